@@ -1,0 +1,3 @@
+//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms.
+
+pub mod rules;

@@ -1,0 +1,159 @@
+//! Squares, directions, and a value for every square of a board of up to 16 by 16.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The longest side a board may have.
+pub const MAX_SIDE: u8 = 16;
+
+/// A square by its file and rank, both counted from 0: `a1` is file 0, rank 0. It knows no board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// `None` outside 16 files (a-p) by 16 ranks.
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < MAX_SIDE && rank < MAX_SIDE { Some(Square(rank << 4 | file)) } else { None }
+    }
+
+    pub const fn file(self) -> u8 {
+        self.0 & 15
+    }
+
+    pub const fn rank(self) -> u8 {
+        self.0 >> 4
+    }
+
+    /// The neighbour in that direction; `None` only beyond the 16 by 16 limit, so ask the board whether it is on it.
+    pub const fn step(self, direction: Direction) -> Option<Square> {
+        let (file, rank) = direction.offset();
+        let (file, rank) = (self.file() as i8 + file, self.rank() as i8 + rank);
+        if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
+    }
+
+    /// The direction of the straight orthogonal line to `other` and how many squares away it is.
+    pub const fn line_to(self, other: Square) -> Option<(Direction, u8)> {
+        let file = other.file() as i8 - self.file() as i8;
+        let rank = other.rank() as i8 - self.rank() as i8;
+        match (file, rank) {
+            (0, 0) => None,
+            (0, 1..) => Some((Direction::Up, rank as u8)),
+            (0, _) => Some((Direction::Down, rank.unsigned_abs())),
+            (1.., 0) => Some((Direction::Right, file as u8)),
+            (_, 0) => Some((Direction::Left, file.unsigned_abs())),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}{}", char::from(b'a' + self.file()), self.rank() + 1))
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that is no square: `a1` to `p16` are.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no square; write a file a-p and a rank 1-16, like a3")]
+pub struct NoSquare(pub String);
+
+impl FromStr for Square {
+    type Err = NoSquare;
+    fn from_str(text: &str) -> Result<Square, NoSquare> {
+        let parse = || {
+            let file = text.bytes().next().filter(u8::is_ascii_lowercase)? - b'a';
+            let digits = text.get(1..)?;
+            let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
+            let rank: u8 = digits.parse().ok().filter(|_| plain)?;
+            Square::new(file, rank.checked_sub(1)?)
+        };
+        parse().ok_or_else(|| NoSquare(text.to_owned()))
+    }
+}
+
+/// As White sees the board: up is towards the higher ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    Up,
+    Right,
+    Down,
+    Left,
+}
+
+impl Direction {
+    pub const ALL: [Direction; 4] = [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+
+    /// (files, ranks) of one step.
+    pub const fn offset(self) -> (i8, i8) {
+        match self {
+            Direction::Up => (0, 1),
+            Direction::Right => (1, 0),
+            Direction::Down => (0, -1),
+            Direction::Left => (-1, 0),
+        }
+    }
+
+    pub const fn is_horizontal(self) -> bool {
+        matches!(self, Direction::Left | Direction::Right)
+    }
+}
+
+/// A value for every square of a board with `width` files and `height` ranks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid<T> {
+    width: u8,
+    height: u8,
+    cells: Vec<T>,
+}
+
+impl<T> Grid<T> {
+    /// Asks `fill` for the value of every square, a1 first, rank by rank. Sides are cut to 1..=16.
+    pub fn from_fn(width: u8, height: u8, fill: impl FnMut(Square) -> T) -> Grid<T> {
+        let (width, height) = (width.clamp(1, MAX_SIDE), height.clamp(1, MAX_SIDE));
+        Grid { width, height, cells: squares(width, height).map(fill).collect() }
+    }
+
+    pub fn width(&self) -> u8 {
+        self.width
+    }
+
+    pub fn height(&self) -> u8 {
+        self.height
+    }
+
+    pub fn contains(&self, square: Square) -> bool {
+        square.file() < self.width && square.rank() < self.height
+    }
+
+    pub fn get(&self, square: Square) -> Option<&T> {
+        self.contains(square).then(|| &self.cells[self.index(square)])
+    }
+
+    pub fn get_mut(&mut self, square: Square) -> Option<&mut T> {
+        let index = self.index(square);
+        if self.contains(square) { self.cells.get_mut(index) } else { None }
+    }
+
+    /// a1, b1, ... then the next rank.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<T> {
+        squares(self.width, self.height)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Square, &T)> {
+        self.squares().zip(&self.cells)
+    }
+
+    fn index(&self, square: Square) -> usize {
+        usize::from(square.rank()) * usize::from(self.width) + usize::from(square.file())
+    }
+}
+
+fn squares(width: u8, height: u8) -> impl Iterator<Item = Square> {
+    (0..height).flat_map(move |rank| (0..width).filter_map(move |file| Square::new(file, rank)))
+}

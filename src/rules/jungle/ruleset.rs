@@ -1,0 +1,194 @@
+//! The switches that make one Jungle differ from another. Data only: the rules ask it, nobody asks for a set's name.
+
+use std::ops::{Index, IndexMut};
+
+use serde::Deserialize;
+
+use super::animal::{Animal, Rank};
+
+/// Where a rat must stand to take an elephant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum RatTakesElephant {
+    FromLand,
+    FromWater,
+    Anywhere,
+    Never,
+}
+
+/// Whether a rat takes a rat when exactly one of the two stands in water, by where the attacker stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum RatShore {
+    Never,
+    FromWater,
+    FromLand,
+    Both,
+}
+
+/// Who stops a leap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum LeapBlocker {
+    AnyRatOnPath,
+    EnemyRatOnPath,
+    AnyAnimalOnPath,
+    /// Any rat in a river that the leap crosses, on the path or not.
+    AnyRatInRiver,
+}
+
+/// Which way an animal may leap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum LeapDirections {
+    Both,
+    Horizontal,
+    Vertical,
+}
+
+/// Whose traps weaken an animal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum TrapOwner {
+    EnemyTraps,
+    AnyTrap,
+}
+
+/// Strength of an animal that attacks out of an enemy trap; `NoRank`: it may take only a trapped target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum TrappedAttacker {
+    FullRank,
+    NoRank,
+}
+
+/// What happens between animals of one rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum EqualRanks {
+    AttackerWins,
+    BothFall,
+    NoCapture,
+}
+
+/// What wins a game at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum WinBy {
+    Den,
+    Elimination,
+}
+
+/// What happens to the side to move when it has no legal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum NoMoves {
+    Loss,
+    Draw,
+    /// The turn passes; if neither side can move the game is a draw.
+    Pass,
+}
+
+/// Which repetition rule a match keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Repetition {
+    Free,
+    Threefold,
+    SevenSeventeen,
+}
+
+/// Seconds; each part may be none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Clock {
+    pub total_s: Option<u32>,
+    pub increment_s: Option<u32>,
+    pub move_s: Option<u32>,
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum FirstMover {
+    White,
+    Black,
+    /// Asked in the set-up and by the text console; elsewhere it means White.
+    Chosen,
+}
+
+/// A value for each animal: `table[animal]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PerAnimal<T>(pub [T; 8]);
+
+impl<T> Index<Animal> for PerAnimal<T> {
+    type Output = T;
+    fn index(&self, animal: Animal) -> &T {
+        &self.0[animal as usize]
+    }
+}
+
+impl<T> IndexMut<Animal> for PerAnimal<T> {
+    fn index_mut(&mut self, animal: Animal) -> &mut T {
+        &mut self.0[animal as usize]
+    }
+}
+
+/// A complete rule set. The default is `classic`. The last seven switches belong to the match:
+/// positions, move generation and perft do not know them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleSet {
+    pub name: String,
+    pub description: String,
+    pub rat_takes_elephant: RatTakesElephant,
+    pub elephant_takes_rat: bool,
+    pub rat_takes_rat_across_shore: RatShore,
+    pub leap_blocked_by: LeapBlocker,
+    /// `None`: this animal does not leap.
+    pub leapers: PerAnimal<Option<LeapDirections>>,
+    pub swimmers: PerAnimal<bool>,
+    pub trap_owner: TrapOwner,
+    pub trapped_attacker: TrappedAttacker,
+    pub equal_ranks: EqualRanks,
+    pub ranks: PerAnimal<Rank>,
+    pub win_by_den: bool,
+    pub win_by_elimination: bool,
+
+    pub no_moves: NoMoves,
+    pub repetition: Repetition,
+    /// Draw after so many plies without a capture.
+    pub quiet_limit: Option<u32>,
+    /// So many turns in a row missed by the move timer lose.
+    pub missed_turns: Option<u32>,
+    pub clock: Option<Clock>,
+    pub announce_forced_den: bool,
+    pub first: FirstMover,
+}
+
+impl Default for RuleSet {
+    fn default() -> RuleSet {
+        let mut leapers = PerAnimal([None; 8]);
+        leapers[Animal::Lion] = Some(LeapDirections::Both);
+        leapers[Animal::Tiger] = Some(LeapDirections::Both);
+        let mut swimmers = PerAnimal([false; 8]);
+        swimmers[Animal::Rat] = true;
+        RuleSet {
+            name: "Classic".to_owned(),
+            description: String::new(),
+            rat_takes_elephant: RatTakesElephant::FromLand,
+            elephant_takes_rat: false,
+            rat_takes_rat_across_shore: RatShore::Never,
+            leap_blocked_by: LeapBlocker::AnyRatOnPath,
+            leapers,
+            swimmers,
+            trap_owner: TrapOwner::EnemyTraps,
+            trapped_attacker: TrappedAttacker::FullRank,
+            equal_ranks: EqualRanks::AttackerWins,
+            ranks: PerAnimal(Animal::ALL.map(|animal| Rank(animal as u8 + 1))),
+            win_by_den: true,
+            win_by_elimination: true,
+            no_moves: NoMoves::Loss,
+            repetition: Repetition::Threefold,
+            quiet_limit: Some(100),
+            missed_turns: None,
+            clock: None,
+            announce_forced_den: false,
+            first: FirstMover::White,
+        }
+    }
+}
+
+impl RuleSet {
+    pub fn rank(&self, animal: Animal) -> Rank {
+        self.ranks[animal]
+    }
+}

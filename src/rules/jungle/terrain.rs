@@ -1,0 +1,44 @@
+//! What a square is made of.
+
+use crate::rules::Side;
+
+/// A square's kind. A river is one orthogonally connected group of water squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Terrain {
+    Land,
+    Water,
+    /// Nobody enters it, nobody leaps over it.
+    Rock,
+    /// Weakens the enemies of its owner (or everyone, as `trap_owner` says).
+    Trap(Side),
+    /// Its owner never enters it; the enemy wins by entering it.
+    Den(Side),
+}
+
+impl Terrain {
+    /// The letter in a level's terrain rows: `.` land, `~` water, `#` rock, `T` trap, `D` den, capitals White's.
+    pub const fn letter(self) -> char {
+        match self {
+            Terrain::Land => '.',
+            Terrain::Water => '~',
+            Terrain::Rock => '#',
+            Terrain::Trap(Side::White) => 'T',
+            Terrain::Trap(Side::Black) => 't',
+            Terrain::Den(Side::White) => 'D',
+            Terrain::Den(Side::Black) => 'd',
+        }
+    }
+
+    pub const fn from_letter(letter: char) -> Option<Terrain> {
+        Some(match letter {
+            '.' => Terrain::Land,
+            '~' => Terrain::Water,
+            '#' => Terrain::Rock,
+            'T' => Terrain::Trap(Side::White),
+            't' => Terrain::Trap(Side::Black),
+            'D' => Terrain::Den(Side::White),
+            'd' => Terrain::Den(Side::Black),
+            _ => return None,
+        })
+    }
+}

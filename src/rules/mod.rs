@@ -1,0 +1,54 @@
+//! The rule books: pure, without clock, randomness or floats. Every room stands on this one.
+
+pub mod grid;
+pub mod jungle;
+pub mod step;
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::Deserialize;
+
+/// One of the two players. White's den is on rank 1; how a side is shown (Sun and Moon) is a theme's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+pub enum Side {
+    White,
+    Black,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::White, Side::Black];
+
+    pub const fn opponent(self) -> Side {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        })
+    }
+}
+
+/// A value for each side: `pair[side]`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Pair<T>(pub [T; 2]);
+
+impl<T> Index<Side> for Pair<T> {
+    type Output = T;
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for Pair<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}
