@@ -99,6 +99,15 @@ impl Direction {
         }
     }
 
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::Up => Direction::Down,
+            Direction::Right => Direction::Left,
+            Direction::Down => Direction::Up,
+            Direction::Left => Direction::Right,
+        }
+    }
+
     pub const fn is_horizontal(self) -> bool {
         matches!(self, Direction::Left | Direction::Right)
     }

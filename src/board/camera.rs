@@ -1,0 +1,69 @@
+//! The camera: the board fills the area that the screen leaves to it.
+
+use bevy::prelude::*;
+
+use super::BoardView;
+
+/// Frame and coordinates around the board, in squares.
+pub const MARGIN: f32 = 0.62;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<BoardArea>().add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
+}
+
+/// The part of the window for the board, in logical pixels from the top left; `None`: all of it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BoardArea(pub Option<Rect>);
+
+/// Logical pixels of one square, and where the middle of the board lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    pub square_px: f32,
+    pub middle: Vec2,
+}
+
+impl Fit {
+    /// The largest board that the area holds with its frame.
+    pub fn new(area: Rect, board: Vec2) -> Fit {
+        let needed = board + 2.0 * MARGIN;
+        Fit { square_px: (area.size() / needed).min_element().max(1.0), middle: area.center() }
+    }
+
+    /// A point of the world in the window, logical pixels from the top left.
+    pub fn to_window(&self, point: Vec2) -> Vec2 {
+        self.middle + point * Vec2::new(1.0, -1.0) * self.square_px
+    }
+
+    /// A point of the window in the world.
+    pub fn to_world(&self, point: Vec2) -> Vec2 {
+        (point - self.middle) * Vec2::new(1.0, -1.0) / self.square_px
+    }
+}
+
+impl BoardArea {
+    pub fn fit(&self, window: Vec2, view: &BoardView) -> Fit {
+        Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view.size())
+    }
+}
+
+fn fit(
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+    mut cameras: Query<(&Camera, &mut Transform, &mut Projection), With<Camera2d>>,
+) {
+    for (camera, mut transform, mut projection) in &mut cameras {
+        let Some(window) = camera.logical_viewport_size() else { continue };
+        let fit = area.fit(window, &view);
+        let at = fit.to_world(window / 2.0).extend(transform.translation.z);
+        if transform.translation != at {
+            transform.translation = at;
+        }
+        let scale = 1.0 / fit.square_px;
+        if let Projection::Orthographic(now) = &*projection
+            && now.scale != scale
+            && let Projection::Orthographic(orthographic) = &mut *projection
+        {
+            orthographic.scale = scale;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Marks on the squares: picked, legal targets, last move, keyboard cursor, the cause of a refusal. Shape as well as colour.
+
+use bevy::prelude::*;
+
+use super::{BoardView, Cursor, Hand, layer};
+use crate::awake::KeepAwake;
+use crate::pictures::Pictures;
+use crate::play::{AtTable, Match, MoveRefused, OnTable, PlaySet};
+use crate::rules::grid::Square;
+use crate::rules::step::Step;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Warning>().add_systems(
+        Update,
+        (
+            warn_of.in_set(PlaySet::Show),
+            mark.after(PlaySet::Show).after(warn_of).run_if(in_state(AtTable)),
+        ),
+    );
+}
+
+/// How long the squares that cause a refusal stay marked.
+const WARNING_S: f32 = 2.5;
+
+/// The squares that caused the last refusal, while they are shown.
+#[derive(Resource, Default)]
+struct Warning {
+    squares: Vec<Square>,
+    left_s: f32,
+}
+
+#[derive(Component)]
+struct Mark;
+
+fn warn_of(mut refused: MessageReader<MoveRefused>, time: Res<Time>, mut warning: ResMut<Warning>, mut awake: ResMut<KeepAwake>) {
+    if let Some(last) = refused.read().last() {
+        *warning = Warning { squares: last.refusal.squares(), left_s: WARNING_S };
+    } else if !warning.squares.is_empty() {
+        awake.this_frame();
+        warning.left_s -= time.delta_secs();
+        if warning.left_s <= 0.0 {
+            *warning = Warning::default();
+        }
+    }
+}
+
+/// Lays all marks anew whenever something they show has changed.
+fn mark(
+    game: Option<Res<Match>>,
+    hand: Res<Hand>,
+    cursor: Res<Cursor>,
+    warning: Res<Warning>,
+    view: Res<BoardView>,
+    pictures: Option<Res<Pictures>>,
+    old: Query<Entity, With<Mark>>,
+    mut shown: Local<Vec<(&'static str, Square, f32)>>,
+    mut commands: Commands,
+) {
+    let (Some(game), Some(pictures)) = (game, pictures) else { return };
+    let mut wanted = Vec::new();
+    if let Some(ply) = game.last() {
+        for (_, step) in &ply.steps {
+            if let Step::Walk { from, to } | Step::Leap { from, to } = *step {
+                wanted.extend([from, to].map(|square| ("mark_last", square, layer::MARK_UNDER)));
+            }
+        }
+    }
+    if let Some(picked) = hand.picked {
+        wanted.push(("mark_selected", picked, layer::MARK_UNDER));
+        for target in game.position().moves_from(picked) {
+            let (name, height) = match game.position().piece_at(target.to) {
+                Some(_) => ("mark_capture", layer::MARK_OVER),
+                None => ("mark_target", layer::MARK_UNDER + 0.1),
+            };
+            wanted.push((name, target.to, height));
+        }
+    }
+    wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
+    wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
+    if *shown == wanted && !view.is_changed() && old.iter().count() == wanted.len() {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    for (name, square, height) in &wanted {
+        commands.spawn((
+            Mark,
+            OnTable,
+            Name::new(format!("{name} {square}")),
+            Sprite { image: pictures.get(name), custom_size: Some(Vec2::ONE), ..default() },
+            Transform::from_translation(view.home(*square).extend(*height)),
+        ));
+    }
+    *shown = wanted;
+}

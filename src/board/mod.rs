@@ -1,0 +1,54 @@
+//! The picture of the table: tiles, pieces, pointer, marks, motion, camera. Knows squares and steps, never rules.
+//! One world unit is one square; the middle of the board is the origin.
+
+pub mod backdrop;
+pub mod camera;
+mod keys;
+mod labels;
+mod marks;
+pub mod motion;
+mod pieces;
+mod pointer;
+mod scenery;
+mod tiles;
+mod view;
+mod water;
+
+use bevy::prelude::*;
+
+pub use camera::BoardArea;
+pub use keys::Cursor;
+pub use pointer::Hand;
+pub use view::BoardView;
+
+/// Heights of what is drawn, from the table up.
+pub mod layer {
+    pub const BACKDROP: f32 = -100.0;
+    pub const FRAME: f32 = -10.0;
+    pub const BED: f32 = -9.0;
+    pub const TILE: f32 = 0.0;
+    pub const WATER: f32 = 1.0;
+    pub const SCENERY: f32 = 1.5;
+    pub const MARK_UNDER: f32 = 2.0;
+    pub const PIECE: f32 = 5.0;
+    pub const MARK_OVER: f32 = 10.0;
+    /// A piece in the air or in the hand.
+    pub const ALOFT: f32 = 20.0;
+}
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        view::plugin,
+        camera::plugin,
+        backdrop::plugin,
+        tiles::plugin,
+        water::plugin,
+        scenery::plugin,
+        pieces::plugin,
+        motion::plugin,
+        pointer::plugin,
+        keys::plugin,
+        marks::plugin,
+        labels::plugin,
+    ));
+}

@@ -1,0 +1,176 @@
+//! The mouse or a finger at the board: click and click, or drag. It picks squares and asks for moves; it knows no rules.
+
+use bevy::ecs::system::SystemParam;
+use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Pointer, Press};
+use bevy::picking::pointer::{Location, PointerButton, PointerId};
+use bevy::prelude::*;
+
+use super::motion::{self, Leaving, Travel};
+use super::{BoardArea, BoardView};
+use crate::play::{AtTable, Chooser, MovePlayed, MoveRequested, PlaySet, TableLaid};
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Move, Terrain};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Hand>()
+        .add_observer(press)
+        .add_observer(click)
+        .add_observer(drag)
+        .add_observer(drag_end)
+        .add_observer(cancel_carry)
+        .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
+        .add_systems(
+            Update,
+            (
+                escape.in_set(PlaySet::Choose),
+                let_go.in_set(PlaySet::Show).after(PlaySet::CheckWin),
+            )
+                .run_if(in_state(AtTable)),
+        );
+}
+
+/// Pixels a mouse may slip within a click.
+const MOUSE_SLIP_PX: f32 = 6.0;
+/// Pixels a finger may slip within a tap.
+const TOUCH_SLIP_PX: f32 = 10.0;
+
+/// What the player's hand holds.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Hand {
+    /// The square whose animal is picked.
+    pub picked: Option<Square>,
+    /// Where a carried piece was let go, in the world; the settling starts there.
+    pub dropped_at: Option<Vec2>,
+    carry: Option<Carry>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Carry {
+    from: Square,
+    at: Vec2,
+    /// The pointer has left its slip: this is a drag and no click.
+    lifted: bool,
+    /// The piece was picked before this press, so a click puts it down.
+    was_picked: bool,
+}
+
+impl Hand {
+    /// Where the piece of that square is carried now, in the world.
+    pub fn carried_from(&self, square: Square) -> Option<Vec2> {
+        self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
+    }
+
+    /// Lays everything down.
+    pub fn empty(&mut self) {
+        self.picked = None;
+        self.carry = None;
+    }
+}
+
+/// A press or key on a square: picks an animal, or asks to move the picked one there.
+pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, requests: &mut MessageWriter<MoveRequested>) {
+    if table.is_own(square) {
+        hand.picked = Some(square);
+    } else if let Some(from) = hand.picked {
+        requests.write(MoveRequested { wanted: Move { from, to: square }, by_hand: false });
+    }
+}
+
+fn press(
+    press: On<Pointer<Press>>,
+    tiles: Query<&Square, With<Terrain>>,
+    table: Chooser,
+    view: Res<BoardView>,
+    moving: Query<Entity, Or<(With<Travel>, With<Leaving>)>>,
+    mut hand: ResMut<Hand>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut commands: Commands,
+) {
+    let Ok(square) = tiles.get(press.entity).copied() else { return };
+    // Input never waits for an animation: a press finishes what is under way.
+    motion::finish_all(&moving, &mut commands);
+    if press.event.button == PointerButton::Secondary {
+        return hand.empty();
+    }
+    if press.event.button != PointerButton::Primary || !table.open() {
+        return;
+    }
+    let was_picked = hand.picked == Some(square);
+    choose(&mut hand, &table, square, &mut requests);
+    if table.is_own(square) {
+        hand.carry = Some(Carry { from: square, at: view.home(square), lifted: false, was_picked });
+    }
+}
+
+/// Press and release inside one square is always a click, however far it slipped between.
+fn click(click: On<Pointer<Click>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
+    let Ok(square) = tiles.get(click.entity).copied() else { return };
+    if let Some(carry) = hand.carry.take_if(|carry| carry.from == square)
+        && carry.was_picked
+    {
+        hand.picked = None;
+    }
+}
+
+fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut hand: ResMut<Hand>) {
+    if drag.event.button != PointerButton::Primary {
+        return;
+    }
+    let slip = if drag.pointer_id == PointerId::Mouse { MOUSE_SLIP_PX } else { TOUCH_SLIP_PX };
+    let Some(at) = pointer.world(&drag.pointer_location) else { return };
+    if let Some(carry) = &mut hand.carry {
+        carry.at = at;
+        carry.lifted |= drag.event.distance.length() > slip;
+    }
+}
+
+/// Released over another square, or off the board. A click came before this and has emptied the hand.
+fn drag_end(
+    end: On<Pointer<DragEnd>>,
+    pointer: Pointing,
+    table: Chooser,
+    mut hand: ResMut<Hand>,
+    mut requests: MessageWriter<MoveRequested>,
+) {
+    let Some(carry) = hand.carry.take().filter(|carry| carry.lifted) else { return };
+    hand.dropped_at = pointer.world(&end.pointer_location);
+    match hand.dropped_at.and_then(|at| pointer.view.square_at(at)) {
+        Some(to) if table.open() => {
+            requests.write(MoveRequested { wanted: Move { from: carry.from, to }, by_hand: true });
+        }
+        _ => hand.picked = None,
+    }
+}
+
+fn cancel_carry(_cancel: On<Pointer<Cancel>>, mut hand: ResMut<Hand>) {
+    hand.carry = None;
+}
+
+/// Turns a pointer's place in the window into the world.
+#[derive(SystemParam)]
+struct Pointing<'w, 's> {
+    area: Res<'w, BoardArea>,
+    view: Res<'w, BoardView>,
+    cameras: Query<'w, 's, &'static Camera, With<Camera2d>>,
+}
+
+impl Pointing<'_, '_> {
+    fn world(&self, location: &Location) -> Option<Vec2> {
+        let window = self.cameras.iter().next()?.logical_viewport_size()?;
+        Some(self.area.fit(window, &self.view).to_world(location.position))
+    }
+}
+
+/// Escape puts the piece down.
+fn escape(keys: Option<Res<ButtonInput<KeyCode>>>, mut hand: ResMut<Hand>) {
+    if hand.picked.is_some() && keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
+        hand.empty();
+    }
+}
+
+/// A move that was played empties the hand; a refused one leaves the animal picked.
+fn let_go(mut played: MessageReader<MovePlayed>, mut hand: ResMut<Hand>) {
+    if played.read().count() > 0 {
+        hand.empty();
+    }
+}

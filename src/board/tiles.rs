@@ -1,0 +1,95 @@
+//! Tiles get their pictures: land in its tones, traps and dens of their owners, the bed and the frame around.
+
+use bevy::prelude::*;
+use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
+
+use super::{BoardView, layer};
+use crate::pictures::Pictures;
+use crate::play::{Match, OnTable, PlaySet, TableLaid};
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::Terrain;
+
+pub fn plugin(app: &mut App) {
+    app.add_observer(frame).add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(PlaySet::Show));
+}
+
+/// How a theme calls the sides in its file names.
+pub fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "sun",
+        Side::Black => "moon",
+    }
+}
+
+fn picture_of(terrain: Terrain, square: Square) -> String {
+    match terrain {
+        // Neighbours differ in tone like a chessboard; the tuft varies within a tone.
+        Terrain::Land | Terrain::Water => {
+            let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
+            let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
+            format!("tile_land_{}", 2 * tuft + (file + rank) % 2)
+        }
+        Terrain::Rock => "tile_rock".to_owned(),
+        Terrain::Trap(side) => format!("tile_trap_{}", side_name(side)),
+        Terrain::Den(side) => format!("tile_den_{}", side_name(side)),
+    }
+}
+
+fn dress(
+    pictures: Option<Res<Pictures>>,
+    view: Res<BoardView>,
+    tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>,
+    mut commands: Commands,
+) {
+    for (entity, terrain, square) in &tiles {
+        let image = pictures.as_ref().map(|pictures| pictures.get(&picture_of(*terrain, *square)));
+        commands.entity(entity).insert((
+            Sprite { custom_size: Some(Vec2::ONE), image: image.unwrap_or_default(), ..default() },
+            Transform::from_translation(view.home(*square).extend(layer::TILE)),
+            Pickable::default(),
+        ));
+    }
+}
+
+fn place(view: Res<BoardView>, mut tiles: Query<(&mut Transform, &Square), With<Terrain>>) {
+    for (mut transform, square) in &mut tiles {
+        transform.translation = view.home(*square).extend(layer::TILE);
+    }
+}
+
+/// The bed between the tiles, and the wooden frame.
+fn frame(_laid: On<TableLaid>, game: Res<Match>, pictures: Option<Res<Pictures>>, mut commands: Commands) {
+    let Some(pictures) = pictures else { return };
+    let board = game.position().board();
+    let size = Vec2::new(board.width().into(), board.height().into());
+    commands.spawn((
+        OnTable,
+        Name::new("bed"),
+        Sprite {
+            image: pictures.get("bed"),
+            custom_size: Some(size + 0.16),
+            color: Color::WHITE,
+            ..default()
+        },
+        Transform::from_xyz(0.0, 0.0, layer::BED),
+    ));
+    // The 9-slice keeps its corners at the picture's own pixels, so it is drawn in those and scaled down to squares.
+    let squares_per_pixel = FRAME_WIDTH / FRAME_BORDER;
+    commands.spawn((
+        OnTable,
+        Name::new("frame"),
+        Sprite {
+            image: pictures.get("frame"),
+            custom_size: Some((size + 2.0 * FRAME_WIDTH) / squares_per_pixel),
+            image_mode: SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(FRAME_BORDER), ..default() }),
+            ..default()
+        },
+        Transform::from_xyz(0.0, 0.0, layer::FRAME).with_scale(Vec3::splat(squares_per_pixel)),
+    ));
+}
+
+/// The frame picture's slice insets, in its pixels.
+const FRAME_BORDER: f32 = 64.0;
+/// The frame's wood with its shadow, in squares.
+const FRAME_WIDTH: f32 = 0.45;

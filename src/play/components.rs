@@ -1,0 +1,20 @@
+//! The rule book's own words are the components: no wrapper types.
+
+use bevy::ecs::component::{Mutable, StorageType};
+use bevy::prelude::Component;
+
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Rank, Terrain};
+use crate::session::PieceId;
+
+macro_rules! components {
+    ($($noun:ty),*) => {
+        $(impl Component for $noun {
+            const STORAGE_TYPE: StorageType = StorageType::Table;
+            type Mutability = Mutable;
+        })*
+    };
+}
+
+components!(Animal, PieceId, Rank, Side, Square, Terrain);

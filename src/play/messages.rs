@@ -1,0 +1,65 @@
+//! What the rooms say to each other.
+
+use bevy::prelude::*;
+
+use crate::rules::Side;
+use crate::rules::jungle::{Move, Refusal};
+use crate::rules::step::Step;
+use crate::session::{Ending, PieceId};
+
+pub fn plugin(app: &mut App) {
+    app.add_message::<MoveRequested>()
+        .add_message::<MoveRefused>()
+        .add_message::<MovePlayed>()
+        .add_message::<Intent>()
+        .add_message::<GameEnded>();
+}
+
+/// A seat wants to play this.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct MoveRequested {
+    pub wanted: Move,
+    /// The hand carried the piece there, so it need not travel again.
+    pub by_hand: bool,
+}
+
+/// The rule book said no, and why.
+#[derive(Message, Clone, Debug)]
+pub struct MoveRefused {
+    pub wanted: Move,
+    pub by_hand: bool,
+    pub refusal: Refusal,
+}
+
+/// An action was played, taken back or played again.
+#[derive(Message, Clone, Debug)]
+pub struct MovePlayed {
+    pub steps: Vec<(PieceId, Step)>,
+    pub playback: Playback,
+}
+
+/// How the board shows the steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playback {
+    Forward,
+    /// Forward, but the piece already is where it was dropped.
+    Dropped,
+    /// The same path back, last step first.
+    Backward,
+}
+
+/// What a person at the table may want besides a move.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Lay the table anew from [`MatchSetup`](super::MatchSetup): the first match, a rematch.
+    Start,
+    Undo,
+    Redo,
+    Resign(Side),
+    /// Back to the title; the match is left.
+    Leave,
+}
+
+/// The match is over.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct GameEnded(pub Ending);

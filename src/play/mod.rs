@@ -1,0 +1,58 @@
+//! The ECS game without pictures: pieces and tiles as entities, moves as messages, states as screens. Runs headless.
+//!
+//! One frame reads from top to bottom:
+//!
+//! ```text
+//! Choose    pointer, keys, engine, ...  -> MoveRequested, Intent
+//! Validate  lay_table, validate_move, obey  -> MovePlayed | MoveRefused
+//! Mirror    mirror    the world agrees with the match again
+//! Capture   capture   captured pieces leave the board
+//! CheckWin  check_win -> GameEnded, the game-over screen
+//! Show      the picture, the sound and the screens read the messages
+//! ```
+
+mod components;
+mod messages;
+mod moves;
+mod outcome;
+mod pieces;
+mod seats;
+mod states;
+mod table;
+
+use bevy::prelude::*;
+
+pub use messages::{GameEnded, Intent, MovePlayed, MoveRefused, MoveRequested, Playback};
+pub use pieces::Captured;
+pub use seats::{Chooser, Seat, Seats};
+pub use states::{AtTable, Paused, Screen};
+pub use table::{Match, MatchSetup, OnTable, TableLaid};
+
+/// The order of a frame, in `Update`.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlaySet {
+    Choose,
+    Validate,
+    Mirror,
+    Capture,
+    CheckWin,
+    Show,
+}
+
+pub fn plugin(app: &mut App) {
+    use PlaySet::{Capture, CheckWin, Choose, Mirror, Show, Validate};
+    app.add_plugins((states::plugin, messages::plugin, seats::plugin))
+        .configure_sets(Update, (Choose, Validate, Mirror, Capture, CheckWin, Show).chain())
+        .add_systems(
+            Update,
+            (
+                (table::lay_table, moves::validate_move, moves::obey).chain().in_set(Validate),
+                pieces::mirror.in_set(Mirror),
+                pieces::capture.in_set(Capture),
+                outcome::check_win.in_set(CheckWin),
+            )
+                .run_if(not(in_state(Screen::Loading))),
+        );
+    #[cfg(debug_assertions)]
+    app.add_systems(Last, pieces::assert_entities_equal_position.run_if(in_state(AtTable)));
+}

@@ -1,0 +1,48 @@
+//! Validating moves and obeying the table's other intents. Both change the match; nothing else does.
+
+use bevy::prelude::*;
+
+use super::messages::{Intent, MovePlayed, MoveRefused, MoveRequested, Playback};
+use super::table::Match;
+
+/// Asks the rule book: plays the move, or says why not.
+pub fn validate_move(
+    mut requests: MessageReader<MoveRequested>,
+    game: Option<ResMut<Match>>,
+    mut played: MessageWriter<MovePlayed>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    let Some(mut game) = game else {
+        return requests.clear();
+    };
+    for MoveRequested { wanted, by_hand } in requests.read().copied() {
+        // Ask before touching: a refused move must not mark the match as changed.
+        if let Err(refusal) = game.check(wanted) {
+            refused.write(MoveRefused { wanted, by_hand, refusal });
+        } else if let Ok(ply) = game.try_play(wanted) {
+            let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
+            played.write(MovePlayed { steps: ply.steps.clone(), playback });
+        }
+    }
+}
+
+/// Undo, redo, resign.
+pub fn obey(mut intents: MessageReader<Intent>, game: Option<ResMut<Match>>, mut played: MessageWriter<MovePlayed>) {
+    let Some(mut game) = game else {
+        return intents.clear();
+    };
+    for intent in intents.read() {
+        let (plies, playback) = match intent {
+            Intent::Undo if game.can_undo() => (game.undo(), Playback::Backward),
+            Intent::Redo if game.can_redo() => (game.redo(), Playback::Forward),
+            Intent::Resign(side) => {
+                game.resign(*side);
+                continue;
+            }
+            _ => continue,
+        };
+        for ply in plies.into_iter().flatten() {
+            played.write(MovePlayed { steps: ply.steps, playback });
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Pieces follow the match: `mirror` is the only writer of where they stand, `capture` of who is off the board.
+
+use bevy::prelude::*;
+
+use super::table::Match;
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::session::PieceId;
+
+/// Off the board, as the nth (from 0) of its side to fall.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Captured {
+    pub place: usize,
+}
+
+/// Makes every piece entity agree with the match. A move, undo, redo and a replay's jump are all this one function.
+pub fn mirror(
+    game: Option<Res<Match>>,
+    mut pieces: Query<(Entity, &PieceId, Option<&mut Square>)>,
+    mut commands: Commands,
+) {
+    let Some(game) = game.filter(DetectChanges::is_changed) else { return };
+    for (entity, id, square) in &mut pieces {
+        match (square, game.roster().square(*id)) {
+            (Some(mut here), Some(there)) => {
+                here.set_if_neq(there);
+            }
+            (None, Some(there)) => {
+                commands.entity(entity).insert(there);
+            }
+            (Some(_), None) => {
+                commands.entity(entity).remove::<Square>();
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+/// Takes captured pieces off the board, and lets those that an undo brought back return.
+pub fn capture(
+    game: Option<Res<Match>>,
+    fallen: Query<(Entity, &PieceId, &Side), (Without<Square>, Without<Captured>)>,
+    risen: Query<Entity, (With<PieceId>, With<Square>, With<Captured>)>,
+    mut commands: Commands,
+) {
+    let Some(game) = game.filter(DetectChanges::is_changed) else { return };
+    let captured = game.captured();
+    for (entity, id, side) in &fallen {
+        if let Some(place) = captured[*side].iter().position(|(fallen, _)| fallen == id) {
+            commands.entity(entity).insert(Captured { place });
+        }
+    }
+    for entity in &risen {
+        commands.entity(entity).remove::<Captured>();
+    }
+}
+
+/// In dev builds and every headless test: entities equal position, after each frame.
+#[cfg(debug_assertions)]
+pub fn assert_entities_equal_position(
+    game: Option<Res<Match>>,
+    pieces: Query<(&crate::rules::jungle::Animal, &Side, Option<&Square>, Has<Captured>), With<PieceId>>,
+    tiles: Query<(&crate::rules::jungle::Terrain, &Square), Without<PieceId>>,
+) {
+    let Some(game) = game else { return };
+    let position = game.position();
+    for (animal, side, square, captured) in &pieces {
+        assert_eq!(square.is_none(), captured, "a piece is on a square or captured: {side} {animal}");
+        if let Some(square) = square {
+            let there = position.piece_at(*square).map(|piece| (piece.animal, piece.side));
+            assert_eq!(there, Some((*animal, *side)), "the entity on {square}");
+        }
+    }
+    let standing = pieces.iter().filter(|(_, _, square, _)| square.is_some()).count();
+    assert_eq!(standing, position.pieces().count(), "as many entities stand on the board as animals in the position");
+    for (terrain, square) in &tiles {
+        assert_eq!(*terrain, position.board().terrain(*square), "the tile on {square}");
+    }
+    assert_eq!(tiles.iter().count(), position.board().squares().count(), "a tile for every square");
+}

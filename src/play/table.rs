@@ -1,0 +1,68 @@
+//! Laying the table: a match becomes entities.
+
+use bevy::prelude::*;
+
+use super::messages::Intent;
+use super::states::{AtTable, Screen};
+use crate::rules::jungle::Position;
+use crate::session::Session;
+
+/// The match that is played: the truth that the world mirrors.
+#[derive(Resource, Deref, DerefMut)]
+pub struct Match(pub Session);
+
+/// What the next match starts from. `Intent::Start` plays it, a rematch plays it again.
+#[derive(Resource, Clone, Debug)]
+pub struct MatchSetup {
+    /// The level's name, for the screens.
+    pub level: String,
+    pub start: Position,
+    /// A match already begun (`--moves`): the first table is laid with it, a rematch is not.
+    pub begun: Option<Session>,
+}
+
+/// All tiles and pieces of a match have just been spawned. Read it to dress the board.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct TableLaid;
+
+/// Spawns the tiles and pieces of a new match in place of the old one's.
+pub fn lay_table(
+    mut intents: MessageReader<Intent>,
+    mut setup: ResMut<MatchSetup>,
+    on_table: Query<Entity, With<OnTable>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let wanted = intents.read().fold(None, |last, intent| match intent {
+        Intent::Start | Intent::Leave => Some(*intent),
+        _ => last,
+    });
+    match wanted {
+        Some(Intent::Start) => next.set(Screen::Play),
+        Some(Intent::Leave) => return next.set(Screen::Title),
+        _ => return,
+    }
+    for entity in &on_table {
+        commands.entity(entity).despawn();
+    }
+    let session = setup.begun.take().unwrap_or_else(|| Session::new(setup.start.clone()));
+    let board = session.position().board();
+    for (square, terrain) in board.grid().iter() {
+        commands.spawn((OnTable, Name::new(format!("tile {square}")), *terrain, square));
+    }
+    for (id, piece, square) in session.roster().iter() {
+        let name = Name::new(format!("{} {}", piece.side, piece.animal));
+        let rank = board.rules().rank(piece.animal);
+        let mut entity = commands.spawn((OnTable, name, id, piece.animal, rank, piece.side));
+        if let Some(square) = square {
+            entity.insert(square);
+        }
+    }
+    commands.insert_resource(Match(session));
+    commands.trigger(TableLaid);
+}
+
+/// Everything that lies on the table; it goes when the table is left.
+#[derive(Component)]
+#[require(DespawnOnExit::<AtTable>(AtTable))]
+pub struct OnTable;

@@ -1,0 +1,53 @@
+//! Which piece stands where. Positions know animals, not individuals; the roster follows each one by the steps.
+
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Piece, Position};
+use crate::rules::step::Step;
+
+/// A piece for the length of a match: its index in the start position, a1 first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PieceId(pub usize);
+
+/// Every piece of the match and its square; `None` once it is captured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roster(Vec<(Piece, Option<Square>)>);
+
+impl Roster {
+    pub fn new(start: &Position) -> Roster {
+        Roster(start.pieces().map(|(square, piece)| (piece, Some(square))).collect())
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (PieceId, Piece, Option<Square>)> {
+        self.0.iter().enumerate().map(|(index, (piece, square))| (PieceId(index), *piece, *square))
+    }
+
+    /// The id must come from this match.
+    pub fn piece(&self, id: PieceId) -> Piece {
+        self.0[id.0].0
+    }
+
+    pub fn square(&self, id: PieceId) -> Option<Square> {
+        self.0.get(id.0)?.1
+    }
+
+    pub fn at(&self, square: Square) -> Option<PieceId> {
+        self.0.iter().position(|(_, here)| *here == Some(square)).map(PieceId)
+    }
+
+    /// Follows the steps of one action; answers who did or suffered each of them.
+    pub fn apply(&mut self, steps: &[Step]) -> Vec<(PieceId, Step)> {
+        let who = |roster: &mut Roster, step: &Step| match *step {
+            Step::Capture { at } => roster.put(at, None),
+            Step::Walk { from, to } | Step::Leap { from, to } => roster.put(from, Some(to)),
+            Step::Enter { at, .. } => roster.at(at),
+        };
+        steps.iter().filter_map(|step| Some((who(self, step)?, *step))).collect()
+    }
+
+    /// Puts whoever stands on `from` onto `to`, or off the board.
+    fn put(&mut self, from: Square, to: Option<Square>) -> Option<PieceId> {
+        let id = self.at(from)?;
+        self.0[id.0].1 = to;
+        Some(id)
+    }
+}
