@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""Discs, chips and emblems. 320x320, disc centre (160,148), outer radius 128, wall 14 below."""
+import os, re, math, sys
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import heads
+from lettering import centred
+NAMES = ["rat","cat","dog","wolf","leopard","tiger","lion","elephant"]
+CH = dict(elephant="象",lion="狮",tiger="虎",leopard="豹",wolf="狼",dog="狗",cat="猫",rat="鼠")
+CX, CY = 160, 148
+SUN = dict(wall="#7C2A14", rim="#C9502A", rimhi="#E98254", rimlo="#9E3819", ring="#F7DFA8", face="#F6EAD1", facehi="#FFF8E8", facelo="#DFCBA2", ink="#3A1A10", badge="#9E3819", btxt="#FFF4DC")
+MOON = dict(wall="#0B1C33", rim="#1D436F", rimhi="#4F84B8", rimlo="#122E50", ring="#A9CBE6", face="#2C5C8A", facehi="#3B73A6", facelo="#1F466C", ink="#EAF3FA", badge="#0F2845", btxt="#F1F7FC")
+def circ(r, dy=0): return f"M{CX-r} {CY+dy}a{r} {r} 0 1 0 {2*r} 0a{r} {r} 0 1 0 {-2*r} 0Z"
+def scallop(R, dy=0, n=8, depth=.075):
+    """eight soft points (an octagon with cusps rounded outwards): readable as 'not a circle' at 40 px"""
+    pts = []
+    for i in range(n):
+        a = math.radians(360/n*i+22.5); b = math.radians(360/n*(i+1)+22.5); m = (a+b)/2
+        p = (CX+R*math.cos(a), CY+dy+R*math.sin(a)); q = (CX+R*math.cos(b), CY+dy+R*math.sin(b))
+        c = (CX+R*(1-depth*2.2)*math.cos(m), CY+dy+R*(1-depth*2.2)*math.sin(m)); pts.append((p, c, q))
+    return "M%.1f %.1f" % pts[0][0]+"".join("Q%.1f %.1f %.1f %.1f" % (*c, *q) for _, c, q in pts)+"Z"
+def blank(side, pid=""):
+    c = SUN if side == "sun" else MOON
+    shp = (lambda r, dy=0: circ(r, dy)) if side == "sun" else (lambda r, dy=0: scallop(r*1.07, dy))
+    o = f'<defs><linearGradient id="{pid}rm" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="{c["rimhi"]}"/><stop offset=".45" stop-color="{c["rim"]}"/><stop offset="1" stop-color="{c["rimlo"]}"/></linearGradient>' \
+        f'<radialGradient id="{pid}fc" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="{c["facehi"]}"/><stop offset=".55" stop-color="{c["face"]}"/><stop offset="1" stop-color="{c["facelo"]}"/></radialGradient></defs>'
+    o += f'<path d="{shp(128,14)}" fill="{c["wall"]}"/><path d="{shp(128,8)}" fill="{c["rimlo"]}"/>'
+    o += f'<path d="{shp(128)}" fill="url(#{pid}rm)"/>'
+    o += f'<path d="{shp(126)}" fill="none" stroke="{c["rimhi"]}" stroke-width="2.5" stroke-opacity=".7"/>'
+    if side == "sun":
+        o += f'<path d="{circ(118)}" fill="none" stroke="{c["ring"]}" stroke-width="4"/>'
+    else:
+        for i in range(8):
+            a = math.radians(45*i+22.5); o += f'<circle cx="{CX+119*math.cos(a):.1f}" cy="{CY+119*math.sin(a):.1f}" r="5" fill="{c["ring"]}"/>'
+    r = 108
+    o += f'<path d="{circ(r)}" fill="{c["rimlo"]}"/><path d="{circ(r-3,2)}" fill="url(#{pid}fc)"/>'
+    if side == "sun": o += f'<path d="{circ(r-9,2)}" fill="none" stroke="{c["rim"]}" stroke-width="3" stroke-opacity=".85"/>'
+    else: o += f'<path d="{circ(r-3,2)}" fill="none" stroke="{c["ring"]}" stroke-width="3" stroke-opacity=".8"/>'
+    return o
+SHARED = None     # scenes set this to {} so that each head is stored once and referenced with <use>
+def shared_defs(): return "<defs>"+"".join(f'<g id="H_{n}">{b}</g>' for n, b in SHARED.items())+"</defs>"
+def head_inline(n, pid):
+    if SHARED is not None:
+        if n not in SHARED: SHARED[n] = ""; SHARED[n] = _inline(n, "H"+n+"_")
+        return f'<use href="#H_{n}"/>'
+    return _inline(n, pid)
+def _inline(n, pid):
+    t = heads.build(n); t = t[t.index(">")+1:-6]
+    t = re.sub(r'id="(\w+)"', rf'id="{pid}\1"', t); t = re.sub(r'#(k\d+|p\d+|e\d+)\b', rf'#{pid}\1', t)
+    return t
+BX, BY, BR = CX-90, CY+90, 41          # rank badge
+SX, SY, SS = CX+90, CY+90, 84          # character seal
+def badge(side):
+    """the empty rank badge; the numeral is an overlay, because rule sets may swap ranks"""
+    c = SUN if side == "sun" else MOON
+    return f'<circle cx="{BX}" cy="{BY+4}" r="{BR}" fill="#0A0604" opacity=".3"/><circle cx="{BX}" cy="{BY}" r="{BR}" fill="{c["badge"]}" stroke="{c["ring"]}" stroke-width="4"/>'
+def numeral(v): return f'<path d="{centred("SansXB", str(v), BX, BY, 68)}" fill="#FFF6DC"/>'
+def seal(side, n):
+    c = SUN if side == "sun" else MOON; h = SS/2; ink = "#7C2413" if side == "sun" else "#0F2845"
+    o = f'<rect x="{SX-h}" y="{SY-h+4}" width="{SS}" height="{SS}" rx="16" fill="#0A0604" opacity=".3"/><rect x="{SX-h}" y="{SY-h}" width="{SS}" height="{SS}" rx="16" fill="{"#FFF6E0" if side=="sun" else "#DCEBF6"}" stroke="{c["badge"]}" stroke-width="4"/>'
+    return o+f'<path d="{centred("Hanzi", CH[n], SX, SY, 74)}" fill="{ink}" stroke="{ink}" stroke-width="2.2" stroke-linejoin="round"/>'
+UP = dict(elephant=14); SIZE = dict(elephant=.93)
+def head_on(n, pid, hs, up=8):
+    hs *= SIZE.get(n, 1); up = UP.get(n, up); w = 512*hs
+    return f'<g transform="translate({CX-w/2:.1f} {CY-w/2-up:.1f}) scale({hs:.4f})">{head_inline(n, pid)}</g>'
+def piece(side, n, pid="", hs=.415, rank=None):
+    o = blank(side, pid)+head_on(n, pid, hs)+badge(side)+seal(side, n)
+    return o+(numeral(rank) if rank else "")
+def chip(side, n, pid=""):
+    """rim and head only: captured trays, discs under 44 px"""
+    return blank(side, pid)+head_on(n, pid, .45, 6)
+def emblem(side, pid=""):
+    o = blank(side, pid)
+    if side == "sun":
+        o += f'<circle cx="{CX}" cy="{CY+2}" r="33" fill="#C9502B"/>'+"".join(f'<path d="M{CX+48*math.cos(a):.1f} {CY+2+48*math.sin(a):.1f}L{CX+68*math.cos(a):.1f} {CY+2+68*math.sin(a):.1f}" stroke="#C9502B" stroke-width="14" stroke-linecap="round"/>' for a in [math.radians(45*i) for i in range(8)])
+    else: o += f'<path d="M{CX+14} {CY-52}a57 57 0 1 0 38 82a45 45 0 0 1 -38 -82Z" fill="#EAF3FA"/>'
+    return o
+def svg(b, box="0 0 320 320", w=320, h=None): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{w}" height="{h or w}">{b}</svg>'
