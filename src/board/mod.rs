@@ -4,7 +4,6 @@
 pub mod backdrop;
 pub mod camera;
 mod keys;
-mod labels;
 mod marks;
 pub mod motion;
 mod pieces;
@@ -19,6 +18,7 @@ use bevy::prelude::*;
 pub use camera::BoardArea;
 pub use keys::Cursor;
 pub use pointer::Hand;
+pub use tiles::side_name;
 pub use view::BoardView;
 
 /// Heights of what is drawn, from the table up.
@@ -49,6 +49,5 @@ pub fn plugin(app: &mut App) {
         pointer::plugin,
         keys::plugin,
         marks::plugin,
-        labels::plugin,
     ));
 }

@@ -28,7 +28,7 @@ fn picture_of(terrain: Terrain, square: Square) -> String {
         Terrain::Land | Terrain::Water => {
             let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
             let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
-            format!("tile_land_{}", 2 * tuft + (file + rank) % 2)
+            format!("tile_land_{}", 4 * ((file + rank) % 2) + tuft)
         }
         Terrain::Rock => "tile_rock".to_owned(),
         Terrain::Trap(side) => format!("tile_trap_{}", side_name(side)),

@@ -1,9 +1,9 @@
-//! Coordinates on the frame. Drawn by egui, which draws letters sharp at every size.
+//! Coordinates on the board's frame. Drawn by egui, which draws letters sharp at every size.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::{BoardArea, BoardView};
+use crate::board::{BoardArea, BoardView};
 use crate::play::AtTable;
 use crate::rules::grid::Square;
 use crate::ui::theme;
@@ -16,19 +16,23 @@ pub fn plugin(app: &mut App) {
 const AWAY: f32 = 0.71;
 /// Height of a label, in squares.
 const SIZE: f32 = 0.2;
+const LEAST_PX: f32 = 11.0;
 
 fn label(mut contexts: EguiContexts, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
     let painter = context.layer_painter(egui::LayerId::background());
-    let font = egui::FontId::new((SIZE * fit.square_px).max(11.0), theme::bold());
-    let mut put = |square: Option<Square>, away: Vec2, text: String| {
+    let font = egui::FontId::new((SIZE * fit.square_px).max(LEAST_PX), theme::bold());
+    let put = |square: Option<Square>, away: Vec2, text: String| {
         let Some(square) = square else { return };
         // Letters stay below and numbers at the left, whichever way round the board lies.
         let at = fit.to_window(view.home(square) + away);
         painter.text(egui::pos2(at.x, at.y), egui::Align2::CENTER_CENTER, text, font.clone(), theme::FRAME_LETTER);
     };
+    if view.turning() {
+        return Ok(());
+    }
     let (bottom, left) = if view.turned { (view.height - 1, view.width - 1) } else { (0, 0) };
     for file in 0..view.width {
         put(Square::new(file, bottom), Vec2::NEG_Y * AWAY, char::from(b'a' + file).to_string());

@@ -1,0 +1,99 @@
+//! Game over: who won and why, and what next. The board stays in sight behind it.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::overlay;
+use crate::board::motion::{Leaving, Travel};
+use crate::board::side_name;
+use crate::play::{Intent, Match, Screen};
+use crate::ui::{ButtonLook, Skin, Textures, theme};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Card>()
+        .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<Card>| card.hidden = false)
+        .add_systems(EguiPrimaryContextPass, show.after(super::play::Shown).run_if(in_state(Screen::GameOver)));
+}
+
+/// Whether the player put the card away to look at the board.
+#[derive(Resource, Default)]
+struct Card {
+    hidden: bool,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    game: Res<Match>,
+    moving: Query<(), Or<(With<Travel>, With<Leaving>)>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut card_state: ResMut<Card>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    // The last move is seen to its end first.
+    let Some(ending) = game.ending().filter(|_| moving.is_empty()) else { return Ok(()) };
+    if keys.just_pressed(KeyCode::Escape) {
+        card_state.hidden = !card_state.hidden;
+    }
+    let context = contexts.ctx_mut()?;
+    let skin = Skin::new(&textures, context.content_rect().size());
+    if card_state.hidden {
+        return Ok(());
+    }
+    overlay::show(context, skin, "game over", Size::new(470.0, 520.0), |ui, card| {
+        let painter = ui.painter();
+        let middle = card.center().x;
+        let emblem = |name: &str, shift: f32| {
+            skin.icon(painter, name, pos2(middle + skin.px(shift), card.top() + skin.px(104.0)), 128.0, Color32::WHITE);
+        };
+        let title = match ending.winner() {
+            Some(winner) => {
+                emblem(&format!("emblem_{}", side_name(winner)), 0.0);
+                format!("{} wins", theme::SIDE_NAMES[winner])
+            }
+            None => {
+                emblem("emblem_sun", -58.0);
+                emblem("emblem_moon", 58.0);
+                "A draw".to_owned()
+            }
+        };
+        let below = overlay::heading(ui, skin, card, 178.0, &title);
+        let reason = ending.reason(theme::SIDE_NAMES);
+        let galley =
+            ui.painter().layout(reason, skin.font(19.0, theme::text()), theme::IVORY, card.width() - skin.px(80.0));
+        let at = pos2(middle - galley.size().x / 2.0, below + skin.px(8.0));
+        let bottom = at.y + galley.size().y;
+        ui.painter().galley(at, galley, theme::IVORY);
+        let moves = game.cursor();
+        let count = if moves == 1 { "1 turn was played.".to_owned() } else { format!("{moves} turns were played.") };
+        let at = pos2(middle, bottom + skin.px(6.0));
+        skin.line(ui.painter(), at, Align2::CENTER_TOP, &count, skin.font(16.0, theme::text()), theme::MUTED);
+
+        let width = card.width() - skin.px(72.0);
+        let left = middle - width / 2.0;
+        let rect = Frame::from_min_size(pos2(left, card.bottom() - skin.px(200.0)), vec2(width, skin.px(62.0)));
+        if skin.menu_button(ui, rect, ButtonLook::Main, "icon_rematch", "Rematch").clicked() {
+            intents.write(Intent::Start);
+        }
+        let row = [("icon_undo", "Take back"), ("icon_check", "See the board"), ("icon_home", "Title")];
+        let gap = skin.px(8.0);
+        let small = (width + gap) / row.len() as f32 - gap;
+        for (place, (icon, words)) in row.into_iter().enumerate() {
+            let at = pos2(left + place as f32 * (small + gap), card.bottom() - skin.px(120.0));
+            let rect = Frame::from_min_size(at, vec2(small, skin.px(72.0)));
+            if skin.bar_button(ui, rect, icon, words, true).clicked() {
+                match place {
+                    0 => {
+                        intents.write(Intent::Undo);
+                    }
+                    1 => card_state.hidden = true,
+                    _ => {
+                        intents.write(Intent::Leave);
+                    }
+                }
+            }
+        }
+    });
+    Ok(())
+}

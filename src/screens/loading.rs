@@ -1,0 +1,50 @@
+//! Loading: until every picture is there.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use crate::awake::KeepAwake;
+use crate::pictures::Pictures;
+use crate::play::{Intent, Screen};
+use crate::ui::theme;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Startup, camera)
+        .add_systems(Update, leave_when_loaded.run_if(in_state(Screen::Loading)))
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
+}
+
+/// Go straight to the table (`riverleap play`) instead of the title.
+#[derive(Resource)]
+pub struct StraightToTable;
+
+fn camera(mut commands: Commands) {
+    commands.spawn(Camera2d);
+}
+
+fn leave_when_loaded(
+    pictures: Option<Res<Pictures>>,
+    assets: Res<AssetServer>,
+    straight: Option<Res<StraightToTable>>,
+    mut awake: ResMut<KeepAwake>,
+    mut next: ResMut<NextState<Screen>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    awake.this_frame();
+    if pictures.is_some_and(|pictures| pictures.settled(&assets)) {
+        next.set(Screen::Title);
+        if straight.is_some() {
+            intents.write(Intent::Start);
+        }
+    }
+}
+
+fn show(mut contexts: EguiContexts) -> Result {
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let painter = context.layer_painter(egui::LayerId::background());
+    painter.rect_filled(window, 0.0, theme::NIGHT);
+    let font = egui::FontId::new(window.height() / 28.0, theme::serif());
+    painter.text(window.center(), egui::Align2::CENTER_CENTER, "Riverleap", font, theme::BRASS);
+    Ok(())
+}

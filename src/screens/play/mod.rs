@@ -1,0 +1,135 @@
+//! The match screen: the board at the left, the panel at the right, pause over both.
+
+mod captions;
+mod cards;
+mod labels;
+mod moves;
+mod panel;
+mod pause;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Area, Id, Rect as Frame, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use self::captions::Caption;
+use self::panel::{Action, Panel};
+use super::rules::RulesPage;
+use crate::board::backdrop::Backdrop;
+use crate::board::{BoardArea, BoardView, Hand};
+use crate::pictures::Pictures;
+use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
+use crate::ui::{Skin, Textures};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((captions::plugin, labels::plugin, pause::plugin))
+        .add_systems(OnEnter(AtTable), set_scene)
+        .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(AtTable)));
+}
+
+/// Distance of panel and board from the window's edge.
+const MARGIN: f32 = 24.0;
+const PANEL_WIDTH: f32 = 440.0;
+
+fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
+    commands.spawn((
+        Backdrop,
+        DespawnOnExit(AtTable),
+        Sprite::from_image(pictures.get("backdrop_match")),
+        Name::new("match scene"),
+    ));
+}
+
+/// The panel's place, and what it leaves to the board.
+fn split(skin: &Skin, window: Frame) -> (Frame, Frame) {
+    let margin = skin.px(MARGIN);
+    let left = window.right() - margin - skin.px(PANEL_WIDTH);
+    let panel = Frame::from_min_max(pos2(left, window.top() + margin), window.max - vec2(margin, margin));
+    let board = Frame::from_min_max(window.min, pos2(left, window.bottom())).shrink(skin.px(MARGIN / 2.0));
+    (panel, board)
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    game: Option<Res<Match>>,
+    setup: Res<MatchSetup>,
+    caption: Res<Caption>,
+    mut view: ResMut<BoardView>,
+    mut area: ResMut<BoardArea>,
+    mut hand: ResMut<Hand>,
+    mut dialog: ResMut<pause::Dialog>,
+    mut paused: Option<ResMut<NextState<Paused>>>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let Some(game) = game else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let skin = Skin::new(&textures, window.size());
+    let (place, board) = split(&skin, window);
+    area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
+    let panel = Panel { game: &game, level: &setup.level, caption: caption.text(), turned: view.turned };
+    let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
+        ui.set_clip_rect(place.expand(skin.px(8.0)));
+        panel.show(ui, skin, place)
+    });
+    match shown.inner {
+        Some(Action::Undo) => {
+            intents.write(Intent::Undo);
+        }
+        Some(Action::Redo) => {
+            intents.write(Intent::Redo);
+        }
+        Some(Action::Turn) => view.turned = !view.turned,
+        Some(Action::Resign) => *dialog = pause::Dialog::Resign(game.side_to_move()),
+        Some(Action::Menu) => {
+            hand.empty();
+            if let Some(paused) = &mut paused {
+                paused.set(Paused::Yes);
+            }
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// Keys that need no focus. Escape first empties the hand, then opens the menu.
+fn shortcuts(
+    keys: Res<ButtonInput<KeyCode>>,
+    paused: Res<State<Paused>>,
+    hand: Res<Hand>,
+    mut rules: ResMut<RulesPage>,
+    mut dialog: ResMut<pause::Dialog>,
+    mut view: ResMut<BoardView>,
+    mut next: ResMut<NextState<Paused>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if keys.just_pressed(KeyCode::Escape) {
+        if rules.open {
+            rules.open = false;
+        } else if *dialog != pause::Dialog::None {
+            *dialog = pause::Dialog::None;
+        } else if *paused.get() == Paused::Yes {
+            next.set(Paused::No);
+        } else if hand.picked.is_none() {
+            next.set(Paused::Yes);
+        }
+        return;
+    }
+    if *paused.get() == Paused::Yes || *dialog != pause::Dialog::None {
+        return;
+    }
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let undo = keys.just_pressed(KeyCode::KeyZ) && control && !shift || keys.just_pressed(KeyCode::Backspace);
+    let redo = (keys.just_pressed(KeyCode::KeyY) || keys.just_pressed(KeyCode::KeyZ) && shift) && control;
+    if undo {
+        intents.write(Intent::Undo);
+    } else if redo {
+        intents.write(Intent::Redo);
+    } else if keys.just_pressed(KeyCode::KeyT) {
+        view.turned = !view.turned;
+    } else if keys.just_pressed(KeyCode::F1) {
+        rules.open = true;
+    }
+}

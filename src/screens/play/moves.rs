@@ -1,0 +1,107 @@
+//! The list of moves on paper: one row for a move of each side, the newest in sight.
+
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+
+use crate::rules::Side;
+use crate::rules::step::Step;
+use crate::session::{Action, Ply, Session};
+use crate::ui::{Skin, theme};
+
+const ROW: f32 = 36.0;
+const HEADER: f32 = 40.0;
+const NUMBER: f32 = 46.0;
+
+pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
+    skin.paper(ui.painter(), rect);
+    let pad = skin.px(14.0);
+    let inner = rect.shrink2(vec2(pad, skin.px(8.0)));
+    let column = (inner.width() - skin.px(NUMBER)) / 2.0;
+    let left_of = |side: Side| inner.left() + skin.px(NUMBER) + column * side as u8 as f32;
+    let header = inner.top() + skin.px(HEADER / 2.0);
+    let serif = skin.font(19.0, theme::serif());
+    for side in Side::BOTH {
+        let at = pos2(left_of(side) + skin.px(8.0), header);
+        skin.line(ui.painter(), at, Align2::LEFT_CENTER, theme::SIDE_NAMES[side], serif.clone(), theme::SIDE_INK[side]);
+    }
+    let list = inner.with_min_y(inner.top() + skin.px(HEADER));
+    if game.plies().is_empty() {
+        let font = skin.font(17.0, theme::text());
+        let words = "Click an animal, then where it shall go.";
+        skin.line(ui.painter(), list.center(), Align2::CENTER_CENTER, words, font, theme::PAPER_MUTED);
+        return;
+    }
+    let rows = rows(game);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(list));
+    child.set_clip_rect(list);
+    ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(
+        &mut child,
+        skin.px(ROW) - ui.spacing().item_spacing.y,
+        rows.len(),
+        |ui, shown| {
+            for number in shown {
+                let (row, _) = ui.allocate_exact_size(vec2(list.width(), skin.px(ROW) - ui.spacing().item_spacing.y), Sense::hover());
+                if number % 2 == 0 {
+                    ui.painter().rect_filled(row, CornerRadius::same(skin.px(6.0) as u8), theme::PAPER_STRIPE);
+                }
+                let at = pos2(inner.left() + skin.px(NUMBER - 12.0), row.center().y);
+                let text = (number + 1).to_string();
+                skin.line(ui.painter(), at, Align2::RIGHT_CENTER, &text, skin.font(17.0, theme::bold()), theme::PAPER_MUTED);
+                for side in Side::BOTH {
+                    for index in rows[number][side as usize] {
+                        let cell = Rect::from_min_max(pos2(left_of(side), row.top()), pos2(left_of(side) + column - skin.px(6.0), row.bottom()));
+                        draw(ui, skin, cell, &game.plies()[index], index + 1 == game.cursor(), index >= game.cursor());
+                    }
+                }
+            }
+        },
+    );
+}
+
+/// Which ply stands where: a row begins with White's, or with the first after Black's.
+fn rows(game: &Session) -> Vec<[Option<usize>; 2]> {
+    let mut rows: Vec<[Option<usize>; 2]> = Vec::new();
+    for (index, ply) in game.plies().iter().enumerate() {
+        let column = ply.side as usize;
+        match rows.last_mut() {
+            Some(row) if row[column].is_none() && column > 0 => row[column] = Some(index),
+            _ => {
+                let mut row = [None, None];
+                row[column] = Some(index);
+                rows.push(row);
+            }
+        }
+    }
+    rows
+}
+
+fn draw(ui: &Ui, skin: Skin, cell: Rect, ply: &Ply, current: bool, undone: bool) {
+    let painter = ui.painter();
+    if current {
+        let mark = cell.shrink2(vec2(0.0, skin.px(2.0)));
+        painter.rect_filled(mark, CornerRadius::same(skin.px(6.0) as u8), theme::SIDE_INK[ply.side]);
+    }
+    let (mut ink, mut tint) = (if current { theme::IVORY } else { theme::INK }, Color32::WHITE);
+    if undone {
+        (ink, tint) = (ink.gamma_multiply(0.4), tint.gamma_multiply(0.4));
+    }
+    if let Some(piece) = ply.piece {
+        let at = pos2(cell.left() + skin.px(22.0), cell.center().y);
+        skin.icon(painter, &format!("head_{}", piece.animal), at, 29.0, tint);
+    }
+    let at = pos2(cell.left() + skin.px(46.0), cell.center().y);
+    skin.line(painter, at, Align2::LEFT_CENTER, &words(ply), skin.font(18.0, theme::bold()), ink);
+}
+
+/// `a3 – a4`, `a3 × a4`, `a4 » d4`.
+fn words(ply: &Ply) -> String {
+    let Action::Move(played) = ply.action else { return "passes".to_owned() };
+    let captures = ply.steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. }));
+    let leaps = ply.steps.iter().any(|(_, step)| matches!(step, Step::Leap { .. }));
+    let sign = match (leaps, captures) {
+        (true, true) => "»×",
+        (true, false) => "»",
+        (false, true) => "×",
+        (false, false) => "–",
+    };
+    format!("{} {sign} {}", played.from, played.to)
+}

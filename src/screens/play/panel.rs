@@ -1,0 +1,108 @@
+//! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
+
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
+
+use super::{cards, moves};
+use crate::rules::Side;
+use crate::session::Session;
+use crate::ui::{Skin, theme};
+
+/// What the panel shows.
+pub struct Panel<'a> {
+    pub game: &'a Session,
+    pub level: &'a str,
+    /// Why the last move was refused, while that is news.
+    pub caption: Option<&'a str>,
+    /// Black sits below.
+    pub turned: bool,
+}
+
+/// What the player asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Undo,
+    Redo,
+    Turn,
+    Resign,
+    Menu,
+}
+
+const PAD: f32 = 18.0;
+const GAP: f32 = 12.0;
+const CARD: f32 = 116.0;
+const CAPTION: f32 = 54.0;
+const BUTTONS: f32 = 66.0;
+
+impl Panel<'_> {
+    pub fn show(&self, ui: &mut Ui, skin: Skin, place: Rect) -> Option<Action> {
+        skin.panel(ui.painter(), place);
+        let inner = place.shrink(skin.px(PAD));
+        let mut top = inner.top();
+        let mut next = |height: f32| {
+            let rect = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), height));
+            top += height + skin.px(GAP);
+            rect
+        };
+        let fixed = skin.px(2.0 * CARD + CAPTION + BUTTONS + 4.0 * GAP);
+        let (far, near) = if self.turned { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
+        cards::show(ui, skin, next(skin.px(CARD)), self.game, far);
+        self.caption(ui, skin, next(skin.px(CAPTION)));
+        moves::show(ui, skin, next(inner.height() - fixed), self.game);
+        let action = self.buttons(ui, skin, next(skin.px(BUTTONS)));
+        cards::show(ui, skin, next(skin.px(CARD)), self.game, near);
+        action
+    }
+
+    fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
+        let painter = ui.painter();
+        let refused = self.caption.is_some();
+        let fill = if refused { theme::VERMILION_DARK } else { theme::CARD };
+        painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
+        let icon = if refused { "icon_info" } else { "icon_play" };
+        skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, theme::BRASS);
+        let text = self.caption.map_or_else(|| self.whose_turn(), str::to_owned);
+        let width = rect.width() - skin.px(58.0);
+        let galley = painter.layout(text, skin.font(18.0, theme::bold()), theme::IVORY, width);
+        let at = pos2(rect.left() + skin.px(46.0), rect.center().y - galley.size().y / 2.0);
+        painter.galley(at, galley, theme::IVORY);
+    }
+
+    fn whose_turn(&self) -> String {
+        let names = theme::SIDE_NAMES;
+        match self.game.ending() {
+            Some(ending) => ending.reason(names),
+            None if self.game.cursor() == 0 => format!("{}. {} begins.", self.level, names[self.game.side_to_move()]),
+            None => {
+                let position = self.game.position();
+                format!("Move {}. {} to move.", position.move_number(), names[self.game.side_to_move()])
+            }
+        }
+    }
+
+    fn buttons(&self, ui: &mut Ui, skin: Skin, row: Rect) -> Option<Action> {
+        let over = self.game.ending().is_some();
+        let all = [
+            ("icon_undo", "Undo", self.game.can_undo(), Action::Undo),
+            ("icon_redo", "Redo", self.game.can_redo(), Action::Redo),
+            ("icon_turn", "Turn", true, Action::Turn),
+            ("icon_resign", "Resign", !over, Action::Resign),
+            ("icon_menu", "Menu", !over, Action::Menu),
+        ];
+        let gap = skin.px(8.0);
+        let width = (row.width() + gap) / all.len() as f32 - gap;
+        let mut chosen = None;
+        for (place, (icon, word, enabled, action)) in all.into_iter().enumerate() {
+            let left = row.left() + place as f32 * (width + gap);
+            let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
+            if skin.bar_button(ui, rect, icon, word, enabled).clicked() {
+                chosen = Some(action);
+            }
+        }
+        chosen
+    }
+}
+
+/// A label in small type; answers its width.
+pub fn small_label(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, words: &str) -> f32 {
+    skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), theme::MUTED).width()
+}

@@ -1,0 +1,101 @@
+//! Over the match: the pause menu, and the question before a resignation.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::play::{Intent, Paused, Screen};
+use crate::rules::Side;
+use crate::screens::overlay;
+use crate::screens::rules::RulesPage;
+use crate::ui::{ButtonLook, Skin, Textures, theme};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Dialog>()
+        .add_systems(OnExit(Screen::Play), |mut dialog: ResMut<Dialog>| *dialog = Dialog::None)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (pause.run_if(in_state(Paused::Yes)), ask.run_if(in_state(Screen::Play))).after(super::show),
+        );
+}
+
+/// A question that waits for its answer.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dialog {
+    #[default]
+    None,
+    Resign(Side),
+}
+
+fn pause(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    mut rules: ResMut<RulesPage>,
+    mut next: ResMut<NextState<Paused>>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    if rules.open {
+        return Ok(());
+    }
+    let context = contexts.ctx_mut()?;
+    let skin = Skin::new(&textures, context.content_rect().size());
+    overlay::show(context, skin, "pause", Size::new(420.0, 452.0), |ui, card| {
+        let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
+        let mut stack = Stack { skin, card, top };
+        if stack.button(ui, ButtonLook::Main, "icon_play", "Play on") {
+            next.set(Paused::No);
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_rules", "How to play") {
+            rules.open = true;
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_rematch", "Start again") {
+            next.set(Paused::No);
+            intents.write(Intent::Start);
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_home", "To the title") {
+            intents.write(Intent::Leave);
+        }
+    });
+    Ok(())
+}
+
+fn ask(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    mut dialog: ResMut<Dialog>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let Dialog::Resign(side) = *dialog else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let skin = Skin::new(&textures, context.content_rect().size());
+    overlay::show(context, skin, "resign", Size::new(420.0, 300.0), |ui, card| {
+        let words = format!("{} resigns?", theme::SIDE_NAMES[side]);
+        let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
+        let mut stack = Stack { skin, card, top };
+        if stack.button(ui, ButtonLook::Main, "icon_flag", "Resign") {
+            intents.write(Intent::Resign(side));
+            *dialog = Dialog::None;
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_play", "Play on") {
+            *dialog = Dialog::None;
+        }
+    });
+    Ok(())
+}
+
+/// Buttons below each other in a card.
+struct Stack<'a> {
+    skin: Skin<'a>,
+    card: Frame,
+    top: f32,
+}
+
+impl Stack<'_> {
+    fn button(&mut self, ui: &mut Ui, look: ButtonLook, icon: &str, words: &str) -> bool {
+        let width = self.card.width() - self.skin.px(72.0);
+        let left = self.card.center().x - width / 2.0;
+        let rect = Frame::from_min_size(pos2(left, self.top), vec2(width, self.skin.px(58.0)));
+        self.top += self.skin.px(72.0);
+        self.skin.menu_button(ui, rect, look, icon, words).clicked()
+    }
+}

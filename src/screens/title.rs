@@ -1,0 +1,69 @@
+//! The title: the scene, the name, the way in.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy_egui::egui::{Area, Color32, Id, Rect, pos2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::rules::RulesPage;
+use crate::board::backdrop::Backdrop;
+use crate::board::BoardArea;
+use crate::pictures::Pictures;
+use crate::play::{Intent, Screen};
+use crate::ui::{ButtonLook, Skin, Textures};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), set_scene)
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
+}
+
+fn set_scene(pictures: Res<Pictures>, mut area: ResMut<BoardArea>, mut commands: Commands) {
+    area.0 = None;
+    commands.spawn((
+        Backdrop,
+        DespawnOnExit(Screen::Title),
+        Sprite::from_image(pictures.get("backdrop_title")),
+        Name::new("title scene"),
+    ));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    mut rules: ResMut<RulesPage>,
+    mut intents: MessageWriter<Intent>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let skin = Skin::new(&textures, window.size());
+    // The menu keeps its distance from the left edge as the picture is cut at the sides.
+    let left = window.left() + skin.px(84.0).max(window.width() * 0.066);
+    let middle = window.center().y;
+    Area::new(Id::new("title")).fixed_pos(window.min).show(context, |ui| {
+        ui.set_clip_rect(window);
+        let disc = Rect::from_center_size(
+            pos2(window.center().x + skin.px(232.0), middle - skin.px(60.0)),
+            skin.vec(330.0, 330.0),
+        );
+        skin.picture(ui.painter(), "title_disc", disc, Color32::WHITE);
+        let logo = Rect::from_min_size(pos2(left - skin.px(30.0), middle - skin.px(356.0)), skin.vec(680.0, 190.0));
+        skin.picture(ui.painter(), "logo", logo, Color32::WHITE);
+        let mut top = middle - skin.px(110.0);
+        let mut button = |look: ButtonLook, height: f32, icon: &str, words: &str| {
+            let rect = Rect::from_min_size(pos2(left, top), skin.vec(330.0, height));
+            top += skin.px(height + 14.0);
+            skin.menu_button(ui, rect, look, icon, words).clicked()
+        };
+        if button(ButtonLook::Main, 66.0, "icon_play", "Play") {
+            intents.write(Intent::Start);
+        }
+        if button(ButtonLook::Plain, 54.0, "icon_rules", "How to play") {
+            rules.open = true;
+        }
+        if button(ButtonLook::Plain, 54.0, "icon_quit", "Quit") {
+            exit.write(AppExit::Success);
+        }
+    });
+    Ok(())
+}

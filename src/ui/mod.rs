@@ -1,0 +1,16 @@
+//! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions; they know no Bevy world.
+
+mod skin;
+pub mod theme;
+mod textures;
+mod widgets;
+
+use bevy::prelude::*;
+
+pub use skin::Skin;
+pub use textures::Textures;
+pub use widgets::ButtonLook;
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((theme::plugin, textures::plugin));
+}

@@ -1,0 +1,86 @@
+//! What every panel draws with: the pictures and the scale of the window.
+
+use bevy_egui::egui::epaint::{Mesh, Shape};
+use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::Textures;
+
+/// The height for which the art direction's sizes hold.
+const DESIGN_HEIGHT: f32 = 800.0;
+
+/// Pictures and scale. All sizes given to it are those of a window 800 pixels high.
+#[derive(Clone, Copy)]
+pub struct Skin<'a> {
+    textures: &'a Textures,
+    /// Logical pixels of one design pixel.
+    pub scale: f32,
+}
+
+impl<'a> Skin<'a> {
+    /// For a window of that size; a narrow one counts as lower, so that panels fit beside each other.
+    pub fn new(textures: &'a Textures, window: Vec2) -> Skin<'a> {
+        let scale = (window.y / DESIGN_HEIGHT).min(window.x / 1080.0).clamp(0.6, 4.0);
+        Skin { textures, scale }
+    }
+
+    pub fn px(&self, design: f32) -> f32 {
+        design * self.scale
+    }
+
+    pub fn vec(&self, width: f32, height: f32) -> Vec2 {
+        vec2(width, height) * self.scale
+    }
+
+    pub fn font(&self, size: f32, family: FontFamily) -> FontId {
+        FontId::new(self.px(size), family)
+    }
+
+    pub fn picture(&self, painter: &Painter, name: &str, rect: Rect, tint: Color32) {
+        if let Some(texture) = self.textures.get(name) {
+            painter.image(texture, rect, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)), tint);
+        }
+    }
+
+    /// A square picture in the middle of a place.
+    pub fn icon(&self, painter: &Painter, name: &str, middle: Pos2, size: f32, tint: Color32) {
+        self.picture(painter, name, Rect::from_center_size(middle, Vec2::splat(self.px(size))), tint);
+    }
+
+    /// A picture in nine parts: the corners keep their shape, `inset` of the picture's width and `corner` design pixels.
+    pub fn nine_slice(&self, painter: &Painter, name: &str, rect: Rect, inset: f32, corner: f32) {
+        let Some(texture) = self.textures.get(name) else { return };
+        let corner = self.px(corner).min(rect.width() / 2.0).min(rect.height() / 2.0);
+        let xs = [rect.left(), rect.left() + corner, rect.right() - corner, rect.right()];
+        let ys = [rect.top(), rect.top() + corner, rect.bottom() - corner, rect.bottom()];
+        let uvs = [0.0, inset, 1.0 - inset, 1.0];
+        let mut mesh = Mesh::with_texture(texture);
+        for (x, y) in (0..3).flat_map(|x| (0..3).map(move |y| (x, y))) {
+            let part = Rect::from_min_max(pos2(xs[x], ys[y]), pos2(xs[x + 1], ys[y + 1]));
+            let uv = Rect::from_min_max(pos2(uvs[x], uvs[y]), pos2(uvs[x + 1], uvs[y + 1]));
+            mesh.add_rect_with_uv(part, uv, Color32::WHITE);
+        }
+        painter.add(Shape::mesh(mesh));
+    }
+
+    /// The dark green panel with its brass line.
+    pub fn panel(&self, painter: &Painter, rect: Rect) {
+        self.nine_slice(painter, "panel", rect, 0.25, 36.0);
+    }
+
+    pub fn paper(&self, painter: &Painter, rect: Rect) {
+        self.nine_slice(painter, "panel_paper", rect, 0.25, 28.0);
+    }
+
+    /// One line of text; answers where it stands.
+    pub fn line(&self, painter: &Painter, at: Pos2, anchor: Align2, text: &str, font: FontId, colour: Color32) -> Rect {
+        painter.text(at, anchor, text, font, colour)
+    }
+
+    /// Text broken at a width, from a top left corner; answers where it stands.
+    pub fn paragraph(&self, painter: &Painter, at: Pos2, width: f32, text: &str, font: FontId, colour: Color32) -> Rect {
+        let galley = painter.layout(text.to_owned(), font, colour, width);
+        let rect = Rect::from_min_size(at, galley.size());
+        painter.galley(at, galley, colour);
+        rect
+    }
+}

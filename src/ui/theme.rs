@@ -1,0 +1,85 @@
+//! Colours, type and spacing. The numbers are those of the art direction, at a window 800 pixels high.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, Style, Visuals};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::rules::Pair;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, dress.run_if(run_once));
+}
+
+/// What the default theme calls White and Black.
+pub const SIDE_NAMES: Pair<&str> = Pair(["Sun", "Moon"]);
+
+pub const NIGHT: Color32 = Color32::from_rgb(0x0B, 0x1D, 0x17);
+pub const PANEL: Color32 = Color32::from_rgb(0x18, 0x3A, 0x2C);
+pub const CARD: Color32 = Color32::from_rgb(0x10, 0x28, 0x20);
+pub const CARD_LIFTED: Color32 = Color32::from_rgb(0x23, 0x50, 0x3D);
+pub const EDGE: Color32 = Color32::from_rgb(0x6F, 0x9A, 0x83);
+pub const IVORY: Color32 = Color32::from_rgb(0xFF, 0xF6, 0xDC);
+pub const BRASS: Color32 = Color32::from_rgb(0xF4, 0xD4, 0x8A);
+pub const MUTED: Color32 = Color32::from_rgb(0xA9, 0xC4, 0xB0);
+pub const INK: Color32 = Color32::from_rgb(0x2A, 0x1A, 0x10);
+pub const PAPER: Color32 = Color32::from_rgb(0xF3, 0xE6, 0xC8);
+pub const PAPER_STRIPE: Color32 = Color32::from_rgb(0xE9, 0xD9, 0xB2);
+pub const PAPER_MUTED: Color32 = Color32::from_rgb(0x76, 0x5A, 0x3C);
+pub const FRAME_LETTER: Color32 = Color32::from_rgb(0xFB, 0xE7, 0xC0);
+pub const VERMILION: Color32 = Color32::from_rgb(0xB4, 0x3C, 0x1E);
+pub const VERMILION_DARK: Color32 = Color32::from_rgb(0x7C, 0x2A, 0x14);
+/// The sides' own ink on paper.
+pub const SIDE_INK: Pair<Color32> = Pair([Color32::from_rgb(0x9A, 0x32, 0x18), Color32::from_rgb(0x1D, 0x43, 0x6F)]);
+
+/// Alegreya Bold: headings, names, menu.
+pub fn serif() -> FontFamily {
+    FontFamily::Name("serif".into())
+}
+
+/// Alegreya Sans Bold: labels.
+pub fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Alegreya Sans Medium: running text.
+pub fn text() -> FontFamily {
+    FontFamily::Proportional
+}
+
+fn dress(mut contexts: EguiContexts) -> Result {
+    let context = contexts.ctx_mut()?;
+    context.set_fonts(fonts());
+    let mut visuals = Visuals::dark();
+    visuals.panel_fill = PANEL;
+    visuals.override_text_color = Some(IVORY);
+    visuals.selection.bg_fill = VERMILION;
+    context.all_styles_mut(|style: &mut Style| {
+        style.visuals = visuals.clone();
+        style.interaction.selectable_labels = false;
+        style.spacing.scroll.bar_width = 8.0;
+        style.spacing.scroll.floating = true;
+    });
+    Ok(())
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let files: [(&str, &'static [u8]); 4] = [
+        ("sans", include_bytes!("../../assets/fonts/RiverleapSans-Medium.ttf")),
+        ("sans bold", include_bytes!("../../assets/fonts/RiverleapSans-Bold.ttf")),
+        ("serif", include_bytes!("../../assets/fonts/RiverleapSerif-Bold.ttf")),
+        ("hanzi", include_bytes!("../../assets/fonts/RiverleapHanzi-Bold.ttf")),
+    ];
+    for (name, bytes) in files {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    for (family, first) in
+        [(text(), "sans"), (FontFamily::Monospace, "sans"), (bold(), "sans bold"), (serif(), "serif")]
+    {
+        // Each family falls back to the Chinese font.
+        fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
+    }
+    fonts
+}

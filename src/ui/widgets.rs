@@ -1,0 +1,122 @@
+//! Buttons: a lip below, pressed they sink, focused they wear brass.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::{Skin, theme};
+
+/// What a button looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ButtonLook {
+    /// The one that is meant most: vermilion.
+    Main,
+    /// The proposal: paper.
+    Paper,
+    /// One of several: dark green.
+    Plain,
+}
+
+impl ButtonLook {
+    fn fill(self) -> Color32 {
+        match self {
+            ButtonLook::Main => theme::VERMILION,
+            ButtonLook::Paper => theme::PAPER,
+            ButtonLook::Plain => theme::PANEL,
+        }
+    }
+
+    fn lip(self) -> Color32 {
+        match self {
+            ButtonLook::Main => theme::VERMILION_DARK,
+            ButtonLook::Paper => Color32::from_rgb(0xB8, 0x9A, 0x62),
+            ButtonLook::Plain => theme::NIGHT,
+        }
+    }
+
+    fn ink(self) -> Color32 {
+        match self {
+            ButtonLook::Paper => theme::INK,
+            ButtonLook::Main | ButtonLook::Plain => theme::IVORY,
+        }
+    }
+
+    fn icon(self) -> Color32 {
+        match self {
+            ButtonLook::Paper => theme::VERMILION,
+            ButtonLook::Main => theme::IVORY,
+            ButtonLook::Plain => theme::BRASS,
+        }
+    }
+
+    fn edge(self) -> Color32 {
+        match self {
+            ButtonLook::Main => Color32::from_rgb(0xF0, 0x9A, 0x6C),
+            ButtonLook::Paper => theme::BRASS,
+            ButtonLook::Plain => theme::EDGE,
+        }
+    }
+}
+
+impl Skin<'_> {
+    /// A wide button of a menu: icon at the left, words beside it.
+    pub fn menu_button(&self, ui: &mut Ui, rect: Rect, look: ButtonLook, icon: &str, words: &str) -> Response {
+        let (response, face) = self.button_face(ui, rect, look, words, true, 14.0);
+        let middle = face.center().y;
+        self.icon(ui.painter(), icon, pos2(face.left() + self.px(36.0), middle), 28.0, look.icon());
+        let at = pos2(face.left() + self.px(68.0), middle);
+        self.line(ui.painter(), at, Align2::LEFT_CENTER, words, self.font(25.0, theme::serif()), look.ink());
+        response
+    }
+
+    /// A small button of a bar: icon above, word below.
+    pub fn bar_button(&self, ui: &mut Ui, rect: Rect, icon: &str, word: &str, enabled: bool) -> Response {
+        let (response, face) = self.button_face(ui, rect, ButtonLook::Plain, word, enabled, 12.0);
+        let fade = |colour: Color32| if enabled { colour } else { colour.gamma_multiply(0.35) };
+        let middle = pos2(face.center().x, face.top() + face.height() * 0.36);
+        self.icon(ui.painter(), icon, middle, 26.0, fade(theme::BRASS));
+        let at = pos2(face.center().x, face.bottom() - self.px(14.0));
+        let font = self.font(16.0, theme::bold());
+        self.line(ui.painter(), at, Align2::CENTER_CENTER, word, font, fade(theme::IVORY));
+        response
+    }
+
+    /// Fill, lip, edge, focus and press of a button; answers the face that is left for its content.
+    fn button_face(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        look: ButtonLook,
+        words: &str,
+        enabled: bool,
+        radius: f32,
+    ) -> (Response, Rect) {
+        let sense = if enabled { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(rect, ui.id().with(Id::new(words)), sense);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+        let radius = CornerRadius::same(self.px(radius).min(120.0) as u8);
+        let lip = self.px(4.0);
+        let down = response.is_pointer_button_down_on() && enabled;
+        let sink = if down { self.px(3.0) } else { 0.0 };
+        let face = Rect::from_min_max(rect.min + vec2(0.0, sink), rect.max - vec2(0.0, lip - sink));
+        let painter = ui.painter();
+        painter.rect_filled(rect.with_min_y(rect.top() + lip), radius, look.lip());
+        let mut fill = look.fill();
+        if response.hovered() && enabled {
+            fill = lighter(fill);
+        }
+        painter.rect_filled(face, radius, fill);
+        let edge = Stroke::new(self.px(1.5), if enabled { look.edge() } else { look.edge().gamma_multiply(0.4) });
+        painter.rect_stroke(face, radius, edge, StrokeKind::Inside);
+        if response.has_focus() {
+            painter.rect_stroke(face.expand(self.px(3.0)), radius, Stroke::new(self.px(3.0), theme::BRASS), StrokeKind::Outside);
+        }
+        (response, face)
+    }
+}
+
+fn lighter(colour: Color32) -> Color32 {
+    let [red, green, blue, alpha] = colour.to_array();
+    let up = |value: u8| value.saturating_add((255 - value) / 9);
+    Color32::from_rgba_premultiplied(up(red), up(green), up(blue), alpha)
+}
