@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "pure/drawn.rs"]
+mod drawn;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/notation.rs"]
