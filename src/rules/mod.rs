@@ -1,7 +1,9 @@
 //! The rule books: pure, without clock, randomness or floats. Every room stands on this one.
 
+pub mod game;
 pub mod grid;
 pub mod jungle;
+pub mod set;
 pub mod step;
 
 use std::fmt;

@@ -1,0 +1,57 @@
+//! The questions that a search asks of any game, and perft, which asks only them.
+
+use super::Side;
+
+/// How a game ended, as far as a search cares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    Won(Side),
+    Drawn,
+}
+
+/// A rule book with its tables. It is built once and shared; the nodes of a search are small values that it reads.
+///
+/// An action need not pass the turn: always ask `side_to_move`.
+pub trait Game {
+    /// Everything that changes in play, copied at every step of a search.
+    type Node: Copy;
+    /// The atom of play.
+    type Action: Copy + Eq;
+
+    fn side_to_move(&self, node: &Self::Node) -> Side;
+
+    /// Every legal action once; none when the game is over.
+    fn for_each_action(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
+
+    /// How many legal actions there are; a game that can count without listing them says so here.
+    fn count_actions(&self, node: &Self::Node) -> u64 {
+        let mut count = 0;
+        self.for_each_action(node, |_| count += 1);
+        count
+    }
+
+    /// The node after a legal action. Unchecked: an illegal action gives a node without meaning.
+    fn play(&self, node: &Self::Node, action: Self::Action) -> Self::Node;
+
+    /// Whether the action takes something off the board.
+    fn is_capture(&self, node: &Self::Node, action: Self::Action) -> bool;
+
+    /// How the game ended, as far as the node alone can tell.
+    fn verdict(&self, node: &Self::Node) -> Option<Verdict>;
+
+    /// A hash of the placement and the side to move.
+    fn key(&self, node: &Self::Node) -> u64;
+}
+
+/// The number of action sequences of exactly `depth` actions; the last one is counted in bulk.
+pub fn perft<G: Game>(game: &G, node: &G::Node, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => game.count_actions(node),
+        _ => {
+            let mut leaves = 0;
+            game.for_each_action(node, |action| leaves += perft(game, &game.play(node, action), depth - 1));
+            leaves
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! A board: terrain and rules, with the tables that both give.
+
+use std::sync::Arc;
+
+use crate::rules::grid::{Grid, Square};
+use crate::rules::set::Wide;
+
+use super::ruleset::RuleSet;
+use super::tables::Tables;
+use super::terrain::Terrain;
+
+/// Terrain and rule set. Built once and shared; positions hold it.
+#[derive(Debug)]
+pub struct Board {
+    grid: Grid<Terrain>,
+    rules: RuleSet,
+    pub(super) tables: SizedTables,
+}
+
+/// The tables in the size that the board needs.
+#[derive(Clone, Debug)]
+pub(super) enum SizedTables {
+    Small(Arc<Tables<u64>>),
+    Large(Arc<Tables<Wide>>),
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        // The tables follow from the two.
+        self.grid == other.grid && self.rules == other.rules
+    }
+}
+
+impl Eq for Board {}
+
+impl Board {
+    pub fn new(terrain: Grid<Terrain>, rules: RuleSet) -> Board {
+        let tables = if u32::from(terrain.width()) * u32::from(terrain.height()) <= u64::BITS {
+            SizedTables::Small(Arc::new(Tables::new(&terrain, &rules)))
+        } else {
+            SizedTables::Large(Arc::new(Tables::new(&terrain, &rules)))
+        };
+        Board { grid: terrain, rules, tables }
+    }
+
+    /// The board of the books, 7 by 9. The game plays on the one in the level file; this is for tests.
+    pub fn standard() -> Grid<Terrain> {
+        const ROWS: [&str; 9] =
+            ["..tdt..", "...t...", ".......", ".~~.~~.", ".~~.~~.", ".~~.~~.", ".......", "...T...", "..TDT.."];
+        Grid::from_fn(7, 9, |square| {
+            let row = ROWS[8 - usize::from(square.rank())];
+            let letter = char::from(row.as_bytes()[usize::from(square.file())]);
+            Terrain::from_letter(letter).unwrap_or(Terrain::Land)
+        })
+    }
+
+    pub fn width(&self) -> u8 {
+        self.grid.width()
+    }
+
+    pub fn height(&self) -> u8 {
+        self.grid.height()
+    }
+
+    pub fn contains(&self, square: Square) -> bool {
+        self.grid.contains(square)
+    }
+
+    /// Beyond the edge everything is rock.
+    pub fn terrain(&self, square: Square) -> Terrain {
+        self.grid.get(square).copied().unwrap_or(Terrain::Rock)
+    }
+
+    pub fn grid(&self) -> &Grid<Terrain> {
+        &self.grid
+    }
+
+    /// a1, b1, ... then the next rank.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        self.grid.squares()
+    }
+
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+}

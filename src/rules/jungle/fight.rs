@@ -1,0 +1,82 @@
+//! Who may take whom: every switch about captures meets here and nowhere else.
+
+use super::animal::{Animal, Rank};
+use super::ruleset::{EqualRanks, RatShore, RatTakesElephant, RuleSet, TrappedAttacker};
+
+/// An animal and the ground under it, as far as a capture depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fighter {
+    pub animal: Animal,
+    pub in_water: bool,
+    /// On a trap that weakens it.
+    pub trapped: bool,
+}
+
+/// What comes of moving onto an enemy animal that can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fight {
+    Takes,
+    BothFall,
+    Refused(Unfit),
+}
+
+/// Why an animal may not take another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unfit {
+    RatsAcrossShore,
+    TrappedAttacker,
+    RatOnElephant,
+    ElephantOnRat,
+    TooWeak { rank: Rank, target_rank: Rank },
+    EqualRanks { rank: Rank },
+}
+
+/// The switches for rat and elephant replace the comparison of their ranks; animals of one rank, whichever they are,
+/// then do what `equal_ranks` says.
+pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Fight {
+    use Animal::{Elephant, Rat};
+    let pair = (attacker.animal, target.animal);
+    // Holds even for a trapped rat: rules.md 3.
+    if pair == (Rat, Rat) && attacker.in_water != target.in_water && !crosses_shore(rules, attacker.in_water) {
+        return Fight::Refused(Unfit::RatsAcrossShore);
+    }
+    if target.trapped {
+        return Fight::Takes;
+    }
+    if attacker.trapped && rules.trapped_attacker == TrappedAttacker::NoRank {
+        return Fight::Refused(Unfit::TrappedAttacker);
+    }
+    let (rank, target_rank) = (rules.rank(attacker.animal), rules.rank(target.animal));
+    match pair {
+        (Rat, Elephant) if !reaches_elephant(rules, attacker.in_water) => {
+            return Fight::Refused(Unfit::RatOnElephant);
+        }
+        (Elephant, Rat) if !rules.elephant_takes_rat => return Fight::Refused(Unfit::ElephantOnRat),
+        (Rat, Elephant) | (Elephant, Rat) => {}
+        _ if rank < target_rank => return Fight::Refused(Unfit::TooWeak { rank, target_rank }),
+        _ => {}
+    }
+    match rules.equal_ranks {
+        EqualRanks::BothFall if rank == target_rank => Fight::BothFall,
+        EqualRanks::NoCapture if rank == target_rank => Fight::Refused(Unfit::EqualRanks { rank }),
+        _ => Fight::Takes,
+    }
+}
+
+fn crosses_shore(rules: &RuleSet, from_water: bool) -> bool {
+    match rules.rat_takes_rat_across_shore {
+        RatShore::Never => false,
+        RatShore::FromWater => from_water,
+        RatShore::FromLand => !from_water,
+        RatShore::Both => true,
+    }
+}
+
+fn reaches_elephant(rules: &RuleSet, from_water: bool) -> bool {
+    match rules.rat_takes_elephant {
+        RatTakesElephant::FromLand => !from_water,
+        RatTakesElephant::FromWater => from_water,
+        RatTakesElephant::Anywhere => true,
+        RatTakesElephant::Never => false,
+    }
+}

@@ -1,0 +1,185 @@
+//! Which moves there are, and what they lead to: the rule book as a search asks it.
+
+use crate::rules::Side;
+use crate::rules::game::{Game, Verdict};
+use crate::rules::set::SquareSet;
+
+use super::animal::{Animal, Piece};
+use super::moves::Move;
+use super::node::Node;
+use super::outcome::Outcome;
+use super::ruleset::LeapBlocker;
+use super::tables::Tables;
+
+impl<S: SquareSet> Tables<S> {
+    pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
+        // The side that has just moved is asked first: only it can have entered a den now.
+        let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
+            let at = (node.sides[side] & self.goals[side]).indices().next()?;
+            Some(Outcome::Den { winner: side, at: self.square(at) })
+        });
+        let gone = |side: Side| self.ends_without_animals && node.sides[side].is_empty();
+        entered.next().or_else(|| match (gone(Side::White), gone(Side::Black)) {
+            (false, false) => None,
+            (true, true) => Some(Outcome::BothEliminated),
+            (true, false) => Some(Outcome::Elimination { winner: Side::Black }),
+            (false, true) => Some(Outcome::Elimination { winner: Side::White }),
+        })
+    }
+
+    #[inline(always)]
+    fn is_over(&self, node: &Node<S>) -> bool {
+        let [white, black] = node.sides.0;
+        let [white_goals, black_goals] = self.goals.0;
+        !(white & white_goals | black & black_goals).is_empty()
+            || self.ends_without_animals && (white.is_empty() || black.is_empty())
+    }
+
+    /// A fighter's number: the animal and the ground under it.
+    #[inline(always)]
+    fn fighter(&self, node: &Node<S>, side: Side, index: u8) -> u8 {
+        node.number_at(index) | self.ground[side][usize::from(index)]
+    }
+
+    #[inline(always)]
+    fn may_take(&self, node: &Node<S>, attacker: u8, target: u8) -> bool {
+        let us = node.to_move;
+        let takes = self.takes[usize::from(self.fighter(node, us, attacker) & 31)];
+        takes >> self.fighter(node, us.opponent(), target) & 1 != 0
+    }
+
+    /// Where an animal of the side to move may go; the game must go on.
+    #[inline(always)]
+    fn targets(&self, node: &Node<S>, from: u8) -> S {
+        let us = node.to_move;
+        let enemy = node.sides[us.opponent()];
+        let empty = !(node.sides[us] | enemy);
+        let near = self.near[usize::from(from)];
+        let mut targets = near & empty & (self.dry[us] | self.wet.only_if(node.swimmers.has(from)));
+        for target in (near & enemy).indices() {
+            targets |= S::single(target).only_if(self.may_take(node, from, target));
+        }
+        if (node.leapers & self.shore).has(from) {
+            targets |= self.landings(node, from);
+        }
+        targets
+    }
+
+    fn landings(&self, node: &Node<S>, from: u8) -> S {
+        let us = node.to_move;
+        let enemy = node.sides[us.opponent()];
+        let blockers = match self.leap_blocked_by {
+            LeapBlocker::AnyRatOnPath | LeapBlocker::AnyRatInRiver => node.animals(Animal::Rat),
+            LeapBlocker::EnemyRatOnPath => node.animals(Animal::Rat) & enemy,
+            LeapBlocker::AnyAnimalOnPath => node.sides[us] | enemy,
+        };
+        let ways = self.ways[node.animal_at(from)];
+        let mut landings = S::default();
+        for leap in &self.leaps[usize::from(from)] {
+            if ways & leap.way == 0 || !(leap.over & blockers).is_empty() {
+                continue;
+            }
+            let open = if enemy.has(leap.landing) {
+                self.may_take(node, from, leap.landing)
+            } else {
+                !node.sides[us].has(leap.landing)
+            };
+            landings |= (S::single(leap.landing) & self.dry[us]).only_if(open);
+        }
+        landings
+    }
+
+    pub(super) fn targets_of(&self, node: &Node<S>, from: u8) -> S {
+        if node.sides[node.to_move].has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
+    }
+}
+
+impl<S: SquareSet> Game for Tables<S> {
+    type Node = Node<S>;
+    type Action = Move;
+
+    #[inline(always)]
+    fn side_to_move(&self, node: &Node<S>) -> Side {
+        node.to_move
+    }
+
+    #[inline(always)]
+    fn for_each_action(&self, node: &Node<S>, mut visit: impl FnMut(Move)) {
+        if self.is_over(node) {
+            return;
+        }
+        for from in node.sides[node.to_move].indices() {
+            for to in self.targets(node, from).indices() {
+                visit(Move { from: self.square(from), to: self.square(to) });
+            }
+        }
+    }
+
+    /// Steps onto empty squares are counted for all animals at once, one direction after the other; only animals
+    /// that touch an enemy or stand at the water are looked at one by one.
+    #[inline(always)]
+    fn count_actions(&self, node: &Node<S>) -> u64 {
+        if self.is_over(node) {
+            return 0;
+        }
+        let us = node.to_move;
+        let (own, enemy) = (node.sides[us], node.sides[us.opponent()]);
+        let empty = !(own | enemy);
+        let (dry, wet) = (empty & self.dry[us], empty & self.wet);
+        let swimmers = own & node.swimmers;
+        let (mut touched, mut count) = (S::default(), 0);
+        let shifts: [&dyn Fn(S) -> S; 4] = [
+            &|set| set.raised(self.width),
+            &|set| set.lowered(self.width),
+            &|set| (set & self.has_right).raised(1),
+            &|set| (set & self.has_left).lowered(1),
+        ];
+        for shift in shifts {
+            let reached = shift(own);
+            touched |= reached;
+            count += (reached & dry | shift(swimmers) & wet).count();
+        }
+        for target in (touched & enemy).indices() {
+            for attacker in (self.near[usize::from(target)] & own).indices() {
+                count += u32::from(self.may_take(node, attacker, target));
+            }
+        }
+        for leaper in (own & node.leapers & self.shore).indices() {
+            count += self.landings(node, leaper).count();
+        }
+        u64::from(count)
+    }
+
+    #[inline(always)]
+    fn play(&self, node: &Node<S>, action: Move) -> Node<S> {
+        let (us, them) = (node.to_move, node.to_move.opponent());
+        let (from, to) = (self.index(action.from), self.index(action.to));
+        let mover = Piece { side: us, animal: node.animal_at(from) };
+        let mut next = *node;
+        next.pass();
+        next.take(self, from, mover);
+        if node.sides[them].has(to) {
+            let attacker = self.fighter(node, us, from);
+            let target = self.fighter(node, them, to);
+            next.take(self, to, Piece { side: them, animal: node.animal_at(to) });
+            next.quiet_plies = 0;
+            if self.both_fall[usize::from(attacker & 31)] >> target & 1 != 0 {
+                return next;
+            }
+        }
+        next.put(self, to, mover);
+        next
+    }
+
+    fn is_capture(&self, node: &Node<S>, action: Move) -> bool {
+        node.sides[node.to_move.opponent()].has(self.index(action.to))
+    }
+
+    fn verdict(&self, node: &Node<S>) -> Option<Verdict> {
+        self.outcome(node).map(Verdict::from)
+    }
+
+    fn key(&self, node: &Node<S>) -> u64 {
+        node.key
+    }
+}

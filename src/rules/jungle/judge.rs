@@ -1,0 +1,172 @@
+//! Checks one move by the letter of the rules, so that a refusal can name its reason.
+
+use crate::rules::grid::{Direction, Square};
+
+use super::animal::{Animal, Piece};
+use super::fight::{Fight, Unfit};
+use super::moves::Move;
+use super::position::Position;
+use super::refusal::Refusal;
+use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
+use super::tables::crossing;
+use super::terrain::Terrain;
+
+/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the
+/// ground of the target, then with who stands there.
+pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
+    if let Some(outcome) = position.outcome() {
+        return Err(Refusal::GameOver { outcome });
+    }
+    if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
+        return Err(Refusal::OffBoard { at });
+    }
+    let Some(Piece { side, animal }) = position.piece_at(from) else {
+        return Err(Refusal::EmptySquare { at: from });
+    };
+    if side != position.side_to_move() {
+        return Err(Refusal::NotYours { at: from, animal, owner: side });
+    }
+    if from == to {
+        return Err(Refusal::SameSquare { at: from, animal });
+    }
+    let attempt = Attempt { position, from, to, animal };
+    match from.line_to(to) {
+        None => return Err(Refusal::NotInLine { from, to, animal }),
+        Some((_, 1)) => {}
+        Some((direction, _)) => attempt.leap(direction)?,
+    }
+    attempt.enter()?;
+    attempt.take()
+}
+
+/// An own animal that is to go to another square of the board.
+struct Attempt<'a> {
+    position: &'a Position,
+    from: Square,
+    to: Square,
+    animal: Animal,
+}
+
+impl Attempt<'_> {
+    /// Whether the animal may leap from here to there, whoever and whatever is there.
+    fn leap(&self, direction: Direction) -> Result<(), Refusal> {
+        let Attempt { position, from, to, animal } = *self;
+        let (board, rules) = (position.board(), position.board().rules());
+        let way = rules.leapers[animal];
+        let Some((path, behind)) = crossing(board.grid(), from, direction) else {
+            return Err(self.no_crossing(direction));
+        };
+        let Some(way) = way else {
+            return Err(match board.terrain(to) {
+                Terrain::Water if rules.swimmers[animal] => Refusal::TooFar { from, to, animal },
+                Terrain::Water => self.no_swimmer(),
+                _ => Refusal::NotALeaper { from, to, animal, leapers: named(rules.leapers, |way| way.is_some()) },
+            });
+        };
+        let allowed = match way {
+            LeapDirections::Both => true,
+            LeapDirections::Horizontal => direction.is_horizontal(),
+            LeapDirections::Vertical => !direction.is_horizontal(),
+        };
+        if !allowed {
+            return Err(Refusal::WrongWay { from, to, animal, way });
+        }
+        let landing = match behind {
+            Some((landing, terrain)) if terrain != Terrain::Rock => landing,
+            rock => return Err(Refusal::NoLanding { from, to, animal, rock: rock.map(|(at, _)| at) }),
+        };
+        if landing != to {
+            return Err(Refusal::LandsElsewhere { from, to, landing, animal });
+        }
+        self.blocked(&path)
+    }
+
+    /// Why a distant square cannot be reached where no leap begins.
+    fn no_crossing(&self, direction: Direction) -> Refusal {
+        let Attempt { position, from, to, animal } = *self;
+        let ahead = from.step(direction).unwrap_or(to);
+        let is_water = |at| position.board().terrain(at) == Terrain::Water;
+        match position.board().rules().leapers[animal] {
+            None => Refusal::TooFar { from, to, animal },
+            Some(_) if is_water(from) && is_water(ahead) => Refusal::LeapFromWater { from, to, animal },
+            Some(_) => Refusal::NotOverWater { from, to, at: ahead, animal },
+        }
+    }
+
+    fn blocked(&self, path: &[Square]) -> Result<(), Refusal> {
+        let Attempt { position, from, to, .. } = *self;
+        let by = position.board().rules().leap_blocked_by;
+        let mine = position.side_to_move();
+        let blocks = |piece: Piece| match by {
+            LeapBlocker::AnyRatOnPath | LeapBlocker::AnyRatInRiver => piece.animal == Animal::Rat,
+            LeapBlocker::EnemyRatOnPath => piece.animal == Animal::Rat && piece.side != mine,
+            LeapBlocker::AnyAnimalOnPath => true,
+        };
+        let blocker = |&at: &Square| Some((at, position.piece_at(at).filter(|&piece| blocks(piece))?));
+        let on_path = path.iter().find_map(blocker);
+        let found = match by {
+            LeapBlocker::AnyRatInRiver => on_path.or_else(|| self.river(path).iter().find_map(blocker)),
+            _ => on_path,
+        };
+        found.map_or(Ok(()), |(at, piece)| {
+            let (blocker, yours, in_river) = (piece.animal, piece.side == mine, !path.contains(&at));
+            Err(Refusal::LeapBlocked { from, to, at, blocker, yours, in_river })
+        })
+    }
+
+    /// All water that hangs together with the path.
+    fn river(&self, path: &[Square]) -> Vec<Square> {
+        let mut river = path.to_vec();
+        let mut seen = 0;
+        while let Some(&square) = river.get(seen) {
+            seen += 1;
+            for next in Direction::ALL.into_iter().filter_map(|direction| square.step(direction)) {
+                if self.position.board().terrain(next) == Terrain::Water && !river.contains(&next) {
+                    river.push(next);
+                }
+            }
+        }
+        river
+    }
+
+    /// Whether the ground of the target lets the animal in.
+    fn enter(&self) -> Result<(), Refusal> {
+        let (board, at) = (self.position.board(), self.to);
+        match board.terrain(at) {
+            Terrain::Rock => Err(Refusal::Rock { at }),
+            Terrain::Den(owner) if owner == self.position.side_to_move() => Err(Refusal::OwnDen { at }),
+            Terrain::Den(_) if !board.rules().win_by_den => Err(Refusal::ClosedDen { at }),
+            Terrain::Water if !board.rules().swimmers[self.animal] => Err(self.no_swimmer()),
+            _ => Ok(()),
+        }
+    }
+
+    fn no_swimmer(&self) -> Refusal {
+        let swimmers = named(self.position.board().rules().swimmers, |swims| swims);
+        Refusal::Water { at: self.to, animal: self.animal, swimmers }
+    }
+
+    /// Whether the animal may take who stands on the target, if anybody does.
+    fn take(&self) -> Result<(), Refusal> {
+        let Attempt { position, from, to: at, animal } = *self;
+        let Some(Piece { side, animal: target }) = position.piece_at(at) else { return Ok(()) };
+        if side == position.side_to_move() {
+            return Err(Refusal::OwnAnimal { at, animal: target });
+        }
+        let rules = position.board().rules();
+        let Some(Fight::Refused(unfit)) = position.fight(from, at) else { return Ok(()) };
+        Err(match unfit {
+            Unfit::TooWeak { rank, target_rank } => Refusal::TooWeak { from, at, animal, rank, target, target_rank },
+            Unfit::EqualRanks { rank } => Refusal::EqualRanks { from, at, animal, target, rank },
+            Unfit::RatOnElephant => Refusal::RatOnElephant { from, at, allowed: rules.rat_takes_elephant },
+            Unfit::ElephantOnRat => Refusal::ElephantOnRat { from, at },
+            Unfit::RatsAcrossShore => Refusal::RatsAcrossShore { from, at, allowed: rules.rat_takes_rat_across_shore },
+            Unfit::TrappedAttacker => Refusal::TrappedAttacker { from, at, animal, target },
+        })
+    }
+}
+
+/// The animals for whom a switch says yes, strongest names first, as sentences list them.
+fn named<T: Copy>(table: PerAnimal<T>, holds: impl Fn(T) -> bool) -> Vec<Animal> {
+    Animal::ALL.into_iter().rev().filter(|&animal| holds(table[animal])).collect()
+}

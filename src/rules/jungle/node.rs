@@ -1,0 +1,125 @@
+//! What changes in play, as a small value to copy: who stands where, and whose turn it is.
+
+use crate::rules::grid::Square;
+use crate::rules::set::SquareSet;
+use crate::rules::{Pair, Side};
+
+use super::animal::{Animal, Piece};
+use super::tables::{TURN_KEY, Tables};
+
+/// A placement and whose turn it is. Three sets spell each animal's number in bits, two more hold the animals that
+/// swim and leap, so that a set of any kind of animal is a few operations away and a node stays a cache line long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node<S> {
+    pub(super) sides: Pair<S>,
+    pub(super) bits: [S; 3],
+    pub(super) swimmers: S,
+    pub(super) leapers: S,
+    pub(super) key: u64,
+    pub(super) quiet_plies: u32,
+    pub(super) to_move: Side,
+}
+
+impl<S: SquareSet> Node<S> {
+    pub(super) fn empty(to_move: Side, quiet_plies: u32) -> Node<S> {
+        let key = if to_move == Side::Black { TURN_KEY } else { 0 };
+        let none = S::default();
+        Node { sides: Pair([none; 2]), bits: [none; 3], swimmers: none, leapers: none, key, quiet_plies, to_move }
+    }
+
+    /// The square must be empty.
+    #[inline(always)]
+    pub(super) fn put(&mut self, tables: &Tables<S>, index: u8, piece: Piece) {
+        let at = S::single(index);
+        self.sides[piece.side] |= at;
+        for (bit, set) in self.bits.iter_mut().enumerate() {
+            *set |= at.only_if(piece.animal as usize >> bit & 1 != 0);
+        }
+        self.swimmers |= at.only_if(tables.swims[piece.animal]);
+        self.leapers |= at.only_if(tables.ways[piece.animal] != 0);
+        self.key ^= tables.keys[usize::from(index)][piece_number(piece)];
+    }
+
+    /// That piece must stand there.
+    #[inline(always)]
+    pub(super) fn take(&mut self, tables: &Tables<S>, index: u8, piece: Piece) {
+        let rest = !S::single(index);
+        self.sides[piece.side] &= rest;
+        for set in &mut self.bits {
+            *set &= rest;
+        }
+        self.swimmers &= rest;
+        self.leapers &= rest;
+        self.key ^= tables.keys[usize::from(index)][piece_number(piece)];
+    }
+
+    pub(super) fn pass(&mut self) {
+        self.to_move = self.to_move.opponent();
+        self.key ^= TURN_KEY;
+        self.quiet_plies = self.quiet_plies.saturating_add(1);
+    }
+
+    pub fn quiet_plies(&self) -> u32 {
+        self.quiet_plies
+    }
+
+    /// All animals of a side.
+    pub fn of(&self, side: Side) -> S {
+        self.sides[side]
+    }
+
+    /// Both sides' animals of that name.
+    #[inline(always)]
+    pub fn animals(&self, animal: Animal) -> S {
+        let all = self.sides[Side::White] | self.sides[Side::Black];
+        self.bits.iter().enumerate().fold(all, |set, (bit, &spelled)| {
+            let wanted = animal as usize >> bit & 1 != 0;
+            set & if wanted { spelled } else { !spelled }
+        })
+    }
+
+    pub(super) fn piece_at(&self, index: u8) -> Option<Piece> {
+        let side = Side::BOTH.into_iter().find(|&side| self.sides[side].has(index))?;
+        Some(Piece { side, animal: self.animal_at(index) })
+    }
+
+    /// Of an occupied square.
+    #[inline(always)]
+    pub(super) fn animal_at(&self, index: u8) -> Animal {
+        Animal::ALL[usize::from(self.number_at(index))]
+    }
+
+    #[inline(always)]
+    pub(super) fn number_at(&self, index: u8) -> u8 {
+        let bit = |bit: usize| u8::from(self.bits[bit].has(index)) << bit;
+        bit(0) | bit(1) | bit(2)
+    }
+}
+
+fn piece_number(piece: Piece) -> usize {
+    (piece.side as usize) << 3 | piece.animal as usize
+}
+
+impl<S: SquareSet> Tables<S> {
+    /// The key as the placement spells it, to check the one that play carries along.
+    pub(super) fn spelled_key(&self, node: &Node<S>) -> u64 {
+        let pieces =
+            self.pieces(node).fold(0, |key, (index, piece)| key ^ self.keys[usize::from(index)][piece_number(piece)]);
+        pieces ^ if node.to_move == Side::Black { TURN_KEY } else { 0 }
+    }
+
+    fn pieces(&self, node: &Node<S>) -> impl Iterator<Item = (u8, Piece)> {
+        let all = node.sides[Side::White] | node.sides[Side::Black];
+        all.indices().filter_map(|index| Some((index, node.piece_at(index)?)))
+    }
+
+    /// The squares as a set; all must be on the board.
+    pub fn set_of(&self, squares: impl IntoIterator<Item = Square>) -> S {
+        squares.into_iter().fold(S::default(), |set, square| set | S::single(self.index(square)))
+    }
+
+    /// From the lowest index up.
+    pub fn squares_of(&self, set: S) -> impl Iterator<Item = Square> {
+        set.indices().map(|index| self.square(index))
+    }
+}

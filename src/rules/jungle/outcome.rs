@@ -1,0 +1,42 @@
+//! How a game of Jungle ends on the board.
+
+use std::fmt;
+
+use crate::rules::{Side, game::Verdict, grid::Square};
+
+/// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// An animal of the winner stands in the den at that square.
+    Den { winner: Side, at: Square },
+    /// The loser has no animals left.
+    Elimination { winner: Side },
+    /// Nobody has animals left: a draw.
+    BothEliminated,
+}
+
+impl Outcome {
+    /// `None`: a draw.
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Outcome::Den { winner, .. } | Outcome::Elimination { winner } => Some(winner),
+            Outcome::BothEliminated => None,
+        }
+    }
+}
+
+impl From<Outcome> for Verdict {
+    fn from(outcome: Outcome) -> Verdict {
+        outcome.winner().map_or(Verdict::Drawn, Verdict::Won)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Den { winner, at } => write!(f, "{winner} entered the den on {at}"),
+            Outcome::Elimination { winner } => write!(f, "{} has no animals left", winner.opponent()),
+            Outcome::BothEliminated => write!(f, "no animals are left"),
+        }
+    }
+}

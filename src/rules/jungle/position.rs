@@ -1,0 +1,281 @@
+//! A position: the door through which everyone but a search asks about the game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::rules::Side;
+use crate::rules::game::{self, Game};
+use crate::rules::grid::Square;
+use crate::rules::set::Wide;
+use crate::rules::step::{Entered, Step};
+
+use super::animal::{Animal, Piece};
+use super::board::{Board, SizedTables};
+use super::fight::{Fight, Fighter, fight};
+use super::judge::judge;
+use super::moves::Move;
+use super::node::Node;
+use super::outcome::Outcome;
+use super::refusal::Refusal;
+use super::tables::{Tables, weakens};
+use super::terrain::Terrain;
+
+/// A placement on a board, whose turn it is, and the counters.
+#[derive(Clone)]
+pub struct Position {
+    board: Arc<Board>,
+    core: Core,
+    move_number: u32,
+}
+
+/// The position as a search wants it: the rule book's tables, which answer [`Game`], and a node. Match once, then
+/// search generically.
+#[derive(Clone, Debug)]
+pub enum Core {
+    /// A board of up to 64 squares.
+    Small(Arc<Tables<u64>>, Node<u64>),
+    Large(Arc<Tables<Wide>>, Node<Wide>),
+}
+
+/// Runs one expression for either size of board.
+macro_rules! on {
+    ($core:expr, $tables:ident, $node:ident => $answer:expr) => {
+        match $core {
+            Core::Small($tables, $node) => $answer,
+            Core::Large($tables, $node) => $answer,
+        }
+    };
+}
+
+/// Why pieces cannot stand like that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlacementError {
+    #[error("{at} is not on this board of {width} by {height} squares")]
+    OffBoard { at: Square, width: u8, height: u8 },
+    #[error("two animals stand on {at}; move one of them")]
+    Crowded { at: Square },
+    #[error("{at} is rock; nobody can stand there")]
+    Rock { at: Square },
+    #[error("{at} is water, and the {animal} does not swim")]
+    Water { at: Square, animal: Animal },
+    #[error("{at} is the {animal}'s own den, which it may not enter")]
+    OwnDen { at: Square, animal: Animal },
+    #[error("{at} is a den, and nobody enters a den by these rules")]
+    ClosedDen { at: Square },
+}
+
+impl Position {
+    pub fn new(
+        board: Arc<Board>,
+        pieces: impl IntoIterator<Item = (Square, Piece)>,
+        to_move: Side,
+    ) -> Result<Position, PlacementError> {
+        let mut position = Position::empty(board, to_move, 0, 1);
+        for (at, piece) in pieces {
+            position.put(at, piece)?;
+        }
+        Ok(position)
+    }
+
+    pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
+        let core = match &board.tables {
+            SizedTables::Small(tables) => Core::Small(Arc::clone(tables), Node::empty(to_move, quiet_plies)),
+            SizedTables::Large(tables) => Core::Large(Arc::clone(tables), Node::empty(to_move, quiet_plies)),
+        };
+        Position { board, core, move_number }
+    }
+
+    pub(super) fn put(&mut self, at: Square, piece: Piece) -> Result<(), PlacementError> {
+        let (board, animal) = (&self.board, piece.animal);
+        if !board.contains(at) {
+            return Err(PlacementError::OffBoard { at, width: board.width(), height: board.height() });
+        }
+        if self.piece_at(at).is_some() {
+            return Err(PlacementError::Crowded { at });
+        }
+        match board.terrain(at) {
+            Terrain::Rock => Err(PlacementError::Rock { at }),
+            Terrain::Water if !board.rules().swimmers[animal] => Err(PlacementError::Water { at, animal }),
+            Terrain::Den(owner) if owner == piece.side => Err(PlacementError::OwnDen { at, animal }),
+            Terrain::Den(_) if !board.rules().win_by_den => Err(PlacementError::ClosedDen { at }),
+            _ => {
+                on!(&mut self.core, tables, node => node.put(tables, tables.index(at), piece));
+                Ok(())
+            }
+        }
+    }
+
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    pub fn core(&self) -> &Core {
+        &self.core
+    }
+
+    pub fn side_to_move(&self) -> Side {
+        on!(&self.core, tables, node => tables.side_to_move(node))
+    }
+
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.contains(square).then(|| on!(&self.core, tables, node => node.piece_at(tables.index(square))))?
+    }
+
+    /// a1, b1, ... then the next rank.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// Whether an animal stands there whom the trap under it has robbed of its rank.
+    pub fn is_trapped(&self, square: Square) -> bool {
+        let trapped = |piece: Piece| weakens(self.board.rules(), self.board.terrain(square), piece.side);
+        self.piece_at(square).is_some_and(trapped)
+    }
+
+    /// A hash of the placement and the side to move.
+    pub fn key(&self) -> u64 {
+        on!(&self.core, tables, node => tables.key(node))
+    }
+
+    /// The same, computed afresh from the placement: what `key` must always equal.
+    pub fn recomputed_key(&self) -> u64 {
+        on!(&self.core, tables, node => tables.spelled_key(node))
+    }
+
+    /// Turns since the last capture, of both sides together.
+    pub fn quiet_plies(&self) -> u32 {
+        on!(&self.core, _tables, node => node.quiet_plies())
+    }
+
+    /// Counts from 1 and grows after Black's turns.
+    pub fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// Sorted by origin, then target, in the order of the board's squares; empty when the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        on!(&self.core, tables, node => tables.for_each_action(node, |action| moves.push(action)));
+        moves
+    }
+
+    pub fn moves_from(&self, from: Square) -> Vec<Move> {
+        if !self.board.contains(from) {
+            return Vec::new();
+        }
+        on!(&self.core, tables, node => {
+            let targets = tables.targets_of(node, tables.index(from));
+            tables.squares_of(targets).map(|to| Move { from, to }).collect()
+        })
+    }
+
+    /// Whether the move is legal, and if not, why.
+    pub fn check(&self, action: Move) -> Result<(), Refusal> {
+        judge(self, action)
+    }
+
+    /// Plays a legal move and says what it did; refuses an illegal one and changes nothing.
+    pub fn try_play(&mut self, action: Move) -> Result<Vec<Step>, Refusal> {
+        self.check(action)?;
+        let steps = self.steps(action);
+        self.play_unchecked(action);
+        Ok(steps)
+    }
+
+    /// Plays a move that is known to be legal.
+    pub fn play_unchecked(&mut self, action: Move) {
+        self.count_turn();
+        on!(&mut self.core, tables, node => *node = tables.play(node, action));
+    }
+
+    /// The turn passes, nothing moves. It counts as a turn without a capture.
+    pub fn pass(&mut self) {
+        self.count_turn();
+        on!(&mut self.core, _tables, node => node.pass());
+    }
+
+    fn count_turn(&mut self) {
+        if self.side_to_move() == Side::Black {
+            self.move_number = self.move_number.saturating_add(1);
+        }
+    }
+
+    /// What a legal move would do to the pieces, in order. Nothing is entered by a mover that falls.
+    pub fn steps(&self, action: Move) -> Vec<Step> {
+        let Move { from, to } = action;
+        let Some(mover) = self.piece_at(from) else { return Vec::new() };
+        let mut steps = Vec::new();
+        let capture = self.piece_at(to).is_some();
+        if capture {
+            steps.push(Step::Capture { at: to });
+        }
+        let neighbour = from.line_to(to).is_some_and(|(_, distance)| distance == 1);
+        steps.push(if neighbour { Step::Walk { from, to } } else { Step::Leap { from, to } });
+        if capture && self.fight(from, to) == Some(Fight::BothFall) {
+            steps.push(Step::Capture { at: to });
+        } else if let Some(what) = self.entered(mover.side, action) {
+            steps.push(Step::Enter { at: to, what });
+        }
+        steps
+    }
+
+    fn entered(&self, side: Side, action: Move) -> Option<Entered> {
+        match self.board.terrain(action.to) {
+            Terrain::Water if self.board.terrain(action.from) != Terrain::Water => Some(Entered::Water),
+            terrain if weakens(self.board.rules(), terrain, side) => Some(Entered::Trap),
+            Terrain::Den(_) => Some(Entered::Den),
+            _ => None,
+        }
+    }
+
+    /// What would come of the animal on `from` moving onto the animal on `to`.
+    pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
+        Some(fight(self.board.rules(), self.fighter(from)?, self.fighter(to)?))
+    }
+
+    fn fighter(&self, at: Square) -> Option<Fighter> {
+        let animal = self.piece_at(at)?.animal;
+        let in_water = self.board.terrain(at) == Terrain::Water;
+        Some(Fighter { animal, in_water, trapped: self.is_trapped(at) })
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        on!(&self.core, tables, node => tables.outcome(node))
+    }
+
+    /// Leaves of the tree of legal moves at that depth; a finished game has no children.
+    pub fn perft(&self, depth: u32) -> u64 {
+        on!(&self.core, tables, node => game::perft(&**tables, node, depth))
+    }
+
+    /// The leaves below each legal move, sorted by the move's text; of depth 1 and more.
+    pub fn perft_divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        let leaves = |action| {
+            let mut next = self.clone();
+            next.play_unchecked(action);
+            (action, next.perft(depth.saturating_sub(1)))
+        };
+        let mut divided: Vec<_> = self.legal_moves().into_iter().map(leaves).collect();
+        divided.sort_by_cached_key(|(action, _)| action.to_string());
+        divided
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        let same_core = match (&self.core, &other.core) {
+            (Core::Small(_, node), Core::Small(_, theirs)) => node == theirs,
+            (Core::Large(_, node), Core::Large(_, theirs)) => node == theirs,
+            _ => false,
+        };
+        same_core && self.move_number == other.move_number && self.board == other.board
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.to_jfen())
+    }
+}

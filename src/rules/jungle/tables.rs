@@ -1,0 +1,235 @@
+//! Everything about a board and its rule set that move generation needs, computed once.
+
+use crate::rules::grid::{Direction, Grid, Square};
+use crate::rules::set::SquareSet;
+use crate::rules::{Pair, Side};
+
+use super::animal::Animal;
+use super::fight::{Fight, Fighter, fight};
+use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
+use super::terrain::Terrain;
+
+/// The board as sets, for one size of set.
+#[derive(Debug)]
+pub struct Tables<S> {
+    pub(super) width: u32,
+    pub(super) squares: Vec<Square>,
+    /// The squares with a neighbour to the left, to the right.
+    pub(super) has_left: S,
+    pub(super) has_right: S,
+    pub(super) near: Vec<S>,
+    /// Squares that the side's animals may enter: every animal; swimmers only.
+    pub(super) dry: Pair<S>,
+    pub(super) wet: S,
+    /// Entering one of these wins for the side.
+    pub(super) goals: Pair<S>,
+    pub(super) ends_without_animals: bool,
+    /// By square: where a side's animal stands in a fight, ready to be joined with its number.
+    pub(super) ground: Pair<Vec<u8>>,
+    /// Bit `target` of `takes[attacker]`; both are an animal's number joined with its ground.
+    pub(super) takes: [u32; 32],
+    pub(super) both_fall: [u32; 32],
+    pub(super) swims: PerAnimal<bool>,
+    /// The ways (bits of [`Leap::way`]) in which an animal leaps.
+    pub(super) ways: PerAnimal<u8>,
+    pub(super) leap_blocked_by: LeapBlocker,
+    /// Squares from which somebody might leap.
+    pub(super) shore: S,
+    pub(super) leaps: Vec<Vec<Leap<S>>>,
+    /// By square, then by side and animal.
+    pub(super) keys: Vec<[u64; 16]>,
+}
+
+/// A way over the water from one square.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leap<S> {
+    /// Where a blocking animal stops it: the path, or the whole river.
+    pub over: S,
+    pub landing: u8,
+    pub way: u8,
+}
+
+const VERTICAL: u8 = 1;
+const HORIZONTAL: u8 = 2;
+
+/// Bits of a fighter's number above the animal's three.
+const IN_WATER: u8 = 8;
+const TRAPPED: u8 = 16;
+
+/// Changes with the turn in every key.
+pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4541);
+
+impl<S: SquareSet> Tables<S> {
+    /// The set must have room for every square of the grid.
+    pub(super) fn new(grid: &Grid<Terrain>, rules: &RuleSet) -> Tables<S> {
+        let squares: Vec<Square> = grid.squares().collect();
+        let index = |square: Square| square.rank() * grid.width() + square.file();
+        let set = |holds: &dyn Fn(Square, Terrain) -> bool| {
+            let held = grid.iter().filter(|&(square, &terrain)| holds(square, terrain));
+            held.fold(S::default(), |set, (square, _)| set | S::single(index(square)))
+        };
+        let neighbour = |square: Square, direction| square.step(direction).filter(|&next| grid.contains(next));
+        let near = squares.iter().map(|&square| {
+            let next = Direction::ALL.into_iter().filter_map(|direction| neighbour(square, direction));
+            next.fold(S::default(), |set, next| set | S::single(index(next)))
+        });
+        let wet = set(&|_, terrain| terrain == Terrain::Water);
+        let dry = |side: Side| {
+            set(&|_, terrain| match terrain {
+                Terrain::Land | Terrain::Trap(_) => true,
+                Terrain::Water | Terrain::Rock => false,
+                Terrain::Den(owner) => owner != side && rules.win_by_den,
+            })
+        };
+        let goals = |side: Side| set(&|_, terrain| rules.win_by_den && terrain == Terrain::Den(side.opponent()));
+        let ground = |side: Side| {
+            let under = |(_, &terrain)| match terrain {
+                Terrain::Water => IN_WATER,
+                terrain if weakens(rules, terrain, side) => TRAPPED,
+                _ => 0,
+            };
+            grid.iter().map(under).collect()
+        };
+        let leaps = leaps(grid, rules, wet, index);
+        Tables {
+            width: u32::from(grid.width()),
+            has_left: set(&|square, _| square.file() > 0),
+            has_right: set(&|square, _| square.file() + 1 < grid.width()),
+            near: near.collect(),
+            dry: Pair(Side::BOTH.map(dry)),
+            wet,
+            goals: Pair(Side::BOTH.map(goals)),
+            ends_without_animals: rules.win_by_elimination,
+            ground: Pair(Side::BOTH.map(ground)),
+            takes: fights(rules, |fight| !matches!(fight, Fight::Refused(_))),
+            both_fall: fights(rules, |fight| fight == Fight::BothFall),
+            swims: rules.swimmers,
+            ways: PerAnimal(rules.leapers.0.map(|directions| match directions {
+                None => 0,
+                Some(LeapDirections::Both) => VERTICAL | HORIZONTAL,
+                Some(LeapDirections::Horizontal) => HORIZONTAL,
+                Some(LeapDirections::Vertical) => VERTICAL,
+            })),
+            leap_blocked_by: rules.leap_blocked_by,
+            shore: (0..=u8::MAX)
+                .zip(&leaps)
+                .filter(|(_, leaps)| !leaps.is_empty())
+                .fold(S::default(), |set, (from, _)| set | S::single(from)),
+            leaps,
+            keys: squares.iter().map(|&square| keys(square)).collect(),
+            squares,
+        }
+    }
+
+    /// The square's place in the sets; only for squares of the board.
+    #[inline(always)]
+    pub(super) fn index(&self, square: Square) -> u8 {
+        square.rank() * self.width as u8 + square.file()
+    }
+
+    #[inline(always)]
+    pub(super) fn square(&self, index: u8) -> Square {
+        self.squares[usize::from(index)]
+    }
+}
+
+/// Whether that terrain weakens animals of that side.
+pub(super) fn weakens(rules: &RuleSet, terrain: Terrain, side: Side) -> bool {
+    match terrain {
+        Terrain::Trap(owner) => owner != side || rules.trap_owner == TrapOwner::AnyTrap,
+        _ => false,
+    }
+}
+
+/// The squares of a leap from `from` in that direction: the water, and what lies behind it if the board goes on.
+/// `None` where the leap does not begin: no water ahead, or the leaper is itself in the water.
+pub(super) fn crossing(
+    grid: &Grid<Terrain>,
+    from: Square,
+    direction: Direction,
+) -> Option<(Vec<Square>, Option<(Square, Terrain)>)> {
+    let mut ahead = std::iter::successors(from.step(direction), |square| square.step(direction))
+        .map_while(|square| Some((square, *grid.get(square)?)));
+    let mut path = Vec::new();
+    let behind = loop {
+        match ahead.next() {
+            Some((square, Terrain::Water)) => path.push(square),
+            behind => break behind,
+        }
+    };
+    let begins = !path.is_empty() && grid.get(from) != Some(&Terrain::Water);
+    begins.then_some((path, behind))
+}
+
+/// By square. Landings that only one side may use are kept; generation masks them.
+fn leaps<S: SquareSet>(
+    grid: &Grid<Terrain>,
+    rules: &RuleSet,
+    wet: S,
+    index: impl Fn(Square) -> u8,
+) -> Vec<Vec<Leap<S>>> {
+    let leap = |from: Square, direction: Direction| {
+        let (path, behind) = crossing(grid, from, direction)?;
+        let (landing, terrain) = behind?;
+        let path = path.into_iter().fold(S::default(), |set, square| set | S::single(index(square)));
+        let over = match rules.leap_blocked_by {
+            LeapBlocker::AnyRatInRiver => river(path, wet, u32::from(grid.width()), grid),
+            _ => path,
+        };
+        let way = if direction.is_horizontal() { HORIZONTAL } else { VERTICAL };
+        (terrain != Terrain::Rock).then(|| Leap { over, landing: index(landing), way })
+    };
+    let from = |from: Square| Direction::ALL.into_iter().filter_map(|direction| leap(from, direction)).collect();
+    grid.squares().map(from).collect()
+}
+
+/// All water that hangs together with `seed`.
+fn river<S: SquareSet>(seed: S, wet: S, width: u32, grid: &Grid<Terrain>) -> S {
+    let column = |file: u8| {
+        let squares = (0..grid.height()).map(|rank| S::single(rank * grid.width() + file));
+        squares.fold(S::default(), |set, square| set | square)
+    };
+    let (not_first, not_last) = (!column(0), !column(grid.width() - 1));
+    let mut river = seed;
+    loop {
+        let sideways = (river & not_last).raised(1) | (river & not_first).lowered(1);
+        let grown = river | wet & (sideways | river.raised(width) | river.lowered(width));
+        if grown == river {
+            return river;
+        }
+        river = grown;
+    }
+}
+
+/// For every fighter the set of fighters for which `holds`. What cannot be reached (a target in the water, for an
+/// animal that does not swim) is left out, so that generation need not look at the terrain again.
+fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
+    let fighter = |number: usize| Fighter {
+        animal: Animal::ALL[number & 7],
+        in_water: number & usize::from(IN_WATER) != 0,
+        trapped: number & usize::from(TRAPPED) != 0,
+    };
+    std::array::from_fn(|attacker| {
+        let attacker = fighter(attacker);
+        let reaches = |target: &Fighter| !target.in_water || rules.swimmers[attacker.animal];
+        let taken = |&number: &usize| {
+            let target = fighter(number);
+            reaches(&target) && holds(fight(rules, attacker, target))
+        };
+        (0..32).filter(taken).fold(0, |set, target| set | 1 << target)
+    })
+}
+
+/// The same on every board, so that keys of equal placements agree between boards of one shape.
+fn keys(square: Square) -> [u64; 16] {
+    let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
+    std::array::from_fn(|piece| mixed(place | piece as u64))
+}
+
+/// SplitMix64: numbers without pattern from numbers with one.
+const fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}

@@ -1,0 +1,210 @@
+//! Sets of squares as bits: one word for boards of up to 64 squares, four words for larger ones, one trait for both.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// A set of square indices. A board numbers its squares a1, b1, ... then the next rank.
+pub trait SquareSet:
+    Copy
+    + Eq
+    + Default
+    + Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+{
+    /// Only this square.
+    fn single(index: u8) -> Self;
+
+    fn has(self, index: u8) -> bool;
+
+    fn is_empty(self) -> bool;
+
+    fn count(self) -> u32;
+
+    /// Every square moved `by` indices up, 1..=16; what leaves the set's end is lost.
+    fn raised(self, by: u32) -> Self;
+
+    /// Every square moved `by` indices down, 1..=16.
+    fn lowered(self, by: u32) -> Self;
+
+    /// Takes the lowest square out.
+    fn pop(&mut self) -> Option<u8>;
+
+    /// The squares from the lowest up.
+    fn indices(self) -> Indices<Self> {
+        Indices(self)
+    }
+
+    /// `self` where `keep` holds, else nothing; without a branch.
+    fn only_if(self, keep: bool) -> Self;
+}
+
+/// See [`SquareSet::indices`].
+#[derive(Clone, Copy, Debug)]
+pub struct Indices<S>(S);
+
+impl<S: SquareSet> Iterator for Indices<S> {
+    type Item = u8;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<u8> {
+        self.0.pop()
+    }
+}
+
+impl SquareSet for u64 {
+    #[inline(always)]
+    fn single(index: u8) -> u64 {
+        1 << (index & 63)
+    }
+
+    #[inline(always)]
+    fn has(self, index: u8) -> bool {
+        self >> (index & 63) & 1 != 0
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self == 0
+    }
+
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline(always)]
+    fn raised(self, by: u32) -> u64 {
+        self << (by & 63)
+    }
+
+    #[inline(always)]
+    fn lowered(self, by: u32) -> u64 {
+        self >> (by & 63)
+    }
+
+    #[inline(always)]
+    fn pop(&mut self) -> Option<u8> {
+        if *self == 0 {
+            return None;
+        }
+        let index = self.trailing_zeros() as u8;
+        *self &= *self - 1;
+        Some(index)
+    }
+
+    #[inline(always)]
+    fn only_if(self, keep: bool) -> u64 {
+        self & u64::from(keep).wrapping_neg()
+    }
+}
+
+/// Up to 256 squares, the lowest 64 in the first word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wide([u64; 4]);
+
+impl Wide {
+    fn zip(self, other: Wide, join: impl Fn(u64, u64) -> u64) -> Wide {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Wide([join(a, e), join(b, f), join(c, g), join(d, h)])
+    }
+}
+
+impl SquareSet for Wide {
+    fn single(index: u8) -> Wide {
+        let mut words = [0; 4];
+        words[usize::from(index >> 6)] = 1 << (index & 63);
+        Wide(words)
+    }
+
+    fn has(self, index: u8) -> bool {
+        self.0[usize::from(index >> 6)].has(index)
+    }
+
+    fn is_empty(self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    fn count(self) -> u32 {
+        self.0.into_iter().map(u64::count_ones).sum()
+    }
+
+    fn raised(self, by: u32) -> Wide {
+        let [a, b, c, d] = self.0;
+        let carried = 64 - by;
+        Wide([a << by, b << by | a >> carried, c << by | b >> carried, d << by | c >> carried])
+    }
+
+    fn lowered(self, by: u32) -> Wide {
+        let [a, b, c, d] = self.0;
+        let carried = 64 - by;
+        Wide([a >> by | b << carried, b >> by | c << carried, c >> by | d << carried, d >> by])
+    }
+
+    fn pop(&mut self) -> Option<u8> {
+        for (word, base) in self.0.iter_mut().zip([0, 64, 128, 192]) {
+            if let Some(index) = word.pop() {
+                return Some(base + index);
+            }
+        }
+        None
+    }
+
+    fn only_if(self, keep: bool) -> Wide {
+        if keep { self } else { Wide::default() }
+    }
+}
+
+impl BitAnd for Wide {
+    type Output = Wide;
+    fn bitand(self, other: Wide) -> Wide {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl BitOr for Wide {
+    type Output = Wide;
+    fn bitor(self, other: Wide) -> Wide {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
+impl BitXor for Wide {
+    type Output = Wide;
+    fn bitxor(self, other: Wide) -> Wide {
+        self.zip(other, |a, b| a ^ b)
+    }
+}
+
+impl Not for Wide {
+    type Output = Wide;
+    fn not(self) -> Wide {
+        Wide(self.0.map(|word| !word))
+    }
+}
+
+impl BitAndAssign for Wide {
+    fn bitand_assign(&mut self, other: Wide) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for Wide {
+    fn bitor_assign(&mut self, other: Wide) {
+        *self = *self | other;
+    }
+}
+
+impl BitXorAssign for Wide {
+    fn bitxor_assign(&mut self, other: Wide) {
+        *self = *self ^ other;
+    }
+}

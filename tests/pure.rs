@@ -1,0 +1,20 @@
+//! Tests of the rooms that know no window. Each module of `tests/pure/` is one subject, its data lie in `tests/data/`.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "pure/drawn.rs"]
+mod drawn;
+#[path = "pure/naive.rs"]
+mod naive;
+#[path = "pure/notation.rs"]
+mod notation;
+#[path = "pure/perft.rs"]
+mod perft;
+#[path = "pure/position_properties.rs"]
+mod position_properties;
+#[path = "pure/random.rs"]
+mod random;
+#[path = "pure/refusals.rs"]
+mod refusals;
+#[path = "pure/rules.rs"]
+mod rules;
