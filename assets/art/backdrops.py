@@ -70,13 +70,13 @@ def title():
     for x,y,R,n,s in ((470,620,120,7,1),(560,560,90,7,2),(650,560,70,6,3),(985,556,60,6,4),(1060,540,120,8,5),(1180,600,150,8,6),(400,700,150,7,7),(1250,700,150,7,8)):
         A(bush(x,y,R,-170,-10,n,MID,s))
     # left bank: wolf stands furthest, then leopard, then cat at the water
-    A(animal("wolf",632,508,104,2,neck=.3,wide=.5)+bush(594,612,60,-165,-20,6,MID,25)+bush(664,606,56,-160,-15,6,FRONT,26)+bush(630,622,44,-150,-30,5,MID,27))
-    A(animal("leopard",548,560,112,-2,neck=.33,wide=.58)+bush(504,676,72,-165,-15,7,MID,24)+bush(586,674,62,-160,-20,6,FRONT,28)+bush(545,690,52,-150,-30,5,MID,29))
-    A(animal("cat",608,644,96,-3,neck=.3,wide=.5)+bush(566,742,66,-165,-20,6,FRONT,30)+bush(646,736,50,-150,-15,6,LIME,31)+bush(606,752,50,-140,-40,5,FRONT,32))
+    A(animal("wolf",632,508,104,2,neck=.3,wide=.5,depth=.9)+bush(590,620,66,-165,-20,6,MID,25)+bush(672,612,58,-165,-15,6,FRONT,26)+bush(630,632,52,-150,-30,6,MID,27))
+    A(animal("leopard",548,560,112,-2,neck=.33,wide=.56,depth=.9)+bush(496,682,84,-165,-15,8,MID,24)+bush(590,684,66,-165,-15,7,FRONT,28)+bush(545,694,66,-155,-25,7,MID,29))
+    A(animal("cat",608,644,96,-3,neck=.3,wide=.5,depth=.9)+bush(560,750,76,-165,-15,7,FRONT,30)+bush(652,742,56,-165,-15,7,LIME,31)+bush(606,758,62,-150,-30,6,FRONT,32))
     # right bank
-    A(animal("elephant",1076,474,176,0,neck=.36,wide=.62,depth=1.1)+bush(1000,600,74,-165,-15,7,MID,21)+bush(1150,606,100,-165,-20,7,FRONT,22)+bush(1076,620,70,-150,-30,6,MID,20))
-    A(animal("tiger",1118,620,152,-3,neck=.36,wide=.6)+bush(1050,752,84,-165,-25,6,FRONT,23)+bush(1180,760,112,-160,-25,7,FRONT,33)+bush(1118,772,74,-150,-30,5,LIME,34))
-    A(animal("dog",1010,612,92,3,neck=.32,wide=.52)+bush(972,708,50,-165,-25,6,FRONT,35)+bush(1046,716,58,-155,-15,6,MID,36)+bush(1010,720,42,-140,-40,5,LIME,37))
+    A(animal("elephant",1076,474,176,0,neck=.36,wide=.56,depth=.8)+bush(992,612,82,-165,-15,8,MID,21)+bush(1176,612,110,-165,-15,8,FRONT,22)+bush(1076,640,84,-155,-25,7,MID,20)+bush(1230,640,90,-165,-30,7,MID,41))
+    A(animal("tiger",1118,620,152,-3,neck=.36,wide=.56,depth=.85)+bush(1046,766,98,-165,-20,8,FRONT,23)+bush(1190,768,122,-165,-20,8,FRONT,33)+bush(1118,782,92,-155,-25,8,LIME,34))
+    A(animal("dog",1010,612,92,3,neck=.32,wide=.5,depth=.85)+bush(966,712,58,-165,-20,7,FRONT,35)+bush(1054,722,62,-165,-15,7,FRONT,36)+bush(1008,726,54,-150,-30,6,LIME,37))
     # the rat swims: only the rat may enter the water
     A(head("rat",770,628,92,-3))
     A('<path d="M708 664C732 652 810 652 832 664C838 686 702 686 708 664Z" fill="#2C8091"/><path d="M718 662C738 654 802 654 822 662" fill="none" stroke="#E6FBF4" stroke-width="4" stroke-linecap="round"/><path d="M698 674C724 692 816 692 842 674M686 686C724 712 816 712 856 686" fill="none" stroke="#BFF0E8" stroke-width="3" stroke-linecap="round" opacity=".7"/>')
