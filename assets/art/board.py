@@ -138,7 +138,7 @@ def selected():
 def target(): return cell(f'<circle cx="39" cy="39" r="13" fill="{INK}"/><circle cx="39" cy="39" r="10" fill="{IVORY}"/><circle cx="39" cy="39" r="5" fill="{INK}"/>')
 def capture():
     o = "".join(f'<circle cx="39" cy="39" r="32.5" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8.5,INK),(5,IVORY)))
-    for i in range(4): o += f'<g transform="translate(39 39) rotate({90*i})"><path d="M37.4 -8.5L22 0L37.4 8.5Z" fill="{IVORY}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/></g>'
+    for i in range(4): o += f'<g transform="translate(39 39) rotate({90*i})"><path d="M36.6 -8.5L21.5 0L36.6 8.5Z" fill="{IVORY}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/></g>'
     return cell(o)
 def last():
     L, m = 20, 5; a = b = m; c = d = T-m
