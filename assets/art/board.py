@@ -9,7 +9,7 @@ def ground(c): b, hi, lo, _ = c; return rr(2,2,T-4,T-4,9,lo)+rr(2,2,T-4,T-7,9,hi
 def tuft(x, y, g, s=1, w=1.7):
     return f'<path d="M{x:.1f} {y:.1f}q{-2*s:.1f} {-5*s:.1f} {-5*s:.1f} {-7*s:.1f}M{x:.1f} {y:.1f}q0 {-6*s:.1f} {s:.1f} {-9*s:.1f}M{x:.1f} {y:.1f}q{2*s:.1f} {-5*s:.1f} {6*s:.1f} {-6*s:.1f}" fill="none" stroke="{g}" stroke-width="{w}" stroke-linecap="round"/>'
 def land(i):
-    """0-3 light, 4-7 dark; 1, 3, 6 carry a flower or a mushroom-free clover; blades differ"""
+    """0-3 light, 4-7 dark; 1, 3, 6 carry flowers, 5 a clover"""
     c = LIGHT if i < 4 else DARK; g = c[3]; r = random.Random(40+i); o = ground(c)
     # two soft patches of tone
     for _ in range(2):

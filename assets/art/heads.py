@@ -1,9 +1,6 @@
-#!/usr/bin/env python3
 """The eight heads. One construction for all eight heads:
-tinted dark contour (14 u) behind everything, flat tone + light crescent top-left + shade crescent bottom-right,
+tinted dark contour (13 u) behind everything, flat tone + light crescent top-left + shade crescent bottom-right,
 same almond eye (dark lid, iris, round pupil, one highlight at top-left)."""
-import os, sys
-sys.path.insert(0, os.path.dirname(__file__))
 from kit import *
 OW = 13
 
@@ -12,15 +9,12 @@ def start(outline, sils):
     s.add(f'<g fill="{outline}" stroke="{outline}" stroke-width="{OW*2}" stroke-linejoin="round">' + "".join(f'<path d="{d}"/>' for d in sils) + '</g>')
     return s
 
-def both(f):                       # f(flip) returns a path; draw both sides
-    return f(0), f(1)
 def M(pts, flip): return [mir(p) for p in pts] if flip else pts
 
 def eye(s, cx, cy, iris, w=31, h=25, tilt=0, lid=0.0, pupil=.62, slit=False):
     """lid 0 = open, .5 = heavy straight lid. tilt: outer corner up, degrees. Highlight never mirrored."""
     dk = s.o
     for sg in (-1, 1):
-        X = 256+sg*(256-cx)*-1 if sg == 1 else cx
         X = cx if sg == -1 else 512-cx
         m = 1 if sg == -1 else -1          # m: +1 = left eye (outer corner on the left)
         a = tilt*m
@@ -153,7 +147,6 @@ def tiger():
     br = sym([(256,180),(232,196),(226,250),(206,304),(256,312)])
     s.path(spline(br), "#FAA552")
     s.path(spline([(256,180),(280,196),(286,250),(306,304),(256,312)]), "#E67A28")
-    st = []
     B = "#2E1A14"
     # wang mark
     s.path(spline(sym([(256,62),(244,66),(246,100),(248,150),(256,168)])), B)

@@ -1,7 +1,5 @@
-#!/usr/bin/env python3
 """Discs, chips and emblems. 320x320, disc centre (160,148), outer radius 128, wall 14 below."""
-import os, re, math, sys
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import re, math
 import heads
 from lettering import centred
 NAMES = ["rat","cat","dog","wolf","leopard","tiger","lion","elephant"]
