@@ -129,14 +129,14 @@ def cut(f, codes, features):
 def build():
     os.makedirs(OUT, exist_ok=True)
     for kind, style, weight, path in LATIN:
-        f = TTFont(path); tabular_digits(f); add_check(f, {500: 70, 700: 95, 800: 110, 900: 125}[weight])
+        f = TTFont(path, recalcTimestamp=False); tabular_digits(f); add_check(f, {500: 70, 700: 95, 800: 110, 900: 125}[weight])
         cut(f, CODES+[0x2713], ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "case"])
         n = kern_table(f, [c for c in CODES if c < 0x180 or 0x2010 <= c < 0x2040])
         who = ("2011 The Alegreya Project Authors (https://github.com/huertatipografica/Alegreya)" if kind == "Serif"
                else "2013 The Alegreya Sans Project Authors (https://github.com/huertatipografica/Alegreya-Sans)")
         names(f, f"Riverleap {kind}", style, weight, f"Copyright {who}")
         dst = f"{OUT}/Riverleap{kind}-{style}.ttf"; f.save(dst); print(os.path.basename(dst), os.path.getsize(dst), "kern pairs", n)
-    f = TTFont(WENKAI); cm = f.getBestCmap()
+    f = TTFont(WENKAI, recalcTimestamp=False); cm = f.getBestCmap()
     miss = [c for c in HANZI if ord(c) not in cm]
     cut(f, [ord(c) for c in HANZI]+HANZI_EXTRA, ["ccmp", "locl"])
     names(f, "Riverleap Hanzi", "Bold", 700, "Copyright 2021-2023 the authors of the source font (https://github.com/lxgw/LxgwWenKai); Copyright 2020 The Klee Project Authors (https://github.com/fontworks-fonts/Klee)")
