@@ -51,7 +51,7 @@ def badge(side):
     """the empty rank badge; the numeral is an overlay, because rule sets may swap ranks"""
     c = SUN if side == "sun" else MOON
     return f'<circle cx="{BX}" cy="{BY+4}" r="{BR}" fill="#0A0604" opacity=".3"/><circle cx="{BX}" cy="{BY}" r="{BR}" fill="{c["badge"]}" stroke="{c["ring"]}" stroke-width="4"/>'
-def numeral(v): return f'<path d="{centred("SansXB", str(v), BX, BY, 68)}" fill="#FFF6DC"/>'
+def numeral(v): return f'<path d="{centred("SansXB", str(v), BX, BY, 76)}" fill="#FFF6DC"/>'
 def seal(side, n):
     c = SUN if side == "sun" else MOON; h = SS/2; ink = "#7C2413" if side == "sun" else "#0F2845"
     o = f'<rect x="{SX-h}" y="{SY-h+4}" width="{SS}" height="{SS}" rx="16" fill="#0A0604" opacity=".3"/><rect x="{SX-h}" y="{SY-h}" width="{SS}" height="{SS}" rx="16" fill="{"#FFF6E0" if side=="sun" else "#DCEBF6"}" stroke="{c["badge"]}" stroke-width="4"/>'
