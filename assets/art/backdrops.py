@@ -10,13 +10,14 @@ def match():
     A('''<defs>
 <radialGradient id="bg" cx=".3" cy=".18" r="1.05"><stop offset="0" stop-color="#2F6247"/><stop offset=".5" stop-color="#183A2C"/><stop offset="1" stop-color="#0B1D17"/></radialGradient>
 <radialGradient id="vig" cx=".42" cy=".4" r=".8"><stop offset=".6" stop-color="#06120D" stop-opacity="0"/><stop offset="1" stop-color="#06120D" stop-opacity=".6"/></radialGradient>
-<linearGradient id="ray" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#FFF2B8" stop-opacity=".32"/><stop offset="1" stop-color="#FFF2B8" stop-opacity="0"/></linearGradient></defs>''')
+<linearGradient id="ray" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="300" y2="0"><stop offset="0" stop-color="#FFF2B8" stop-opacity="0"/><stop offset=".22" stop-color="#E9F2B0" stop-opacity=".13"/><stop offset=".6" stop-color="#E9F2B0" stop-opacity=".17"/><stop offset=".74" stop-color="#E9F2B0" stop-opacity=".07"/><stop offset="1" stop-color="#FFF2B8" stop-opacity="0"/></linearGradient>
+<linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset=".85" stop-color="#000"/></linearGradient><mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="1280" height="800"><rect width="1280" height="800" fill="url(#fade)"/></mask></defs>''')
     A(rr(0,0,W,H,0,"url(#bg)"))
     for x,y,R,a0,a1,n in ((-10,120,190,-40,100,6),(60,820,260,-120,-30,6),(760,830,240,-150,-30,7),(780,-20,240,40,150,7),(-20,480,170,-60,60,6),(400,830,240,-150,-30,6),(420,-30,220,30,150,6),(1080,840,240,-150,-30,6),(1110,-40,240,30,150,6),(1300,400,230,120,240,7)):
         A(bush(x,y,R,a0,a1,n,BACK,int(x+y)))
     A(frond(620,-30,230,60,11,BACK,40)+frond(980,830,230,-110,11,BACK,-36)+frond(1300,250,220,160,11,BACK,36))
     A(frond(-20,330,190,-24,11,MID,40)+frond(-20,560,170,-30,11,MID,50)+bush(20,800,190,-100,-10,5,MID,5)+bush(0,0,210,5,85,5,MID,8))
-    A('<path d="M-40 -40L330 -40L760 800L420 800Z" fill="url(#ray)" opacity=".3"/><path d="M420 -40L520 -40L900 800L790 800Z" fill="url(#ray)" opacity=".2"/>')
+    A('<g mask="url(#m)"><rect width="300" height="1100" fill="url(#ray)" transform="translate(40 -60) skewX(28)"/><rect width="300" height="1100" fill="url(#ray)" transform="translate(400 -60) skewX(28) scale(.55 1)"/><rect width="300" height="1100" fill="url(#ray)" transform="translate(760 -60) skewX(28) scale(.4 1)" opacity=".6"/></g>')
     A(monstera(-16,42,150,32,FRONT)+monstera(-20,110,130,62,MID)+leaf(30,-14,140,36,24,LIME)+monstera(40,-20,110,8,FRONT))
     A(frond(-26,808,190,-62,11,FRONT,34)+monstera(-14,760,126,-24,FRONT)+monstera(28,820,110,-62,MID)+leaf(-8,730,130,-50,22,LIME)+leaf(60,816,84,-22,15,LIME))
     A(leaf(764,816,120,-104,20,MID)+leaf(772,812,140,-74,24,FRONT)+leaf(790,820,110,-50,20,MID)+leaf(760,-12,110,82,20,MID)+leaf(782,-16,120,104,18,FRONT)+leaf(740,-14,70,120,14,MID))
@@ -48,12 +49,12 @@ def title():
     o = []; A = o.append; r = random.Random(11)
     A('''<defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1C5157"/><stop offset=".34" stop-color="#5D9C86"/><stop offset=".58" stop-color="#F3CF86"/><stop offset=".7" stop-color="#F7E2AE"/></linearGradient>
-<radialGradient id="sun"><stop offset="0" stop-color="#FFF6D6"/><stop offset=".36" stop-color="#FFEDB8"/><stop offset=".4" stop-color="#FFE29A" stop-opacity=".6"/><stop offset="1" stop-color="#FFDF94" stop-opacity="0"/></radialGradient>
+<radialGradient id="sun"><stop offset="0" stop-color="#FFF6D6"/><stop offset=".28" stop-color="#FFEFC0"/><stop offset=".3" stop-color="#FFE7A8" stop-opacity=".74"/><stop offset=".45" stop-color="#FFE29A" stop-opacity=".5"/><stop offset=".62" stop-color="#FFE09A" stop-opacity=".27"/><stop offset=".8" stop-color="#FFDF94" stop-opacity=".09"/><stop offset=".92" stop-color="#FFDF94" stop-opacity=".02"/><stop offset="1" stop-color="#FFDF94" stop-opacity="0"/></radialGradient>
 <linearGradient id="riv" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#F3DFA4"/><stop offset=".18" stop-color="#7CC0B2"/><stop offset=".55" stop-color="#2C8798"/><stop offset="1" stop-color="#145068"/></linearGradient>
 <linearGradient id="shade" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#08170F" stop-opacity=".9"/><stop offset=".3" stop-color="#08170F" stop-opacity=".62"/><stop offset=".5" stop-color="#08170F" stop-opacity="0"/></linearGradient>
 <linearGradient id="mist" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#F7E2AE" stop-opacity="0"/><stop offset=".7" stop-color="#F7E2AE" stop-opacity=".45"/><stop offset="1" stop-color="#F7E2AE" stop-opacity="0"/></linearGradient>
 <linearGradient id="land" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#33734A"/><stop offset="1" stop-color="#1C4A31"/></linearGradient></defs>''')
-    A(rr(0,0,W,H,0,"url(#sky)")+'<circle cx="866" cy="330" r="330" fill="url(#sun)"/>')
+    A(rr(0,0,W,H,0,"url(#sky)")+'<circle cx="866" cy="330" r="400" fill="url(#sun)"/>')
     A(hills(430,170,6,"#A9B98A",3)+'<rect y="350" width="1280" height="130" fill="url(#mist)"/>'+hills(458,110,8,"#6E9670",5)+hills(482,64,11,"#447A58",9)+hills(498,30,26,"#33694A",12))
     A('<path d="M0 504H1280V800H0Z" fill="url(#land)"/>')
     A(f'<path d="{spline([(846,500,"c"),(796,526),(716,566),(650,640),(570,810,"c"),(1122,810,"c"),(1058,650),(982,580),(920,532),(880,500,"c")])}" fill="#E3CF97"/><path d="{spline([(847,501,"c"),(800,528),(722,569),(658,642),(582,810,"c"),(1110,810,"c"),(1049,652),(976,584),(916,535),(879,501,"c")])}" fill="#C9AE72"/>')
@@ -70,16 +71,16 @@ def title():
     for x,y,R,n,s in ((470,620,120,7,1),(560,560,90,7,2),(650,560,70,6,3),(985,556,60,6,4),(1060,540,120,8,5),(1180,600,150,8,6),(400,700,150,7,7),(1250,700,150,7,8)):
         A(bush(x,y,R,-170,-10,n,MID,s))
     # left bank: wolf stands furthest, then leopard, then cat at the water
-    A(animal("wolf",632,508,104,2,neck=.3,wide=.5)+bush(594,612,60,-165,-20,6,MID,25)+bush(664,606,56,-160,-15,6,FRONT,26)+bush(630,622,44,-150,-30,5,MID,27))
-    A(animal("leopard",548,560,112,-2,neck=.33,wide=.58)+bush(504,676,72,-165,-15,7,MID,24)+bush(586,674,62,-160,-20,6,FRONT,28)+bush(545,690,52,-150,-30,5,MID,29))
-    A(animal("cat",608,644,96,-3,neck=.3,wide=.5)+bush(566,742,66,-165,-20,6,FRONT,30)+bush(646,736,50,-150,-15,6,LIME,31)+bush(606,752,50,-140,-40,5,FRONT,32))
+    A('<g transform="translate(2 -12)">'+animal("wolf",632,508,104,2,neck=.3,wide=.5,depth=.9)+bush(590,620,66,-165,-20,6,MID,25)+bush(672,612,58,-165,-15,6,FRONT,26)+bush(630,632,52,-150,-30,6,MID,27))
+    A(animal("leopard",548,560,112,-2,neck=.33,wide=.56,depth=.9)+bush(496,682,84,-165,-15,8,MID,24)+bush(590,684,66,-165,-15,7,FRONT,28)+bush(545,694,66,-155,-25,7,MID,29))
+    A(animal("cat",608,644,96,-3,neck=.3,wide=.5,depth=.9)+bush(560,750,76,-165,-15,7,FRONT,30)+bush(652,742,56,-165,-15,7,LIME,31)+bush(606,758,62,-150,-30,6,FRONT,32)+"</g>")
     # right bank
-    A(animal("elephant",1076,474,176,0,neck=.36,wide=.62,depth=1.1)+bush(1000,600,74,-165,-15,7,MID,21)+bush(1150,606,100,-165,-20,7,FRONT,22)+bush(1076,620,70,-150,-30,6,MID,20))
-    A(animal("tiger",1118,620,152,-3,neck=.36,wide=.6)+bush(1050,752,84,-165,-25,6,FRONT,23)+bush(1180,760,112,-160,-25,7,FRONT,33)+bush(1118,772,74,-150,-30,5,LIME,34))
-    A(animal("dog",1010,612,92,3,neck=.32,wide=.52)+bush(972,708,50,-165,-25,6,FRONT,35)+bush(1046,716,58,-155,-15,6,MID,36)+bush(1010,720,42,-140,-40,5,LIME,37))
+    A('<g transform="translate(-14 -12)">'+animal("elephant",1076,474,176,0,neck=.36,wide=.56,depth=.8)+bush(992,612,82,-165,-15,8,MID,21)+bush(1176,612,110,-165,-15,8,FRONT,22)+bush(1076,640,84,-155,-25,7,MID,20)+bush(1230,640,90,-165,-30,7,MID,41))
+    A(animal("tiger",1118,620,152,-3,neck=.36,wide=.56,depth=.85)+bush(1046,766,98,-165,-20,8,FRONT,23)+bush(1190,768,122,-165,-20,8,FRONT,33)+bush(1118,782,92,-155,-25,8,LIME,34))
+    A(animal("dog",1010,612,92,3,neck=.32,wide=.5,depth=.85)+bush(966,712,58,-165,-20,7,FRONT,35)+bush(1054,722,62,-165,-15,7,FRONT,36)+bush(1008,726,54,-150,-30,6,LIME,37)+"</g>")
     # the rat swims: only the rat may enter the water
-    A(head("rat",770,628,92,-3))
-    A('<path d="M708 664C732 652 810 652 832 664C838 686 702 686 708 664Z" fill="#2C8091"/><path d="M718 662C738 654 802 654 822 662" fill="none" stroke="#E6FBF4" stroke-width="4" stroke-linecap="round"/><path d="M698 674C724 692 816 692 842 674M686 686C724 712 816 712 856 686" fill="none" stroke="#BFF0E8" stroke-width="3" stroke-linecap="round" opacity=".7"/>')
+    A('<g transform="translate(0 -14)">'+head("rat",770,628,92,-3))
+    A('<path d="M708 664C732 652 810 652 832 664C838 686 702 686 708 664Z" fill="#2C8091"/><path d="M718 662C738 654 802 654 822 662" fill="none" stroke="#E6FBF4" stroke-width="4" stroke-linecap="round"/><path d="M698 674C724 692 816 692 842 674M686 686C724 712 816 712 856 686" fill="none" stroke="#BFF0E8" stroke-width="3" stroke-linecap="round" opacity=".7"/></g>')
     for x,y,R,n,s in ((1250,800,190,7,9),(470,810,150,7,10),(1080,830,110,6,11),(560,826,100,6,12)): A(bush(x,y,R,-170,-20,n,FRONT,s))
     A(rr(0,0,W,H,0,"url(#shade)"))
     for x,y,R,a0,a1,n,c,s in ((1290,-20,260,95,175,7,BACK,31),(1020,-40,170,60,130,5,BACK,32),(-20,820,300,-88,-8,7,BACK,33)): A(bush(x,y,R,a0,a1,n,c,s))

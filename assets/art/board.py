@@ -9,7 +9,7 @@ def ground(c): b, hi, lo, _ = c; return rr(2,2,T-4,T-4,9,lo)+rr(2,2,T-4,T-7,9,hi
 def tuft(x, y, g, s=1, w=1.7):
     return f'<path d="M{x:.1f} {y:.1f}q{-2*s:.1f} {-5*s:.1f} {-5*s:.1f} {-7*s:.1f}M{x:.1f} {y:.1f}q0 {-6*s:.1f} {s:.1f} {-9*s:.1f}M{x:.1f} {y:.1f}q{2*s:.1f} {-5*s:.1f} {6*s:.1f} {-6*s:.1f}" fill="none" stroke="{g}" stroke-width="{w}" stroke-linecap="round"/>'
 def land(i):
-    """0-3 light, 4-7 dark; 1, 3, 6 carry a flower or a mushroom-free clover; blades differ"""
+    """0-3 light, 4-7 dark; 1, 3, 6 carry flowers, 5 a clover"""
     c = LIGHT if i < 4 else DARK; g = c[3]; r = random.Random(40+i); o = ground(c)
     # two soft patches of tone
     for _ in range(2):
@@ -31,15 +31,20 @@ def land(i):
         o += "".join(f'<circle cx="{x+2.6*math.cos(a):.1f}" cy="{y+2.6*math.sin(a):.1f}" r="2.3" fill="{g}"/>' for a in (math.radians(-90), math.radians(30), math.radians(150)))
     return cell(o)
 def rock():
-    o = ground(DARK)+tuft(14,30,DARK[3])+tuft(66,26,DARK[3],.9)+tuft(62,70,DARK[3],.8)
-    body = [(12,56),(12,44),(18,33),(25,24),(36,17),(47,18),(57,26),(65,38),(68,50),(65,59),(52,64),(36,65),(20,63)]
-    o += '<ellipse cx="43" cy="61" rx="31" ry="9.5" fill="#3E5228" opacity=".5"/>'
-    o += f'<clipPath id="b"><path d="{spline(body)}"/></clipPath><path d="{spline(body)}" fill="#3E3A34" stroke="#3E3A34" stroke-width="3.6" stroke-linejoin="round"/><path d="{spline(body)}" fill="#8F897C"/><g clip-path="url(#b)">'
-    o += '<path d="M8 70L8 40L26 20L38 14L50 18L44 30L30 34L24 48L10 52Z" fill="#B4AE9E"/><path d="M26 22L38 15L49 19L43 28L31 31Z" fill="#CFC9B8"/>'
-    o += '<path d="M44 30L60 24L72 44L70 70L46 70L50 50Z" fill="#6F695E"/><path d="M24 48L50 50L46 70L14 70Z" fill="#7F796D"/><path d="M60 40L72 46L70 70L56 70Z" fill="#5B564D"/>'
-    o += '<path d="M31 34L33 41L29 46L31 52M52 34L55 40L53 45" fill="none" stroke="#4A453D" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/>'
-    o += '<path d="M8 62C16 54 22 58 27 56C33 53 36 60 43 58C50 55 54 60 60 57C64 55 70 58 72 62V72H8Z" fill="#6E9144"/><path d="M34 14C42 12 50 16 55 22C50 21 48 25 44 22C40 20 37 21 34 14Z" fill="#86A84F"/></g>'
-    return cell(o+tuft(17,68,"#6B8A42",1,2)+tuft(34,70,"#7F9C50",.9,2)+tuft(60,68,"#6B8A42",1.05,2))
+    """a mossy boulder of a few planes, with a small one leaning on it"""
+    o = ground(DARK)+tuft(13,27,DARK[3])+tuft(67,22,DARK[3],.9)+tuft(40,15,DARK[3],.7)
+    o += '<path d="M10 60C14 53 60 50 72 58C74 66 60 71 42 71C24 71 10 68 10 60Z" fill="#33471F" opacity=".5"/>'
+    def stone(i, P, planes, k="#37332D"):
+        d = "M"+"L".join(f"{x} {y}" for x, y in P)+"Z"
+        s = f'<clipPath id="{i}"><path d="{d}"/></clipPath><path d="{d}" fill="{k}" stroke="{k}" stroke-width="4.6" stroke-linejoin="round"/><path d="{d}" fill="#8F897C" stroke="#8F897C" stroke-width="1" stroke-linejoin="round"/><g clip-path="url(#{i})">'
+        return s+"".join(f'<path d="M{q}Z" fill="{c}"/>' for q, c in planes)+'</g>'
+    o += stone("b", [(11,55),(13,41),(20,29),(30,19),(40,15.5),(50,18),(58,26),(64,38),(66,52),(61,62),(44,66),(24,65),(14,62)],
+        [("0 80L0 30L20 29L27 41L22 58L24 80","#A39C8D"),("20 29L30 19L40 15L50 18L45 27L27 41","#CBC4B2"),("30 19L40 15L50 18L44 22","#DDD7C6"),("45 27L50 18L58 26L64 38L52 42","#A39B8B"),("27 41L45 27L52 42L46 54L22 58","#B5AE9E"),
+         ("52 42L64 38L70 50L66 80L50 80L46 54","#6C665B"),("46 54L50 80L24 80L22 58","#857E71"),("58 60L70 46L70 80L52 80","#565047")])
+    o += '<path d="M27 41L33 43L35 49M52 42L48 45L50 50" fill="none" stroke="#544E45" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round"/>'
+    o += '<path d="M28 21C33 17 38 14.5 42 15.2C48 16 53 20 56 24C53 25 51 24 49 26.5C47 29 45 25 42 26C39 27 38 23 35 24.5C32 26 31 22 28 21Z" fill="#7FA648"/><path d="M30 20.3C35 16.6 39 15 43 15.8C46 16.4 49 18 51 20C46 19 43 20.5 40 19.5C36 18.5 34 21 30 20.3Z" fill="#A2C569"/><path d="M13 47C16 45 18 48 17 52C16 56 20 57 18 62C15 62 12.5 60 11.6 55Z" fill="#6E9144"/>'
+    o += stone("c", [(47,64),(49,56),(56,51),(64,52),(70,58),(70,65),(62,68),(52,68)], [("40 80L49 56L56 51L64 52L58 59L52 68","#BDB6A6"),("56 51L64 52L70 58L58 59","#D3CDBB"),("58 59L70 58L72 80L52 68","#787165")])
+    return cell(o+tuft(16,69,"#6B8A42",1,2)+tuft(33,72,"#7F9C50",.9,2)+tuft(45,71,"#6B8A42",.9,2)+tuft(70,71,"#6B8A42",.8,2))
 def trap(side):
     """a square pit seen from above: earth walls going down, sharpened stakes set in all four of them"""
     rim, hi, lo, edge = ("#B8431F","#E07B4C","#7C2A14","#F7DFA8") if side == "sun" else ("#1D436F","#4F84B8","#0F2845","#A9CBE6")
@@ -133,7 +138,7 @@ def selected():
 def target(): return cell(f'<circle cx="39" cy="39" r="13" fill="{INK}"/><circle cx="39" cy="39" r="10" fill="{IVORY}"/><circle cx="39" cy="39" r="5" fill="{INK}"/>')
 def capture():
     o = "".join(f'<circle cx="39" cy="39" r="32.5" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8.5,INK),(5,IVORY)))
-    for i in range(4): o += f'<g transform="translate(39 39) rotate({90*i})"><path d="M37.4 -8.5L22 0L37.4 8.5Z" fill="{IVORY}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/></g>'
+    for i in range(4): o += f'<g transform="translate(39 39) rotate({90*i})"><path d="M36.6 -8.5L21.5 0L36.6 8.5Z" fill="{IVORY}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/></g>'
     return cell(o)
 def last():
     L, m = 20, 5; a = b = m; c = d = T-m

@@ -8,7 +8,8 @@
 
 Needs Node (package.json: resvg-js draws the SVGs; the font packages are read by `fonts` only) and Python with
 fonttools, pillow, numpy. `fonts` also needs Debian's fonts-lxgw-wenkai, or RL_WENKAI = LXGWWenKai-Bold.ttf.
-RL_NODE_MODULES may name a node_modules folder elsewhere, RL_SVG a folder in which the SVGs are kept."""
+RL_NODE_MODULES may name a node_modules folder elsewhere, RL_SVG a folder in which the SVGs are kept
+(those of the heads always go to assets/art/svg)."""
 import json, os, subprocess, sys, tempfile
 HERE = os.path.dirname(os.path.abspath(__file__)); OUT = os.path.join(HERE, "..", "pictures")
 sys.path.insert(0, HERE); sys.dont_write_bytecode = True
@@ -58,6 +59,10 @@ def main(args):
         import fonts; fonts.build(); args = [a for a in args if a != "fonts"]
     J = {k: v for k, v in jobs().items() if not args or any(k.startswith(a) for a in args)}
     os.makedirs(OUT, exist_ok=True)
+    if not args:
+        import heads
+        os.makedirs(f"{HERE}/svg", exist_ok=True)
+        for n in heads.ALL: open(f"{HERE}/svg/head_{n}.svg", "w", encoding="utf-8").write(heads.build(n))
     with tempfile.TemporaryDirectory() as tmp:
         keep = os.environ.get("RL_SVG"); d = keep or tmp; os.makedirs(d, exist_ok=True); todo = []
         for k, (f, w) in J.items():

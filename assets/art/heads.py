@@ -1,26 +1,20 @@
-#!/usr/bin/env python3
 """The eight heads. One construction for all eight heads:
-tinted dark contour (14 u) behind everything, flat tone + light crescent top-left + shade crescent bottom-right,
+tinted dark contour (13 u) behind everything, flat tone + light crescent top-left + shade crescent bottom-right,
 same almond eye (dark lid, iris, round pupil, one highlight at top-left)."""
-import os, sys
-sys.path.insert(0, os.path.dirname(__file__))
 from kit import *
 OW = 13
 
 def start(outline, sils):
-    s = Svg(); s.o = outline
+    s = Svg(); s.o = outline; s.sils = sils
     s.add(f'<g fill="{outline}" stroke="{outline}" stroke-width="{OW*2}" stroke-linejoin="round">' + "".join(f'<path d="{d}"/>' for d in sils) + '</g>')
     return s
 
-def both(f):                       # f(flip) returns a path; draw both sides
-    return f(0), f(1)
 def M(pts, flip): return [mir(p) for p in pts] if flip else pts
 
 def eye(s, cx, cy, iris, w=31, h=25, tilt=0, lid=0.0, pupil=.62, slit=False):
     """lid 0 = open, .5 = heavy straight lid. tilt: outer corner up, degrees. Highlight never mirrored."""
     dk = s.o
     for sg in (-1, 1):
-        X = 256+sg*(256-cx)*-1 if sg == 1 else cx
         X = cx if sg == -1 else 512-cx
         m = 1 if sg == -1 else -1          # m: +1 = left eye (outer corner on the left)
         a = tilt*m
@@ -41,6 +35,10 @@ def nose(s, cy, w, h, col, lite, cx=256):
 
 def mouth(s, y0, y1, w, dip, col, sw=9, drop=2):
     s.line(f"M256 {y0}L256 {y1}M{256-w} {y1+drop}C{fmt(256-w*.75)} {y1+dip} {fmt(256-w*.2)} {y1+dip} 256 {y1}C{fmt(256+w*.2)} {y1+dip} {fmt(256+w*.75)} {y1+dip} {256+w} {y1+drop}", col, sw)
+
+def stern(s, y0, y1, w, fall, col, sw=9, hook=0):
+    """closed mouth whose corners go down; hook lifts the very ends again"""
+    s.line(f"M256 {y0}L256 {y1}M{256-w} {y1+fall-hook}C{fmt(256-w*.8)} {y1+fall} {fmt(256-w*.35)} {y1+fall*.25:.0f} 256 {y1}C{fmt(256+w*.35)} {y1+fall*.25:.0f} {fmt(256+w*.8)} {y1+fall} {256+w} {y1+fall-hook}", col, sw)
 
 def limb(c):
     """tapered tube along a centre line; c = [(x, y, half width)], first and last ends rounded"""
@@ -85,33 +83,43 @@ def elephant():
     return s
 
 def lion():
-    c = (256,262)
-    m1 = mane([(190,12),(108,40),(42,106),(8,200),(16,300),(58,394),(136,468),(256,506)], c, .16, .26, .1, -.22)
-    m2 = mane([(206,62),(136,92),(82,150),(60,232),(74,316),(112,386),(176,440),(256,468)], c, .15, .26, .1, -.22)
-    face = sym([(256,116),(206,104),(162,120),(132,160),(122,216),(132,266),(142,312),(168,356),(206,394),(256,410)])
-    ear = [(92,158),(78,116),(98,84),(136,80),(168,104),(180,140),(140,176)]
+    c = (256,270)
+    outL = [(212,10),(150,34),(88,34),(62,92),(14,118),(22,186),(2,250),(26,300),(14,366),(70,394),(84,450),(150,458),(186,498),(256,510)]
+    outR = [(206,16),(138,22),(102,48),(46,72),(34,136),(6,178),(18,250),(4,312),(34,362),(40,416),(104,438),(130,484),(200,486),(256,510)]
+    inL = [(214,66),(160,78),(116,96),(92,142),(62,176),(70,232),(50,288),(76,330),(80,384),(128,406),(150,450),(206,456),(256,476)]
+    inR = [(208,62),(150,84),(126,108),(80,134),(76,188),(54,236),(70,290),(60,338),(98,378),(112,426),(170,436),(204,466),(256,476)]
+    m1 = mane(outL, c, .13, .3, .12, -.2, right=outR); m2 = mane(inL, c, .12, .3, .12, -.2, right=inR)
+    # broad skull, heavy square muzzle
+    face = sym([(256,120),(208,108),(164,122),(138,158),(130,204),(126,254),(122,304),(138,352),(176,388),(214,404),(256,408)])
+    ear = [(96,166),(72,128),(84,88),(126,78),(162,100),(178,138),(140,180)]
     s = start("#47220F", [m1])
-    s.tone(m1, "#AE5220", "#CC6D2B", "#873914", sh=(-14,-14))
-    s.tone(m2, "#D07A2C", "#E2963F", None, hi=(8,8))
+    s.tone(m1, "#A84C1D", "#C9682A", "#823512", sh=(-14,-14))
+    for f in (0,1):          # a few deep partings
+        for d in ([(60,100),(96,130),(120,160)],[(24,258),(60,262),(90,256)],[(34,366),(76,352),(104,330)],[(120,450),(140,420),(150,400)]):
+            s.line(spline(M(d,f),False), "#7A3010", 9)
+    s.tone(m2, "#CE772B", "#E2963F", None, hi=(8,8))
     for f in (0,1):
-        s.tone(spline(M(ear,f)), "#EBA93B", "#F8CE6C", "#C27A26", sh=(-8,-8))
-        s.path(spline(M([(108,148),(104,118),(122,102),(146,116),(156,146)],f)), "#7A3415")
-    s.tone(spline(face), "#F2B544", "#FBD67A", "#D48F2E", sh=(-18,-8))
-    br = sym([(256,136),(230,150),(220,196),(218,250),(198,300),(256,306)])
-    s.path(spline(br), "#FBD67A")
-    s.path(spline([(256,136),(282,150),(292,196),(294,250),(314,300),(256,306)]), "#EFB84D")
+        for d in ([(92,196),(112,214),(122,236)],[(70,296),(96,300),(118,296)],[(112,388),(130,372),(142,352)],[(196,84),(204,100),(208,116)],[(196,462),(206,446),(214,428)]):
+            s.line(spline(M(d,f),False), "#A8551D", 8)
     for f in (0,1):
-        s.path(spline(M([(146,196),(166,174),(204,176),(232,200),(196,189)],f)), "#B5651F")
-        s.path(spline(M([(158,250),(186,260),(218,246),(200,278),(172,276)],f)), "#FDE9B8")
-    muz = sym([(256,284),(208,284),(168,310),(164,352),(196,384),(256,378)])
-    s.path(spline(sym([(256,360),(214,372),(208,404),(232,440),(256,458)])), "#FDEBC4")
-    s.path(spline([(256,366),(298,372),(304,404),(280,440),(256,458)]), "#EBD0A0")
-    s.tone(spline(muz), "#FDEFD0", None, "#E5C48B", sh=(-10,-12))
-    nose(s, 294, 50, 37, "#55261A", "#946250")
-    mouth(s, 320, 352, 60, 26, "#55261A", 10, 10)
+        s.tone(spline(M(ear,f)), "#E3A03A", "#F5C662", "#BA7426", sh=(-8,-8))
+        s.path(spline(M([(108,152),(98,120),(114,102),(140,112),(156,146)],f)), "#6B2E13")
+    s.tone(spline(face), "#F0B244", "#FAD277", "#CE8A2C", sh=(-18,-8))
+    # wide flat bridge of the nose, flaring to the nostrils
+    s.path(spline(sym([(256,140),(232,150),(220,190),(214,236),(202,282),(256,296)])), "#FAD57A")
+    s.path(spline([(256,140),(280,150),(292,190),(298,236),(310,282),(256,296)]), "#E9B049")
     for f in (0,1):
-        for x,y in ((190,334),(206,350),(184,354)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="5" fill="#B98449"/>')
-    eye(s, 184, 220, "#C77F16", 30, 23, 8, .25)
+        s.path(spline(M([(160,186),(176,160),(206,158),(218,178),(192,180)],f)), "#FDE6AE" if not f else "#F3CD84")
+        s.path(spline(M([(214,222,'c'),(220,250),(208,286,'c'),(206,252)],f)), "#8A4A1B")
+        s.path(spline(M([(140,246),(168,254),(200,248),(178,276),(150,280)],f)), "#FBE0A2")
+    s.tone(spline(sym([(256,380),(204,388),(196,420),(222,452),(256,470)])), "#FBE9C4", None, "#E3C592", sh=(-10,-6))
+    muz = sym([(256,286),(206,278),(158,300),(140,344),(160,386),(208,402),(256,388)])
+    s.tone(spline(muz), "#FDEFD0", None, "#E2C088", sh=(-12,-12))
+    nose(s, 290, 58, 43, "#4E2218", "#8E5B4A")
+    stern(s, 324, 358, 78, 30, "#4E2218", 10, 4)
+    for f in (0,1):
+        for x,y in ((176,330),(196,350),(172,356)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="5.5" fill="#A9743C"/>')
+    eye(s, 180, 216, "#D08A18", 28, 20, 13, .34, .6)
     return s
 
 # ---------------------------------------------------------------- tiger
@@ -139,7 +147,6 @@ def tiger():
     br = sym([(256,180),(232,196),(226,250),(206,304),(256,312)])
     s.path(spline(br), "#FAA552")
     s.path(spline([(256,180),(280,196),(286,250),(306,304),(256,312)]), "#E67A28")
-    st = []
     B = "#2E1A14"
     # wang mark
     s.path(spline(sym([(256,62),(244,66),(246,100),(248,150),(256,168)])), B)
@@ -157,11 +164,13 @@ def tiger():
     s.add(f'<g clip-path="url(#{k})">{"".join(g)}</g>')
     s.line(head, B, 3)
     muz = sym([(256,292),(212,290),(172,316),(168,358),(200,388),(256,382)])
+    s.path(spline(sym([(256,366),(204,374),(198,414),(224,446),(256,452)])), W)
+    s.path(spline(sym([(256,356),(206,364),(208,402),(230,428),(256,432)])), "#5A1C18")
+    s.path(spline(sym([(256,402),(228,406),(232,422),(256,428)])), "#DB7468")
     s.tone(spline(muz), W, None, Wd, sh=(-10,-12))
-    s.path(spline(sym([(256,372),(218,384),(214,416),(236,440),(256,444)])), W)
-    s.path(spline(sym([(256,380),(226,386),(238,400),(256,402)])), "#6B2A20")
+    for f in (0,1): s.path(spline(M([(212,380,'c'),(236,382,'c'),(227,418,'c')],f)), "#FFF9EA")
     nose(s, 302, 44, 34, "#D5685A", "#EFA091")
-    mouth(s, 326, 358, 58, 26, B, 10, 10)
+    mouth(s, 326, 362, 60, 26, B, 10, 12)
     for f in (0,1):
         for x,y in ((192,346),(208,360),(188,364)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="4.5" fill="#8A6A55"/>')
     eye(s, 190, 226, "#E9B02A", 31, 24, 12, .22, .58)
@@ -169,12 +178,12 @@ def tiger():
 
 # ---------------------------------------------------------------- leopard
 def rosette(cx, cy, r, rot, ring, core):
-    o = f'<circle cx="{fmt(cx)}" cy="{fmt(cy)}" r="{fmt(r*.62)}" fill="{core}"/>'
-    for a0, a1 in ((10,95),(130,215),(250,335)):
+    o = f'<circle cx="{fmt(cx)}" cy="{fmt(cy)}" r="{fmt(r*.7)}" fill="{core}"/>'
+    for a0, a1 in ((5,100),(140,215),(255,320)):
         a0 += rot; a1 += rot
         x0,y0 = cx+r*math.cos(math.radians(a0)), cy+r*math.sin(math.radians(a0))
         x1,y1 = cx+r*math.cos(math.radians(a1)), cy+r*math.sin(math.radians(a1))
-        o += f'<path d="M{pt(x0,y0)}A{fmt(r)} {fmt(r)} 0 0 1 {pt(x1,y1)}" fill="none" stroke="{ring}" stroke-width="{fmt(r*.62)}" stroke-linecap="round"/>'
+        o += f'<path d="M{pt(x0,y0)}A{fmt(r)} {fmt(r)} 0 0 1 {pt(x1,y1)}" fill="none" stroke="{ring}" stroke-width="{fmt(r*.66)}" stroke-linecap="round"/>'
     return o
 
 def leopard():
@@ -199,19 +208,18 @@ def leopard():
     g = []
     for f in (0,1):
         X = lambda x: x if not f else 512-x
-        for x,y,r,a in ((120,254,23,20),(130,336,22,70),(158,146,22,10),(218,122,19,50)):
-            g.append(rosette(X(x),y,r,a if not f else 180-a,B,"#B9782C"))
-        for x,y,r in ((256,94,9),(186,104,9),(98,300,9),(132,200,11),(104,210,9),(136,388,11),(240,160,9),(198,158,8),(176,406,10),(150,296,8),(256,138,8),(170,432,8)):
-            if r: g.append(f'<ellipse cx="{X(x)}" cy="{y}" rx="{r}" ry="{r*.85:.1f}" fill="{B}"/>')
+        for x,y,r,a in ((150,158,25,20),(216,118,23,60),(110,262,25,40),(134,356,22,80)):
+            g.append(rosette(X(x),y,r,a if not f else 150-a,B,"#C4852F"))
+        for x,y,r in ((256,168,11),(178,416,12),(96,206,9)):
+            g.append(f'<ellipse cx="{X(x)}" cy="{y}" rx="{r}" ry="{r*.85:.1f}" fill="{B}"/>')
     s.add(f'<g clip-path="url(#{k})">{"".join(g)}</g>')
     # tear line
     for f in (0,1):
         s.path(spline(M([(222,236,'c'),(234,262),(226,300),(210,318,'c'),(216,290),(218,262)],f)), B)
     muz = sym([(256,294),(216,292),(182,316),(180,356),(208,384),(256,378)])
     s.tone(spline(muz), W, None, "#E6CFA4", sh=(-10,-12))
-    s.path(spline(sym([(256,376),(230,382),(240,396),(256,398)])), "#6B2A20")
     nose(s, 304, 40, 32, "#B8574C", "#E0958A")
-    mouth(s, 328, 356, 52, 24, B, 10, 8)
+    stern(s, 328, 358, 50, 16, B, 10, 8)
     for f in (0,1):
         for x,y in ((202,344),(216,358),(198,362)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="5" fill="{B}"/>')
     eye(s, 192, 234, "#8DB34A", 31, 24, 10, .22, .58)
@@ -238,10 +246,11 @@ def wolf():
     br = sym([(256,124),(232,148),(224,210),(216,270),(208,330),(256,348)])
     s.path(spline(br), "#748395")
     s.path(spline([(256,124),(280,148),(288,210),(296,270),(304,330),(256,348)]), "#5C6B7D")
-    muz = sym([(256,320),(220,322),(194,350),(196,390),(224,414),(256,412)])
+    muz = sym([(256,318),(216,320),(182,350),(180,392),(218,418),(256,414)])
     s.tone(spline(muz), W, None, Wd, sh=(-10,-10))
     nose(s, 342, 43, 35, "#20262F", "#66727F")
-    mouth(s, 366, 394, 48, 24, "#232B36", 10, 6)
+    for f in (0,1): s.path(spline(M([(208,402,'c'),(228,398,'c'),(220,426,'c')],f)), "#FFFDF2", 'stroke="#232B36" stroke-width="4" stroke-linejoin="round"')
+    stern(s, 366, 390, 66, 24, "#232B36", 10, 10)
     eye(s, 184, 248, "#E8BC44", 31, 22, 16, .3, .54)
     return s
 
@@ -324,7 +333,10 @@ def rat():
 
 ALL = dict(elephant=elephant, lion=lion, tiger=tiger, leopard=leopard, wolf=wolf, dog=dog, cat=cat, rat=rat)
 FIT = dict(elephant=(.94,0,-4), lion=(.94,0,-2), tiger=(.98,0,2), leopard=(1.0,0,-8), wolf=(.98,0,-2), dog=(1.0,0,2), cat=(.98,0,8), rat=(.97,0,-8))
-def build(n):
+def build(n, halo=None):
+    """halo: colour of a thin pale line outside the contour, for dark grounds"""
     s = ALL[n](); k, dx, dy = FIT[n]
-    s.body.insert(0, f'<g transform="translate({fmt(256-256*k+dx)} {fmt(256-256*k+dy)}) scale({k})">'); s.body.append('</g>')
+    g = f'<g transform="translate({fmt(256-256*k+dx)} {fmt(256-256*k+dy)}) scale({k})">'
+    if halo: g += f'<g fill="{halo}" stroke="{halo}" stroke-width="{OW*2+15}" stroke-linejoin="round">'+"".join(f'<path d="{d}"/>' for d in s.sils)+'</g>'
+    s.body.insert(0, g); s.body.append('</g>')
     return s.out()

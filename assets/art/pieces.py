@@ -1,14 +1,12 @@
-#!/usr/bin/env python3
 """Discs, chips and emblems. 320x320, disc centre (160,148), outer radius 128, wall 14 below."""
-import os, re, math, sys
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import re, math
 import heads
 from lettering import centred
 NAMES = ["rat","cat","dog","wolf","leopard","tiger","lion","elephant"]
 CH = dict(elephant="象",lion="狮",tiger="虎",leopard="豹",wolf="狼",dog="狗",cat="猫",rat="鼠")
 CX, CY = 160, 148
 SUN = dict(wall="#7C2A14", rim="#C9502A", rimhi="#E98254", rimlo="#9E3819", ring="#F7DFA8", face="#F6EAD1", facehi="#FFF8E8", facelo="#DFCBA2", ink="#3A1A10", badge="#9E3819", btxt="#FFF4DC")
-MOON = dict(wall="#0B1C33", rim="#1D436F", rimhi="#4F84B8", rimlo="#122E50", ring="#A9CBE6", face="#2C5C8A", facehi="#3B73A6", facelo="#1F466C", ink="#EAF3FA", badge="#0F2845", btxt="#F1F7FC")
+MOON = dict(wall="#0B1C33", rim="#1D436F", rimhi="#4F84B8", rimlo="#122E50", ring="#A9CBE6", face="#4377A8", facehi="#6C9FC9", facelo="#27527F", ink="#EAF3FA", badge="#0F2845", btxt="#F1F7FC")
 def circ(r, dy=0): return f"M{CX-r} {CY+dy}a{r} {r} 0 1 0 {2*r} 0a{r} {r} 0 1 0 {-2*r} 0Z"
 def scallop(R, dy=0, n=8, depth=.075):
     """eight soft points (an octagon with cusps rounded outwards): readable as 'not a circle' at 40 px"""
@@ -38,13 +36,13 @@ def blank(side, pid=""):
     return o
 SHARED = None     # scenes set this to {} so that each head is stored once and referenced with <use>
 def shared_defs(): return "<defs>"+"".join(f'<g id="H_{n}">{b}</g>' for n, b in SHARED.items())+"</defs>"
-def head_inline(n, pid):
+def head_inline(n, pid, halo=None):
     if SHARED is not None:
-        if n not in SHARED: SHARED[n] = ""; SHARED[n] = _inline(n, "H"+n+"_")
+        if n not in SHARED: SHARED[n] = _inline(n, "H"+n+"_")
         return f'<use href="#H_{n}"/>'
-    return _inline(n, pid)
-def _inline(n, pid):
-    t = heads.build(n); t = t[t.index(">")+1:-6]
+    return _inline(n, pid, halo)
+def _inline(n, pid, halo=None):
+    t = heads.build(n, halo); t = t[t.index(">")+1:-6]
     t = re.sub(r'id="(\w+)"', rf'id="{pid}\1"', t); t = re.sub(r'#(k\d+|p\d+|e\d+)\b', rf'#{pid}\1', t)
     return t
 BX, BY, BR = CX-90, CY+90, 41          # rank badge
@@ -53,21 +51,21 @@ def badge(side):
     """the empty rank badge; the numeral is an overlay, because rule sets may swap ranks"""
     c = SUN if side == "sun" else MOON
     return f'<circle cx="{BX}" cy="{BY+4}" r="{BR}" fill="#0A0604" opacity=".3"/><circle cx="{BX}" cy="{BY}" r="{BR}" fill="{c["badge"]}" stroke="{c["ring"]}" stroke-width="4"/>'
-def numeral(v): return f'<path d="{centred("SansXB", str(v), BX, BY, 68)}" fill="#FFF6DC"/>'
+def numeral(v): return f'<path d="{centred("SansXB", str(v), BX, BY, 76)}" fill="#FFF6DC"/>'
 def seal(side, n):
     c = SUN if side == "sun" else MOON; h = SS/2; ink = "#7C2413" if side == "sun" else "#0F2845"
     o = f'<rect x="{SX-h}" y="{SY-h+4}" width="{SS}" height="{SS}" rx="16" fill="#0A0604" opacity=".3"/><rect x="{SX-h}" y="{SY-h}" width="{SS}" height="{SS}" rx="16" fill="{"#FFF6E0" if side=="sun" else "#DCEBF6"}" stroke="{c["badge"]}" stroke-width="4"/>'
     return o+f'<path d="{centred("Hanzi", CH[n], SX, SY, 74)}" fill="{ink}" stroke="{ink}" stroke-width="2.2" stroke-linejoin="round"/>'
-UP = dict(elephant=14); SIZE = dict(elephant=.93)
-def head_on(n, pid, hs, up=8):
+UP = dict(elephant=14); SIZE = dict(elephant=.96)
+def head_on(side, n, pid, hs, up=8):
     hs *= SIZE.get(n, 1); up = UP.get(n, up); w = 512*hs
-    return f'<g transform="translate({CX-w/2:.1f} {CY-w/2-up:.1f}) scale({hs:.4f})">{head_inline(n, pid)}</g>'
+    return f'<g transform="translate({CX-w/2:.1f} {CY-w/2-up:.1f}) scale({hs:.4f})">{head_inline(n, pid, "#D5E6F4" if side == "moon" else None)}</g>'
 def piece(side, n, pid="", hs=.415, rank=None):
-    o = blank(side, pid)+head_on(n, pid, hs)+badge(side)+seal(side, n)
+    o = blank(side, pid)+head_on(side, n, pid, hs)+badge(side)+seal(side, n)
     return o+(numeral(rank) if rank else "")
 def chip(side, n, pid=""):
     """rim and head only: captured trays, discs under 44 px"""
-    return blank(side, pid)+head_on(n, pid, .45, 6)
+    return blank(side, pid)+head_on(side, n, pid, .45, 6)
 def emblem(side, pid=""):
     o = blank(side, pid)
     if side == "sun":

@@ -5,14 +5,20 @@ from scene import rr
 from lettering import glyph, kern, centred, bounds
 ICON = dict(
  undo="M9 6L4 11L9 16M4 11H15a5 5 0 0 1 0 10H11", redo="M15 6L20 11L15 16M20 11H9a5 5 0 0 0 0 10H13",
- turn="M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5", resign="M6 21V4M6 5c4-3 7 3 12 0v9c-5 3-8-3-12 0",
+ turn="M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5", resign="M5 21.5L9 3.5M8.7 5c4-2.6 6.4 2.6 11.3 0l-2 8.6c-4.6 2.6-7.2-2.6-11.2 0",
  flag="M6 21V3.5M6 4.5H18.5L15.5 9L18.5 13.5H6", menu="M4 7h16M4 12h16M4 17h16", play="M7 4l13 8l-13 8Z",
  levels="M3 20h5v-5h5v-5h5V5h3", quit="M14 4H5v16h9M10 12h11M17 8l4 4l-4 4", rules="M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1v14",
- settings="M12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M18.5 5.5l-2.1 2.1M7.6 16.4l-2.1 2.1",
  pause="M8 5v14M16 5v14", home="M3.5 11.5L12 4l8.5 7.5M6 10v10h4.5v-6h3v6H18V10", rematch="M19.5 12a7.5 7.5 0 1 1-2.6-5.7M20 3v5h-5M10 9.2v5.6l4.8-2.8Z",
  close="M6 6l12 12M18 6L6 18", check="M4.5 12.5l5 5L19.5 7", info="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 11v5.5M12 7.5v.1",
- swords="M4 4l11.5 11.5M4 4h3.2M4 4v3.2M13 18l5-5M16.8 16.8L20.5 20.5M20 4l-7 7M20 4h-3.2M20 4v3.2M6 13l5 5M7.2 16.8L3.5 20.5M9.8 14.2l-.6 .6",
+ swords="M4 4L17 17M14 19.5L19.5 14M17.5 17.5L20.7 20.7M20 4L7 17M10 19.5L4.5 14M6.5 17.5L3.3 20.7",
  crown="M3.5 7.5l3.3 9.5h10.4l3.3-9.5l-5 3.6L12 4.5l-3.5 6.6ZM6.8 20.5h10.4", chevron="M9 5l7 7l-7 7")
+def _gear(n=8, R=9.6, r=7.1):
+    P = []
+    for i in range(n):
+        a = 360/n*i
+        for d, q in ((-15, r), (-8.5, R), (8.5, R), (15, r)): P.append((12+q*math.cos(math.radians(a+d)), 12+q*math.sin(math.radians(a+d))))
+    return "M"+"L".join(f"{x:.2f} {y:.2f}" for x, y in P)+"ZM12 8.9a3.1 3.1 0 1 0 0 6.2a3.1 3.1 0 1 0 0-6.2"
+ICON["settings"] = _gear()
 ICON["continue"] = "M5 5v14M10 5l10 7l-10 7Z"
 def icon(n): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="96" height="96"><path d="{ICON[n]}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 def nine(b, w=192): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {w}" width="{w}" height="{w}">{b}</svg>'
