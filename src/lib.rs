@@ -1,3 +1,33 @@
-//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms.
+//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms; `main` imports only `cli`.
 
+pub mod content;
 pub mod rules;
+pub mod session;
+
+#[cfg(feature = "app")]
+pub mod awake;
+#[cfg(feature = "app")]
+pub mod board;
+#[cfg(feature = "app")]
+pub mod dev;
+#[cfg(feature = "app")]
+pub mod pictures;
+#[cfg(feature = "app")]
+pub mod play;
+#[cfg(feature = "app")]
+pub mod screens;
+#[cfg(feature = "app")]
+pub mod ui;
+#[cfg(feature = "app")]
+pub mod window;
+
+/// The whole game but for the window it is in: pictures, rules at work, board, panels, screens.
+#[cfg(feature = "app")]
+pub struct GamePlugin;
+
+#[cfg(feature = "app")]
+impl bevy::prelude::Plugin for GamePlugin {
+    fn build(&self, app: &mut bevy::prelude::App) {
+        app.add_plugins((awake::plugin, pictures::plugin, play::plugin, board::plugin, ui::plugin, screens::plugin));
+    }
+}

@@ -8,10 +8,17 @@ use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::content::embedded;
+use include_dir::{Dir, include_dir};
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 
 pub fn plugin(app: &mut App) {
     app.init_asset::<Image>().register_asset_loader(PictureLoader).add_systems(Startup, load);
+}
+
+/// The pictures inside the binary: path below `assets/`, and bytes.
+pub fn shipped() -> impl Iterator<Item = (String, &'static [u8])> {
+    SHIPPED.files().filter_map(|file| Some((format!("pictures/{}", file.path().to_str()?), file.contents())))
 }
 
 /// Handles of all pictures: `pictures.get("disc_sun_lion")`.
@@ -38,7 +45,8 @@ impl Pictures {
 }
 
 fn load(assets: Res<AssetServer>, mut commands: Commands) {
-    let handles = embedded::pictures().map(|(name, path)| (name, assets.load(path))).collect();
+    let named = SHIPPED.files().filter_map(|file| file.path().file_stem()?.to_str());
+    let handles = named.map(|name| (name, assets.load(format!("pictures/{name}.png")))).collect();
     commands.insert_resource(Pictures(handles));
 }
 

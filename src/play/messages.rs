@@ -53,10 +53,12 @@ pub enum Playback {
 pub enum Intent {
     /// Lay the table anew from [`MatchSetup`](super::MatchSetup): the first match, a rematch.
     Start,
+    /// Lay the table with the match that was left, or that the command line began.
+    Continue,
     Undo,
     Redo,
     Resign(Side),
-    /// Back to the title; the match is left.
+    /// Back to the title; the match can be continued from there.
     Leave,
 }
 

@@ -17,7 +17,7 @@ pub struct MatchSetup {
     /// The level's name, for the screens.
     pub level: String,
     pub start: Position,
-    /// A match already begun (`--moves`): the first table is laid with it, a rematch is not.
+    /// A match already begun, left for the title or given by the command line: `Intent::Continue` goes on with it.
     pub begun: Option<Session>,
 }
 
@@ -28,24 +28,27 @@ pub struct TableLaid;
 /// Spawns the tiles and pieces of a new match in place of the old one's.
 pub fn lay_table(
     mut intents: MessageReader<Intent>,
+    game: Option<Res<Match>>,
     mut setup: ResMut<MatchSetup>,
     on_table: Query<Entity, With<OnTable>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let wanted = intents.read().fold(None, |last, intent| match intent {
-        Intent::Start | Intent::Leave => Some(*intent),
-        _ => last,
-    });
-    match wanted {
-        Some(Intent::Start) => next.set(Screen::Play),
-        Some(Intent::Leave) => return next.set(Screen::Title),
+    let fresh = || Session::new(setup.start.clone());
+    let session = match intents.read().last() {
+        Some(Intent::Start) => fresh(),
+        Some(Intent::Continue) => setup.begun.take().unwrap_or_else(fresh),
+        Some(Intent::Leave) => {
+            setup.begun = game.map(|game| game.0.clone()).filter(|session| session.ending().is_none());
+            return next.set(Screen::Title);
+        }
         _ => return,
-    }
+    };
+    setup.begun = None;
+    next.set(Screen::Play);
     for entity in &on_table {
         commands.entity(entity).despawn();
     }
-    let session = setup.begun.take().unwrap_or_else(|| Session::new(setup.start.clone()));
     let board = session.position().board();
     for (square, terrain) in board.grid().iter() {
         commands.spawn((OnTable, Name::new(format!("tile {square}")), *terrain, square));

@@ -11,15 +11,15 @@ use crate::play::{Intent, Match, Screen};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Card>()
-        .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<Card>| card.hidden = false)
-        .add_systems(EguiPrimaryContextPass, show.after(super::play::Shown).run_if(in_state(Screen::GameOver)));
+    app.init_resource::<ResultCard>()
+        .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<ResultCard>| card.hidden = false)
+        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(in_state(Screen::GameOver)));
 }
 
 /// Whether the player put the card away to look at the board.
 #[derive(Resource, Default)]
-struct Card {
-    hidden: bool,
+pub struct ResultCard {
+    pub hidden: bool,
 }
 
 fn show(
@@ -28,7 +28,7 @@ fn show(
     game: Res<Match>,
     moving: Query<(), Or<(With<Travel>, With<Leaving>)>>,
     keys: Res<ButtonInput<KeyCode>>,
-    mut card_state: ResMut<Card>,
+    mut card_state: ResMut<ResultCard>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     // The last move is seen to its end first.

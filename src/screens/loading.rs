@@ -34,7 +34,7 @@ fn leave_when_loaded(
     if pictures.is_some_and(|pictures| pictures.settled(&assets)) {
         next.set(Screen::Title);
         if straight.is_some() {
-            intents.write(Intent::Start);
+            intents.write(Intent::Continue);
         }
     }
 }

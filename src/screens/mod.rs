@@ -9,6 +9,8 @@ mod title;
 
 use bevy::prelude::*;
 
+pub use loading::StraightToTable;
+
 pub fn plugin(app: &mut App) {
     app.add_plugins((loading::plugin, title::plugin, play::plugin, game_over::plugin, rules::plugin));
 }

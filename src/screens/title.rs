@@ -9,7 +9,7 @@ use super::rules::RulesPage;
 use crate::board::backdrop::Backdrop;
 use crate::board::BoardArea;
 use crate::pictures::Pictures;
-use crate::play::{Intent, Screen};
+use crate::play::{Intent, MatchSetup, Screen};
 use crate::ui::{ButtonLook, Skin, Textures};
 
 pub fn plugin(app: &mut App) {
@@ -27,9 +27,10 @@ fn set_scene(pictures: Res<Pictures>, mut area: ResMut<BoardArea>, mut commands:
     ));
 }
 
-fn show(
+pub fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
+    setup: Res<MatchSetup>,
     mut rules: ResMut<RulesPage>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
@@ -55,7 +56,12 @@ fn show(
             top += skin.px(height + 14.0);
             skin.menu_button(ui, rect, look, icon, words).clicked()
         };
-        if button(ButtonLook::Main, 66.0, "icon_play", "Play") {
+        let continues = setup.begun.is_some();
+        if continues && button(ButtonLook::Main, 66.0, "icon_continue", "Continue") {
+            intents.write(Intent::Continue);
+        }
+        let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };
+        if button(look, 66.0, "icon_play", if continues { "New game" } else { "Play" }) {
             intents.write(Intent::Start);
         }
         if button(ButtonLook::Plain, 54.0, "icon_rules", "How to play") {

@@ -13,6 +13,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::captions::Caption;
 use self::panel::{Action, Panel};
+use super::game_over::ResultCard;
 use super::rules::RulesPage;
 use crate::board::backdrop::Backdrop;
 use crate::board::{BoardArea, BoardView, Hand};
@@ -49,7 +50,7 @@ fn split(skin: &Skin, window: Frame) -> (Frame, Frame) {
     (panel, board)
 }
 
-fn show(
+pub fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     game: Option<Res<Match>>,
@@ -59,6 +60,7 @@ fn show(
     mut area: ResMut<BoardArea>,
     mut hand: ResMut<Hand>,
     mut dialog: ResMut<pause::Dialog>,
+    mut result: ResMut<ResultCard>,
     mut paused: Option<ResMut<NextState<Paused>>>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
@@ -88,6 +90,7 @@ fn show(
                 paused.set(Paused::Yes);
             }
         }
+        Some(Action::Result) => result.hidden = false,
         None => {}
     }
     Ok(())

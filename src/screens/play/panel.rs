@@ -25,6 +25,7 @@ pub enum Action {
     Turn,
     Resign,
     Menu,
+    Result,
 }
 
 const PAD: f32 = 18.0;
@@ -86,7 +87,11 @@ impl Panel<'_> {
             ("icon_redo", "Redo", self.game.can_redo(), Action::Redo),
             ("icon_turn", "Turn", true, Action::Turn),
             ("icon_resign", "Resign", !over, Action::Resign),
-            ("icon_menu", "Menu", !over, Action::Menu),
+            if over {
+                ("icon_crown", "Result", true, Action::Result)
+            } else {
+                ("icon_menu", "Menu", true, Action::Menu)
+            },
         ];
         let gap = skin.px(8.0);
         let width = (row.width() + gap) / all.len() as f32 - gap;

@@ -1,0 +1,85 @@
+//! Opens the window: what must be there before Bevy starts, what plain Bevy lacks, and the rooms put together.
+
+mod a11y;
+mod assets;
+mod gl;
+mod idle;
+mod probe;
+
+use std::path::PathBuf;
+
+use bevy::app::AppExit;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{Backends, WgpuSettings};
+use bevy::window::{WindowResizeConstraints, WindowResolution};
+use bevy_egui::EguiPlugin;
+
+pub use probe::NoWindow;
+
+use crate::GamePlugin;
+use crate::board::motion::Animations;
+use crate::content::motion::Motion;
+use crate::dev;
+use crate::play::MatchSetup;
+use crate::screens::StraightToTable;
+
+/// What the window opens with.
+pub struct Opening {
+    pub setup: MatchSetup,
+    pub motion: Motion,
+    /// Folders of assets that come before the copy in the binary.
+    pub asset_folders: Vec<PathBuf>,
+    /// Not at the title but at the table.
+    pub straight: bool,
+    /// What a development build reads again when it changes.
+    pub watch: dev::Watch,
+}
+
+/// Opens the window and plays until it is closed.
+pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
+    probe::display()?;
+    let driver = probe::driver()?;
+    let mut app = App::new();
+    app.add_plugins(assets::OverlayPlugin { folders: opening.asset_folders });
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window()), ..default() })
+        .set(LogPlugin { filter: "warn,wgpu_hal=error,wgpu_core=error,bevy_winit=error".to_owned(), ..default() });
+    match driver {
+        probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
+            render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),
+            ..default()
+        })),
+        probe::Driver::OpenGl => {
+            app.add_plugins(plugins.build().disable::<RenderPlugin>().add_after::<RenderPlugin>(gl::GlRenderPlugin))
+        }
+    };
+    if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
+        return Err(error);
+    }
+    app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, a11y::plugin))
+        .insert_resource(opening.setup)
+        .insert_resource(Animations { motion: opening.motion, ..default() });
+    if cfg!(debug_assertions) {
+        app.add_plugins(dev::plugin).insert_resource(opening.watch);
+    }
+    if opening.straight {
+        app.insert_resource(StraightToTable);
+    }
+    Ok(app.run())
+}
+
+/// The renderer could not be made after all: the sentence that explains it, and the end of the app.
+#[derive(Resource)]
+struct RenderFailed(NoWindow);
+
+fn window() -> Window {
+    Window {
+        title: "Riverleap".to_owned(),
+        name: Some("riverleap".to_owned()),
+        resolution: WindowResolution::new(1280, 800),
+        resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 560.0, ..default() },
+        ..default()
+    }
+}
