@@ -1,3 +1,4 @@
 //! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms.
 
+pub mod levels;
 pub mod rules;
