@@ -1,4 +1,5 @@
 //! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms.
 
+pub mod content;
 pub mod levels;
 pub mod rules;
