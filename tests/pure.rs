@@ -6,6 +6,8 @@
 mod cli;
 #[path = "pure/levels.rs"]
 mod levels;
+#[path = "pure/drawn.rs"]
+mod drawn;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/notation.rs"]

@@ -35,7 +35,7 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Den { winner, at } => write!(f, "{winner} entered the den on {at}"),
-            Outcome::Elimination { winner } => write!(f, "{winner} took the last enemy animal"),
+            Outcome::Elimination { winner } => write!(f, "{} has no animals left", winner.opponent()),
             Outcome::BothEliminated => write!(f, "no animals are left"),
         }
     }
