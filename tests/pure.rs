@@ -4,10 +4,10 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
-#[path = "pure/levels.rs"]
-mod levels;
 #[path = "pure/drawn.rs"]
 mod drawn;
+#[path = "pure/levels.rs"]
+mod levels;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/notation.rs"]
