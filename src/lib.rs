@@ -1,6 +1,8 @@
 //! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms; `main` imports only `cli`.
 
+pub mod cli;
 pub mod content;
+pub mod levels;
 pub mod rules;
 pub mod session;
 

@@ -1,1 +1,9 @@
-fn main() {}
+//! The program: it reads the command line and hands it over.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    riverleap::cli::run(riverleap::cli::Cli::parse())
+}

@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "pure/cli.rs"]
+mod cli;
 #[path = "pure/drawn.rs"]
 mod drawn;
+#[path = "pure/levels.rs"]
+mod levels;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/notation.rs"]

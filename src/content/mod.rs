@@ -1,1 +1,221 @@
+//! Finds the files of the game: the user's come before the folders around the program, and those before the copy in it.
+
+mod embedded;
+mod kind;
 pub mod motion;
+mod source;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+use crate::levels::{self, Level, NoRules};
+use crate::rules::jungle::RuleSet;
+
+pub use kind::Kind;
+pub use source::{ContentError, Origin, Source, read_text};
+
+/// The folders that the user named; what is `None` is where the platform keeps it.
+#[derive(Clone, Debug, Default)]
+pub struct Folders {
+    /// Looked into before every other folder of levels.
+    pub levels: Option<PathBuf>,
+    /// Looked into before every other folder of assets.
+    pub assets: Option<PathBuf>,
+    /// The user's data. It need not exist.
+    pub data: Option<PathBuf>,
+}
+
+/// Where things are looked up, file by file. Cheap to make and to clone; it reads anew each time it is asked.
+#[derive(Clone, Debug)]
+pub struct Content {
+    levels: Vec<PathBuf>,
+    assets: Vec<PathBuf>,
+    data: Option<PathBuf>,
+}
+
+/// Something read, and from where.
+#[derive(Clone, Debug)]
+pub struct Loaded<T> {
+    pub value: T,
+    /// Its own file.
+    pub origin: Origin,
+    /// The files on disk that it was made of, its own first: a change of any of them is a reason to read again.
+    pub files: Vec<PathBuf>,
+}
+
+/// A file that is there, and is not hidden by one of the same name further up the order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub kind: Kind,
+    /// What `--level` or `--rules` calls it.
+    pub name: String,
+    pub origin: Origin,
+}
+
+impl Content {
+    pub fn new(folders: Folders) -> Content {
+        let platform = || Some(ProjectDirs::from("", "", "riverleap")?.data_dir().to_owned());
+        let data = folders.data.or_else(platform);
+        Content {
+            levels: in_order(folders.levels, data.as_deref(), "levels"),
+            assets: in_order(folders.assets, data.as_deref(), "assets"),
+            data,
+        }
+    }
+
+    /// The user's own folder: levels, saves, settings. It may not exist yet, and may not be writable.
+    pub fn data_folder(&self) -> Option<&Path> {
+        self.data.as_deref()
+    }
+
+    /// The folders of assets that exist, the one to look into first at the front.
+    pub fn asset_folders(&self) -> Vec<&Path> {
+        existing(&self.assets)
+    }
+
+    /// The folders of levels that exist, the one to look into first at the front. Rule sets are in `rules/` below.
+    pub fn level_folders(&self) -> Vec<&Path> {
+        existing(&self.levels)
+    }
+
+    /// A level by its name (`jungle`) or its path (`my/own.ron`).
+    pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
+        self.level_in(&self.source(Kind::Level, wanted)?, None)
+    }
+
+    /// The same, with this rule set in place of the level's own and its overrides.
+    pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
+        self.level_in(&self.source(Kind::Level, wanted)?, Some(rules))
+    }
+
+    /// A rule set by its name (`classic`) or its path.
+    pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
+        self.rules_in(&self.source(Kind::Rules, wanted)?)
+    }
+
+    /// The level that this text is.
+    pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
+        let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
+        let value = levels::read_level(&source.origin.to_string(), &source.text, replaced, |wanted| {
+            let rules = self.rules_beside(&source.origin, wanted)?;
+            files.extend(rules.files);
+            Ok(rules.value)
+        })?;
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// The rule set that this text is; without a name of its own it is called after its file.
+    pub fn rules_in(&self, source: &Source) -> Result<Loaded<RuleSet>, ContentError> {
+        let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// The names of all levels, sorted.
+    pub fn level_names(&self) -> Vec<String> {
+        self.names(Kind::Level)
+    }
+
+    /// The names of all rule sets, sorted.
+    pub fn rules_names(&self) -> Vec<String> {
+        self.names(Kind::Rules)
+    }
+
+    /// Everything that can be called by its name, and where it is: kind by kind, sorted by name.
+    pub fn all(&self) -> Vec<Found> {
+        let found = |kind: Kind| {
+            let of_kind = self.found(kind).into_iter();
+            of_kind.map(move |(name, origin)| Found { kind, name, origin })
+        };
+        Kind::ALL.into_iter().flat_map(found).collect()
+    }
+
+    fn names(&self, kind: Kind) -> Vec<String> {
+        self.found(kind).into_keys().collect()
+    }
+
+    fn found(&self, kind: Kind) -> BTreeMap<String, Origin> {
+        let mut found = BTreeMap::new();
+        let Some(below) = kind.folder() else { return found };
+        for folder in &self.levels {
+            for path in ron_files(&folder.join(below)) {
+                if let Some(name) = path.file_stem().and_then(|stem| stem.to_str()) {
+                    found.entry(name.to_owned()).or_insert_with(|| Origin::File(path.clone()));
+                }
+            }
+        }
+        for path in embedded::level_files(below) {
+            let origin = Origin::BuiltIn(path);
+            found.entry(origin.stem()).or_insert(origin);
+        }
+        found
+    }
+
+    /// The text behind a name or a path.
+    fn source(&self, kind: Kind, wanted: &str) -> Result<Source, ContentError> {
+        if !is_path(wanted) {
+            if let Some(origin) = self.by_name(kind, wanted) {
+                return Source::read(origin);
+            }
+            if !Path::new(wanted).is_file() {
+                return Err(ContentError::NotFound { kind, name: wanted.to_owned(), known: self.names(kind) });
+            }
+        }
+        Source::read(Origin::File(wanted.into()))
+    }
+
+    fn by_name(&self, kind: Kind, name: &str) -> Option<Origin> {
+        let below = kind.folder()?;
+        let file = Path::new(below).join(format!("{name}.ron"));
+        let on_disk = self.levels.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+        let built_in = || embedded::level_files(below).into_iter().map(Origin::BuiltIn);
+        on_disk.map(Origin::File).or_else(|| built_in().find(|origin| origin.stem() == name))
+    }
+
+    /// The rule set that a level names: by its name, or by a path beside the level.
+    fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, NoRules> {
+        let source = match is_path(wanted) {
+            true => Source::read(level.beside(wanted)),
+            false => self.source(Kind::Rules, wanted),
+        };
+        source.and_then(|source| self.rules_in(&source)).map_err(|error| match error {
+            ContentError::Bad(error) => NoRules::Bad(error),
+            ContentError::NotFound { .. } | ContentError::Unreadable { .. } => {
+                let (what, mend) = error.halves();
+                NoRules::Missing { what, mend }
+            }
+        })
+    }
+}
+
+/// A name never holds a separator and never ends like a file.
+fn is_path(wanted: &str) -> bool {
+    wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
+}
+
+/// The order of look-up, each folder once.
+fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
+    let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
+    let user = data.map(|data| data.join(below));
+    let mut folders: Vec<PathBuf> = Vec::new();
+    let same = |a: &Path, b: &Path| matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b);
+    for folder in [named, user, Some(below.into()), beside_program].into_iter().flatten() {
+        if !folders.iter().any(|known| same(known, &folder)) {
+            folders.push(folder);
+        }
+    }
+    folders
+}
+
+fn existing(folders: &[PathBuf]) -> Vec<&Path> {
+    folders.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
+}
+
+/// The RON files of a folder; none where it cannot be read.
+fn ron_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.map(|entry| entry.path());
+    files.filter(|path| path.is_file() && path.extension().is_some_and(|ending| ending == "ron")).collect()
+}

@@ -1,0 +1,74 @@
+//! `riverleap check`: whether files are good, and if not, what is wrong, where, and how to mend it.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::content::{Content, ContentError, Kind, Origin, Source};
+use crate::levels::{self, Level, LevelError};
+use crate::rules::jungle::RuleSet;
+
+use super::{Answer, Complaint};
+
+/// Check level and rule files; without a file, all that the game finds, and from where
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
+pub(super) struct Check {
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+impl Check {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let named = self.files.iter().cloned().map(|file| (Origin::File(file), None));
+        let origins: Vec<(Origin, Option<Kind>)> = if self.files.is_empty() {
+            content.all().into_iter().map(|found| (found.origin, Some(found.kind))).collect()
+        } else {
+            named.collect()
+        };
+        let mut answer = Answer::Yes;
+        for (origin, kind) in origins {
+            match summary(content, &origin, kind) {
+                Ok(summary) => writeln!(out, "{origin}: ok, {summary}")?,
+                Err(error) => {
+                    writeln!(out, "{error}")?;
+                    answer = Answer::No;
+                }
+            }
+        }
+        Ok(answer)
+    }
+}
+
+/// What the file holds. A file that lies where only one kind belongs is taken for that kind.
+fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<String, ContentError> {
+    let source = Source::read(origin.clone())?;
+    match kind.or_else(|| Kind::of(&source.text)) {
+        Some(Kind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
+        Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
+        None => {
+            let file = origin.to_string();
+            let what = "this is no file of the game";
+            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`";
+            Err(LevelError::at(&file, &source.text, 0, what, mend).into())
+        }
+    }
+}
+
+fn level_summary(level: &Level) -> String {
+    let (board, rules) = (level.start.board(), &level.rules.name);
+    let (width, height) = (board.width(), board.height());
+    let (animals, moves) = (level.start.pieces().count(), level.start.legal_moves().len());
+    format!("level {:?} {width}x{height}, {animals} animals, rules {rules:?}, {moves} moves", level.name)
+}
+
+fn rules_summary(rules: &RuleSet) -> String {
+    let differences = levels::differences(rules, &RuleSet::default());
+    let compared = if differences.is_empty() {
+        "every switch as in classic".to_owned()
+    } else {
+        format!("not as in classic: {}", differences.join(", "))
+    };
+    format!("rule set {:?}, {compared}", rules.name)
+}

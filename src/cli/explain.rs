@@ -1,0 +1,39 @@
+//! `riverleap explain`: whether a move is legal, and if not, why, as the game would say it.
+
+use std::io::Write;
+
+use clap::Args;
+
+use crate::content::Content;
+use crate::rules::jungle::Move;
+
+use super::start::Start;
+use super::{Answer, Complaint};
+
+/// Say whether a move is legal, and why not
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap explain a3b4")]
+pub(super) struct Explain {
+    /// From and to, like a3a4
+    #[arg(value_name = "MOVE")]
+    action: String,
+    #[command(flatten)]
+    start: Start,
+}
+
+impl Explain {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let position = self.start.position(content)?;
+        let action: Move = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
+        match position.check(action) {
+            Ok(()) => {
+                writeln!(out, "legal")?;
+                Ok(Answer::Yes)
+            }
+            Err(refusal) => {
+                writeln!(out, "{refusal}")?;
+                Ok(Answer::No)
+            }
+        }
+    }
+}

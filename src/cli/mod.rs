@@ -1,0 +1,133 @@
+//! The command line: one program, one file per command; everything the game can do can be asked from a shell.
+
+mod check;
+mod explain;
+mod moves;
+mod perft;
+mod start;
+
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::content::{Content, ContentError, Folders};
+
+/// Jungle (Dou Shou Qi, Animal Chess). Without a command: the game in a window.
+#[derive(Debug, Parser)]
+#[command(name = "riverleap", version, max_term_width = 120)]
+#[command(after_help = "Example: riverleap moves --moves \"a3a4 g7g6\"")]
+pub struct Cli {
+    #[command(flatten)]
+    folders: FolderArgs,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// Where files are looked up, for every command.
+#[derive(Debug, Args)]
+struct FolderArgs {
+    /// Look for levels and rule sets here first
+    #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
+    levels: Option<PathBuf>,
+    /// Look for pictures, sounds and motion here first
+    #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
+    assets: Option<PathBuf>,
+    /// The folder of your own data [default: the platform's]
+    #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
+    data_dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Moves(moves::Moves),
+    Perft(perft::Perft),
+    Explain(explain::Explain),
+    Check(check::Check),
+}
+
+/// What a command answers; the answer itself is on standard output by then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    Yes,
+    /// Exit status 1.
+    No,
+}
+
+/// Why a command gives no answer.
+#[derive(Debug, thiserror::Error)]
+enum Complaint {
+    /// The input is bad: a sentence says what, where and how to mend it.
+    #[error("{0}")]
+    Input(String),
+    #[error("cannot write the answer: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl From<ContentError> for Complaint {
+    fn from(error: ContentError) -> Complaint {
+        Complaint::Input(error.to_string())
+    }
+}
+
+/// Does what the command line says.
+pub fn run(cli: Cli) -> ExitCode {
+    let done = content(cli.folders).and_then(|content| match cli.command {
+        Some(command) => answer(&command, &content),
+        None => window(content),
+    });
+    match done {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        // The reader (`| head`) has seen enough.
+        Err(Complaint::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(complaint) => {
+            // Where even this cannot be written, the status must do.
+            let _ = writeln!(io::stderr(), "riverleap: {complaint}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let answer = match command {
+        Command::Moves(moves) => moves.run(content, &mut out),
+        Command::Perft(perft) => perft.run(content, &mut out),
+        Command::Explain(explain) => explain.run(content, &mut out),
+        Command::Check(check) => check.run(content, &mut out),
+    }?;
+    out.flush()?;
+    Ok(answer)
+}
+
+fn content(folders: FolderArgs) -> Result<Content, Complaint> {
+    existing("--levels", folders.levels.as_deref())?;
+    existing("--assets", folders.assets.as_deref())?;
+    // The data folder need not exist: it is made when something is first kept in it.
+    Ok(Content::new(Folders { levels: folders.levels, assets: folders.assets, data: folders.data_dir }))
+}
+
+fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
+    match folder {
+        Some(folder) if !folder.is_dir() => {
+            let folder = folder.display();
+            Err(Complaint::Input(format!("{option} {folder}: there is no such folder; name one that exists")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The bare start: the game in a window.
+#[cfg(feature = "app")]
+fn window(_content: Content) -> Result<Answer, Complaint> {
+    Err(Complaint::Input("there is no window yet; see `riverleap --help`".to_owned()))
+}
+
+/// The bare start, where no window was built in.
+#[cfg(not(feature = "app"))]
+fn window(_content: Content) -> Result<Answer, Complaint> {
+    let sentence = "this build has no window; build with the feature `app` for it, or see `riverleap --help`";
+    Err(Complaint::Input(sentence.to_owned()))
+}

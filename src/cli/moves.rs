@@ -1,0 +1,30 @@
+//! `riverleap moves`: the legal moves, one a line.
+
+use std::io::Write;
+
+use clap::Args;
+
+use crate::content::Content;
+
+use super::start::Start;
+use super::{Answer, Complaint};
+
+/// List the legal moves, one a line; nothing where the game is over
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap moves --level jungle --rules leiden --moves \"a3a4 g7g6\"")]
+pub(super) struct Moves {
+    #[command(flatten)]
+    start: Start,
+}
+
+impl Moves {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let position = self.start.position(content)?;
+        let mut moves: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        for action in moves {
+            writeln!(out, "{action}")?;
+        }
+        Ok(Answer::Yes)
+    }
+}

@@ -1,0 +1,45 @@
+//! `riverleap perft`: counts the leaves of the tree of moves, the check of the rule book.
+
+use std::io::Write;
+
+use clap::Args;
+
+use crate::content::Content;
+
+use super::start::Start;
+use super::{Answer, Complaint};
+
+/// Count the positions after every possible row of DEPTH moves
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap perft 5 --divide")]
+pub(super) struct Perft {
+    /// How many plies deep
+    depth: u32,
+    /// First list the count of each move
+    #[arg(long)]
+    divide: bool,
+    #[command(flatten)]
+    start: Start,
+}
+
+impl Perft {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let position = self.start.position(content)?;
+        let nodes = if self.divide && self.depth > 0 {
+            let mut lines: Vec<(String, u64)> = position
+                .perft_divide(self.depth)
+                .into_iter()
+                .map(|(action, nodes)| (action.to_string(), nodes))
+                .collect();
+            lines.sort_unstable();
+            for (action, nodes) in &lines {
+                writeln!(out, "{action} {nodes}")?;
+            }
+            lines.iter().map(|(_, nodes)| nodes).sum()
+        } else {
+            position.perft(self.depth)
+        };
+        writeln!(out, "nodes {nodes}")?;
+        Ok(Answer::Yes)
+    }
+}

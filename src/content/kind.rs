@@ -1,0 +1,53 @@
+//! The kinds of files, told apart by what stands in them and never by their names.
+
+use std::fmt;
+
+use crate::levels;
+
+/// What a file is. A new kind is a variant here, its fields in `of`, and its line in the command `check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A board, its pieces and the rules they move by.
+    Level,
+    /// A set of switches.
+    Rules,
+}
+
+impl Kind {
+    /// In the order in which they are listed.
+    pub const ALL: [Kind; 2] = [Kind::Level, Kind::Rules];
+
+    /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
+    pub(super) const fn folder(self) -> Option<&'static str> {
+        match self {
+            Kind::Level => Some(""),
+            Kind::Rules => Some("rules"),
+        }
+    }
+
+    /// The kind of a text by the names of its outermost fields; `None` where none of them says anything.
+    pub fn of(text: &str) -> Option<Kind> {
+        let fields = levels::outermost_fields(text);
+        let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
+        if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
+            Some(Kind::Level)
+        } else if any_of(levels::switches()) {
+            Some(Kind::Rules)
+        } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
+            // A set that leaves every switch as it is; an empty file is nothing.
+            (!fields.is_empty()).then_some(Kind::Rules)
+        } else {
+            // All its fields misspelt: as a level it gets an error that says so.
+            any_of(&["name", "author"]).then_some(Kind::Level)
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Kind::Level => "level",
+            Kind::Rules => "rule set",
+        })
+    }
+}

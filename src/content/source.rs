@@ -1,0 +1,135 @@
+//! A text and where it came from; reading one either works or says in a sentence why not.
+
+use std::fmt;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use crate::levels::LevelError;
+
+use super::embedded;
+use super::kind::Kind;
+
+/// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// Where a text lies. `Display` is the name it has in errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// On disk.
+    File(PathBuf),
+    /// In the binary, by a path like `levels/jungle.ron`.
+    BuiltIn(String),
+}
+
+impl Origin {
+    /// `None` for what is in the binary.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Origin::File(path) => Some(path),
+            Origin::BuiltIn(_) => None,
+        }
+    }
+
+    /// The file's name without folder and ending.
+    pub fn stem(&self) -> String {
+        let path = match self {
+            Origin::File(path) => path.as_path(),
+            Origin::BuiltIn(path) => Path::new(path),
+        };
+        path.file_stem().map_or_else(|| "unnamed".to_owned(), |stem| stem.to_string_lossy().into_owned())
+    }
+
+    /// What a path written in this file means.
+    pub(super) fn beside(&self, path: &str) -> Origin {
+        match self {
+            Origin::File(this) => Origin::File(this.parent().unwrap_or(Path::new("")).join(path)),
+            Origin::BuiltIn(this) => {
+                let folder = this.rsplit_once('/').map_or("", |(folder, _)| folder);
+                Origin::BuiltIn(format!("{folder}/{path}"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::File(path) => path.display().fmt(f),
+            Origin::BuiltIn(path) => write!(f, "built-in:{path}"),
+        }
+    }
+}
+
+/// A text and its origin.
+#[derive(Clone, Debug)]
+pub struct Source {
+    pub origin: Origin,
+    pub text: String,
+}
+
+impl Source {
+    /// Reads the text now; the error names the file.
+    pub fn read(origin: Origin) -> Result<Source, ContentError> {
+        let text = match &origin {
+            Origin::File(path) => read_text(path)?,
+            Origin::BuiltIn(path) => match embedded::text(path) {
+                Some(text) => text.to_owned(),
+                None => return Err(unreadable(&origin.to_string(), "it does not exist", "check the path")),
+            },
+        };
+        Ok(Source { origin, text })
+    }
+}
+
+/// Why something could not be had. `Display` is a sentence that names the file and the way to mend it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ContentError {
+    /// It was read, and is bad.
+    #[error(transparent)]
+    Bad(#[from] LevelError),
+    /// The file is not there, or no text.
+    #[error("{file}: {what}; {mend}")]
+    Unreadable { file: String, what: String, mend: String },
+    /// No file has this name.
+    #[error("there is no {kind} `{name}`; the {kind}s are {}", .known.join(", "))]
+    NotFound { kind: Kind, name: String, known: Vec<String> },
+}
+
+impl ContentError {
+    /// What is wrong, and how to mend it.
+    pub(super) fn halves(&self) -> (String, String) {
+        let sentence = self.to_string();
+        let (what, mend) = sentence.split_once("; ").unwrap_or((&sentence, "name another"));
+        (what.to_owned(), mend.to_owned())
+    }
+}
+
+/// The text of a file. The error names the file and, where it is not UTF-8, the place.
+pub fn read_text(path: &Path) -> Result<String, ContentError> {
+    let file = path.display().to_string();
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes));
+    if path.is_dir() {
+        return Err(unreadable(&file, "this is a folder", "name a file in it"));
+    }
+    if let Err(error) = read {
+        return Err(unreadable(&file, &format!("cannot be read: {error}"), "check the path and its permissions"));
+    }
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(unreadable(&file, "is larger than 1 MiB", "no file of the game is; name another"));
+    }
+    match String::from_utf8(bytes) {
+        // What Windows editors put at the front.
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
+        Err(error) => {
+            let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
+            let (what, mend) = ("this is no text in UTF-8", "save the file as UTF-8");
+            Err(LevelError::at(&file, &valid, valid.len(), what, mend).into())
+        }
+    }
+}
+
+fn unreadable(file: &str, what: &str, mend: &str) -> ContentError {
+    ContentError::Unreadable { file: file.to_owned(), what: what.to_owned(), mend: mend.to_owned() }
+}

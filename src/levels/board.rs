@@ -1,0 +1,224 @@
+//! The two drawings of a level: rows of terrain and of pieces become a grid and placed animals, checked cell by cell.
+
+use crate::rules::Side;
+use crate::rules::grid::{Direction, Grid, MAX_SIDE, Square};
+use crate::rules::jungle::{Animal, LeapDirections, Piece, RuleSet, Terrain};
+
+use super::error::Fault;
+use super::outline::{Node, Shape};
+
+const LAND_LETTERS: &str = "the letters are . land, ~ water, # rock, T D White's trap and den, t d Black's";
+const PIECE_LETTERS: &str = "the letters are E L T P W D C R (small ones are Black's) and . for nobody";
+
+/// What the drawings say.
+pub(super) struct Layout {
+    pub terrain: Grid<Terrain>,
+    pub pieces: Vec<(Square, Piece)>,
+}
+
+/// Reads and checks both drawings; the first fault found is shown at its character.
+pub(super) fn check(terrain: &[String], pieces: &[String], rules: &RuleSet, outline: &Node) -> Result<Layout, Fault> {
+    let missing = Node { start: outline.start, shape: Shape::Word };
+    let (land_node, piece_node) =
+        (outline.field("terrain").unwrap_or(&missing), outline.field("pieces").unwrap_or(&missing));
+    let land = Drawing { what: "terrain", rows: terrain, node: land_node };
+    let placed = Drawing { what: "pieces", rows: pieces, node: piece_node };
+
+    let width = land.common_width();
+    land.check_size(width, None)?;
+    placed.check_size(width, Some(terrain.len()))?;
+    let grid = land_grid(&land, width)?;
+    check_dens(&grid, rules, &land)?;
+    let pieces = place_pieces(&placed, &grid, rules)?;
+    let layout = Layout { terrain: grid, pieces: pieces.iter().map(|(square, piece, _)| (*square, *piece)).collect() };
+    check_sides(&layout, &placed)?;
+    for (square, piece, at) in pieces {
+        if !can_ever_move(piece, square, &layout.terrain, rules) {
+            let what = format!("the {} on {square} can never move", piece.animal);
+            return Err(Fault::new(at, what, "put it where it has a way out"));
+        }
+    }
+    Ok(layout)
+}
+
+/// Rows of letters, from White's far edge down.
+struct Drawing<'a> {
+    what: &'static str,
+    rows: &'a [String],
+    node: &'a Node,
+}
+
+impl Drawing<'_> {
+    /// The width of most rows: a row that differs from it is the ragged one.
+    fn common_width(&self) -> usize {
+        let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
+        let rows_with = |width: usize| widths.iter().filter(|&&other| other == width).count();
+        // The last of equals wins in `max_by_key`, so reversed: the first row's width.
+        widths.iter().rev().copied().max_by_key(|&width| rows_with(width)).unwrap_or(0)
+    }
+
+    fn check_size(&self, width: usize, height: Option<usize>) -> Result<(), Fault> {
+        let (what, max) = (self.what, usize::from(MAX_SIDE));
+        let rows = self.rows.len();
+        if rows == 0 || width == 0 {
+            return Err(Fault::new(self.node.start, format!("`{what}` has no squares"), "draw the board row by row"));
+        }
+        if width > max {
+            let row = self.rows.iter().position(|row| row.chars().count() == width).unwrap_or(0);
+            let what = format!("the board is {width} squares wide");
+            return Err(Fault::new(self.node.cell(row, max), what, format!("at most {max} are possible")));
+        }
+        if rows > max {
+            let what = format!("the board is {rows} rows high");
+            return Err(Fault::new(self.node.cell(max, 0), what, format!("at most {max} are possible")));
+        }
+        for (index, row) in self.rows.iter().enumerate() {
+            let squares = row.chars().count();
+            if squares != width {
+                let at = self.node.cell(index, squares.min(width));
+                let what = format!("row {} of `{what}` has {squares} squares, the board is {width} wide", index + 1);
+                let mend = if squares < width {
+                    format!("add {}", width - squares)
+                } else {
+                    format!("take {} away", squares - width)
+                };
+                return Err(Fault::new(at, what, mend));
+            }
+        }
+        match height {
+            Some(height) if height != rows => {
+                let what = format!("`{what}` has {rows} rows, `terrain` has {height}");
+                let at = self.node.cell(height.min(rows - 1), 0);
+                Err(Fault::new(at, what, "draw both with the same number of rows"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Every cell with its place in the text, top row first; the drawing must have passed `check_size`.
+    fn cells(&self) -> impl Iterator<Item = (Square, char, usize)> {
+        let height = self.rows.len();
+        self.rows.iter().enumerate().flat_map(move |(row, text)| {
+            text.chars().enumerate().filter_map(move |(column, letter)| {
+                let rank = u8::try_from(height - 1 - row).ok()?;
+                let square = Square::new(u8::try_from(column).ok()?, rank)?;
+                Some((square, letter, self.node.cell(row, column)))
+            })
+        })
+    }
+}
+
+fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, Fault> {
+    let side = |length: usize| u8::try_from(length).unwrap_or(MAX_SIDE);
+    let mut grid = Grid::from_fn(side(width), side(land.rows.len()), |_| Terrain::Land);
+    for (square, letter, at) in land.cells() {
+        let Some(terrain) = Terrain::from_letter(letter) else {
+            let hint = match letter {
+                ' ' | '_' | ',' | '0' => "`.` is land",
+                '-' | '=' | 'w' | 'W' | '\u{2248}' => "`~` is water",
+                'x' | 'X' | '*' | 'r' | 'R' | '%' => "`#` is rock",
+                _ => LAND_LETTERS,
+            };
+            return Err(Fault::new(at, format!("{letter:?} on {square} is no terrain"), hint));
+        };
+        if let Some(cell) = grid.get_mut(square) {
+            *cell = terrain;
+        }
+    }
+    Ok(grid)
+}
+
+fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Result<(), Fault> {
+    for side in Side::BOTH.into_iter().filter(|_| rules.win_by_den) {
+        if !grid.iter().any(|(_, terrain)| *terrain == Terrain::Den(side)) {
+            let letter = Terrain::Den(side).letter();
+            let mend = format!("draw `{letter}` somewhere, or take `Den` out of `win_by`");
+            return Err(Fault::new(land.node.start, format!("{side} has no den, and entering dens wins"), mend));
+        }
+    }
+    Ok(())
+}
+
+/// Animals with their places in the text, each on a square where it may stand.
+fn place_pieces(
+    placed: &Drawing<'_>,
+    grid: &Grid<Terrain>,
+    rules: &RuleSet,
+) -> Result<Vec<(Square, Piece, usize)>, Fault> {
+    let mut pieces = Vec::new();
+    for (square, letter, at) in placed.cells().filter(|(_, letter, _)| *letter != '.') {
+        let Some(piece) = Piece::from_letter(letter) else {
+            let hint = match letter {
+                ' ' | '_' | '-' | ',' | '0' => "`.` is nobody",
+                'j' | 'J' => "the leopard is `P` or `p`",
+                'm' | 'M' => "the rat is `R` or `r`",
+                _ => PIECE_LETTERS,
+            };
+            return Err(Fault::new(at, format!("{letter:?} on {square} is no animal"), hint));
+        };
+        let animal = piece.animal;
+        let refuse = |what: String, mend: &str| Err(Fault::new(at, what, mend));
+        match grid.get(square).copied().unwrap_or(Terrain::Rock) {
+            Terrain::Rock => {
+                return refuse(format!("the {animal} on {square} stands on rock"), "put it beside the rock");
+            }
+            Terrain::Water if !rules.swimmers[animal] => {
+                let what = format!("the {animal} on {square} stands in water and cannot swim");
+                return refuse(what, "put it on land, or name it in `swimmers`");
+            }
+            Terrain::Den(owner) if owner == piece.side => {
+                return refuse(format!("the {animal} on {square} stands in its own den"), "put it beside the den");
+            }
+            Terrain::Den(owner) => {
+                return refuse(
+                    format!("the {animal} on {square} stands in {owner}'s den already"),
+                    "put it beside the den",
+                );
+            }
+            Terrain::Land | Terrain::Water | Terrain::Trap(_) => pieces.push((square, piece, at)),
+        }
+    }
+    Ok(pieces)
+}
+
+fn check_sides(layout: &Layout, placed: &Drawing<'_>) -> Result<(), Fault> {
+    for side in Side::BOTH {
+        if !layout.pieces.iter().any(|(_, piece)| piece.side == side) {
+            let letters = if side == Side::White { "capitals" } else { "small letters" };
+            let mend = format!("place at least one: {letters} are {side}'s");
+            return Err(Fault::new(placed.node.start, format!("{side} has no animals"), mend));
+        }
+    }
+    Ok(())
+}
+
+/// Whether some step or leap from here could be legal once no other animal is in the way.
+fn can_ever_move(piece: Piece, from: Square, grid: &Grid<Terrain>, rules: &RuleSet) -> bool {
+    Direction::ALL.into_iter().any(|direction| {
+        let ahead = |square: Square| square.step(direction).and_then(|next| Some((next, *grid.get(next)?)));
+        let Some((mut square, mut terrain)) = ahead(from) else { return false };
+        if terrain == Terrain::Water && rules.swimmers[piece.animal] {
+            return true;
+        }
+        if terrain == Terrain::Water && may_leap(piece.animal, direction, rules) {
+            while terrain == Terrain::Water {
+                let Some(next) = ahead(square) else { return false };
+                (square, terrain) = next;
+            }
+        }
+        match terrain {
+            Terrain::Land | Terrain::Trap(_) => true,
+            Terrain::Water | Terrain::Rock => false,
+            Terrain::Den(owner) => owner != piece.side && rules.win_by_den,
+        }
+    })
+}
+
+fn may_leap(animal: Animal, direction: Direction, rules: &RuleSet) -> bool {
+    match rules.leapers[animal] {
+        None => false,
+        Some(LeapDirections::Both) => true,
+        Some(LeapDirections::Horizontal) => direction.is_horizontal(),
+        Some(LeapDirections::Vertical) => !direction.is_horizontal(),
+    }
+}

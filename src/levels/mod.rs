@@ -1,0 +1,143 @@
+//! Levels and rule sets: RON files in a raw form, pleasant to write, become a checked form that a game can start from.
+//!
+//! This room does not touch the file system: `content` finds the files and hands their text over.
+
+mod board;
+mod error;
+mod outline;
+mod raw;
+mod switches;
+mod syntax;
+
+use std::sync::Arc;
+
+use crate::rules::Side;
+use crate::rules::jungle::{Board, Position, RuleSet};
+
+use error::Fault;
+use outline::{Node, Shape};
+use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
+
+pub use error::LevelError;
+pub use switches::differences;
+pub use syntax::read_ron;
+
+/// A level that has passed every check.
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// Never empty.
+    pub name: String,
+    /// May be empty.
+    pub author: String,
+    /// May be empty.
+    pub description: String,
+    /// The set in force: the level's own with its overrides, or the one that replaced it.
+    pub rules: RuleSet,
+    /// The start, White to move unless the file says otherwise; it holds its board.
+    pub start: Position,
+    /// As written. `None`: the file leaves it to `rules.first`, which only a match asks.
+    pub to_move: Option<Side>,
+}
+
+/// Why the rule set that a level names is not to be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRules {
+    /// No such set: what is wrong and how to mend it, to be shown at the name in the level.
+    Missing { what: String, mend: String },
+    /// The set's own file is bad.
+    Bad(LevelError),
+}
+
+/// Reads a level. `file` names it in errors. `rules_of` gives the set for the name or path that the level's `rules`
+/// holds. With `replaced`, that set is in force instead of the level's own and its overrides.
+pub fn read_level(
+    file: &str,
+    text: &str,
+    replaced: Option<RuleSet>,
+    rules_of: impl FnOnce(&str) -> Result<RuleSet, NoRules>,
+) -> Result<Level, LevelError> {
+    let place = |fault: Fault| fault.in_file(file, text);
+    let raw: RawLevel = syntax::parse(text).map_err(place)?;
+    let outline = Node::of(text);
+    if raw.name.trim().is_empty() {
+        let at = outline.field("name").unwrap_or(&outline).start;
+        return Err(place(Fault::new(at, "the level's name is empty", "give it a name")));
+    }
+    let rules = match replaced {
+        Some(rules) => rules,
+        None => own_rules(raw.rules, raw.overrides, &outline, rules_of).map_err(|trouble| match trouble {
+            Trouble::Here(fault) => place(fault),
+            Trouble::Elsewhere(error) => error,
+        })?,
+    };
+    let layout = board::check(&raw.terrain, &raw.pieces, &rules, &outline).map_err(place)?;
+    let board = Arc::new(Board::new(layout.terrain, rules.clone()));
+    let start = Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
+        let at = outline.field("pieces").unwrap_or(&outline).start;
+        place(Fault::new(at, error.to_string(), "change the pieces"))
+    })?;
+    Ok(Level { name: raw.name, author: raw.author, description: raw.description, rules, start, to_move: raw.to_move })
+}
+
+/// Reads a rule set; `unnamed` is its name where the file gives none.
+pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
+    let place = |fault: Fault| fault.in_file(file, text);
+    let raw: RawRules = syntax::parse(text).map_err(place)?;
+    let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
+    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+}
+
+/// The names of a file's outermost fields, as far as even a broken text shows them; they tell what kind of file it is.
+pub fn outermost_fields(text: &str) -> Vec<String> {
+    Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
+}
+
+/// The byte where the value at the end of this path of fields stands in a RON text, or the last of them that is
+/// there: what `LevelError::at` wants, for files of other rooms.
+pub fn place_of(text: &str, path: &[&str]) -> usize {
+    Node::of(text).place(path)
+}
+
+/// The switches of a rule set by the names they have in files.
+pub fn switches() -> &'static [&'static str] {
+    &SWITCHES
+}
+
+/// A fault in the level's own text, or in the file of the rule set that it names.
+enum Trouble {
+    Here(Fault),
+    Elsewhere(LevelError),
+}
+
+fn own_rules(
+    choice: RulesChoice,
+    overrides: RawRules,
+    outline: &Node,
+    rules_of: impl FnOnce(&str) -> Result<RuleSet, NoRules>,
+) -> Result<RuleSet, Trouble> {
+    let node = outline.field("rules").unwrap_or(outline);
+    let base = match choice {
+        RulesChoice::Classic => RuleSet::default(),
+        RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
+            NoRules::Missing { what, mend } => Trouble::Here(Fault::new(node.start, what, mend)),
+            NoRules::Bad(error) => Trouble::Elsewhere(error),
+        })?,
+        // ron reads a bare word like an empty set.
+        RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
+            let (what, mend) =
+                ("the name of a rule set stands here without quotation marks", "write it like \"classic\"");
+            return Err(Trouble::Here(Fault::new(node.start, what, mend)));
+        }
+        RulesChoice::Full(raw) => {
+            let base = RuleSet { name: "Own rules".to_owned(), ..RuleSet::default() };
+            switches::lay_over(*raw, base, node).map_err(Trouble::Here)?
+        }
+    };
+    let Some(node) = outline.field("overrides") else { return Ok(base) };
+    let renamed = overrides.name.is_some();
+    let mut rules = switches::lay_over(overrides, base.clone(), node).map_err(Trouble::Here)?;
+    if rules != base && !renamed {
+        rules.name.push_str(" (changed)");
+    }
+    Ok(rules)
+}

@@ -1,0 +1,141 @@
+//! Rule sets: the switches that were written are laid over a base, and the whole is checked for contradictions.
+
+use crate::rules::jungle::{Animal, PerAnimal, Rank, RuleSet, WinBy};
+
+use super::error::Fault;
+use super::outline::Node;
+use super::raw::{AnimalTable, RawRules, SWITCHES};
+
+/// Lays the written switches over `base`. `node` is where they stand.
+pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, Fault> {
+    let mut rules = base;
+    let mut swimmers = rules.swimmers;
+    if let Some(list) = raw.swimmers {
+        swimmers = PerAnimal([false; 8]);
+        list.into_iter().for_each(|animal| swimmers[animal] = true);
+    }
+    let ranks = checked_ranks(raw.ranks, node)?;
+    fill(&mut rules.ranks, ranks);
+    fill(&mut rules.leapers, raw.leapers.map_or(Vec::new(), |table| table.0));
+    let (den, elimination) = match raw.win_by {
+        Some(list) => (list.contains(&WinBy::Den), list.contains(&WinBy::Elimination)),
+        None => (rules.win_by_den, rules.win_by_elimination),
+    };
+    let rules = RuleSet {
+        name: raw.name.unwrap_or(rules.name),
+        description: raw.description.unwrap_or(rules.description),
+        rat_takes_elephant: raw.rat_takes_elephant.unwrap_or(rules.rat_takes_elephant),
+        elephant_takes_rat: raw.elephant_takes_rat.unwrap_or(rules.elephant_takes_rat),
+        rat_takes_rat_across_shore: raw.rat_takes_rat_across_shore.unwrap_or(rules.rat_takes_rat_across_shore),
+        leap_blocked_by: raw.leap_blocked_by.unwrap_or(rules.leap_blocked_by),
+        leapers: rules.leapers,
+        swimmers,
+        trap_owner: raw.trap_owner.unwrap_or(rules.trap_owner),
+        trapped_attacker: raw.trapped_attacker.unwrap_or(rules.trapped_attacker),
+        equal_ranks: raw.equal_ranks.unwrap_or(rules.equal_ranks),
+        ranks: rules.ranks,
+        win_by_den: den,
+        win_by_elimination: elimination,
+        no_moves: raw.no_moves.unwrap_or(rules.no_moves),
+        repetition: raw.repetition.unwrap_or(rules.repetition),
+        quiet_limit: raw.quiet_limit.unwrap_or(rules.quiet_limit),
+        missed_turns: raw.missed_turns.unwrap_or(rules.missed_turns),
+        clock: raw.clock.unwrap_or(rules.clock),
+        announce_forced_den: raw.announce_forced_den.unwrap_or(rules.announce_forced_den),
+        first: raw.first.unwrap_or(rules.first),
+    };
+    consistent(&rules, node)?;
+    Ok(rules)
+}
+
+/// The switches, by their names in files, in which two sets differ.
+pub fn differences(a: &RuleSet, b: &RuleSet) -> Vec<&'static str> {
+    let differ = [
+        a.rat_takes_elephant != b.rat_takes_elephant,
+        a.elephant_takes_rat != b.elephant_takes_rat,
+        a.rat_takes_rat_across_shore != b.rat_takes_rat_across_shore,
+        a.leap_blocked_by != b.leap_blocked_by,
+        a.leapers != b.leapers,
+        a.swimmers != b.swimmers,
+        a.trap_owner != b.trap_owner,
+        a.trapped_attacker != b.trapped_attacker,
+        a.equal_ranks != b.equal_ranks,
+        a.ranks != b.ranks,
+        (a.win_by_den, a.win_by_elimination) != (b.win_by_den, b.win_by_elimination),
+        a.no_moves != b.no_moves,
+        a.repetition != b.repetition,
+        a.quiet_limit != b.quiet_limit,
+        a.missed_turns != b.missed_turns,
+        a.clock != b.clock,
+        a.announce_forced_den != b.announce_forced_den,
+        a.first != b.first,
+    ];
+    SWITCHES.into_iter().zip(differ).filter_map(|(switch, differs)| differs.then_some(switch)).collect()
+}
+
+fn fill<T>(table: &mut PerAnimal<T>, values: Vec<(Animal, T)>) {
+    for (animal, value) in values {
+        table[animal] = value;
+    }
+}
+
+fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Animal, Rank)>, Fault> {
+    let checked = |(animal, rank): (Animal, u8)| {
+        if (1..=8).contains(&rank) {
+            return Ok((animal, Rank(rank)));
+        }
+        let at = node.place(&["ranks", animal.name()]);
+        Err(Fault::new(at, format!("the {animal} has rank {rank}"), "ranks go from 1 to 8"))
+    };
+    raw.map_or(Vec::new(), |table| table.0).into_iter().map(checked).collect()
+}
+
+/// Refuses sets that no game can be played by, or that say a thing and take it back.
+fn consistent(rules: &RuleSet, node: &Node) -> Result<(), Fault> {
+    let refuse =
+        |switch: &str, what: &str, mend: &str| Err(Fault::new(node.place(&[switch]), what.to_owned(), mend.to_owned()));
+    if rules.name.trim().is_empty() {
+        return refuse("name", "the rule set's name is empty", "give it a name");
+    }
+    if !rules.win_by_den && !rules.win_by_elimination {
+        return refuse("win_by", "nobody could ever win", "name `Den`, `Elimination` or both");
+    }
+    if rules.announce_forced_den && !rules.win_by_den {
+        return refuse(
+            "announce_forced_den",
+            "a den is announced but wins nothing",
+            "write `false`, or add `Den` to `win_by`",
+        );
+    }
+    if rules.quiet_limit == Some(0) {
+        return refuse("quiet_limit", "the game would be a draw before it begins", "write `None` or a number from 1");
+    }
+    if rules.missed_turns == Some(0) {
+        return refuse("missed_turns", "the game would be lost before it begins", "write `None` or a number from 1");
+    }
+    if let Some(clock) = rules.clock {
+        let clock_fault = |part: &str, what: &str, mend: &str| {
+            Err(Fault::new(node.place(&["clock", part]), what.to_owned(), mend.to_owned()))
+        };
+        if clock.total_s == Some(0) {
+            return clock_fault("total_s", "no time for the game at all", "write `None` or seconds from 1");
+        }
+        if clock.move_s == Some(0) {
+            return clock_fault("move_s", "no time for a move at all", "write `None` or seconds from 1");
+        }
+        if clock.total_s.is_none() && clock.increment_s.is_some() {
+            return clock_fault("increment_s", "time is added to no total time", "give `total_s` too");
+        }
+        if clock.total_s.is_none() && clock.move_s.is_none() {
+            return refuse("clock", "this clock measures nothing", "give `total_s` or `move_s`, or write `None`");
+        }
+    }
+    if rules.missed_turns.is_some() && rules.clock.is_none_or(|clock| clock.move_s.is_none()) {
+        return refuse(
+            "missed_turns",
+            "no turn can be missed without a time for each move",
+            "give `move_s` in `clock`, or write `None`",
+        );
+    }
+    Ok(())
+}
