@@ -1,5 +1,141 @@
-//! For development builds: levels, rule sets and `motion.ron` are read again when they are saved.
+//! For development builds: the level, its rules and `motion.ron` are read again whenever they are saved.
+//! A broken edit keeps the last good one and shows the error.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
 use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use crate::board::motion::Animations;
+use crate::content::{Content, ContentError, LevelChoice};
+use crate::play::{AtTable, Intent, Match, MatchSetup};
+use crate::session::{Action, Session};
+use crate::ui::theme;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Notices>()
+        .add_systems(PreUpdate, (reload_level, reload_motion).run_if(resource_exists::<Watch>))
+        .add_systems(EguiPrimaryContextPass, show);
+}
+
+/// What is in use, and the files it was read from.
 #[derive(Resource)]
-pub struct Watch;
-pub fn plugin(_app: &mut App) {}
+pub struct Watch {
+    content: Content,
+    choice: LevelChoice,
+    level: Files,
+    motion: Files,
+}
+
+impl Watch {
+    pub fn new(content: Content, choice: LevelChoice, level: Vec<PathBuf>, motion: Vec<PathBuf>) -> Watch {
+        Watch { content, choice, level: Files::new(level), motion: Files::new(motion) }
+    }
+}
+
+/// Files, and what they looked like when they were last read.
+struct Files {
+    paths: Vec<PathBuf>,
+    seen: Vec<Option<(SystemTime, u64)>>,
+}
+
+impl Files {
+    fn new(paths: Vec<PathBuf>) -> Files {
+        Files { seen: looks(&paths), paths }
+    }
+
+    /// Whether any was written since; answers once for each time.
+    fn changed(&mut self) -> bool {
+        let now = looks(&self.paths);
+        // An editor that replaces a file takes it away for a moment.
+        let changed = now != self.seen && now.iter().all(Option::is_some);
+        if changed {
+            self.seen = now;
+        }
+        changed
+    }
+}
+
+fn looks(paths: &[PathBuf]) -> Vec<Option<(SystemTime, u64)>> {
+    let look = |path: &PathBuf| {
+        let data = Path::new(path).metadata().ok()?;
+        Some((data.modified().ok()?, data.len()))
+    };
+    paths.iter().map(look).collect()
+}
+
+/// The error of the last edit, of each kind of file, until the next good one.
+#[derive(Resource, Default)]
+struct Notices {
+    level: Option<ContentError>,
+    motion: Option<ContentError>,
+}
+
+fn reload_level(
+    mut watch: ResMut<Watch>,
+    mut notices: ResMut<Notices>,
+    mut setup: ResMut<MatchSetup>,
+    game: Option<Res<Match>>,
+    at_table: Option<Res<State<AtTable>>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if !watch.level.changed() {
+        return;
+    }
+    match watch.content.choose(&watch.choice) {
+        Ok(level) => {
+            watch.level = Files::new(level.files);
+            setup.start = level.value.match_start();
+            setup.level = level.value.name;
+            notices.level = None;
+            if let Some(game) = game {
+                setup.begun = Some(replayed(&game, Session::new(setup.start.clone())));
+            }
+            if at_table.is_some() {
+                intents.write(Intent::Continue);
+            }
+        }
+        Err(error) => notices.level = Some(error),
+    }
+}
+
+/// The moves of the old match on the new board, as far as they are legal there.
+fn replayed(old: &Session, mut new: Session) -> Session {
+    for ply in &old.plies()[..old.cursor()] {
+        if let Action::Move(wanted) = ply.action
+            && new.try_play(wanted).is_err()
+        {
+            break;
+        }
+    }
+    new
+}
+
+fn reload_motion(mut watch: ResMut<Watch>, mut notices: ResMut<Notices>, mut animations: ResMut<Animations>) {
+    if !watch.motion.changed() {
+        return;
+    }
+    match watch.content.motion() {
+        Ok(motion) => {
+            animations.motion = motion.value;
+            notices.motion = None;
+        }
+        Err(error) => notices.motion = Some(error),
+    }
+}
+
+fn show(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
+    let context = contexts.ctx_mut()?;
+    for (place, error) in [&notices.level, &notices.motion].into_iter().flatten().enumerate() {
+        let id = egui::Id::new("notice").with(place);
+        let anchor = egui::vec2(0.0, 12.0 + 52.0 * place as f32);
+        egui::Area::new(id).order(egui::Order::Tooltip).anchor(egui::Align2::CENTER_TOP, anchor).show(context, |ui| {
+            egui::Frame::new().fill(theme::VERMILION_DARK).corner_radius(8).inner_margin(10).show(ui, |ui| {
+                let words = format!("{error} (the last good one stays in use)");
+                ui.label(egui::RichText::new(words).font(egui::FontId::new(16.0, theme::bold())).color(theme::IVORY));
+            });
+        });
+    }
+    Ok(())
+}

@@ -14,7 +14,7 @@ pub fn plugin(app: &mut App) {
             Update,
             steer
                 .in_set(PlaySet::Choose)
-                .run_if(in_state(AtTable).and(resource_exists::<ButtonInput<KeyCode>>)),
+                .run_if(in_state(AtTable).and_then(resource_exists::<ButtonInput<KeyCode>>)),
         );
 }
 

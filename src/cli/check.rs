@@ -5,13 +5,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::content::motion::Motion;
 use crate::content::{Content, ContentError, Kind, Origin, Source};
 use crate::levels::{self, Level, LevelError};
 use crate::rules::jungle::RuleSet;
 
 use super::{Answer, Complaint};
 
-/// Check level and rule files; without a file, all that the game finds, and from where
+/// Check level, rule and motion files; without a file, all that the game finds, and from where
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
@@ -47,10 +48,11 @@ fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<Str
     match kind.or_else(|| Kind::of(&source.text)) {
         Some(Kind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
         Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
+        Some(Kind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
         None => {
             let file = origin.to_string();
             let what = "this is no file of the game";
-            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`";
+            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`";
             Err(LevelError::at(&file, &source.text, 0, what, mend).into())
         }
     }
@@ -71,4 +73,9 @@ fn rules_summary(rules: &RuleSet) -> String {
         format!("not as in classic: {}", differences.join(", "))
     };
     format!("rule set {:?}, {compared}", rules.name)
+}
+
+fn motion_summary(motion: &Motion) -> String {
+    let air = |squares: f32| motion.leap.air_ms + squares * motion.leap.air_per_square_ms;
+    format!("motion, a step of {} ms, leaps of {} and {} ms in the air", motion.step_ms, air(3.0), air(4.0))
 }

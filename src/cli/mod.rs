@@ -4,6 +4,8 @@ mod check;
 mod explain;
 mod moves;
 mod perft;
+#[cfg(feature = "app")]
+mod play;
 mod start;
 
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -45,6 +47,8 @@ enum Command {
     Perft(perft::Perft),
     Explain(explain::Explain),
     Check(check::Check),
+    #[cfg(feature = "app")]
+    Play(play::Play),
 }
 
 /// What a command answers; the answer itself is on standard output by then.
@@ -75,7 +79,7 @@ impl From<ContentError> for Complaint {
 pub fn run(cli: Cli) -> ExitCode {
     let done = content(cli.folders).and_then(|content| match cli.command {
         Some(command) => answer(&command, &content),
-        None => window(content),
+        None => window(&content),
     });
     match done {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
@@ -91,12 +95,15 @@ pub fn run(cli: Cli) -> ExitCode {
 }
 
 fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    // Not locked: a window writes its log for as long as it is open.
+    let mut out = BufWriter::new(io::stdout());
     let answer = match command {
         Command::Moves(moves) => moves.run(content, &mut out),
         Command::Perft(perft) => perft.run(content, &mut out),
         Command::Explain(explain) => explain.run(content, &mut out),
         Command::Check(check) => check.run(content, &mut out),
+        #[cfg(feature = "app")]
+        Command::Play(play) => play.run(content),
     }?;
     out.flush()?;
     Ok(answer)
@@ -119,15 +126,15 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
     }
 }
 
-/// The bare start: the game in a window.
+/// The bare start: the game at its title.
 #[cfg(feature = "app")]
-fn window(_content: Content) -> Result<Answer, Complaint> {
-    Err(Complaint::Input("there is no window yet; see `riverleap --help`".to_owned()))
+fn window(content: &Content) -> Result<Answer, Complaint> {
+    play::title(content)
 }
 
 /// The bare start, where no window was built in.
 #[cfg(not(feature = "app"))]
-fn window(_content: Content) -> Result<Answer, Complaint> {
+fn window(_content: &Content) -> Result<Answer, Complaint> {
     let sentence = "this build has no window; build with the feature `app` for it, or see `riverleap --help`";
     Err(Complaint::Input(sentence.to_owned()))
 }

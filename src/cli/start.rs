@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use crate::content::Content;
-use crate::rules::jungle::{Move, Position};
+use crate::content::{Content, LevelChoice};
+use crate::rules::jungle::{Move, MoveTextError, Position};
 
 use super::Complaint;
 
@@ -24,26 +24,36 @@ pub(super) struct Start {
 }
 
 impl Start {
+    /// The level and the rules in force.
+    pub fn choice(&self) -> LevelChoice {
+        LevelChoice { level: self.level.clone(), rules: self.rules.clone() }
+    }
+
+    /// Where the moves have led.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
-        let level = match &self.rules {
-            Some(rules) => content.level_with(&self.level, content.rules(rules)?.value)?,
-            None => content.level(&self.level)?,
-        };
-        let start = level.value.start;
-        let mut position = match &self.position {
-            Some(text) => Position::from_jfen(start.board().clone(), text)
-                .map_err(|error| Complaint::Input(format!("--position: {error}")))?,
-            None => start,
-        };
-        for (index, text) in self.moves.iter().flat_map(|moves| moves.split_whitespace()).enumerate() {
-            play(&mut position, text)
-                .map_err(|reason| Complaint::Input(format!("--moves, ply {} ({text}): {reason}", index + 1)))?;
-        }
+        let mut position = self.before_moves(content.choose(&self.choice())?.value.start)?;
+        self.each_move(|wanted| position.try_play(wanted).map(drop).map_err(|refusal| refusal.to_string()))?;
         Ok(position)
     }
-}
 
-fn play(position: &mut Position, text: &str) -> Result<(), String> {
-    let action: Move = text.parse().map_err(|error| format!("{error}"))?;
-    position.try_play(action).map(drop).map_err(|refusal| refusal.to_string())
+    /// `--position` on the board of this start, or the start itself.
+    pub fn before_moves(&self, start: Position) -> Result<Position, Complaint> {
+        match &self.position {
+            Some(text) => Position::from_jfen(start.board().clone(), text)
+                .map_err(|error| Complaint::Input(format!("--position: {error}"))),
+            None => Ok(start),
+        }
+    }
+
+    /// Hands every move of `--moves` to `play`, which says why it cannot be played.
+    pub fn each_move(&self, mut play: impl FnMut(Move) -> Result<(), String>) -> Result<(), Complaint> {
+        let moves = self.moves.iter().flat_map(|moves| moves.split_whitespace());
+        for (index, text) in moves.enumerate() {
+            text.parse()
+                .map_err(|error: MoveTextError| error.to_string())
+                .and_then(&mut play)
+                .map_err(|reason| Complaint::Input(format!("--moves, ply {} ({text}): {reason}", index + 1)))?;
+        }
+        Ok(())
+    }
 }

@@ -2,6 +2,9 @@
 
 use include_dir::{Dir, include_dir};
 
+/// Where `motion.ron` lies inside the binary.
+pub(super) const MOTION: &str = "assets/motion.ron";
+
 static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
 
 /// The RON files directly in this folder below `levels/` ("" is `levels/` itself), as paths like `levels/jungle.ron`.
@@ -13,5 +16,8 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
 
 /// The text of a file by such a path.
 pub(super) fn text(path: &str) -> Option<&'static str> {
+    if path == MOTION {
+        return Some(include_str!("../../assets/motion.ron"));
+    }
     LEVELS.get_file(path.strip_prefix("levels/")?)?.contents_utf8()
 }

@@ -11,17 +11,20 @@ pub enum Kind {
     Level,
     /// A set of switches.
     Rules,
+    /// The numbers of the animations.
+    Motion,
 }
 
 impl Kind {
     /// In the order in which they are listed.
-    pub const ALL: [Kind; 2] = [Kind::Level, Kind::Rules];
+    pub const ALL: [Kind; 3] = [Kind::Level, Kind::Rules, Kind::Motion];
 
     /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
     pub(super) const fn folder(self) -> Option<&'static str> {
         match self {
             Kind::Level => Some(""),
             Kind::Rules => Some("rules"),
+            Kind::Motion => None,
         }
     }
 
@@ -31,6 +34,8 @@ impl Kind {
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
         if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
             Some(Kind::Level)
+        } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
+            Some(Kind::Motion)
         } else if any_of(levels::switches()) {
             Some(Kind::Rules)
         } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
@@ -48,6 +53,7 @@ impl fmt::Display for Kind {
         f.pad(match self {
             Kind::Level => "level",
             Kind::Rules => "rule set",
+            Kind::Motion => "motion",
         })
     }
 }

@@ -14,6 +14,7 @@ use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
 pub use kind::Kind;
+pub use motion::Motion;
 pub use source::{ContentError, Origin, Source, read_text};
 
 /// The folders that the user named; what is `None` is where the platform keeps it.
@@ -25,6 +26,13 @@ pub struct Folders {
     pub assets: Option<PathBuf>,
     /// The user's data. It need not exist.
     pub data: Option<PathBuf>,
+}
+
+/// A level, and the rule set that takes the place of its own; both by name or path.
+#[derive(Clone, Debug)]
+pub struct LevelChoice {
+    pub level: String,
+    pub rules: Option<String>,
 }
 
 /// Where things are looked up, file by file. Cheap to make and to clone; it reads anew each time it is asked.
@@ -95,6 +103,31 @@ impl Content {
         self.rules_in(&self.source(Kind::Rules, wanted)?)
     }
 
+    /// A level, by its own rules or by those that replace them.
+    pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
+        match &choice.rules {
+            None => self.level(&choice.level),
+            Some(rules) => {
+                let rules = self.rules(rules)?;
+                let mut level = self.level_with(&choice.level, rules.value)?;
+                level.files.extend(rules.files);
+                Ok(level)
+            }
+        }
+    }
+
+    /// The numbers of the animations.
+    pub fn motion(&self) -> Result<Loaded<Motion>, ContentError> {
+        self.motion_in(&Source::read(self.motion_origin())?)
+    }
+
+    /// The motion file that this text is.
+    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
+        let value = motion::read(&source.origin.to_string(), &source.text)?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
     /// The level that this text is.
     pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
         let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
@@ -129,7 +162,13 @@ impl Content {
             let of_kind = self.found(kind).into_iter();
             of_kind.map(move |(name, origin)| Found { kind, name, origin })
         };
-        Kind::ALL.into_iter().flat_map(found).collect()
+        let motion = Found { kind: Kind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
+        Kind::ALL.into_iter().flat_map(found).chain([motion]).collect()
+    }
+
+    fn motion_origin(&self) -> Origin {
+        let on_disk = self.assets.iter().map(|folder| folder.join("motion.ron")).find(|path| path.is_file());
+        on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
     }
 
     fn names(&self, kind: Kind) -> Vec<String> {

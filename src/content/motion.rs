@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::levels::{self, LevelError};
+
 /// All of `motion.ron`; a number left out has the value of the shipped file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -98,30 +100,42 @@ impl Default for Refused {
     }
 }
 
+/// Reads a motion file; `file` names it in errors.
+pub fn read(file: &str, text: &str) -> Result<Motion, LevelError> {
+    let motion: Motion = levels::read_ron(file, text)?;
+    match motion.fault() {
+        None => Ok(motion),
+        Some((path, mend)) => {
+            let what = format!("no animation can use this `{}`", path.join("."));
+            Err(LevelError::at(file, text, levels::place_of(text, path), &what, mend))
+        }
+    }
+}
+
 impl Motion {
-    /// A number no animation can use: its name and how to mend it. RON cannot say this, so the reader asks.
-    pub fn fault(&self) -> Option<(&'static str, &'static str)> {
-        let times = [
-            ("step_ms", self.step_ms),
-            ("drop_ms", self.drop_ms),
-            ("crouch_ms", self.leap.crouch_ms),
-            ("squash_ms", self.leap.squash_ms),
-            ("hold_ms", self.capture.hold_ms),
-            ("shrink_ms", self.capture.shrink_ms),
-            ("shake_ms", self.refused.shake_ms),
-            ("turn_ms", self.turn_ms),
-            ("air_ms", self.leap.air_ms),
-            ("air_per_square_ms", self.leap.air_per_square_ms),
+    /// A number no animation can use: where it is and how to mend it.
+    fn fault(&self) -> Option<(&'static [&'static str], &'static str)> {
+        let times: [(&[&str], f32); 10] = [
+            (&["step_ms"], self.step_ms),
+            (&["drop_ms"], self.drop_ms),
+            (&["leap", "crouch_ms"], self.leap.crouch_ms),
+            (&["leap", "squash_ms"], self.leap.squash_ms),
+            (&["capture", "hold_ms"], self.capture.hold_ms),
+            (&["capture", "shrink_ms"], self.capture.shrink_ms),
+            (&["refused", "shake_ms"], self.refused.shake_ms),
+            (&["turn_ms"], self.turn_ms),
+            (&["leap", "air_ms"], self.leap.air_ms),
+            (&["leap", "air_per_square_ms"], self.leap.air_per_square_ms),
         ];
-        let lengths = [
-            ("height", self.leap.height),
-            ("height_per_square", self.leap.height_per_square),
-            ("grow", self.leap.grow),
-            ("squash_width", self.leap.squash_width),
-            ("squash_height", self.leap.squash_height),
-            ("shake", self.refused.shake),
-            ("lift", self.lift),
-            ("undo_share", self.undo_share),
+        let lengths: [(&[&str], f32); 8] = [
+            (&["leap", "height"], self.leap.height),
+            (&["leap", "height_per_square"], self.leap.height_per_square),
+            (&["leap", "grow"], self.leap.grow),
+            (&["leap", "squash_width"], self.leap.squash_width),
+            (&["leap", "squash_height"], self.leap.squash_height),
+            (&["refused", "shake"], self.refused.shake),
+            (&["lift"], self.lift),
+            (&["undo_share"], self.undo_share),
         ];
         let bad_time = times.into_iter().find(|(_, ms)| !(0.0..=60_000.0).contains(ms));
         let bad_length = lengths.into_iter().find(|(_, value)| !(-4.0..=4.0).contains(value));

@@ -12,7 +12,7 @@ mod syntax;
 use std::sync::Arc;
 
 use crate::rules::Side;
-use crate::rules::jungle::{Board, Position, RuleSet};
+use crate::rules::jungle::{Board, FirstMover, Position, RuleSet};
 
 use error::Fault;
 use outline::{Node, Shape};
@@ -37,6 +37,18 @@ pub struct Level {
     pub start: Position,
     /// As written. `None`: the file leaves it to `rules.first`, which only a match asks.
     pub to_move: Option<Side>,
+}
+
+impl Level {
+    /// Where a match begins: as written, else as the rule set's `first` says (`Chosen` means White here).
+    pub fn match_start(&self) -> Position {
+        if self.to_move.is_some() || self.rules.first != FirstMover::Black {
+            return self.start.clone();
+        }
+        // The same pieces on the same board stand as well for the other side to move.
+        Position::new(self.start.board().clone(), self.start.pieces(), Side::Black)
+            .unwrap_or_else(|_| self.start.clone())
+    }
 }
 
 /// Why the rule set that a level names is not to be had.

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::rules::Side;
-use crate::rules::jungle::{Move, Refusal};
+use crate::rules::jungle::Move;
 use crate::rules::step::Step;
-use crate::session::{Ending, PieceId};
+use crate::session::{Ending, PieceId, Refused};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
@@ -28,7 +28,7 @@ pub struct MoveRequested {
 pub struct MoveRefused {
     pub wanted: Move,
     pub by_hand: bool,
-    pub refusal: Refusal,
+    pub refusal: Refused,
 }
 
 /// An action was played, taken back or played again.

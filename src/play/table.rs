@@ -34,6 +34,7 @@ pub fn lay_table(
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
+    let setup = &mut *setup;
     let fresh = || Session::new(setup.start.clone());
     let session = match intents.read().last() {
         Some(Intent::Start) => fresh(),

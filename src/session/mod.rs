@@ -6,6 +6,7 @@ mod roster;
 pub use ending::Ending;
 pub use roster::{PieceId, Roster};
 
+use crate::rules::grid::Square;
 use crate::rules::jungle::{Move, NoMoves, Piece, Position, Refusal};
 use crate::rules::step::Step;
 use crate::rules::{Pair, Side};
@@ -16,6 +17,27 @@ pub enum Action {
     Move(Move),
     /// `--`: a turn without a move.
     Pass,
+}
+
+/// Why a match does not take a move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The rule book says no.
+    #[error(transparent)]
+    Rules(#[from] Refusal),
+    /// The move would be legal, but someone resigned.
+    #[error("The match is over.")]
+    MatchOver,
+}
+
+impl Refused {
+    /// The squares that are the cause, for a screen to point at.
+    pub fn squares(&self) -> Vec<Square> {
+        match self {
+            Refused::Rules(refusal) => refusal.squares(),
+            Refused::MatchOver => Vec::new(),
+        }
+    }
 }
 
 /// One action of the log and what it left behind.
@@ -93,13 +115,14 @@ impl Session {
     }
 
     /// Whether the move could be played now.
-    pub fn check(&self, wanted: Move) -> Result<(), Refusal> {
-        if self.ending().is_some() { Err(Refusal::GameOver) } else { self.position().check(wanted) }
+    pub fn check(&self, wanted: Move) -> Result<(), Refused> {
+        self.position().check(wanted)?;
+        if self.ending().is_some() { Err(Refused::MatchOver) } else { Ok(()) }
     }
 
     /// Plays a move or says why not. What was undone is forgotten. The steps are those of the new last plies:
     /// one, and another for each turn that passed because nothing could move.
-    pub fn try_play(&mut self, wanted: Move) -> Result<&Ply, Refusal> {
+    pub fn try_play(&mut self, wanted: Move) -> Result<&Ply, Refused> {
         self.check(wanted)?;
         let mut position = self.position().clone();
         let (side, piece) = (position.side_to_move(), position.piece_at(wanted.from));

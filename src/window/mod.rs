@@ -22,7 +22,7 @@ use crate::GamePlugin;
 use crate::board::motion::Animations;
 use crate::content::motion::Motion;
 use crate::dev;
-use crate::play::MatchSetup;
+use crate::play::{MatchSetup, Seats};
 use crate::screens::StraightToTable;
 
 /// What the window opens with.
@@ -31,8 +31,8 @@ pub struct Opening {
     pub motion: Motion,
     /// Folders of assets that come before the copy in the binary.
     pub asset_folders: Vec<PathBuf>,
-    /// Not at the title but at the table.
-    pub straight: bool,
+    /// Not at the title but at the table, with these seats.
+    pub straight_to: Option<Seats>,
     /// What a development build reads again when it changes.
     pub watch: dev::Watch,
 }
@@ -64,8 +64,8 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     if cfg!(debug_assertions) {
         app.add_plugins(dev::plugin).insert_resource(opening.watch);
     }
-    if opening.straight {
-        app.insert_resource(StraightToTable);
+    if let Some(seats) = opening.straight_to {
+        app.insert_resource(StraightToTable).insert_resource(seats);
     }
     Ok(app.run())
 }

@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
                 let text = (number + 1).to_string();
                 skin.line(ui.painter(), at, Align2::RIGHT_CENTER, &text, skin.font(17.0, theme::bold()), theme::PAPER_MUTED);
                 for side in Side::BOTH {
-                    for index in rows[number][side as usize] {
+                    if let Some(index) = rows[number][side as usize] {
                         let cell = Rect::from_min_max(pos2(left_of(side), row.top()), pos2(left_of(side) + column - skin.px(6.0), row.bottom()));
                         draw(ui, skin, cell, &game.plies()[index], index + 1 == game.cursor(), index >= game.cursor());
                     }
