@@ -12,6 +12,7 @@ use super::ruleset::LeapBlocker;
 use super::tables::Tables;
 
 impl<S: SquareSet> Tables<S> {
+    /// How the game has ended, as far as the placement shows it and `win_by` names it.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
         // The side that has just moved is asked first: only it can have entered a den now.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
@@ -27,6 +28,7 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
+    /// Whether there is an outcome, without asking which.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
         let us = node.to_move;
@@ -64,6 +66,7 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
+    /// Where a leaper on the shore may leap to.
     fn landings(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
         let Node { own, enemy, .. } = *node;
@@ -85,6 +88,7 @@ impl<S: SquareSet> Tables<S> {
         landings
     }
 
+    /// Where the animal on that square may go; nowhere if it is not its turn or the game is over.
     pub(super) fn targets_of(&self, node: &Node<S>, from: u8) -> S {
         if node.own.has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
     }

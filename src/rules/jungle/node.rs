@@ -70,12 +70,14 @@ impl<S: SquareSet> Node<S> {
         self.quiet_plies = self.quiet_plies.saturating_add(1);
     }
 
+    /// Everything that a square is a member of, or not.
     #[inline(always)]
     fn sets(&mut self) -> [&mut S; 7] {
         let [low, middle, high] = &mut self.bits;
         [&mut self.own, &mut self.enemy, low, middle, high, &mut self.swimmers, &mut self.leapers]
     }
 
+    /// Turns since the last capture, of both sides together.
     pub fn quiet_plies(&self) -> u32 {
         self.quiet_plies
     }
@@ -106,6 +108,7 @@ impl<S: SquareSet> Node<S> {
         Animal::ALL[self.spelled(index)]
     }
 
+    /// The animal's number, as the three sets spell it.
     #[inline(always)]
     pub(super) fn spelled(&self, index: u8) -> usize {
         let bit = |bit: usize| usize::from(self.bits[bit].has(index)) << bit;
