@@ -6,6 +6,8 @@ pub mod jungle;
 pub mod set;
 pub mod step;
 
+pub use game::{Game, Verdict};
+
 use std::fmt;
 use std::ops::{Index, IndexMut};
 

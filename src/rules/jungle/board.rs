@@ -34,6 +34,7 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
+    /// Any terrain of 1 by 1 to 16 by 16 squares makes a board; what makes a good level is the level file's business.
     pub fn new(terrain: Grid<Terrain>, rules: RuleSet) -> Board {
         let tables = if u32::from(terrain.width()) * u32::from(terrain.height()) <= u64::BITS {
             SizedTables::Small(Arc::new(Tables::new(&terrain, &rules)))

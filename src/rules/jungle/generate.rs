@@ -4,7 +4,7 @@ use crate::rules::Side;
 use crate::rules::game::{Game, Verdict};
 use crate::rules::set::SquareSet;
 
-use super::animal::{Animal, Piece};
+use super::animal::Animal;
 use super::moves::Move;
 use super::node::Node;
 use super::outcome::Outcome;
@@ -12,13 +12,14 @@ use super::ruleset::LeapBlocker;
 use super::tables::Tables;
 
 impl<S: SquareSet> Tables<S> {
+    /// How the game has ended, as far as the placement shows it and `win_by` names it.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
         // The side that has just moved is asked first: only it can have entered a den now.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
-            let at = (node.sides[side] & self.goals[side]).indices().next()?;
+            let at = (node.of(side) & self.goals[side]).indices().next()?;
             Some(Outcome::Den { winner: side, at: self.square(at) })
         });
-        let gone = |side: Side| self.ends_without_animals && node.sides[side].is_empty();
+        let gone = |side: Side| self.ends_without_animals && node.of(side).is_empty();
         entered.next().or_else(|| match (gone(Side::White), gone(Side::Black)) {
             (false, false) => None,
             (true, true) => Some(Outcome::BothEliminated),
@@ -27,18 +28,18 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
+    /// Whether there is an outcome, without asking which.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
-        let [white, black] = node.sides.0;
-        let [white_goals, black_goals] = self.goals.0;
-        !(white & white_goals | black & black_goals).is_empty()
-            || self.ends_without_animals && (white.is_empty() || black.is_empty())
+        let us = node.to_move;
+        !(node.own & self.goals[us] | node.enemy & self.goals[us.opponent()]).is_empty()
+            || self.ends_without_animals && (node.own.is_empty() || node.enemy.is_empty())
     }
 
     /// A fighter's number: the animal and the ground under it.
     #[inline(always)]
     fn fighter(&self, node: &Node<S>, side: Side, index: u8) -> u8 {
-        node.number_at(index) | self.ground[side][usize::from(index)]
+        node.spelled(index) as u8 | self.ground[side][usize::from(index)]
     }
 
     #[inline(always)]
@@ -52,8 +53,8 @@ impl<S: SquareSet> Tables<S> {
     #[inline(always)]
     fn targets(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
-        let enemy = node.sides[us.opponent()];
-        let empty = !(node.sides[us] | enemy);
+        let Node { own, enemy, .. } = *node;
+        let empty = !(own | enemy);
         let near = self.near[usize::from(from)];
         let mut targets = near & empty & (self.dry[us] | self.wet.only_if(node.swimmers.has(from)));
         for target in (near & enemy).indices() {
@@ -65,13 +66,14 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
+    /// Where a leaper on the shore may leap to.
     fn landings(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
-        let enemy = node.sides[us.opponent()];
+        let Node { own, enemy, .. } = *node;
         let blockers = match self.leap_blocked_by {
             LeapBlocker::AnyRatOnPath | LeapBlocker::AnyRatInRiver => node.animals(Animal::Rat),
             LeapBlocker::EnemyRatOnPath => node.animals(Animal::Rat) & enemy,
-            LeapBlocker::AnyAnimalOnPath => node.sides[us] | enemy,
+            LeapBlocker::AnyAnimalOnPath => own | enemy,
         };
         let ways = self.ways[node.animal_at(from)];
         let mut landings = S::default();
@@ -79,18 +81,16 @@ impl<S: SquareSet> Tables<S> {
             if ways & leap.way == 0 || !(leap.over & blockers).is_empty() {
                 continue;
             }
-            let open = if enemy.has(leap.landing) {
-                self.may_take(node, from, leap.landing)
-            } else {
-                !node.sides[us].has(leap.landing)
-            };
+            let open =
+                if enemy.has(leap.landing) { self.may_take(node, from, leap.landing) } else { !own.has(leap.landing) };
             landings |= (S::single(leap.landing) & self.dry[us]).only_if(open);
         }
         landings
     }
 
+    /// Where the animal on that square may go; nowhere if it is not its turn or the game is over.
     pub(super) fn targets_of(&self, node: &Node<S>, from: u8) -> S {
-        if node.sides[node.to_move].has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
+        if node.own.has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
     }
 }
 
@@ -108,7 +108,7 @@ impl<S: SquareSet> Game for Tables<S> {
         if self.is_over(node) {
             return;
         }
-        for from in node.sides[node.to_move].indices() {
+        for from in node.own.indices() {
             for to in self.targets(node, from).indices() {
                 visit(Move { from: self.square(from), to: self.square(to) });
             }
@@ -123,7 +123,7 @@ impl<S: SquareSet> Game for Tables<S> {
             return 0;
         }
         let us = node.to_move;
-        let (own, enemy) = (node.sides[us], node.sides[us.opponent()]);
+        let Node { own, enemy, .. } = *node;
         let empty = !(own | enemy);
         let (dry, wet) = (empty & self.dry[us], empty & self.wet);
         let swimmers = own & node.swimmers;
@@ -154,25 +154,27 @@ impl<S: SquareSet> Game for Tables<S> {
     fn play(&self, node: &Node<S>, action: Move) -> Node<S> {
         let (us, them) = (node.to_move, node.to_move.opponent());
         let (from, to) = (self.index(action.from), self.index(action.to));
-        let mover = Piece { side: us, animal: node.animal_at(from) };
         let mut next = *node;
-        next.pass();
-        next.take(self, from, mover);
-        if node.sides[them].has(to) {
-            let attacker = self.fighter(node, us, from);
+        let mut falls = false;
+        if node.enemy.has(to) {
             let target = self.fighter(node, them, to);
-            next.take(self, to, Piece { side: them, animal: node.animal_at(to) });
-            next.quiet_plies = 0;
-            if self.both_fall[usize::from(attacker & 31)] >> target & 1 != 0 {
-                return next;
-            }
+            falls = self.both_fall[usize::from(self.fighter(node, us, from) & 31)] >> target & 1 != 0;
+            next.take(self, to, them);
         }
-        next.put(self, to, mover);
+        if falls {
+            next.take(self, from, us);
+        } else {
+            next.carry(self, from, to);
+        }
+        next.pass();
+        if node.enemy.has(to) {
+            next.quiet_plies = 0;
+        }
         next
     }
 
     fn is_capture(&self, node: &Node<S>, action: Move) -> bool {
-        node.sides[node.to_move.opponent()].has(self.index(action.to))
+        node.enemy.has(self.index(action.to))
     }
 
     fn verdict(&self, node: &Node<S>) -> Option<Verdict> {

@@ -1,8 +1,8 @@
 //! What changes in play, as a small value to copy: who stands where, and whose turn it is.
 
+use crate::rules::Side;
 use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
-use crate::rules::{Pair, Side};
 
 use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
@@ -11,7 +11,9 @@ use super::tables::{TURN_KEY, Tables};
 /// swim and leap, so that a set of any kind of animal is a few operations away and a node stays a cache line long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
-    pub(super) sides: Pair<S>,
+    /// The animals of the side to move, and of its opponent: no operation has to ask which side that is.
+    pub(super) own: S,
+    pub(super) enemy: S,
     pub(super) bits: [S; 3],
     pub(super) swimmers: S,
     pub(super) leapers: S,
@@ -24,14 +26,13 @@ impl<S: SquareSet> Node<S> {
     pub(super) fn empty(to_move: Side, quiet_plies: u32) -> Node<S> {
         let key = if to_move == Side::Black { TURN_KEY } else { 0 };
         let none = S::default();
-        Node { sides: Pair([none; 2]), bits: [none; 3], swimmers: none, leapers: none, key, quiet_plies, to_move }
+        Node { own: none, enemy: none, bits: [none; 3], swimmers: none, leapers: none, key, quiet_plies, to_move }
     }
 
     /// The square must be empty.
-    #[inline(always)]
     pub(super) fn put(&mut self, tables: &Tables<S>, index: u8, piece: Piece) {
         let at = S::single(index);
-        self.sides[piece.side] |= at;
+        *(if piece.side == self.to_move { &mut self.own } else { &mut self.enemy }) |= at;
         for (bit, set) in self.bits.iter_mut().enumerate() {
             *set |= at.only_if(piece.animal as usize >> bit & 1 != 0);
         }
@@ -40,38 +41,56 @@ impl<S: SquareSet> Node<S> {
         self.key ^= tables.keys[usize::from(index)][piece_number(piece)];
     }
 
-    /// That piece must stand there.
+    /// Takes the animal of that side off the square where it stands.
     #[inline(always)]
-    pub(super) fn take(&mut self, tables: &Tables<S>, index: u8, piece: Piece) {
+    pub(super) fn take(&mut self, tables: &Tables<S>, index: u8, side: Side) {
+        self.key ^= tables.keys[usize::from(index)][self.number_at(index, side)];
         let rest = !S::single(index);
-        self.sides[piece.side] &= rest;
-        for set in &mut self.bits {
+        for set in self.sets() {
             *set &= rest;
         }
-        self.swimmers &= rest;
-        self.leapers &= rest;
-        self.key ^= tables.keys[usize::from(index)][piece_number(piece)];
     }
 
+    /// Moves the animal of the side to move; the target must be empty.
+    #[inline(always)]
+    pub(super) fn carry(&mut self, tables: &Tables<S>, from: u8, to: u8) {
+        let piece = self.number_at(from, self.to_move);
+        self.key ^= tables.keys[usize::from(from)][piece] ^ tables.keys[usize::from(to)][piece];
+        let both = S::single(from) | S::single(to);
+        for set in self.sets() {
+            *set ^= both.only_if(set.has(from));
+        }
+    }
+
+    #[inline(always)]
     pub(super) fn pass(&mut self) {
+        std::mem::swap(&mut self.own, &mut self.enemy);
         self.to_move = self.to_move.opponent();
         self.key ^= TURN_KEY;
         self.quiet_plies = self.quiet_plies.saturating_add(1);
     }
 
+    /// Everything that a square is a member of, or not.
+    #[inline(always)]
+    fn sets(&mut self) -> [&mut S; 7] {
+        let [low, middle, high] = &mut self.bits;
+        [&mut self.own, &mut self.enemy, low, middle, high, &mut self.swimmers, &mut self.leapers]
+    }
+
+    /// Turns since the last capture, of both sides together.
     pub fn quiet_plies(&self) -> u32 {
         self.quiet_plies
     }
 
     /// All animals of a side.
     pub fn of(&self, side: Side) -> S {
-        self.sides[side]
+        if side == self.to_move { self.own } else { self.enemy }
     }
 
     /// Both sides' animals of that name.
     #[inline(always)]
     pub fn animals(&self, animal: Animal) -> S {
-        let all = self.sides[Side::White] | self.sides[Side::Black];
+        let all = self.own | self.enemy;
         self.bits.iter().enumerate().fold(all, |set, (bit, &spelled)| {
             let wanted = animal as usize >> bit & 1 != 0;
             set & if wanted { spelled } else { !spelled }
@@ -79,20 +98,26 @@ impl<S: SquareSet> Node<S> {
     }
 
     pub(super) fn piece_at(&self, index: u8) -> Option<Piece> {
-        let side = Side::BOTH.into_iter().find(|&side| self.sides[side].has(index))?;
+        let side = Side::BOTH.into_iter().find(|&side| self.of(side).has(index))?;
         Some(Piece { side, animal: self.animal_at(index) })
     }
 
     /// Of an occupied square.
     #[inline(always)]
     pub(super) fn animal_at(&self, index: u8) -> Animal {
-        Animal::ALL[usize::from(self.number_at(index))]
+        Animal::ALL[self.spelled(index)]
+    }
+
+    /// The animal's number, as the three sets spell it.
+    #[inline(always)]
+    pub(super) fn spelled(&self, index: u8) -> usize {
+        let bit = |bit: usize| usize::from(self.bits[bit].has(index)) << bit;
+        bit(0) | bit(1) | bit(2)
     }
 
     #[inline(always)]
-    pub(super) fn number_at(&self, index: u8) -> u8 {
-        let bit = |bit: usize| u8::from(self.bits[bit].has(index)) << bit;
-        bit(0) | bit(1) | bit(2)
+    fn number_at(&self, index: u8, side: Side) -> usize {
+        (side as usize) << 3 | self.spelled(index)
     }
 }
 
@@ -109,8 +134,7 @@ impl<S: SquareSet> Tables<S> {
     }
 
     fn pieces(&self, node: &Node<S>) -> impl Iterator<Item = (u8, Piece)> {
-        let all = node.sides[Side::White] | node.sides[Side::Black];
-        all.indices().filter_map(|index| Some((index, node.piece_at(index)?)))
+        (node.own | node.enemy).indices().filter_map(|index| Some((index, node.piece_at(index)?)))
     }
 
     /// The squares as a set; all must be on the board.

@@ -34,6 +34,7 @@ pub struct Position {
 pub enum Core {
     /// A board of up to 64 squares.
     Small(Arc<Tables<u64>>, Node<u64>),
+    /// Any larger board.
     Large(Arc<Tables<Wide>>, Node<Wide>),
 }
 
@@ -65,6 +66,7 @@ pub enum PlacementError {
 }
 
 impl Position {
+    /// Counters start afresh. Refuses what could never come up: see [`PlacementError`].
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,
@@ -109,6 +111,7 @@ impl Position {
         &self.board
     }
 
+    /// The way in for a search.
     pub fn core(&self) -> &Core {
         &self.core
     }
@@ -159,6 +162,7 @@ impl Position {
         moves
     }
 
+    /// The legal moves of the animal on that square.
     pub fn moves_from(&self, from: Square) -> Vec<Move> {
         if !self.board.contains(from) {
             return Vec::new();
@@ -239,6 +243,7 @@ impl Position {
         Some(Fighter { animal, in_water, trapped: self.is_trapped(at) })
     }
 
+    /// How the game has ended on the board; repetition and counters are the match's business.
     pub fn outcome(&self) -> Option<Outcome> {
         on!(&self.core, tables, node => tables.outcome(node))
     }

@@ -7,7 +7,9 @@ use super::animal::{Animal, Rank};
 use super::outcome::Outcome;
 use super::ruleset::{LeapDirections, RatShore, RatTakesElephant};
 
-/// A reason, displayed as one sentence to the player who tried.
+/// A reason, displayed as one sentence to the player who tried. `from` and `to` are what was tried, `at` is the square
+/// that is the cause; `animal` is the mover, or who stands on `at` where that is the reason. Lists of animals are in
+/// the order in which a sentence names them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("The game is over: {outcome}.")]
