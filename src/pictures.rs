@@ -9,16 +9,26 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use include_dir::{Dir, include_dir};
+use serde::{Deserialize, Serialize};
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 
 pub fn plugin(app: &mut App) {
-    app.init_asset::<Image>().register_asset_loader(PictureLoader).add_systems(Startup, load);
+    app.register_asset_loader(PictureLoader).add_systems(Startup, load);
 }
 
 /// The pictures inside the binary: path below `assets/`, and bytes.
 pub fn shipped() -> impl Iterator<Item = (String, &'static [u8])> {
     SHIPPED.files().filter_map(|file| Some((format!("pictures/{}", file.path().to_str()?), file.contents())))
+}
+
+/// What these pictures' names begin with is drawn by egui, which wants colours multiplied by their alpha.
+const PANEL_PICTURES: [&str; 7] = ["chip_", "emblem_", "head_", "icon_", "logo", "panel", "title_disc"];
+
+/// How a picture's colours go with its alpha.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+struct Alpha {
+    premultiplied: bool,
 }
 
 /// Handles of all pictures: `pictures.get("disc_sun_lion")`.
@@ -46,7 +56,13 @@ impl Pictures {
 
 fn load(assets: Res<AssetServer>, mut commands: Commands) {
     let named = SHIPPED.files().filter_map(|file| file.path().file_stem()?.to_str());
-    let handles = named.map(|name| (name, assets.load(format!("pictures/{name}.png")))).collect();
+    let load = |name: &'static str| {
+        let premultiplied = PANEL_PICTURES.iter().any(|prefix| name.starts_with(prefix));
+        let path = format!("pictures/{name}.png");
+        let settings = move |settings: &mut Alpha| settings.premultiplied = premultiplied;
+        (name, assets.load_builder().with_settings(settings).load(path))
+    };
+    let handles = named.map(load).collect();
     commands.insert_resource(Pictures(handles));
 }
 
@@ -56,18 +72,21 @@ struct PictureLoader;
 
 impl AssetLoader for PictureLoader {
     type Asset = Image;
-    type Settings = ();
+    type Settings = Alpha;
     type Error = PictureError;
 
     async fn load(
         &self,
         reader: &mut dyn Reader,
-        _settings: &(),
+        settings: &Alpha,
         _context: &mut LoadContext<'_>,
     ) -> Result<Image, PictureError> {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
-        let picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png)?.into_rgba8();
+        let mut picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png)?.into_rgba8();
+        if settings.premultiplied {
+            premultiply(&mut picture);
+        }
         Ok(with_mipmaps(picture))
     }
 
@@ -83,6 +102,17 @@ pub enum PictureError {
     Read(#[from] std::io::Error),
     #[error("this is no PNG picture: {0}")]
     Decode(#[from] image::ImageError),
+}
+
+/// Multiplies light, not its code, by alpha.
+fn premultiply(picture: &mut image::RgbaImage) {
+    for image::Rgba([red, green, blue, alpha]) in picture.pixels_mut() {
+        let cover = f32::from(*alpha) / 255.0;
+        for code in [red, green, blue].into_iter().filter(|_| *alpha < 255) {
+            let light = Srgba::gamma_function(f32::from(*code) / 255.0) * cover;
+            *code = (Srgba::gamma_function_inverse(light) * 255.0).round() as u8;
+        }
+    }
 }
 
 /// Linear between pixels and between sizes.
@@ -123,7 +153,8 @@ fn halved(picture: &image::RgbaImage) -> image::RgbaImage {
         let mut light = [0.0f32; 3];
         let mut cover = 0.0;
         for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-            let [red, green, blue, alpha] = picture.get_pixel((2 * x + dx).min(width - 1), (2 * y + dy).min(height - 1)).0;
+            let [red, green, blue, alpha] =
+                picture.get_pixel((2 * x + dx).min(width - 1), (2 * y + dy).min(height - 1)).0;
             let alpha = f32::from(alpha);
             cover += alpha;
             for (sum, code) in light.iter_mut().zip([red, green, blue]) {

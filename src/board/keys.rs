@@ -12,9 +12,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_laid: On<TableLaid>, mut cursor: ResMut<Cursor>| cursor.0 = None)
         .add_systems(
             Update,
-            steer
-                .in_set(PlaySet::Choose)
-                .run_if(in_state(AtTable).and_then(resource_exists::<ButtonInput<KeyCode>>)),
+            steer.in_set(PlaySet::Choose).run_if(in_state(AtTable).and_then(resource_exists::<ButtonInput<KeyCode>>)),
         );
 }
 
@@ -50,7 +48,8 @@ fn steer(
         // The first arrow shows the cursor where the player's eye is: on the picked animal, or in the middle.
         let from = cursor.0.or(hand.picked).or_else(|| Square::new(view.width / 2, view.height / 2));
         let direction = if view.turned { direction.opposite() } else { direction };
-        let to = from.and_then(|from| from.step(direction)).filter(|to| to.file() < view.width && to.rank() < view.height);
+        let to =
+            from.and_then(|from| from.step(direction)).filter(|to| to.file() < view.width && to.rank() < view.height);
         if let Some(square) = to.or(from) {
             cursor.0 = Some(square);
         }

@@ -12,10 +12,7 @@ use crate::rules::step::Step;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Warning>().add_systems(
         Update,
-        (
-            warn_of.in_set(PlaySet::Show),
-            mark.after(PlaySet::Show).after(warn_of).run_if(in_state(AtTable)),
-        ),
+        (warn_of.in_set(PlaySet::Show), mark.after(PlaySet::Show).after(warn_of).run_if(in_state(AtTable))),
     );
 }
 
@@ -32,7 +29,12 @@ struct Warning {
 #[derive(Component)]
 struct Mark;
 
-fn warn_of(mut refused: MessageReader<MoveRefused>, time: Res<Time>, mut warning: ResMut<Warning>, mut awake: ResMut<KeepAwake>) {
+fn warn_of(
+    mut refused: MessageReader<MoveRefused>,
+    time: Res<Time>,
+    mut warning: ResMut<Warning>,
+    mut awake: ResMut<KeepAwake>,
+) {
     if let Some(last) = refused.read().last() {
         *warning = Warning { squares: last.refusal.squares(), left_s: WARNING_S };
     } else if !warning.squares.is_empty() {

@@ -21,10 +21,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
         .add_systems(
             Update,
-            (
-                escape.in_set(PlaySet::Choose),
-                let_go.in_set(PlaySet::Show).after(PlaySet::CheckWin),
-            )
+            (escape.in_set(PlaySet::Choose), let_go.in_set(PlaySet::Show).after(PlaySet::CheckWin))
                 .run_if(in_state(AtTable)),
         );
 }

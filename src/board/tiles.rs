@@ -11,7 +11,8 @@ use crate::rules::grid::Square;
 use crate::rules::jungle::Terrain;
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(frame).add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(PlaySet::Show));
+    app.add_observer(frame)
+        .add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(PlaySet::Show));
 }
 
 /// How a theme calls the sides in its file names.
@@ -66,12 +67,7 @@ fn frame(_laid: On<TableLaid>, game: Res<Match>, pictures: Option<Res<Pictures>>
     commands.spawn((
         OnTable,
         Name::new("bed"),
-        Sprite {
-            image: pictures.get("bed"),
-            custom_size: Some(size + 0.16),
-            color: Color::WHITE,
-            ..default()
-        },
+        Sprite { image: pictures.get("bed"), custom_size: Some(size + 0.16), color: Color::WHITE, ..default() },
         Transform::from_xyz(0.0, 0.0, layer::BED),
     ));
     // The 9-slice keeps its corners at the picture's own pixels, so it is drawn in those and scaled down to squares.

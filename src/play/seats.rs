@@ -38,9 +38,10 @@ impl Chooser<'_> {
     pub fn open(&self) -> bool {
         *self.screen.get() == Screen::Play
             && self.paused.as_ref().is_none_or(|paused| *paused.get() == Paused::No)
-            && self.game.as_ref().is_some_and(|game| {
-                game.ending().is_none() && self.seats.0[game.side_to_move()] == Seat::Human
-            })
+            && self
+                .game
+                .as_ref()
+                .is_some_and(|game| game.ending().is_none() && self.seats.0[game.side_to_move()] == Seat::Human)
     }
 
     /// An animal of the side to move stands there.

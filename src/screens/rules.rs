@@ -50,7 +50,8 @@ fn show(
             let shown = skin.paragraph(ui.painter(), at, width, line, skin.font(19.0, theme::text()), theme::IVORY);
             at.y = shown.bottom() + skin.px(11.0);
         }
-        let set = format!("These are the classic rules. This match is played by “{}”. {}", rules.name, rules.description);
+        let set =
+            format!("These are the classic rules. This match is played by “{}”. {}", rules.name, rules.description);
         skin.paragraph(ui.painter(), at, width, &set, skin.font(16.0, theme::text()), theme::MUTED);
         let size = skin.vec(260.0, 58.0);
         let button = Frame::from_center_size(pos2(card.center().x, card.bottom() - skin.px(62.0)), size);

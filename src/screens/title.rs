@@ -6,8 +6,8 @@ use bevy_egui::egui::{Area, Color32, Id, Rect, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::rules::RulesPage;
-use crate::board::backdrop::Backdrop;
 use crate::board::BoardArea;
+use crate::board::backdrop::Backdrop;
 use crate::pictures::Pictures;
 use crate::play::{Intent, MatchSetup, Screen};
 use crate::ui::{ButtonLook, Skin, Textures};

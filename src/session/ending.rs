@@ -9,10 +9,16 @@ pub enum Ending {
     /// On the board: a den entered, a side without animals.
     Board(Outcome),
     /// The side to move had no legal move, and the rule set calls that a loss.
-    NoMoves { loser: Side },
+    NoMoves {
+        loser: Side,
+    },
     /// The side to move had no legal move, and the rule set calls that a draw.
-    NoMovesDraw { side: Side },
-    Resignation { loser: Side },
+    NoMovesDraw {
+        side: Side,
+    },
+    Resignation {
+        loser: Side,
+    },
 }
 
 impl Ending {

@@ -1,8 +1,8 @@
 //! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions; they know no Bevy world.
 
 mod skin;
-pub mod theme;
 mod textures;
+pub mod theme;
 mod widgets;
 
 use bevy::prelude::*;

@@ -77,7 +77,15 @@ impl<'a> Skin<'a> {
     }
 
     /// Text broken at a width, from a top left corner; answers where it stands.
-    pub fn paragraph(&self, painter: &Painter, at: Pos2, width: f32, text: &str, font: FontId, colour: Color32) -> Rect {
+    pub fn paragraph(
+        &self,
+        painter: &Painter,
+        at: Pos2,
+        width: f32,
+        text: &str,
+        font: FontId,
+        colour: Color32,
+    ) -> Rect {
         let galley = painter.layout(text.to_owned(), font, colour, width);
         let rect = Rect::from_min_size(at, galley.size());
         painter.galley(at, galley, colour);

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, Style, Visuals};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, Style, Visuals};
+use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::rules::Pair;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, dress.run_if(run_once));
+    // Before egui's first pass: a pass whose fonts are not there yet panics.
+    app.add_systems(PreUpdate, dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass));
 }
 
 /// What the default theme calls White and Black.
@@ -48,8 +49,14 @@ pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
 
-fn dress(mut contexts: EguiContexts) -> Result {
-    let context = contexts.ctx_mut()?;
+fn dress(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
+    for mut context in &mut contexts {
+        dress_context(context.get_mut());
+    }
+}
+
+/// Fonts and colours in place of egui's own.
+pub fn dress_context(context: &Context) {
     context.set_fonts(fonts());
     let mut visuals = Visuals::dark();
     visuals.panel_fill = PANEL;
@@ -61,7 +68,6 @@ fn dress(mut contexts: EguiContexts) -> Result {
         style.spacing.scroll.bar_width = 8.0;
         style.spacing.scroll.floating = true;
     });
-    Ok(())
 }
 
 fn fonts() -> FontDefinitions {

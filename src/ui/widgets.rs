@@ -1,7 +1,8 @@
 //! Buttons: a lip below, pressed they sink, focused they wear brass.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::{Skin, theme};
@@ -109,7 +110,12 @@ impl Skin<'_> {
         let edge = Stroke::new(self.px(1.5), if enabled { look.edge() } else { look.edge().gamma_multiply(0.4) });
         painter.rect_stroke(face, radius, edge, StrokeKind::Inside);
         if response.has_focus() {
-            painter.rect_stroke(face.expand(self.px(3.0)), radius, Stroke::new(self.px(3.0), theme::BRASS), StrokeKind::Outside);
+            painter.rect_stroke(
+                face.expand(self.px(3.0)),
+                radius,
+                Stroke::new(self.px(3.0), theme::BRASS),
+                StrokeKind::Outside,
+            );
         }
         (response, face)
     }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bevy::asset::io::memory::{Dir, MemoryAssetReader};
 use bevy::asset::io::{
-    AssetReader, AssetReaderError, AssetSource, AssetSourceBuilder, AssetSourceId, ErasedAssetReader, PathStream, Reader,
+    AssetReader, AssetReaderError, AssetSource, AssetSourceBuilder, AssetSourceId, ErasedAssetReader, PathStream,
+    Reader,
 };
 use bevy::prelude::*;
 
@@ -26,8 +27,11 @@ impl Plugin for OverlayPlugin {
         for (path, bytes) in pictures::shipped() {
             binary.insert_asset(Path::new(&path), bytes);
         }
-        let folders: Vec<String> =
-            self.folders.iter().filter_map(|folder| Some(std::path::absolute(folder).ok()?.to_str()?.to_owned())).collect();
+        let folders: Vec<String> = self
+            .folders
+            .iter()
+            .filter_map(|folder| Some(std::path::absolute(folder).ok()?.to_str()?.to_owned()))
+            .collect();
         let watched = folders.first().cloned();
         let mut source = AssetSourceBuilder::new(move || {
             Box::new(Overlay {

@@ -37,8 +37,8 @@ fn create(display: impl wgpu::wgt::WgpuHasDisplayHandle) -> Result<RenderCreatio
     let mut descriptor = wgpu::InstanceDescriptor::new_with_display_handle(Box::new(display));
     descriptor.backends = wgpu::Backends::GL;
     let instance = wgpu::Instance::new(descriptor);
-    let adapter = block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()))
-        .map_err(|error| broken(&error))?;
+    let adapter =
+        block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).map_err(|error| broken(&error))?;
     let request = wgpu::DeviceDescriptor {
         required_features: adapter.features() - wgpu::Features::MAPPABLE_PRIMARY_BUFFERS,
         required_limits: adapter.limits(),

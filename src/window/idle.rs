@@ -30,7 +30,10 @@ fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
 
 /// bevy_egui 0.42 sends `ModifiersChanged` in every pass, and egui asks for another frame after any event: the window
 /// would never sleep. Only real changes go through.
-fn drop_repeated_modifiers(mut inputs: Query<(Entity, &mut EguiInput)>, mut last: Local<EntityHashMap<egui::Modifiers>>) {
+fn drop_repeated_modifiers(
+    mut inputs: Query<(Entity, &mut EguiInput)>,
+    mut last: Local<EntityHashMap<egui::Modifiers>>,
+) {
     for (entity, mut input) in &mut inputs {
         let last = last.entry(entity).or_default();
         input.events.retain(|event| match event {

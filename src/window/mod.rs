@@ -45,7 +45,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     app.add_plugins(assets::OverlayPlugin { folders: opening.asset_folders });
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window()), ..default() })
-        .set(LogPlugin { filter: "warn,wgpu_hal=error,wgpu_core=error,bevy_winit=error".to_owned(), ..default() });
+        .set(LogPlugin { filter: "warn,wgpu_hal=error,wgpu_core=error,winit=error,bevy_winit=error,bevy_egui=error,bevy_render::renderer=error".to_owned(), ..default() });
     match driver {
         probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
             render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),

@@ -6,7 +6,9 @@ use wgpu::{Backends, Instance, InstanceDescriptor, RequestAdapterOptions};
 /// Why no window can be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum NoWindow {
-    #[error("there is no display to open a window on; start it from a desktop (neither WAYLAND_DISPLAY nor DISPLAY is set)")]
+    #[error(
+        "there is no display to open a window on; start it from a desktop (neither WAYLAND_DISPLAY nor DISPLAY is set)"
+    )]
     NoDisplay,
     #[error("the display {0} does not answer; is the desktop that it names still running?")]
     DeadDisplay(String),

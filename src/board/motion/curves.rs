@@ -42,7 +42,9 @@ pub fn arc(top: f32, t: f32) -> f32 {
 pub enum Kind {
     Step,
     /// Over so many squares, the landing included.
-    Leap { squares: f32 },
+    Leap {
+        squares: f32,
+    },
     /// From the hand.
     Drop,
     /// Refused: shakes where it stands.

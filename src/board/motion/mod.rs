@@ -19,10 +19,7 @@ use crate::session::PieceId;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Animations>().configure_sets(Update, Animate.after(PlaySet::Show)).add_systems(
         Update,
-        (
-            (set_out, shake).in_set(PlaySet::Show),
-            (travel, draw).chain().in_set(Animate).run_if(in_state(AtTable)),
-        ),
+        ((set_out, shake).in_set(PlaySet::Show), (travel, draw).chain().in_set(Animate).run_if(in_state(AtTable))),
     );
 }
 
@@ -92,7 +89,8 @@ fn set_out(
                 (Step::Leap { .. }, _) => Kind::Leap { squares: way.length() },
                 _ => Kind::Step,
             };
-            let haste = if *playback == Playback::Backward { 1.0 / animations.motion.undo_share.max(0.01) } else { 1.0 };
+            let haste =
+                if *playback == Playback::Backward { 1.0 / animations.motion.undo_share.max(0.01) } else { 1.0 };
             let from = match playback {
                 Playback::Dropped => {
                     hand.dropped_at.map_or(Vec2::ZERO, |at| view.rotation().inverse() * (at - view.home(end)))
@@ -180,7 +178,10 @@ fn draw(
     animations: Res<Animations>,
     view: Res<BoardView>,
     hand: Res<Hand>,
-    mut pieces: Query<(&mut Transform, &mut Visibility, Option<&Square>, Option<&Travel>, Option<&Leaving>, Has<Captured>, &Children), With<PieceId>>,
+    mut pieces: Query<
+        (&mut Transform, &mut Visibility, Option<&Square>, Option<&Travel>, Option<&Leaving>, Has<Captured>, &Children),
+        With<PieceId>,
+    >,
     mut bodies: Query<&mut Transform, (With<Body>, Without<PieceId>, Without<Shadow>)>,
     mut shadows: Query<(&mut Transform, &mut Sprite), (With<Shadow>, Without<PieceId>)>,
 ) {
@@ -224,7 +225,11 @@ fn draw(
                 // Higher: smaller and lighter, and farther from the light at the top left.
                 let shrink = (1.0 - 0.35 * pose.height).max(0.4) * pose.scale.x.min(1.0);
                 let away = Vec2::new(0.03, -0.07) + Vec2::new(0.1, -0.1) * pose.height;
-                shadow.set_if_neq(Transform { translation: away.extend(0.0), scale: Vec3::new(shrink, shrink, 1.0), ..default() });
+                shadow.set_if_neq(Transform {
+                    translation: away.extend(0.0),
+                    scale: Vec3::new(shrink, shrink, 1.0),
+                    ..default()
+                });
                 let alpha = (0.9 - 0.55 * pose.height).max(0.3);
                 if sprite.color.alpha() != alpha {
                     sprite.color.set_alpha(alpha);

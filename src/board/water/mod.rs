@@ -11,7 +11,8 @@ use crate::play::{Match, OnTable, PlaySet, TableLaid};
 use crate::rules::jungle::Terrain;
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(lay_rivers).add_systems(Update, turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show));
+    app.add_observer(lay_rivers)
+        .add_systems(Update, turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show));
 }
 
 /// The picture of all water of the board.

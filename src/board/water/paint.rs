@@ -61,8 +61,6 @@ pub fn rivers(grid: &Grid<Terrain>) -> RgbaImage {
             // Long slow streaks, as if the river moved, lighter towards the far side.
             let streak = noise(u * 1.3, v * 4.0 + noise(u * 2.0, v * 2.0));
             colour = mix(colour, SHALLOW, 0.22 * smooth(0.45, 0.85, streak));
-            let crest = 1.0 - (2.0 * noise(u * 2.6 + 31.0, v * 9.0) - 1.0).abs();
-            colour = mix(colour, FOAM, 0.28 * smooth(0.93, 0.99, crest) * smooth(0.12, 0.3, depth));
             colour = mix(colour, FOAM, 0.55 * dotted(u, v, px, py, &is_water));
         }
         let alpha = 255.0 * (depth * PX as f32 + 0.5).clamp(0.0, 1.0);

@@ -39,16 +39,29 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
         rows.len(),
         |ui, shown| {
             for number in shown {
-                let (row, _) = ui.allocate_exact_size(vec2(list.width(), skin.px(ROW) - ui.spacing().item_spacing.y), Sense::hover());
+                let (row, _) = ui.allocate_exact_size(
+                    vec2(list.width(), skin.px(ROW) - ui.spacing().item_spacing.y),
+                    Sense::hover(),
+                );
                 if number % 2 == 0 {
                     ui.painter().rect_filled(row, CornerRadius::same(skin.px(6.0) as u8), theme::PAPER_STRIPE);
                 }
                 let at = pos2(inner.left() + skin.px(NUMBER - 12.0), row.center().y);
                 let text = (number + 1).to_string();
-                skin.line(ui.painter(), at, Align2::RIGHT_CENTER, &text, skin.font(17.0, theme::bold()), theme::PAPER_MUTED);
+                skin.line(
+                    ui.painter(),
+                    at,
+                    Align2::RIGHT_CENTER,
+                    &text,
+                    skin.font(17.0, theme::bold()),
+                    theme::PAPER_MUTED,
+                );
                 for side in Side::BOTH {
                     if let Some(index) = rows[number][side as usize] {
-                        let cell = Rect::from_min_max(pos2(left_of(side), row.top()), pos2(left_of(side) + column - skin.px(6.0), row.bottom()));
+                        let cell = Rect::from_min_max(
+                            pos2(left_of(side), row.top()),
+                            pos2(left_of(side) + column - skin.px(6.0), row.bottom()),
+                        );
                         draw(ui, skin, cell, &game.plies()[index], index + 1 == game.cursor(), index >= game.cursor());
                     }
                 }

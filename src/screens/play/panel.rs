@@ -28,7 +28,7 @@ pub enum Action {
     Result,
 }
 
-const PAD: f32 = 18.0;
+const PAD: f32 = 24.0;
 const GAP: f32 = 12.0;
 const CARD: f32 = 116.0;
 const CAPTION: f32 = 54.0;
