@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Pointer, Press};
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
+use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 
 use super::motion::{self, Leaving, Travel};
 use super::{BoardArea, BoardView};
@@ -12,7 +13,9 @@ use crate::rules::grid::Square;
 use crate::rules::jungle::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hand>()
+    // A tile is its whole square: its picture has clear corners, and its pixels live on the graphics card only.
+    app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
+        .init_resource::<Hand>()
         .add_observer(press)
         .add_observer(click)
         .add_observer(drag)

@@ -8,7 +8,7 @@ mod panel;
 mod pause;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Area, Id, Rect as Frame, pos2, vec2};
+use bevy_egui::egui::{Area, Id, Rect as Frame, Sense, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::captions::Caption;
@@ -73,6 +73,7 @@ pub fn show(
     let panel = Panel { game: &game, level: &setup.level, caption: caption.text(), turned: view.turned };
     let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
         ui.set_clip_rect(place.expand(skin.px(8.0)));
+        ui.allocate_rect(place, Sense::hover());
         panel.show(ui, skin, place)
     });
     match shown.inner {
