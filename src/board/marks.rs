@@ -10,7 +10,7 @@ use crate::rules::grid::Square;
 use crate::rules::step::Step;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Warning>().add_systems(
+    app.init_resource::<Warning>().init_resource::<Prey>().add_systems(
         Update,
         (warn_of.in_set(PlaySet::Show), mark.after(PlaySet::Show).after(warn_of).run_if(in_state(AtTable))),
     );
@@ -25,6 +25,10 @@ struct Warning {
     squares: Vec<Square>,
     left_s: f32,
 }
+
+/// The squares whose animals the picked one may take. They are drawn smaller, to stand inside their ring.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Prey(pub Vec<Square>);
 
 #[derive(Component)]
 struct Mark;
@@ -55,6 +59,7 @@ fn mark(
     view: Res<BoardView>,
     pictures: Option<Res<Pictures>>,
     old: Query<Entity, With<Mark>>,
+    mut prey: ResMut<Prey>,
     mut shown: Local<Vec<(&'static str, Square, f32)>>,
     mut commands: Commands,
 ) {
@@ -79,6 +84,8 @@ fn mark(
     }
     wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
     wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
+    let ringed = wanted.iter().filter(|(name, ..)| *name == "mark_capture");
+    prey.set_if_neq(Prey(ringed.map(|(_, square, _)| *square).collect()));
     if *shown == wanted && !view.is_changed() && old.iter().count() == wanted.len() {
         return;
     }

@@ -27,6 +27,9 @@ pub struct AtTable;
 impl ComputedStates for AtTable {
     type SourceStates = Screen;
 
+    /// From play to its end the table is not left.
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
     fn compute(screen: Screen) -> Option<AtTable> {
         matches!(screen, Screen::Play | Screen::GameOver).then_some(AtTable)
     }

@@ -66,7 +66,7 @@ fn ranks(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, rules: &RuleSet) {
     let mut animals = Animal::ALL;
     animals.sort_by_key(|animal| std::cmp::Reverse(rules.rank(*animal)));
     for (place, animal) in animals.into_iter().enumerate() {
-        let middle = at + vec2(skin.px(46.0), skin.px(26.0 + 54.0 * place as f32));
+        let middle = at + vec2(skin.px(58.0), skin.px(24.0 + 54.0 * place as f32));
         skin.icon(ui.painter(), &format!("head_{animal}"), middle, 48.0, Color32::WHITE);
         let rank = rules.rank(animal).0.to_string();
         let left = pos2(at.x + skin.px(12.0), middle.y);

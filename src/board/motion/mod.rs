@@ -7,6 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use self::curves::{Kind, Pose};
+use super::marks::Prey;
 use super::pieces::{Body, Shadow};
 use super::{BoardView, Hand, layer};
 use crate::awake::KeepAwake;
@@ -22,6 +23,9 @@ pub fn plugin(app: &mut App) {
         ((set_out, shake).in_set(PlaySet::Show), (travel, draw).chain().in_set(Animate).run_if(in_state(AtTable))),
     );
 }
+
+/// An animal that may be taken, inside its ring.
+const PREY_SCALE: f32 = 0.84;
 
 /// After the messages of a frame were read: everything is drawn where the time says.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -178,6 +182,7 @@ fn draw(
     animations: Res<Animations>,
     view: Res<BoardView>,
     hand: Res<Hand>,
+    prey: Res<Prey>,
     mut pieces: Query<
         (&mut Transform, &mut Visibility, Option<&Square>, Option<&Travel>, Option<&Leaving>, Has<Captured>, &Children),
         With<PieceId>,
@@ -196,6 +201,9 @@ fn draw(
             if hand.picked == Some(*square) {
                 pose.height = pose.height.max(motion.lift);
             }
+            if prey.0.contains(square) {
+                pose.scale *= PREY_SCALE;
+            }
             if let Some(carried) = hand.carried_from(*square) {
                 place = carried;
                 pose.height = 2.0 * motion.lift;
@@ -209,7 +217,8 @@ fn draw(
         }
         visibility.set_if_neq(if captured && leaving.is_none() { Visibility::Hidden } else { Visibility::Inherited });
         // Nearer ranks lie over farther ones, so that ears and tusks overlap as they would on a table.
-        let depth = layer::PIECE - place.y * 0.01;
+        // A victim lies under who takes it.
+        let depth = layer::PIECE - place.y * 0.01 - if leaving.is_some() { 1.0 } else { 0.0 };
         transform.set_if_neq(Transform::from_translation(place.extend(if aloft { layer::ALOFT } else { depth })));
         for child in children.iter() {
             if let Ok(mut body) = bodies.get_mut(child) {
