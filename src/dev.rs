@@ -8,46 +8,37 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::board::motion::Animations;
-use crate::content::{Content, ContentError, LevelChoice};
+use crate::content::ContentError;
 use crate::play::{AtTable, Intent, Match, MatchSetup};
+use crate::screens::library::{Chosen, Library};
 use crate::session::{Action, Session};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
-        .add_systems(PreUpdate, (reload_level, reload_motion).run_if(resource_exists::<Watch>))
+        .add_systems(PreUpdate, (reload_level, reload_motion))
         .add_systems(EguiPrimaryContextPass, show);
 }
 
-/// What is in use, and the files it was read from.
+/// The motion file that was read at the start.
 #[derive(Resource)]
-pub struct Watch {
-    content: Content,
-    choice: LevelChoice,
-    level: Files,
-    motion: Files,
-}
-
-impl Watch {
-    pub fn new(content: Content, choice: LevelChoice, level: Vec<PathBuf>, motion: Vec<PathBuf>) -> Watch {
-        Watch { content, choice, level: Files::new(level), motion: Files::new(motion) }
-    }
-}
+pub struct MotionFiles(pub Vec<PathBuf>);
 
 /// Files, and what they looked like when they were last read.
+#[derive(Default)]
 struct Files {
     paths: Vec<PathBuf>,
     seen: Vec<Option<(SystemTime, u64)>>,
 }
 
 impl Files {
-    fn new(paths: Vec<PathBuf>) -> Files {
-        Files { seen: looks(&paths), paths }
-    }
-
-    /// Whether any was written since; answers once for each time.
-    fn changed(&mut self) -> bool {
-        let now = looks(&self.paths);
+    /// Whether any was written since; answers once for each time. Other files than before have not changed.
+    fn changed(&mut self, paths: &[PathBuf]) -> bool {
+        let now = looks(paths);
+        if self.paths != paths {
+            *self = Files { paths: paths.to_owned(), seen: now };
+            return false;
+        }
         // An editor that replaces a file takes it away for a moment.
         let changed = now != self.seen && now.iter().all(Option::is_some);
         if changed {
@@ -73,19 +64,21 @@ struct Notices {
 }
 
 fn reload_level(
-    mut watch: ResMut<Watch>,
+    library: Res<Library>,
+    mut chosen: ResMut<Chosen>,
+    mut seen: Local<Files>,
     mut notices: ResMut<Notices>,
     mut setup: ResMut<MatchSetup>,
     game: Option<Res<Match>>,
     at_table: Option<Res<State<AtTable>>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if !watch.level.changed() {
+    if !seen.changed(&chosen.files) {
         return;
     }
-    match watch.content.choose(&watch.choice) {
+    match library.0.choose(&chosen.choice) {
         Ok(level) => {
-            watch.level = Files::new(level.files);
+            chosen.files = level.files;
             setup.start = level.value.match_start();
             setup.level = level.value.name;
             notices.level = None;
@@ -112,11 +105,17 @@ fn replayed(old: &Session, mut new: Session) -> Session {
     new
 }
 
-fn reload_motion(mut watch: ResMut<Watch>, mut notices: ResMut<Notices>, mut animations: ResMut<Animations>) {
-    if !watch.motion.changed() {
+fn reload_motion(
+    library: Res<Library>,
+    files: Res<MotionFiles>,
+    mut seen: Local<Files>,
+    mut notices: ResMut<Notices>,
+    mut animations: ResMut<Animations>,
+) {
+    if !seen.changed(&files.0) {
         return;
     }
-    match watch.content.motion() {
+    match library.0.motion() {
         Ok(motion) => {
             animations.motion = motion.value;
             notices.motion = None;

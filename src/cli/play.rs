@@ -1,14 +1,12 @@
 //! `riverleap play` and the bare start: the game in a window.
 
-use std::path::Path;
-
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
 
 use crate::content::{Content, LevelChoice};
-use crate::dev;
 use crate::play::{MatchSetup, Seat, Seats};
 use crate::rules::Pair;
+use crate::screens::library::{Chosen, Library};
 use crate::session::Session;
 use crate::window::{self, NoWindow, Opening};
 
@@ -44,7 +42,7 @@ impl Play {
         self.start.each_move(|wanted| session.try_play(wanted).map(drop).map_err(|refused| refused.to_string()))?;
         let setup = MatchSetup { level: level.value.name, start, begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
-        open(content, choice, level.files, setup, Some(seats))
+        open(content, Chosen { choice, files: level.files }, setup, Some(seats))
     }
 }
 
@@ -53,24 +51,11 @@ pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
     let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    open(content, choice, level.files, setup, None)
+    open(content, Chosen { choice, files: level.files }, setup, None)
 }
 
-fn open(
-    content: &Content,
-    choice: LevelChoice,
-    files: Vec<std::path::PathBuf>,
-    setup: MatchSetup,
-    straight_to: Option<Seats>,
-) -> Result<Answer, Complaint> {
-    let motion = content.motion()?;
-    let opening = Opening {
-        setup,
-        motion: motion.value,
-        asset_folders: content.asset_folders().into_iter().map(Path::to_owned).collect(),
-        straight_to,
-        watch: dev::Watch::new(content.clone(), choice, files, motion.files),
-    };
+fn open(content: &Content, chosen: Chosen, setup: MatchSetup, straight_to: Option<Seats>) -> Result<Answer, Complaint> {
+    let opening = Opening { setup, motion: content.motion()?, library: Library(content.clone()), chosen, straight_to };
     match window::open(opening)? {
         AppExit::Success => Ok(Answer::Yes),
         AppExit::Error(_) => Ok(Answer::No),

@@ -1,10 +1,12 @@
 //! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod game_over;
+pub mod library;
 mod loading;
 mod overlay;
 mod play;
 mod rules;
+mod setup;
 mod title;
 
 use bevy::prelude::*;
@@ -12,5 +14,5 @@ use bevy::prelude::*;
 pub use loading::StraightToTable;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((loading::plugin, title::plugin, play::plugin, game_over::plugin, rules::plugin));
+    app.add_plugins((loading::plugin, title::plugin, setup::plugin, play::plugin, game_over::plugin, rules::plugin));
 }
