@@ -11,7 +11,6 @@ use crate::board::motion::Animations;
 use crate::content::ContentError;
 use crate::play::{AtTable, Intent, Match, MatchSetup};
 use crate::screens::library::{Chosen, Library};
-use crate::session::{Action, Session};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
@@ -83,7 +82,7 @@ fn reload_level(
             setup.level = level.value.name;
             notices.level = None;
             if let Some(game) = game {
-                setup.begun = Some(replayed(&game, Session::new(setup.start.clone())));
+                setup.begun = Some(game.replayed_on(setup.start.clone()));
             }
             if at_table.is_some() {
                 intents.write(Intent::Continue);
@@ -91,18 +90,6 @@ fn reload_level(
         }
         Err(error) => notices.level = Some(error),
     }
-}
-
-/// The moves of the old match on the new board, as far as they are legal there.
-fn replayed(old: &Session, mut new: Session) -> Session {
-    for ply in &old.plies()[..old.cursor()] {
-        if let Action::Move(wanted) = ply.action
-            && new.try_play(wanted).is_err()
-        {
-            break;
-        }
-    }
-    new
 }
 
 fn reload_motion(

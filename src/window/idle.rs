@@ -45,8 +45,10 @@ fn drop_repeated_modifiers(
 
 fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut still: Local<u32>) {
     // A few frames more, for what a message sets off one frame later and for egui's own second look.
-    *still = if awake.take() { 0 } else { *still + 1 };
-    let wait = if cfg!(debug_assertions) { NAP } else { Duration::MAX };
+    let wanted = awake.take();
+    *still = if wanted == Some(Duration::ZERO) { 0 } else { still.saturating_add(1) };
+    let longest = if cfg!(debug_assertions) { NAP } else { Duration::MAX };
+    let wait = wanted.map_or(longest, |wanted| wanted.min(longest));
     let mode = if *still < 4 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
     if settings.focused_mode != mode || settings.unfocused_mode != mode {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
