@@ -14,6 +14,10 @@ mod naive;
 mod notation;
 #[path = "pure/perft.rs"]
 mod perft;
+#[path = "pure/players.rs"]
+mod players;
+#[path = "pure/playtest.rs"]
+mod playtest;
 #[path = "pure/position_properties.rs"]
 mod position_properties;
 #[path = "pure/random.rs"]
