@@ -2,9 +2,11 @@
 //! A broken edit keeps the last good one and shows the error.
 
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::board::motion::Animations;
@@ -15,6 +17,9 @@ use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
+        .init_resource::<Watched>()
+        .add_systems(Startup, keep_watch)
+        .add_systems(Update, watch)
         .add_systems(PreUpdate, (reload_level, reload_motion))
         .add_systems(EguiPrimaryContextPass, show);
 }
@@ -22,6 +27,38 @@ pub fn plugin(app: &mut App) {
 /// The motion file that was read at the start.
 #[derive(Resource)]
 pub struct MotionFiles(pub Vec<PathBuf>);
+
+/// What the watcher's thread looks at.
+#[derive(Resource, Clone, Default)]
+struct Watched(Arc<Mutex<Vec<PathBuf>>>);
+
+/// How often the watcher looks.
+const LOOK: Duration = Duration::from_millis(300);
+
+/// A still window sleeps, so somebody else must look at the files: a thread, which wakes it when one was written.
+fn keep_watch(watched: Res<Watched>, proxy: Res<EventLoopProxyWrapper>) {
+    let (watched, proxy) = (watched.clone(), proxy.clone());
+    std::thread::spawn(move || {
+        let mut seen = Vec::new();
+        // The window is gone when nobody hears any more.
+        loop {
+            std::thread::sleep(LOOK);
+            let now = watched.0.lock().map_or_else(|_| Vec::new(), |paths| looks(&paths));
+            if now != seen && proxy.send_event(WinitUserEvent::WakeUp).is_err() {
+                break;
+            }
+            seen = now;
+        }
+    });
+}
+
+fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, watched: Res<Watched>) {
+    if (chosen.is_changed() || motion.is_changed())
+        && let Ok(mut paths) = watched.0.lock()
+    {
+        *paths = [chosen.files.as_slice(), &motion.0].concat();
+    }
+}
 
 /// Files, and what they looked like when they were last read.
 #[derive(Default)]

@@ -10,9 +10,6 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::awake::KeepAwake;
 
-/// How long a development build sleeps between looks at the files that it reloads.
-const NAP: Duration = Duration::from_millis(400);
-
 pub fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .add_systems(First, now.before(TimeSystems))
@@ -47,8 +44,7 @@ fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut 
     // A few frames more, for what a message sets off one frame later and for egui's own second look.
     let wanted = awake.take();
     *still = if wanted == Some(Duration::ZERO) { 0 } else { still.saturating_add(1) };
-    let longest = if cfg!(debug_assertions) { NAP } else { Duration::MAX };
-    let wait = wanted.map_or(longest, |wanted| wanted.min(longest));
+    let wait = wanted.unwrap_or(Duration::MAX);
     let mode = if *still < 4 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
     if settings.focused_mode != mode || settings.unfocused_mode != mode {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };

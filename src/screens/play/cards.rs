@@ -57,8 +57,8 @@ fn clock(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side, to_move: b
     let for_move = game.move_time_left().filter(|_| to_move);
     let Some(total) = game.time_left(side).or(for_move) else { return };
     let place = Rect::from_min_size(
-        pos2(card.right() - skin.px(146.0), card.top() + skin.px(13.0)),
-        skin.vec(132.0, if for_move.is_some() { 62.0 } else { 48.0 }),
+        pos2(card.right() - skin.px(146.0), card.top() + skin.px(8.0)),
+        skin.vec(132.0, if for_move.is_some() { 60.0 } else { 48.0 }),
     );
     let (fill, ink) = if to_move { (theme::BRASS, theme::INK) } else { (theme::CARD_LIFTED, theme::IVORY) };
     let low = to_move && game.ending().is_none() && total < TENTHS_BELOW;
