@@ -5,6 +5,7 @@ mod assets;
 mod gl;
 mod idle;
 mod probe;
+mod size;
 
 use std::path::PathBuf;
 
@@ -58,7 +59,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
         return Err(error);
     }
-    app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, a11y::plugin))
+    app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, size::plugin, a11y::plugin))
         .insert_resource(opening.setup)
         .insert_resource(Animations { motion: opening.motion, ..default() });
     if cfg!(debug_assertions) {
@@ -79,7 +80,7 @@ fn window() -> Window {
         title: "Riverleap".to_owned(),
         name: Some("riverleap".to_owned()),
         resolution: WindowResolution::new(1280, 800),
-        resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 560.0, ..default() },
+        resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 480.0, ..default() },
         ..default()
     }
 }

@@ -16,7 +16,7 @@ use self::panel::{Action, Panel};
 use super::game_over::ResultCard;
 use super::rules::RulesPage;
 use crate::board::backdrop::Backdrop;
-use crate::board::{BoardArea, BoardView, Hand};
+use crate::board::{BoardArea, BoardView, Hand, camera};
 use crate::pictures::Pictures;
 use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
 use crate::ui::{Skin, Textures};
@@ -31,6 +31,8 @@ pub fn plugin(app: &mut App) {
 /// Distance of panel and board from the window's edge.
 const MARGIN: f32 = 24.0;
 const PANEL_WIDTH: f32 = 440.0;
+/// The share of a wide window's spare room at either side.
+const SPARE_AROUND: f32 = 0.4;
 
 fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
     commands.spawn((
@@ -41,13 +43,25 @@ fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
     ));
 }
 
-/// The panel's place, and what it leaves to the board.
-fn split(skin: &Skin, window: Frame) -> (Frame, Frame) {
+/// The panel's place and the board's. What is left over in a wide window goes around and between them.
+fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
     let margin = skin.px(MARGIN);
-    let left = window.right() - margin - skin.px(PANEL_WIDTH);
-    let panel = Frame::from_min_max(pos2(left, window.top() + margin), window.max - vec2(margin, margin));
-    let board = Frame::from_min_max(window.min, pos2(left, window.bottom())).shrink(skin.px(MARGIN / 2.0));
-    (panel, board)
+    let height = window.height() - margin;
+    let board = view.size() + 2.0 * camera::MARGIN;
+    let panel_width = skin.px(PANEL_WIDTH);
+    let room = window.width() - panel_width - 3.0 * margin;
+    let board_width = (height * board.x / board.y).min(room);
+    let spare = room - board_width;
+    let board_left = window.left() + margin + SPARE_AROUND * spare;
+    let panel_left = window.right() - margin - panel_width - SPARE_AROUND * spare;
+    let top = window.top() + margin / 2.0;
+    (
+        Frame::from_min_size(
+            pos2(panel_left, window.top() + margin),
+            vec2(panel_width, window.height() - 2.0 * margin),
+        ),
+        Frame::from_min_size(pos2(board_left, top), vec2(board_width, height)),
+    )
 }
 
 pub fn show(
@@ -68,7 +82,7 @@ pub fn show(
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let skin = Skin::new(&textures, window.size());
-    let (place, board) = split(&skin, window);
+    let (place, board) = split(&skin, window, &view);
     area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
     let panel = Panel { game: &game, level: &setup.level, caption: caption.text(), turned: view.turned };
     let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
