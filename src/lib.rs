@@ -19,6 +19,8 @@ pub mod play;
 #[cfg(feature = "app")]
 pub mod screens;
 #[cfg(feature = "app")]
+pub mod testing;
+#[cfg(feature = "app")]
 pub mod ui;
 #[cfg(feature = "app")]
 pub mod window;

@@ -6,6 +6,8 @@
 mod cli;
 #[path = "pure/drawn.rs"]
 mod drawn;
+#[path = "pure/layers.rs"]
+mod layers;
 #[path = "pure/levels.rs"]
 mod levels;
 #[path = "pure/naive.rs"]

@@ -1,0 +1,146 @@
+//! App builders for tests: the game without a window, a GPU or egui, and the fingers to play it with.
+
+use std::time::Duration;
+
+use bevy::camera::{NormalizedRenderTarget, RenderTarget};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::prelude::*;
+use bevy::render::camera::camera_system;
+use bevy::render::texture::ManualTextureViews;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{PrimaryWindow, WindowCreated, WindowRef, WindowResized, WindowScaleFactorChanged};
+
+use crate::board::{BoardArea, BoardView};
+use crate::content::{Content, ContentError, Folders};
+use crate::play::{Intent, Match, MatchSetup, MoveRequested, Screen};
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Move, MoveTextError};
+use crate::{awake, board, play};
+
+/// The time that passes between two frames of a test.
+pub const FRAME: Duration = Duration::from_millis(16);
+
+/// Logical pixels of the window that a headless board believes in.
+pub const WINDOW: UVec2 = UVec2::new(800, 800);
+
+/// The rules at work and no picture, at the title, with the standard level. Two frames have passed.
+pub fn headless() -> Result<App, ContentError> {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, play::plugin)).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    let level = Content::new(Folders::default()).level("jungle")?.value;
+    app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    app.update();
+    app.update();
+    Ok(app)
+}
+
+/// The same with the board: clicks go through Bevy's picking, pieces travel, keys steer.
+pub fn headless_board() -> Result<App, ContentError> {
+    let mut app = headless()?;
+    app.add_plugins((
+        AssetPlugin::default(),
+        TransformPlugin,
+        bevy::camera::CameraPlugin,
+        bevy::picking::PickingPlugin,
+        bevy::picking::InteractionPlugin,
+        bevy::sprite::SpritePickingPlugin,
+        bevy::input::InputPlugin,
+    ));
+    // What picking and cameras read, in place of the renderer and the window that would bring it.
+    app.init_asset::<Image>()
+        .init_asset::<TextureAtlasLayout>()
+        .init_asset::<Mesh>()
+        .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
+        .init_resource::<ManualTextureViews>()
+        .add_message::<WindowResized>()
+        .add_message::<WindowCreated>()
+        .add_message::<WindowScaleFactorChanged>()
+        .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems))
+        .add_plugins((awake::plugin, board::plugin));
+    // Picking drops every ray where no primary window exists.
+    let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
+    app.world_mut().spawn((window, PrimaryWindow));
+    app.world_mut().spawn(Camera2d);
+    app.world_mut().spawn(PointerId::Mouse);
+    app.update();
+    app.update();
+    Ok(app)
+}
+
+/// Writes the intent and lets it happen, the change of the screen included.
+pub fn want(app: &mut App, intent: Intent) {
+    app.world_mut().write_message(intent);
+    app.update();
+    app.update();
+}
+
+/// Asks for a move written like `a3a4`, as a seat would. One frame passes; a game that it ends is over one frame later.
+pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
+    let wanted: Move = text.parse()?;
+    app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+    app.update();
+    Ok(())
+}
+
+/// Where a square's middle is in the window, logical pixels from the top left.
+pub fn place_of(app: &App, square: Square) -> Vec2 {
+    let view = app.world().resource::<BoardView>();
+    app.world().resource::<BoardArea>().fit(WINDOW.as_vec2(), view).to_window(view.home(square))
+}
+
+/// One thing that the mouse does at a place in the window; one frame passes.
+pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).ok();
+    let target: Option<NormalizedRenderTarget> = RenderTarget::Window(WindowRef::Primary).normalize(window);
+    if let Some(target) = target {
+        app.world_mut().write_message(PointerInput::new(PointerId::Mouse, Location { target, position: at }, action));
+    }
+    app.update();
+}
+
+/// Moves the mouse there, presses and releases the left button.
+pub fn click_square(app: &mut App, square: Square) {
+    let at = place_of(app, square);
+    mouse(app, at, PointerAction::Move { delta: Vec2::ZERO });
+    mouse(app, at, PointerAction::Press(PointerButton::Primary));
+    mouse(app, at, PointerAction::Release(PointerButton::Primary));
+}
+
+/// Presses at the first place, moves in a few strides to the last, and releases there.
+pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
+    const STRIDES: u8 = 4;
+    mouse(app, from, PointerAction::Move { delta: Vec2::ZERO });
+    mouse(app, from, PointerAction::Press(PointerButton::Primary));
+    for stride in 1..=STRIDES {
+        let at = from.lerp(to, f32::from(stride) / f32::from(STRIDES));
+        mouse(app, at, PointerAction::Move { delta: (to - from) / f32::from(STRIDES) });
+    }
+    mouse(app, to, PointerAction::Release(PointerButton::Primary));
+}
+
+/// Presses and releases a key; a frame passes after each.
+pub fn press_key(app: &mut App, key_code: KeyCode) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let logical_key = Key::Unidentified(NativeKey::Unidentified);
+        app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        app.update();
+    }
+}
+
+/// The match on the table; it must lie there.
+pub fn game(app: &App) -> &Match {
+    app.world().resource::<Match>()
+}

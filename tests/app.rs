@@ -1,0 +1,21 @@
+//! Tests of the game without a window: messages, simulated clicks and keys, motion. Each module is one subject.
+
+#![cfg(feature = "app")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "app/captured.rs"]
+mod captured;
+#[path = "app/games.rs"]
+mod games;
+#[path = "app/hand.rs"]
+mod hand;
+#[path = "app/levels.rs"]
+mod levels;
+#[path = "app/life.rs"]
+mod life;
+#[path = "app/motion.rs"]
+mod motion;
+#[path = "app/refused.rs"]
+mod refused;
+#[path = "app/table.rs"]
+mod table;

@@ -1,0 +1,102 @@
+//! Captured animals: in the order in which they fell, hidden once they have gone, back when the capture is taken back.
+
+use bevy::prelude::*;
+use riverleap::board::motion::Leaving;
+use riverleap::play::{Captured, Intent};
+use riverleap::rules::Side;
+use riverleap::rules::grid::Square;
+use riverleap::rules::jungle::Animal;
+use riverleap::session::PieceId;
+use riverleap::testing;
+
+use super::table::{frames, session, with_board};
+
+/// The fallen of a side by their place.
+fn fallen(app: &mut App, of: Side) -> Vec<Animal> {
+    let mut pieces = app.world_mut().query_filtered::<(&Captured, &Animal, &Side), With<PieceId>>();
+    let mut found: Vec<_> = pieces.iter(app.world()).filter(|(_, _, side)| **side == of).collect();
+    found.sort_by_key(|(captured, ..)| captured.place);
+    assert!(found.iter().enumerate().all(|(place, (captured, ..))| captured.place == place), "places have no gaps");
+    found.into_iter().map(|(_, animal, _)| *animal).collect()
+}
+
+fn hidden(app: &mut App) -> usize {
+    let mut pieces = app.world_mut().query_filtered::<&Visibility, With<PieceId>>();
+    pieces.iter(app.world()).filter(|visibility| **visibility == Visibility::Hidden).count()
+}
+
+/// Black loses an elephant to the rat, then White its cat, then Black its cat.
+const LINE: &str = "g3g4 g7g6 g4g5 b8b7 f2f3 b7b8 f3f2 b8b7";
+
+#[test]
+fn they_lie_in_the_order_in_which_they_fell() {
+    let mut app = with_board("jungle", None);
+    let mut order = [Vec::new(), Vec::new()];
+    let text = include_str!("../data/games/den-white-many-captures.txt");
+    let moves = text.lines().filter_map(|line| line.strip_prefix("moves ")).flat_map(str::split_whitespace);
+    for wanted in moves {
+        let (_, to) = super::table::ends(wanted);
+        if let Some(victim) = session(&app).position().piece_at(to) {
+            order[victim.side as usize].push(victim.animal);
+        }
+        testing::play(&mut app, wanted).unwrap();
+        for side in Side::BOTH {
+            assert_eq!(fallen(&mut app, side), order[side as usize], "after {wanted}");
+        }
+    }
+    assert_eq!(order[0].len() + order[1].len(), 8);
+    frames(&mut app, 60);
+    assert_eq!(hidden(&mut app), 8);
+}
+
+#[test]
+fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
+    let mut app = with_board("jungle", None);
+    for wanted in LINE.split_whitespace() {
+        testing::play(&mut app, wanted).unwrap();
+    }
+    frames(&mut app, 60);
+    testing::play(&mut app, "g5g6").unwrap();
+    let captured = |app: &mut App| {
+        let mut pieces = app.world_mut().query_filtered::<(Entity, &Captured, Has<Square>), With<PieceId>>();
+        pieces.iter(app.world()).map(|(entity, captured, stands)| (entity, *captured, stands)).collect::<Vec<_>>()
+    };
+    let [(elephant, Captured { place: 0 }, false)] = captured(&mut app)[..] else { panic!("one fell") };
+    assert_eq!(*app.world().get::<Animal>(elephant).unwrap(), Animal::Elephant);
+    // It is seen until the rat has reached it, then it shrinks, then it is gone.
+    assert_eq!(*app.world().get::<Visibility>(elephant).unwrap(), Visibility::Inherited);
+    let (mut seen, mut frame) = (0, 0);
+    while app.world().get::<Leaving>(elephant).is_some() {
+        seen += usize::from(*app.world().get::<Visibility>(elephant).unwrap() != Visibility::Hidden);
+        app.update();
+        frame += 1;
+        assert!(frame < 200, "it never leaves");
+    }
+    assert!(seen > 10, "it was seen leaving for {seen} frames");
+    app.update();
+    assert_eq!(hidden(&mut app), 1);
+
+    testing::want(&mut app, Intent::Undo);
+    frames(&mut app, 60);
+    assert!(captured(&mut app).is_empty());
+    assert_eq!(hidden(&mut app), 0);
+    assert_eq!(app.world().get::<Square>(elephant).copied(), Some(super::table::square("g6")));
+    super::motion::assert_at_home(&mut app, "after undo");
+
+    testing::want(&mut app, Intent::Redo);
+    frames(&mut app, 60);
+    assert_eq!((captured(&mut app).len(), hidden(&mut app)), (1, 1));
+}
+
+#[test]
+fn taking_a_capture_back_while_it_is_shown_brings_the_victim_back() {
+    let mut app = with_board("jungle", None);
+    for wanted in LINE.split_whitespace().chain(["g5g6"]) {
+        testing::play(&mut app, wanted).unwrap();
+    }
+    frames(&mut app, 3);
+    testing::want(&mut app, Intent::Undo);
+    frames(&mut app, 60);
+    assert_eq!(hidden(&mut app), 0);
+    assert_eq!(super::motion::assert_at_home(&mut app, "after undo"), 0);
+}

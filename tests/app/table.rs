@@ -1,0 +1,100 @@
+//! A game under test and everything that the rooms said to each other in it.
+
+use bevy::prelude::*;
+use riverleap::board::Hand;
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::play::{GameEnded, Intent, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen};
+use riverleap::rules::grid::Square;
+use riverleap::session::{Ending, PieceId, Session};
+use riverleap::testing;
+
+/// Every message of the table since it was made or last asked.
+#[derive(Resource, Default)]
+pub struct Heard {
+    pub requested: Vec<MoveRequested>,
+    pub played: Vec<MovePlayed>,
+    pub refused: Vec<MoveRefused>,
+    pub ended: Vec<Ending>,
+}
+
+fn listen(
+    mut heard: ResMut<Heard>,
+    mut requested: MessageReader<MoveRequested>,
+    mut played: MessageReader<MovePlayed>,
+    mut refused: MessageReader<MoveRefused>,
+    mut ended: MessageReader<GameEnded>,
+) {
+    heard.requested.extend(requested.read());
+    heard.played.extend(played.read().cloned());
+    heard.refused.extend(refused.read().cloned());
+    heard.ended.extend(ended.read().map(|GameEnded(ending)| *ending));
+}
+
+fn listening(mut app: App) -> App {
+    app.init_resource::<Heard>().add_systems(Last, listen);
+    app
+}
+
+/// The rules alone, a match of this level on the table.
+pub fn rules_only(level: &str, rules: Option<&str>) -> App {
+    laid(listening(testing::headless().unwrap()), level, rules)
+}
+
+/// With the board, a match of this level on the table.
+pub fn with_board(level: &str, rules: Option<&str>) -> App {
+    laid(listening(testing::headless_board().unwrap()), level, rules)
+}
+
+fn laid(mut app: App, level: &str, rules: Option<&str>) -> App {
+    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned) };
+    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
+    app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
+    testing::want(&mut app, Intent::Start);
+    assert_eq!(screen(&app), Screen::Play);
+    app
+}
+
+pub fn heard(app: &mut App) -> Heard {
+    std::mem::take(&mut *app.world_mut().resource_mut::<Heard>())
+}
+
+pub fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+pub fn session(app: &App) -> &Session {
+    testing::game(app)
+}
+
+pub fn picked(app: &App) -> Option<Square> {
+    app.world().resource::<Hand>().picked
+}
+
+pub fn square(text: &str) -> Square {
+    text.parse().unwrap()
+}
+
+/// Clicks the squares named in a text.
+pub fn click(app: &mut App, squares: &str) {
+    for word in squares.split_whitespace() {
+        testing::click_square(app, square(word));
+    }
+}
+
+/// The two squares of a move written like `a3a4` or `a9a10`.
+pub fn ends(text: &str) -> (Square, Square) {
+    let wanted: riverleap::rules::jungle::Move = text.parse().unwrap();
+    (wanted.from, wanted.to)
+}
+
+pub fn frames(app: &mut App, count: usize) {
+    for _ in 0..count {
+        app.update();
+    }
+}
+
+/// The entity of the piece that stands there.
+pub fn piece_on(app: &mut App, place: Square) -> Entity {
+    let mut pieces = app.world_mut().query_filtered::<(Entity, &Square), With<PieceId>>();
+    pieces.iter(app.world()).find(|(_, square)| **square == place).map(|(entity, _)| entity).unwrap()
+}

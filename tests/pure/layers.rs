@@ -1,0 +1,281 @@
+//! The layers: who may import whom, and the habits that every source file keeps.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The design's table. A room imports what stands at its right, and whatever lies further down those arrows.
+/// `everything` leaves out `cli` and `main`, which nobody imports.
+const TABLE: &str = "
+    main     -> cli
+    lib      -> everything
+    cli      -> everything
+    window   -> everything
+    dev      -> everything
+    testing  -> everything
+    screens  -> ui board audio
+    board    -> play
+    audio    -> play
+    ui       -> play
+    play     -> session engine net levels
+    net      -> session
+    text     -> session engine
+    session  -> levels rules
+    engine   -> levels rules
+    levels   -> rules
+    rules    ->
+    content  -> rules levels
+    locale   -> rules levels
+    settings -> rules levels
+    awake    ->
+    pictures ->
+";
+
+/// The services beside the table: what a room with a picture may use wherever it stands.
+const SERVICES: [&str; 5] = ["awake", "pictures", "content", "locale", "settings"];
+
+/// The rooms that may use them.
+const WITH_A_PICTURE: [&str; 4] = ["screens", "board", "audio", "ui"];
+
+/// Of the rules these rooms know only the grid and the steps ...
+const OF_RULES_ONLY: [&str; 2] = ["rules::grid", "rules::step"];
+const WITHOUT_RULES: [&str; 3] = ["board", "audio", "ui"];
+
+/// ... and these nouns beyond: no questions to the rule book, only what a thing is called. The list may only shrink.
+const NOUNS_BEYOND: [(&str, &str); 8] = [
+    ("board", "rules::Side"),            // picture and colour of a piece, trap or den
+    ("board", "rules::jungle::Animal"),  // component: which disc
+    ("board", "rules::jungle::Rank"),    // component: which numeral
+    ("board", "rules::jungle::Terrain"), // component: which tile
+    ("board", "rules::jungle::Board"),   // where the water is, for reeds, lilies and the size of the view
+    ("board", "rules::jungle::Move"),    // what MoveRequested carries
+    ("board", "session::PieceId"),       // component: who travels
+    ("ui", "rules::Pair"),               // the sides' names and inks
+];
+
+/// Rooms that build without Bevy.
+const PURE: [&str; 6] = ["rules", "levels", "engine", "session", "text", "content"];
+
+const LONGEST_FILE: usize = 300;
+
+struct File {
+    path: PathBuf,
+    /// The first word of its module path: `board` for `src/board/motion/mod.rs`.
+    room: String,
+    /// How many modules deep it is: 1 for `src/board/mod.rs`.
+    depth: usize,
+    text: String,
+}
+
+fn sources(folder: &str) -> Vec<File> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut folders = vec![root.clone()];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let module = path.strip_prefix(&root).unwrap().with_extension("");
+                let words: Vec<_> = module.iter().map(|word| word.to_str().unwrap()).collect();
+                let depth = words.len() - usize::from(words.last() == Some(&"mod"));
+                let text = fs::read_to_string(&path).unwrap();
+                files.push(File { room: words[0].to_owned(), depth, text, path });
+            }
+        }
+    }
+    assert!(files.len() > 5, "{folder} was found");
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files
+}
+
+fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
+    let line =
+        |line: &'static str| line.split_once("->").map(|(room, to)| (room.trim(), to.split_whitespace().collect()));
+    TABLE.lines().filter_map(line).collect()
+}
+
+/// Everything further down the arrows of a room.
+fn below(room: &str) -> BTreeSet<&'static str> {
+    let arrows = arrows();
+    let mut found = BTreeSet::new();
+    let mut open = vec![room.to_owned()];
+    while let Some(room) = open.pop() {
+        for to in arrows.get(room.as_str()).into_iter().flatten().copied() {
+            if to == "everything" {
+                found.extend(arrows.keys().copied().filter(|room| !["main", "lib", "cli"].contains(room)));
+            } else if found.insert(to) {
+                open.push(to.to_owned());
+            }
+        }
+    }
+    found
+}
+
+/// The code without comments; what stands in quotation marks stays, which has never mattered.
+fn code(text: &str) -> String {
+    text.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
+}
+
+/// The paths that start at the crate's root, `use` groups spread out: `rules::jungle::Move`.
+fn paths(file: &File) -> BTreeSet<String> {
+    let code = code(&file.text);
+    let mut found = BTreeSet::new();
+    for root in ["crate::", "super::", "riverleap::"] {
+        let mut from = 0;
+        while let Some(at) = code[from..].find(root).map(|at| at + from) {
+            from = at + root.len();
+            let before = code[..at].chars().next_back().unwrap_or(' ');
+            if before.is_alphanumeric() || before == '_' || before == ':' {
+                continue;
+            }
+            let mut rest = &code[at..];
+            if root == "super::" {
+                let mut up = 0;
+                while let Some(next) = rest.strip_prefix("super::") {
+                    (rest, up) = (next, up + 1);
+                }
+                if up < file.depth {
+                    continue;
+                }
+            } else {
+                rest = &rest[root.len()..];
+            }
+            spread(rest, String::new(), &mut found);
+        }
+    }
+    found
+}
+
+/// Reads one path or group at the start of `text` and answers what follows it.
+fn spread<'a>(text: &'a str, before: String, found: &mut BTreeSet<String>) -> &'a str {
+    let text = text.trim_start();
+    if let Some(mut rest) = text.strip_prefix('{') {
+        loop {
+            rest = spread(rest, before.clone(), found).trim_start();
+            match rest.strip_prefix(',') {
+                Some(next) => rest = next,
+                None => return rest.strip_prefix('}').unwrap_or(rest),
+            }
+            if let Some(next) = rest.trim_start().strip_prefix('}') {
+                return next;
+            }
+        }
+    }
+    let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(text.len());
+    let (word, rest) = text.split_at(end);
+    let path = match (before.as_str(), word) {
+        ("", _) => word.to_owned(),
+        // `ui::*` is the room itself.
+        (_, "") => before,
+        _ => format!("{before}::{word}"),
+    };
+    match rest.strip_prefix("::") {
+        Some(next) if !word.is_empty() => spread(next, path, found),
+        _ => {
+            found.extend(Some(path).filter(|path| !path.is_empty()));
+            rest.strip_prefix('*').unwrap_or(rest)
+        }
+    }
+}
+
+fn starts_with(path: &str, prefix: &str) -> bool {
+    path.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// What is wrong with an import, if anything is.
+fn fault(room: &str, path: &str) -> Option<String> {
+    let target = path.split("::").next().unwrap_or(path);
+    if target == room || !arrows().contains_key(target) {
+        return None;
+    }
+    if NOUNS_BEYOND.iter().any(|(who, noun)| *who == room && starts_with(path, noun)) {
+        return None;
+    }
+    if WITH_A_PICTURE.contains(&room) && SERVICES.contains(&target) {
+        return None;
+    }
+    if !below(room).contains(target) {
+        return Some(format!("{room} may not import {target} (it names {path})"));
+    }
+    let of_rules = target == "rules" && WITHOUT_RULES.contains(&room);
+    if of_rules && !OF_RULES_ONLY.iter().any(|allowed| starts_with(path, allowed)) {
+        return Some(format!("{room} knows of the rules only the grid and the steps (it names {path})"));
+    }
+    None
+}
+
+#[test]
+fn nobody_imports_up_the_table() {
+    let mut faults = Vec::new();
+    let mut used = BTreeSet::new();
+    for file in sources("src") {
+        assert!(arrows().contains_key(file.room.as_str()), "the table has no row for the room {}", file.room);
+        for path in paths(&file) {
+            faults.extend(fault(&file.room, &path).map(|fault| format!("{}: {fault}", file.path.display())));
+            used.insert((file.room.clone(), path));
+        }
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    for (room, noun) in NOUNS_BEYOND {
+        let needed = used.iter().any(|(who, path)| who == room && starts_with(path, noun));
+        assert!(needed, "{room} no longer imports {noun}: take it off the list");
+    }
+}
+
+#[test]
+fn the_reader_of_imports_sees_every_form() {
+    let read = |depth, text: &str| {
+        let file = File { path: PathBuf::new(), room: "board".into(), depth, text: text.to_owned() };
+        paths(&file).into_iter().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(read(1, "use crate::play::Match; // crate::cli"), "play::Match");
+    assert_eq!(read(1, "use crate::{play::{Match, seats::Seat}, rules,};"), "play::Match play::seats::Seat rules");
+    assert_eq!(read(1, "fn f() -> crate::session::Session {}"), "session::Session");
+    assert_eq!(read(1, "use crate::{awake, ui::*};\nuse crate::dev;"), "awake dev ui");
+    assert_eq!(read(2, "use super::keys; use super::super::window::open;"), "window::open");
+}
+
+#[test]
+fn the_table_refuses_what_it_must() {
+    for (room, path) in [
+        ("rules", "session::Session"),
+        ("session", "play::Match"),
+        ("content", "play::Match"),
+        ("play", "board::Hand"),
+        ("board", "screens::plugin"),
+        ("board", "rules::jungle::Position"),
+        ("ui", "board::Hand"),
+        ("screens", "window::open"),
+        ("awake", "play::Match"),
+        ("window", "cli::run"),
+    ] {
+        assert!(fault(room, path).is_some(), "{room} -> {path}");
+    }
+    for (room, path) in
+        [("screens", "rules::jungle::RuleSet"), ("board", "rules::grid::Square"), ("cli", "window::open")]
+    {
+        assert_eq!(fault(room, path), None);
+    }
+}
+
+#[test]
+fn pure_rooms_do_not_know_bevy() {
+    for file in sources("src").iter().filter(|file| PURE.contains(&file.room.as_str())) {
+        assert!(!file.text.to_lowercase().contains("bevy"), "{}", file.path.display());
+    }
+}
+
+#[test]
+fn every_file_is_short_says_what_it_is_for_and_is_finished() {
+    for file in sources("src").iter().chain(&sources("tests")) {
+        let name = file.path.display();
+        assert!(file.text.starts_with("//! "), "{name} begins with a sentence about itself");
+        let lines = file.text.lines().count();
+        assert!(lines <= LONGEST_FILE, "{name} has {lines} lines, {LONGEST_FILE} are the most");
+        for mark in ["TO\u{44}O", "FIX\u{4d}E", "XX\u{58}"] {
+            assert!(!file.text.contains(mark), "{name} carries a {mark}");
+        }
+    }
+}
