@@ -18,6 +18,8 @@ mod perft;
 mod position_properties;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/records.rs"]
+mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
 #[path = "pure/rules.rs"]
