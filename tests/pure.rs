@@ -24,6 +24,8 @@ mod playtest;
 mod position_properties;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/records.rs"]
+mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
 #[path = "pure/rules.rs"]
