@@ -4,6 +4,8 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/console.rs"]
+mod console;
 #[path = "pure/drawn.rs"]
 mod drawn;
 #[path = "pure/levels.rs"]

@@ -29,6 +29,11 @@ impl Start {
         LevelChoice { level: self.level.clone(), rules: self.rules.clone() }
     }
 
+    /// Whether neither a position nor moves say how the match stands.
+    pub fn is_level_alone(&self) -> bool {
+        self.position.is_none() && self.moves.is_none()
+    }
+
     /// Where the moves have led.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
         let mut position = self.before_moves(content.choose(&self.choice())?.value.start)?;

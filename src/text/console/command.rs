@@ -1,0 +1,71 @@
+//! Reads a line that a player typed at the command prompt.
+
+use crate::rules::grid::{Direction, Square};
+use crate::rules::jungle::Animal;
+
+use super::places::Places;
+use super::wording::{EMPTY, NOT_FOUND, SPELLING};
+
+/// What a player asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    Play(Wanted),
+    Help,
+    Defeat,
+    Exit,
+    Undo,
+    Redo,
+    Moves,
+}
+
+/// `move` goes to the neighbouring square, `jump` over water.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    Move,
+    Jump,
+}
+
+/// A move as it is typed: `move lion up`, and `move rat [02] up` where a side has two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    pub verb: Verb,
+    pub animal: Animal,
+    pub from: Option<Square>,
+    pub direction: Direction,
+}
+
+/// The command, or the sentence that answers a line which is none. Case and spare blanks do not matter.
+pub(super) fn read(line: &str, places: Places) -> Result<Command, &'static str> {
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    Ok(match words.as_slice() {
+        [] => return Err(EMPTY),
+        ["move", what @ ..] => Command::Play(play(Verb::Move, what, places)?),
+        ["jump", what @ ..] => Command::Play(play(Verb::Jump, what, places)?),
+        ["help"] => Command::Help,
+        ["defeat"] => Command::Defeat,
+        ["exit"] => Command::Exit,
+        ["undo"] => Command::Undo,
+        ["redo"] => Command::Redo,
+        ["moves"] => Command::Moves,
+        _ => return Err(NOT_FOUND),
+    })
+}
+
+fn play(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, &'static str> {
+    // The square may hold blanks: `[10, 3]`.
+    let [animal, square @ .., direction] = what else { return Err(SPELLING) };
+    let animal = Animal::ALL.into_iter().find(|known| known.name() == *animal).ok_or(SPELLING)?;
+    let direction = match *direction {
+        "up" => Direction::Up,
+        "down" => Direction::Down,
+        "left" => Direction::Left,
+        "right" => Direction::Right,
+        _ => return Err(SPELLING),
+    };
+    let from = match square.concat() {
+        none if none.is_empty() => None,
+        text => Some(places.read(&text).ok_or(SPELLING)?),
+    };
+    Ok(Wanted { verb, animal, from, direction })
+}

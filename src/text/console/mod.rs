@@ -1,0 +1,283 @@
+//! The text game after the manual "Jungle Game": every line that is typed is answered by text, and nothing else happens.
+
+mod command;
+mod guide;
+mod help;
+mod picture;
+mod places;
+mod wanted;
+mod wording;
+
+use crate::levels::Level;
+use crate::rules::Side;
+use crate::rules::jungle::{FirstMover, Outcome, Position};
+use crate::session::{Action, Ending, Session};
+
+use super::{Text, Tone};
+use command::{Command, Wanted};
+use places::Places;
+use wording::{
+    CHOOSE_SIDE, COMMAND, DEFEAT, EXIT, FAREWELL, GOODBYE, HELP_OPTION, PLAYERS_FIRST, UNSAVED, UP_OR_DOWN, WARNING,
+};
+
+/// How a text game begins.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// The first line that is typed says which side moves first.
+    ChooseSide(Position),
+    /// A match that knows whose turn it is.
+    Begun(Box<Session>),
+}
+
+impl Opening {
+    /// A new match on this level; the side is asked for where neither level nor rule set says who begins.
+    pub fn of(level: &Level) -> Opening {
+        if level.rules.first == FirstMover::Chosen && level.to_move.is_none() {
+            Opening::ChooseSide(level.start.clone())
+        } else {
+            Opening::Begun(Box::new(Session::new(level.match_start())))
+        }
+    }
+}
+
+/// What the next line answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    Side,
+    Command,
+    HelpPage,
+    RulePage,
+    Surrender,
+    Leave,
+    /// Nothing: the game has ended.
+    Over,
+}
+
+/// A text game. It reads no input and writes no output: whoever holds it hands over the lines and shows the answers.
+#[derive(Clone, Debug)]
+pub struct Console {
+    session: Session,
+    question: Question,
+}
+
+impl Console {
+    pub fn new(opening: Opening) -> Console {
+        match opening {
+            Opening::ChooseSide(start) => Console { session: Session::new(start), question: Question::Side },
+            Opening::Begun(session) => Console { session: *session, question: Question::Command },
+        }
+    }
+
+    /// The welcome and the first question.
+    pub fn start(&mut self) -> Text {
+        let mut text = Text::default();
+        help::welcome(self.session.position(), &mut text);
+        if self.question == Question::Side {
+            text.add(Tone::Plain, CHOOSE_SIDE);
+        } else {
+            self.say_passes(0, &mut text);
+            self.go_on(&mut text);
+        }
+        text
+    }
+
+    /// What the game answers to a line; its end may be missing or not.
+    pub fn line(&mut self, line: &str) -> Text {
+        let (mut text, line) = (Text::default(), line.trim());
+        match self.question {
+            Question::Side => self.choose_side(line, &mut text),
+            Question::Command => match command::read(line, Places::of(self.session.position().board())) {
+                Ok(command) => self.obey(&command, &mut text),
+                Err(sentence) => self.ask_again(sentence, &mut text),
+            },
+            Question::HelpPage => self.open_help(line, &mut text),
+            Question::RulePage => self.open_guide(line, &mut text),
+            Question::Surrender if is_yes(line) => {
+                self.session.resign(self.session.side_to_move());
+                self.end(&mut text);
+            }
+            Question::Leave if is_yes(line) => {
+                text.line(GOODBYE).line(wording::rounds(self.round()));
+                self.question = Question::Over;
+            }
+            Question::Surrender | Question::Leave => self.ask(&mut text),
+            Question::Over => {}
+        }
+        text
+    }
+
+    /// No line will come any more: the game ends, and nobody wins it.
+    pub fn end_of_input(&mut self) -> Text {
+        let mut text = Text::default();
+        if self.question != Question::Over {
+            text.line("The input has ended, and with it the game.").line(GOODBYE);
+            if self.question != Question::Side {
+                text.line(wording::rounds(self.round()));
+            }
+            self.question = Question::Over;
+        }
+        text
+    }
+
+    /// Whether the game has ended; lines change nothing then.
+    pub fn finished(&self) -> bool {
+        self.question == Question::Over
+    }
+
+    /// The match; before a side is chosen, White is the side to move.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    fn choose_side(&mut self, line: &str, text: &mut Text) {
+        let first = match line.to_lowercase().as_str() {
+            "up" => Side::Black,
+            "down" => Side::White,
+            _ => {
+                text.line(UP_OR_DOWN).add(Tone::Plain, CHOOSE_SIDE);
+                return;
+            }
+        };
+        let start = self.session.start();
+        // The same animals on the same squares stand as well for the other side to move.
+        if let Ok(position) = Position::new(start.board().clone(), start.pieces(), first) {
+            self.session = Session::new(position);
+        }
+        self.say_passes(0, text);
+        self.go_on(text);
+    }
+
+    fn obey(&mut self, command: &Command, text: &mut Text) {
+        match command {
+            Command::Play(wanted) => self.play(wanted, text),
+            Command::Help => {
+                help::menu(text);
+                self.question = Question::HelpPage;
+            }
+            Command::Defeat => {
+                text.add(Tone::Plain, DEFEAT);
+                self.question = Question::Surrender;
+            }
+            Command::Exit => {
+                text.line(WARNING).line(UNSAVED).add(Tone::Plain, EXIT);
+                self.question = Question::Leave;
+            }
+            Command::Undo => match self.session.undo() {
+                Some(_) => self.go_on(text),
+                None => self.ask_again("There is no move to take back.", text),
+            },
+            Command::Redo => match self.session.redo() {
+                Some(_) => self.go_on(text),
+                None => self.ask_again("There is no move to play again.", text),
+            },
+            Command::Moves => {
+                let commands = wanted::commands(&self.session);
+                self.ask_again(&commands.join("\n"), text);
+            }
+        }
+    }
+
+    fn play(&mut self, wanted: &Wanted, text: &mut Text) {
+        let before = self.session.cursor();
+        let played = wanted::judge(&self.session, wanted)
+            .and_then(|action| self.session.try_play(action).map(drop).map_err(|refused| refused.to_string()));
+        match played {
+            Ok(()) => {
+                self.say_passes(before, text);
+                self.go_on(text);
+            }
+            Err(sentence) => self.ask_again(&sentence, text),
+        }
+    }
+
+    fn open_help(&mut self, option: &str, text: &mut Text) {
+        let position = self.session.position();
+        match option {
+            "1" => help::ranks(position, text),
+            "2" => help::squares(position, text),
+            "3" => help::commands(position, text),
+            "4" => {
+                help::rule_menu(text);
+                self.question = Question::RulePage;
+                return;
+            }
+            _ => _ = text.line(HELP_OPTION),
+        }
+        self.ask(text);
+    }
+
+    fn open_guide(&mut self, option: &str, text: &mut Text) {
+        let position = self.session.position();
+        match option.to_lowercase().as_str() {
+            "a" => guide::animals(position, text),
+            "b" => guide::positions(position, text),
+            "c" => guide::how_to_win(position, text),
+            _ => _ = text.line(HELP_OPTION),
+        }
+        self.ask(text);
+    }
+
+    /// Says which turns passed since that ply because nothing could move.
+    fn say_passes(&self, since: usize, text: &mut Text) {
+        for ply in &self.session.plies()[since..self.session.cursor()] {
+            if ply.action == Action::Pass {
+                text.line(format!("{} has no move; the turn passes.", PLAYERS_FIRST[ply.side]));
+            }
+        }
+    }
+
+    /// A new board, and the next question or the end.
+    fn go_on(&mut self, text: &mut Text) {
+        if self.session.ending().is_some() {
+            // No round is to be played on this board.
+            picture::draw(self.session.position(), None, text);
+            self.end(text);
+        } else {
+            picture::draw(self.session.position(), Some(self.round()), text);
+            self.ask(text);
+        }
+    }
+
+    fn ask_again(&mut self, answer: &str, text: &mut Text) {
+        text.line(answer);
+        self.ask(text);
+    }
+
+    fn ask(&mut self, text: &mut Text) {
+        self.question = Question::Command;
+        let side = self.session.side_to_move();
+        text.line_of(side, wording::turn(side)).add(Tone::Plain, COMMAND);
+    }
+
+    fn end(&mut self, text: &mut Text) {
+        let Some(ending) = self.session.ending() else { return };
+        // The manual gives no reason for the ends that it knows.
+        let known = matches!(
+            ending,
+            Ending::Board(Outcome::Den { .. } | Outcome::Elimination { .. }) | Ending::Resignation { .. }
+        );
+        if !known {
+            let places = Places::of(self.session.position().board());
+            text.line(places.rewrite(&ending.reason(PLAYERS_FIRST)));
+        }
+        match ending.winner() {
+            Some(winner) => text.line_of(winner, wording::wins(winner)),
+            None => text.line("Nobody wins the game!"),
+        };
+        text.line(wording::rounds(self.round())).line(FAREWELL);
+        self.question = Question::Over;
+    }
+
+    /// The number of the round that is being played, or in which the game ended. A turn that passes is no round.
+    fn round(&self) -> usize {
+        let played = &self.session.plies()[..self.session.cursor()];
+        let moves = played.iter().filter(|ply| ply.action != Action::Pass).count();
+        // A game that ended by a move ended in that move's round, any other in the one that was to be played.
+        let by_move = matches!(self.session.ending(), Some(ending) if !matches!(ending, Ending::Resignation { .. }));
+        if by_move { moves.max(1) } else { moves + 1 }
+    }
+}
+
+fn is_yes(line: &str) -> bool {
+    line.eq_ignore_ascii_case("y") || line.eq_ignore_ascii_case("yes")
+}
