@@ -235,27 +235,11 @@ fn typed() -> impl Strategy<Value = String> {
     let animal = "(elephant|lion|TIGER|leopard|wolf|dog|Cat|rat|rat \\[1?[0-9]\\]|ra)";
     let way = "(left|right|up|down|Up|north)";
     prop_oneof![
-        8 => format!(" ?(move|MOVE|jump) +{animal} +{way} ?").prop_regex(),
-        1 => "(help|1|2|3|4|a|b|c|moves|undo|redo|exit|defeat|n|no|up|down|)".prop_regex(),
+        8 => proptest::string::string_regex(&format!(" ?(move|MOVE|jump) +{animal} +{way} ?")).unwrap(),
+        1 => "(help|1|2|3|4|a|b|c|moves|undo|redo|exit|defeat|n|no|up|down|)",
         1 => any::<String>(),
         1 => proptest::collection::vec(any::<u8>(), 0..40).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned()),
     ]
-}
-
-trait Regex {
-    fn prop_regex(&self) -> BoxedStrategy<String>;
-}
-
-impl Regex for str {
-    fn prop_regex(&self) -> BoxedStrategy<String> {
-        proptest::string::string_regex(self).unwrap().boxed()
-    }
-}
-
-impl Regex for String {
-    fn prop_regex(&self) -> BoxedStrategy<String> {
-        self.as_str().prop_regex()
-    }
 }
 
 /// The commands that the game itself lists.

@@ -35,11 +35,11 @@ pub(super) struct Wanted {
 }
 
 /// The command, or the sentence that answers a line which is none. Case and spare blanks do not matter.
-pub(super) fn read(line: &str, places: Places) -> Result<Command, &'static str> {
+pub(super) fn read(line: &str, places: Places) -> Result<Command, String> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     Ok(match words.as_slice() {
-        [] => return Err(EMPTY),
+        [] => return Err(EMPTY.to_owned()),
         ["move", what @ ..] => Command::Play(play(Verb::Move, what, places)?),
         ["jump", what @ ..] => Command::Play(play(Verb::Jump, what, places)?),
         ["help"] => Command::Help,
@@ -48,24 +48,25 @@ pub(super) fn read(line: &str, places: Places) -> Result<Command, &'static str> 
         ["undo"] => Command::Undo,
         ["redo"] => Command::Redo,
         ["moves"] => Command::Moves,
-        _ => return Err(NOT_FOUND),
+        _ => return Err(NOT_FOUND.to_owned()),
     })
 }
 
-fn play(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, &'static str> {
+fn play(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String> {
+    let misspelt = || SPELLING.to_owned();
     // The square may hold blanks: `[10, 3]`.
-    let [animal, square @ .., direction] = what else { return Err(SPELLING) };
-    let animal = Animal::ALL.into_iter().find(|known| known.name() == *animal).ok_or(SPELLING)?;
+    let [animal, square @ .., direction] = what else { return Err(misspelt()) };
+    let animal = Animal::ALL.into_iter().find(|known| known.name() == *animal).ok_or_else(misspelt)?;
     let direction = match *direction {
         "up" => Direction::Up,
         "down" => Direction::Down,
         "left" => Direction::Left,
         "right" => Direction::Right,
-        _ => return Err(SPELLING),
+        _ => return Err(misspelt()),
     };
     let from = match square.concat() {
         none if none.is_empty() => None,
-        text => Some(places.read(&text).ok_or(SPELLING)?),
+        text => Some(places.read(&text).ok_or_else(misspelt)?.map_err(|off_board| off_board.to_string())?),
     };
     Ok(Wanted { verb, animal, from, direction })
 }

@@ -88,7 +88,7 @@ impl Console {
             Question::Side => self.choose_side(line, &mut text),
             Question::Command => match command::read(line, Places::of(self.session.position().board())) {
                 Ok(command) => self.obey(&command, &mut text),
-                Err(sentence) => self.ask_again(sentence, &mut text),
+                Err(sentence) => self.ask_again(&sentence, &mut text),
             },
             Question::HelpPage => self.open_help(line, &mut text),
             Question::RulePage => self.open_guide(line, &mut text),

@@ -10,6 +10,15 @@ pub(super) struct Places {
     height: u8,
 }
 
+/// A square that is not on the board; `column` and `row` are the last that are.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("There is no square {text}: columns are 0 to {column}, rows 0 to {row}.")]
+pub(super) struct OffBoard {
+    column: u8,
+    row: u8,
+    text: String,
+}
+
 impl Places {
     pub fn of(board: &Board) -> Places {
         Places { width: board.width(), height: board.height() }
@@ -21,8 +30,8 @@ impl Places {
         format!("[{}{comma}{}]", square.file(), square.rank())
     }
 
-    /// With or without brackets. Two digits are clear on every board. `None`: no such square.
-    pub fn read(self, text: &str) -> Option<Square> {
+    /// With or without brackets. Two digits are clear on every board. `None`: no square is written like that.
+    pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
         let inner = text.strip_prefix('[').map_or(Some(text), |rest| rest.strip_suffix(']'))?;
         let (column, row) = match inner.split_once(',') {
             Some(halves) => halves,
@@ -33,7 +42,8 @@ impl Places {
             let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             digits.parse::<u8>().ok().filter(|_| plain)
         };
-        Square::new(number(column)?, number(row)?).filter(|square| self.has(*square))
+        let square = Square::new(number(column)?, number(row)?).filter(|square| self.has(*square));
+        Some(square.ok_or_else(|| OffBoard { column: self.width - 1, row: self.height - 1, text: text.to_owned() }))
     }
 
     /// A sentence of the rule book, whose squares are called `d4`, with the squares as they stand on this board.
