@@ -7,7 +7,7 @@ use clap::Args;
 use crate::content::{Content, LevelChoice};
 use crate::session::Session;
 use crate::text::Text;
-use crate::text::console::{Console, Opening};
+use crate::text::console::Console;
 
 use super::start::Start;
 use super::{Answer, Complaint};
@@ -34,14 +34,14 @@ impl Terminal {
         let choice = self.start.choice();
         let choice = LevelChoice { rules: choice.rules.or_else(|| Some(RULES.to_owned())), ..choice };
         let level = content.choose(&choice)?.value;
-        let opening = if self.start.is_level_alone() {
-            Opening::of(&level)
+        let console = if self.start.is_level_alone() {
+            Console::on(&level)
         } else {
             let mut session = Session::new(self.start.before_moves(level.match_start())?);
             self.start.each_move(|wanted| session.try_play(wanted).map(drop).map_err(|refused| refused.to_string()))?;
-            Opening::Begun(Box::new(session))
+            Console::new(session)
         };
-        play(Console::new(opening), self.plain, out)
+        play(console, self.plain, out)
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
     }
     writeln!(out, "{why}; the game is played in text.\n")?;
     let level = content.choose(&LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()) })?.value;
-    play(Console::new(Opening::of(&level)), false, out)
+    play(Console::on(&level), false, out)
 }
 
 fn play(mut console: Console, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {

@@ -14,7 +14,7 @@ use riverleap::rules::Side;
 use riverleap::rules::jungle::Position;
 use riverleap::session::Session;
 use riverleap::text::Tone;
-use riverleap::text::console::{Console, Opening};
+use riverleap::text::console::Console;
 
 const END: &str = "^D";
 
@@ -46,21 +46,21 @@ impl Transcript {
     }
 
     fn console(&self) -> Console {
-        Console::new(opening(
+        console(
             self.option("--level").unwrap_or("jungle"),
             self.option("--rules").unwrap_or("terminal"),
             self.option("--position"),
             self.option("--moves"),
-        ))
+        )
     }
 }
 
-fn opening(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Opening {
+fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
     let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
     let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()) };
     let level = Content::new(folders).choose(&choice).unwrap().value;
     if position.is_none() && moves.is_none() {
-        return Opening::of(&level);
+        return Console::on(&level);
     }
     let start = match position {
         Some(text) => Position::from_jfen(level.start.board().clone(), text).unwrap(),
@@ -70,7 +70,7 @@ fn opening(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>
     for text in moves.unwrap_or_default().split_whitespace() {
         session.try_play(text.parse().unwrap()).unwrap();
     }
-    Opening::Begun(Box::new(session))
+    Console::new(session)
 }
 
 /// Words as a shell splits them, as far as double quotes.
@@ -199,7 +199,7 @@ fn every_sentence_of_the_contract_is_in_a_transcript() {
 
 #[test]
 fn sides_have_their_tones() {
-    let mut console = Console::new(opening("jungle", "terminal", None, None));
+    let mut console = console("jungle", "terminal", None, None);
     console.start();
     let text = console.line("up");
     let of = |side| -> Vec<&str> {
@@ -217,7 +217,7 @@ fn sides_have_their_tones() {
 #[test]
 fn the_end_of_input_is_polite_in_every_state() {
     for lines in [&[][..], &["up"], &["up", "help"], &["up", "help", "4"], &["up", "defeat"], &["up", "exit"]] {
-        let mut console = Console::new(opening("jungle", "terminal", None, None));
+        let mut console = console("jungle", "terminal", None, None);
         console.start();
         for line in lines {
             console.line(line);
@@ -254,7 +254,7 @@ proptest! {
     #[test]
     fn only_legal_commands_change_the_board(lines in proptest::collection::vec(typed(), 1..120), level in 0..3) {
         let level = ["jungle", "tests/data/console/twins.ron", "tests/data/console/wide.ron"][level as usize];
-        let mut console = Console::new(opening(level, "terminal", None, None));
+        let mut console = console(level, "terminal", None, None);
         console.start();
         console.line("up");
         for line in lines {

@@ -5,40 +5,19 @@ mod guide;
 mod help;
 mod picture;
 mod places;
+mod rounds;
 mod wanted;
 mod wording;
 
 use crate::levels::Level;
 use crate::rules::Side;
-use crate::rules::jungle::{FirstMover, Outcome, Position};
-use crate::session::{Action, Ending, Session};
+use crate::rules::jungle::{FirstMover, Position};
+use crate::session::Session;
 
 use super::{Text, Tone};
 use command::{Command, Wanted};
 use places::Places;
-use wording::{
-    CHOOSE_SIDE, COMMAND, DEFEAT, EXIT, FAREWELL, GOODBYE, HELP_OPTION, PLAYERS_FIRST, UNSAVED, UP_OR_DOWN, WARNING,
-};
-
-/// How a text game begins.
-#[derive(Clone, Debug)]
-pub enum Opening {
-    /// The first line that is typed says which side moves first.
-    ChooseSide(Position),
-    /// A match that knows whose turn it is.
-    Begun(Box<Session>),
-}
-
-impl Opening {
-    /// A new match on this level; the side is asked for where neither level nor rule set says who begins.
-    pub fn of(level: &Level) -> Opening {
-        if level.rules.first == FirstMover::Chosen && level.to_move.is_none() {
-            Opening::ChooseSide(level.start.clone())
-        } else {
-            Opening::Begun(Box::new(Session::new(level.match_start())))
-        }
-    }
-}
+use wording::{CHOOSE_SIDE, DEFEAT, EXIT, GOODBYE, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
 /// What the next line answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,11 +40,16 @@ pub struct Console {
 }
 
 impl Console {
-    pub fn new(opening: Opening) -> Console {
-        match opening {
-            Opening::ChooseSide(start) => Console { session: Session::new(start), question: Question::Side },
-            Opening::Begun(session) => Console { session: *session, question: Question::Command },
-        }
+    /// A match that knows whose turn it is, begun or not.
+    pub fn new(session: Session) -> Console {
+        Console { session, question: Question::Command }
+    }
+
+    /// A new match; the side is asked for where neither level nor rule set says who moves first.
+    pub fn on(level: &Level) -> Console {
+        let asks = level.rules.first == FirstMover::Chosen && level.to_move.is_none();
+        let question = if asks { Question::Side } else { Question::Command };
+        Console { session: Session::new(level.match_start()), question }
     }
 
     /// The welcome and the first question.
@@ -116,6 +100,14 @@ impl Console {
             }
             self.question = Question::Over;
         }
+        text
+    }
+
+    /// The match went on elsewhere, or another takes its place: what to show of it.
+    pub fn follow(&mut self, session: Session) -> Text {
+        let mut text = Text::default();
+        self.session = session;
+        self.go_on(&mut text);
         text
     }
 
@@ -215,66 +207,6 @@ impl Console {
             _ => _ = text.line(HELP_OPTION),
         }
         self.ask(text);
-    }
-
-    /// Says which turns passed since that ply because nothing could move.
-    fn say_passes(&self, since: usize, text: &mut Text) {
-        for ply in &self.session.plies()[since..self.session.cursor()] {
-            if ply.action == Action::Pass {
-                text.line(format!("{} has no move; the turn passes.", PLAYERS_FIRST[ply.side]));
-            }
-        }
-    }
-
-    /// A new board, and the next question or the end.
-    fn go_on(&mut self, text: &mut Text) {
-        if self.session.ending().is_some() {
-            // No round is to be played on this board.
-            picture::draw(self.session.position(), None, text);
-            self.end(text);
-        } else {
-            picture::draw(self.session.position(), Some(self.round()), text);
-            self.ask(text);
-        }
-    }
-
-    fn ask_again(&mut self, answer: &str, text: &mut Text) {
-        text.line(answer);
-        self.ask(text);
-    }
-
-    fn ask(&mut self, text: &mut Text) {
-        self.question = Question::Command;
-        let side = self.session.side_to_move();
-        text.line_of(side, wording::turn(side)).add(Tone::Plain, COMMAND);
-    }
-
-    fn end(&mut self, text: &mut Text) {
-        let Some(ending) = self.session.ending() else { return };
-        // The manual gives no reason for the ends that it knows.
-        let known = matches!(
-            ending,
-            Ending::Board(Outcome::Den { .. } | Outcome::Elimination { .. }) | Ending::Resignation { .. }
-        );
-        if !known {
-            let places = Places::of(self.session.position().board());
-            text.line(places.rewrite(&ending.reason(PLAYERS_FIRST)));
-        }
-        match ending.winner() {
-            Some(winner) => text.line_of(winner, wording::wins(winner)),
-            None => text.line("Nobody wins the game!"),
-        };
-        text.line(wording::rounds(self.round())).line(FAREWELL);
-        self.question = Question::Over;
-    }
-
-    /// The number of the round that is being played, or in which the game ended. A turn that passes is no round.
-    fn round(&self) -> usize {
-        let played = &self.session.plies()[..self.session.cursor()];
-        let moves = played.iter().filter(|ply| ply.action != Action::Pass).count();
-        // A game that ended by a move ended in that move's round, any other in the one that was to be played.
-        let by_move = matches!(self.session.ending(), Some(ending) if !matches!(ending, Ending::Resignation { .. }));
-        if by_move { moves.max(1) } else { moves + 1 }
     }
 }
 
