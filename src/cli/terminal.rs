@@ -20,7 +20,7 @@ const LINE_BYTES: usize = 4096;
 
 /// Play in this terminal, by typing; rule set `terminal` unless --rules names another
 #[derive(Debug, Args)]
-#[command(after_help = "Example: printf 'up\\nmove lion down\\n' | riverleap terminal --plain")]
+#[command(after_help = "Example: riverleap terminal --level jungle --rules classic")]
 pub(super) struct Terminal {
     /// Without colours
     #[arg(long)]
@@ -46,6 +46,7 @@ impl Terminal {
 }
 
 /// The bare start where there is no window, for the reason that `why` says: the text game if someone can type.
+#[cfg_attr(feature = "app", expect(dead_code, reason = "the window's start does not call it yet"))]
 pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<Answer, Complaint> {
     if !io::stdin().is_terminal() {
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");

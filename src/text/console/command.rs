@@ -16,6 +16,9 @@ pub(super) enum Command {
     Undo,
     Redo,
     Moves,
+    Record,
+    Save { file: String },
+    Load { file: String },
 }
 
 /// `move` goes to the neighbouring square, `jump` over water.
@@ -48,6 +51,9 @@ pub(super) fn read(line: &str, places: Places) -> Result<Command, String> {
         ["undo"] => Command::Undo,
         ["redo"] => Command::Redo,
         ["moves"] => Command::Moves,
+        ["record"] => Command::Record,
+        ["save", ..] => Command::Save { file: file(line, "save")? },
+        ["load", ..] => Command::Load { file: file(line, "load")? },
         _ => return Err(NOT_FOUND.to_owned()),
     })
 }
@@ -69,4 +75,12 @@ fn play(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String> {
         text => Some(places.read(&text).ok_or_else(misspelt)?.map_err(|off_board| off_board.to_string())?),
     };
     Ok(Wanted { verb, animal, from, direction })
+}
+
+/// All that follows the verb, as it was typed: names of files may hold blanks and capitals.
+fn file(line: &str, verb: &str) -> Result<String, String> {
+    match line.trim().split_once(char::is_whitespace) {
+        Some((_, file)) => Ok(file.trim().to_owned()),
+        None => Err(format!("Please name a file (e.g. '{verb} mygame.jgn').")),
+    }
 }

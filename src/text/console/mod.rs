@@ -7,6 +7,7 @@ mod picture;
 mod places;
 mod rounds;
 mod wanted;
+mod wish;
 mod wording;
 
 use crate::levels::Level;
@@ -19,8 +20,10 @@ use command::{Command, Wanted};
 use places::Places;
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, GOODBYE, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
+pub use wish::{Granted, Wish};
+
 /// What the next line answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     Side,
     Command,
@@ -28,6 +31,8 @@ enum Question {
     RulePage,
     Surrender,
     Leave,
+    /// Whether this file may be written over.
+    Replace(String),
     /// Nothing: the game has ended.
     Over,
 }
@@ -37,19 +42,20 @@ enum Question {
 pub struct Console {
     session: Session,
     question: Question,
+    wish: Option<Wish>,
 }
 
 impl Console {
     /// A match that knows whose turn it is, begun or not.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command }
+        Console { session, question: Question::Command, wish: None }
     }
 
     /// A new match; the side is asked for where neither level nor rule set says who moves first.
     pub fn on(level: &Level) -> Console {
         let asks = level.rules.first == FirstMover::Chosen && level.to_move.is_none();
         let question = if asks { Question::Side } else { Question::Command };
-        Console { session: Session::new(level.match_start()), question }
+        Console { session: Session::new(level.match_start()), question, wish: None }
     }
 
     /// The welcome and the first question.
@@ -65,10 +71,10 @@ impl Console {
         text
     }
 
-    /// What the game answers to a line; its end may be missing or not.
+    /// What the game answers to a line; its end may be missing or not. Nothing, where that is up to a [`Wish`].
     pub fn line(&mut self, line: &str) -> Text {
         let (mut text, line) = (Text::default(), line.trim());
-        match self.question {
+        match &self.question {
             Question::Side => self.choose_side(line, &mut text),
             Question::Command => match command::read(line, Places::of(self.session.position().board())) {
                 Ok(command) => self.obey(&command, &mut text),
@@ -84,7 +90,11 @@ impl Console {
                 text.line(GOODBYE).line(wording::rounds(self.round()));
                 self.question = Question::Over;
             }
-            Question::Surrender | Question::Leave => self.ask(&mut text),
+            Question::Replace(file) if is_yes(line) => {
+                self.wish = Some(Wish::Save { file: file.clone(), replace: true });
+                self.question = Question::Command;
+            }
+            Question::Surrender | Question::Leave | Question::Replace(_) => self.ask(&mut text),
             Question::Over => {}
         }
         text
@@ -166,6 +176,9 @@ impl Console {
                 let commands = wanted::commands(&self.session);
                 self.ask_again(&commands.join("\n"), text);
             }
+            Command::Record => self.wish = Some(Wish::Record),
+            Command::Save { file } => self.wish = Some(Wish::Save { file: file.clone(), replace: false }),
+            Command::Load { file } => self.wish = Some(Wish::Load { file: file.clone() }),
         }
     }
 
