@@ -24,3 +24,5 @@ mod random;
 mod refusals;
 #[path = "pure/rules.rs"]
 mod rules;
+#[path = "pure/sessions.rs"]
+mod sessions;
