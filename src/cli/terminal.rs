@@ -1,6 +1,7 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
+use std::time::Instant;
 
 use clap::Args;
 
@@ -69,9 +70,13 @@ fn play(mut console: Console, plain: bool, out: &mut impl Write) -> Result<Answe
     };
     show(&console.start(), true)?;
     while !console.finished() {
+        let asked = Instant::now();
         let line = read_line(&mut input);
         match line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))? {
-            Some(line) => show(&console.line(&line), echoes)?,
+            Some(line) => match console.pass_time(asked.elapsed()) {
+                Some(too_late) => show(&too_late, echoes)?,
+                None => show(&console.line(&line), echoes)?,
+            },
             None => show(&console.end_of_input(), false)?,
         }
     }

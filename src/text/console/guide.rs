@@ -126,6 +126,18 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
     if let Some(limit) = rules.quiet_limit {
         item(text, &format!("After {limit} moves in a row without a capture nobody wins."));
     }
+    if let Some(clock) = rules.clock {
+        if let Some(total) = clock.total_s {
+            let more = clock.increment_s.map_or(String::new(), |seconds| format!(", and {seconds} more for each move"));
+            item(text, &format!("Who has used up {total} seconds{more} loses."));
+        }
+        if let Some(seconds) = clock.move_s {
+            item(text, &format!("A turn that takes {seconds} seconds is missed."));
+        }
+    }
+    if let Some(turns) = rules.missed_turns {
+        item(text, &format!("Who misses {turns} turns in a row loses."));
+    }
     if rules.announce_forced_den {
         item(text, "The game ends as soon as it is certain that a den will be entered on the next turn.");
     }

@@ -11,7 +11,7 @@ use super::wanted;
 use super::wording::PLAYERS_FIRST;
 
 /// Page 3.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "3. COMMAND GUIDES",
     "  move ANIMAL DIRECTION   one square, for example: move cat right",
     "  jump ANIMAL DIRECTION   over the water to the first square behind it, for example: jump lion up",
@@ -26,6 +26,7 @@ const COMMANDS: [&str; 17] = [
     "  undo                    takes the last move back",
     "  redo                    plays it again",
     "  moves                   lists all that you can play now",
+    "  draw                    offers a draw, or agrees to one that is offered",
     "  record                  shows the game as a record of its moves",
     "  save FILE               writes that record into a file",
     "  load FILE               goes on with the game in a file",

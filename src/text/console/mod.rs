@@ -10,6 +10,8 @@ mod wanted;
 mod wish;
 mod wording;
 
+use std::time::Duration;
+
 use crate::levels::Level;
 use crate::rules::Side;
 use crate::rules::jungle::{FirstMover, Position};
@@ -100,6 +102,23 @@ impl Console {
         text
     }
 
+    /// The player whose turn it is has thought for so long. What to show if that ended the turn, or the game: then the
+    /// line that comes after it is too late, and must not be handed over.
+    pub fn pass_time(&mut self, passed: Duration) -> Option<Text> {
+        if matches!(self.question, Question::Side | Question::Over) {
+            return None;
+        }
+        let before = self.session.cursor();
+        let missed = !self.session.advance(passed).is_empty();
+        let mut text = Text::default();
+        if missed || self.session.ending().is_some() {
+            self.say_passes(before, &mut text);
+            self.go_on(&mut text);
+            return Some(text);
+        }
+        None
+    }
+
     /// No line will come any more: the game ends, and nobody wins it.
     pub fn end_of_input(&mut self) -> Text {
         let mut text = Text::default();
@@ -175,6 +194,14 @@ impl Console {
             Command::Moves => {
                 let commands = wanted::commands(&self.session);
                 self.ask_again(&commands.join("\n"), text);
+            }
+            Command::Draw => {
+                let side = self.session.side_to_move();
+                match self.session.offer_draw(side) {
+                    Err(refused) => self.ask_again(&refused.to_string(), text),
+                    Ok(()) if self.session.ending().is_some() => self.end(text),
+                    Ok(()) => self.ask_again("You offer a draw. Your opponent is asked when you have moved.", text),
+                }
             }
             Command::Record => self.wish = Some(Wish::Record),
             Command::Save { file } => self.wish = Some(Wish::Save { file: file.clone(), replace: false }),
