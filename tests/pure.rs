@@ -20,9 +20,13 @@ mod perft;
 mod position_properties;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/records.rs"]
+mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
 #[path = "pure/rules.rs"]
 mod rules;
 #[path = "pure/sessions.rs"]
 mod sessions;
+#[path = "pure/terminal.rs"]
+mod terminal;

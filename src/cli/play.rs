@@ -9,7 +9,6 @@ use crate::content::{Content, LevelChoice};
 use crate::dev;
 use crate::play::{MatchSetup, Seat, Seats};
 use crate::rules::Pair;
-use crate::session::Session;
 use crate::window::{self, NoWindow, Opening};
 
 use super::start::Start;
@@ -39,10 +38,8 @@ impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
-        let start = self.start.before_moves(level.value.match_start())?;
-        let mut session = Session::new(start.clone());
-        self.start.each_move(|wanted| session.try_play(wanted).map(drop).map_err(|refused| refused.to_string()))?;
-        let setup = MatchSetup { level: level.value.name, start, begun: Some(session) };
+        let session = self.start.played(content)?.session;
+        let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
         open(content, choice, level.files, setup, Some(seats))
     }

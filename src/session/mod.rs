@@ -5,9 +5,11 @@ mod ending;
 mod forced_den;
 mod judge;
 mod ply;
+pub mod record;
 mod refused;
 mod repetition;
 mod roster;
+pub mod save;
 mod settle;
 mod warning;
 

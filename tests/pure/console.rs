@@ -4,9 +4,7 @@
 //! marks what is typed, `^D` the end of the input. `RIVERLEAP_BLESS=1` writes the answers anew, to be read in the diff.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
@@ -15,6 +13,8 @@ use riverleap::rules::jungle::Position;
 use riverleap::session::Session;
 use riverleap::text::Tone;
 use riverleap::text::console::Console;
+
+use crate::terminal::program;
 
 const END: &str = "^D";
 
@@ -118,24 +118,6 @@ fn transcripts_hold() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What the program prints on its standard output for these bytes on its input; it must end well.
-fn program(options: &[String], input: &[u8]) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["--data-dir", "no/such/folder", "terminal", "--plain"])
-        .args(options)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A game that ends closes its input before all of it is read.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
-    String::from_utf8(output.stdout).unwrap()
-}
-
 #[test]
 fn the_program_plays_the_transcripts() {
     for transcript in transcripts() {
@@ -144,49 +126,6 @@ fn the_program_plays_the_transcripts() {
         let expected: String = transcript.body.split_inclusive('\n').filter(|line| !is_typed(line)).collect();
         assert_eq!(program(&transcript.options, input.as_bytes()), expected, "{}", transcript.path.display());
     }
-}
-
-#[test]
-fn the_last_line_needs_no_end() {
-    let told = program(&[], b"up\nexit\ny");
-    assert!(told.ends_with("\nConfirm your exit? (yes/no):\nGoodbye! Have a good day and see you next time! :)\n(Total number of rounds: 1 )\n"));
-}
-
-#[test]
-fn bytes_that_are_no_text_are_bad_words() {
-    let mut input = b"\xff\xfe\nup\r\nmove \xffion up\n\0\n".to_vec();
-    input.extend(std::iter::repeat_n(b'x', 100_000));
-    input.extend(b"\nmove lion down\r\n");
-    let told = program(&[], &input);
-    assert_eq!(told.matches("Please input 'up' or 'down'.").count(), 1);
-    assert_eq!(told.matches("Please spell the full name").count(), 1);
-    assert_eq!(told.matches("Command not found.").count(), 2);
-    assert_eq!(told.matches("-ROUND 2-").count(), 1);
-    assert!(told.ends_with("(Total number of rounds: 2 )\n"));
-}
-
-#[test]
-fn the_program_says_no_to_bad_options() {
-    for (option, value) in [("--level", "nobody"), ("--rules", "nobody"), ("--position", "9 w"), ("--moves", "a1a9")] {
-        let output = Command::new(env!("CARGO_BIN_EXE_riverleap")).args(["terminal", option, value]).output().unwrap();
-        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), &b""[..]));
-        assert!(output.stderr.starts_with(b"riverleap: "));
-    }
-}
-
-#[test]
-fn a_reader_that_leaves_ends_the_game_quietly() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
-        .args(["terminal"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let _ = child.stdin.take().unwrap().write_all(b"up\nhelp\n1\n");
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
 
 #[test]
