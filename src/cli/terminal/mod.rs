@@ -51,9 +51,9 @@ struct Table<'a> {
     content: &'a Content,
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// A new game on a level.
-    fn new<'a>(choice: &LevelChoice, content: &'a Content) -> Result<Table<'a>, Complaint> {
+    fn new(choice: &LevelChoice, content: &'a Content) -> Result<Table<'a>, Complaint> {
         let level = content.choose(choice)?;
         let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
         Ok(Table { console: Console::on(&level.value), heading, content })
