@@ -4,6 +4,8 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/console.rs"]
+mod console;
 #[path = "pure/drawn.rs"]
 mod drawn;
 #[path = "pure/layers.rs"]
@@ -32,3 +34,5 @@ mod refusals;
 mod rules;
 #[path = "pure/sessions.rs"]
 mod sessions;
+#[path = "pure/terminal.rs"]
+mod terminal;

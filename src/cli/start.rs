@@ -11,7 +11,7 @@ use crate::session::record::{self, Heading, Record};
 
 use super::Complaint;
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct Start {
     /// The level: a name or a file
     #[arg(long, value_name = "NAME|FILE", default_value = "jungle")]
@@ -34,6 +34,19 @@ impl Start {
     /// The level and the rules in force, where no record is named.
     pub fn choice(&self) -> LevelChoice {
         LevelChoice { level: self.level.clone(), rules: self.rules.clone() }
+    }
+
+    /// This rule set where neither an option nor a record names another.
+    pub fn or_rules(mut self, name: &str) -> Start {
+        if self.from.is_none() {
+            self.rules.get_or_insert_with(|| name.to_owned());
+        }
+        self
+    }
+
+    /// Whether nothing but level and rules are named.
+    pub fn is_level_alone(&self) -> bool {
+        self.position.is_none() && !self.is_match()
     }
 
     /// Whether there is a match: then its rules hold, bans included. A position alone knows only the board's.

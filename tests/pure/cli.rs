@@ -113,9 +113,14 @@ fn wrong_usage_is_status_2() {
 
 #[test]
 fn every_command_shows_an_example() {
-    for words in
-        [&["--help"][..], &["moves", "--help"], &["perft", "--help"], &["explain", "--help"], &["check", "--help"]]
-    {
+    for words in [
+        &["--help"][..],
+        &["moves", "--help"],
+        &["perft", "--help"],
+        &["explain", "--help"],
+        &["check", "--help"],
+        &["terminal", "--help"],
+    ] {
         assert!(answer(words).contains("\nExample: riverleap "), "{words:?}");
     }
 }
