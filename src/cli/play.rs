@@ -1,5 +1,7 @@
 //! `riverleap play` and the bare start: the game in a window.
 
+use std::io;
+
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
 
@@ -10,7 +12,7 @@ use crate::screens::library::{Chosen, Library};
 use crate::window::{self, NoWindow, Opening};
 
 use super::start::Start;
-use super::{Answer, Complaint};
+use super::{Answer, Complaint, terminal};
 
 /// Open the window straight at a match
 #[derive(Debug, Args)]
@@ -39,7 +41,7 @@ impl Play {
         let session = self.start.played(content)?.session;
         let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
-        open(content, Chosen { choice, files: level.files }, setup, Some(seats))
+        Ok(open(content, Chosen { choice, files: level.files }, setup, Some(seats))??)
     }
 }
 
@@ -48,15 +50,24 @@ pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
     let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    open(content, Chosen { choice, files: level.files }, setup, None)
+    match open(content, Chosen { choice, files: level.files }, setup, None)? {
+        Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
+        Ok(answer) => Ok(answer),
+    }
 }
 
-fn open(content: &Content, chosen: Chosen, setup: MatchSetup, straight_to: Option<Seats>) -> Result<Answer, Complaint> {
+/// The outer error: something the game needs cannot be read. The inner one: there is no window to be had.
+fn open(
+    content: &Content,
+    chosen: Chosen,
+    setup: MatchSetup,
+    straight_to: Option<Seats>,
+) -> Result<Result<Answer, NoWindow>, Complaint> {
     let opening = Opening { setup, motion: content.motion()?, library: Library(content.clone()), chosen, straight_to };
-    match window::open(opening)? {
-        AppExit::Success => Ok(Answer::Yes),
-        AppExit::Error(_) => Ok(Answer::No),
-    }
+    Ok(window::open(opening).map(|exit| match exit {
+        AppExit::Success => Answer::Yes,
+        AppExit::Error(_) => Answer::No,
+    }))
 }
 
 impl From<NoWindow> for Complaint {

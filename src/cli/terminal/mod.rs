@@ -61,7 +61,6 @@ impl<'a> Table<'a> {
 }
 
 /// The bare start where there is no window, for the reason that `why` says: the text game if someone can type.
-#[cfg_attr(feature = "app", expect(dead_code, reason = "the window's start does not call it yet"))]
 pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<Answer, Complaint> {
     if !io::stdin().is_terminal() {
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");
