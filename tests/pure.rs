@@ -4,8 +4,14 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/cli_matches.rs"]
+mod cli_matches;
 #[path = "pure/drawn.rs"]
 mod drawn;
+#[path = "pure/endings.rs"]
+mod endings;
+#[path = "pure/journal_cost.rs"]
+mod journal_cost;
 #[path = "pure/levels.rs"]
 mod levels;
 #[path = "pure/naive.rs"]
@@ -24,5 +30,9 @@ mod records;
 mod refusals;
 #[path = "pure/rules.rs"]
 mod rules;
+#[path = "pure/saves.rs"]
+mod saves;
+#[path = "pure/session_properties.rs"]
+mod session_properties;
 #[path = "pure/sessions.rs"]
 mod sessions;

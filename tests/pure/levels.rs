@@ -27,7 +27,9 @@ fn error_of(content: &Content, source: &Source) -> String {
     let error = match Kind::of(&source.text) {
         Some(Kind::Level) => content.level_in(source, None).map(drop),
         Some(Kind::Rules) => content.rules_in(source).map(drop),
-        other => return format!("{other:?}"),
+        Some(Kind::Motion) => content.motion_in(source).map(drop),
+        Some(Kind::Record) => return "a record".to_owned(),
+        None => return "no kind".to_owned(),
     };
     error.expect_err(&format!("{} is good", source.origin)).to_string()
 }
@@ -151,7 +153,8 @@ fn the_binary_holds_what_the_folder_holds() {
     for name in on_disk {
         let line = listed.lines().find(|line| line.contains(&format!("/{name}.ron: ok")));
         let line = line.unwrap_or_else(|| panic!("{name} is not in the binary: touch src/content/embedded.rs"));
-        assert!(line.starts_with("built-in:levels/"), "{line}");
+        let folder = if name == "motion" { "assets" } else { "levels" };
+        assert!(line.starts_with(&format!("built-in:{folder}/")), "{line}");
     }
 }
 
