@@ -24,6 +24,8 @@ mod perft;
 mod position_properties;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/record_examples.rs"]
+mod record_examples;
 #[path = "pure/records.rs"]
 mod records;
 #[path = "pure/refusals.rs"]

@@ -279,17 +279,3 @@ proptest! {
         }
     }
 }
-
-#[test]
-fn clocks_and_undone_plies_are_those_of_the_record() {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records/clocks.jgn")).unwrap();
-    let mut session = read(&text, &content())[0].record.clone().unwrap().session;
-    let left = |session: &Session| Side::BOTH.map(|side| session.time_left(side).unwrap().as_millis());
-    assert_eq!(left(&session), [598_250 - 7_250, 599_000]);
-    assert_eq!(session.move_time_left(), Some(Duration::from_millis(22_750)));
-    session.redo().unwrap();
-    assert_eq!(left(&session), [580_000, 599_000]);
-    session.advance(Duration::from_secs(30));
-    assert_eq!(session.missed_turns(Side::Black), 1);
-    assert_eq!(left(&session), [580_000, 569_000]);
-}
