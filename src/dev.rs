@@ -2,52 +2,79 @@
 //! A broken edit keeps the last good one and shows the error.
 
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::board::motion::Animations;
-use crate::content::{Content, ContentError, LevelChoice};
+use crate::content::ContentError;
 use crate::play::{AtTable, Intent, Match, MatchSetup};
-use crate::session::{Action, Session};
+use crate::screens::library::{Chosen, Library};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
-        .add_systems(PreUpdate, (reload_level, reload_motion).run_if(resource_exists::<Watch>))
+        .init_resource::<Watched>()
+        .add_systems(Startup, keep_watch)
+        .add_systems(Update, watch)
+        .add_systems(PreUpdate, (reload_level, reload_motion))
         .add_systems(EguiPrimaryContextPass, show);
 }
 
-/// What is in use, and the files it was read from.
+/// The motion file that was read at the start.
 #[derive(Resource)]
-pub struct Watch {
-    content: Content,
-    choice: LevelChoice,
-    level: Files,
-    motion: Files,
+pub struct MotionFiles(pub Vec<PathBuf>);
+
+/// What the watcher's thread looks at.
+#[derive(Resource, Clone, Default)]
+struct Watched(Arc<Mutex<Vec<PathBuf>>>);
+
+/// How often the watcher looks.
+const LOOK: Duration = Duration::from_millis(300);
+
+/// A still window sleeps, so somebody else must look at the files: a thread, which wakes it when one was written.
+fn keep_watch(watched: Res<Watched>, proxy: Res<EventLoopProxyWrapper>) {
+    let (watched, proxy) = (watched.clone(), proxy.clone());
+    std::thread::spawn(move || {
+        let mut seen = Vec::new();
+        // The window is gone when nobody hears any more.
+        loop {
+            std::thread::sleep(LOOK);
+            let now = watched.0.lock().map_or_else(|_| Vec::new(), |paths| looks(&paths));
+            if now != seen && proxy.send_event(WinitUserEvent::WakeUp).is_err() {
+                break;
+            }
+            seen = now;
+        }
+    });
 }
 
-impl Watch {
-    pub fn new(content: Content, choice: LevelChoice, level: Vec<PathBuf>, motion: Vec<PathBuf>) -> Watch {
-        Watch { content, choice, level: Files::new(level), motion: Files::new(motion) }
+fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, watched: Res<Watched>) {
+    if (chosen.is_changed() || motion.is_changed())
+        && let Ok(mut paths) = watched.0.lock()
+    {
+        *paths = [chosen.files.as_slice(), &motion.0].concat();
     }
 }
 
 /// Files, and what they looked like when they were last read.
+#[derive(Default)]
 struct Files {
     paths: Vec<PathBuf>,
     seen: Vec<Option<(SystemTime, u64)>>,
 }
 
 impl Files {
-    fn new(paths: Vec<PathBuf>) -> Files {
-        Files { seen: looks(&paths), paths }
-    }
-
-    /// Whether any was written since; answers once for each time.
-    fn changed(&mut self) -> bool {
-        let now = looks(&self.paths);
+    /// Whether any was written since; answers once for each time. Other files than before have not changed.
+    fn changed(&mut self, paths: &[PathBuf]) -> bool {
+        let now = looks(paths);
+        if self.paths != paths {
+            *self = Files { paths: paths.to_owned(), seen: now };
+            return false;
+        }
         // An editor that replaces a file takes it away for a moment.
         let changed = now != self.seen && now.iter().all(Option::is_some);
         if changed {
@@ -73,24 +100,26 @@ struct Notices {
 }
 
 fn reload_level(
-    mut watch: ResMut<Watch>,
+    library: Res<Library>,
+    mut chosen: ResMut<Chosen>,
+    mut seen: Local<Files>,
     mut notices: ResMut<Notices>,
     mut setup: ResMut<MatchSetup>,
     game: Option<Res<Match>>,
     at_table: Option<Res<State<AtTable>>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if !watch.level.changed() {
+    if !seen.changed(&chosen.files) {
         return;
     }
-    match watch.content.choose(&watch.choice) {
+    match library.0.choose(&chosen.choice) {
         Ok(level) => {
-            watch.level = Files::new(level.files);
+            chosen.files = level.files;
             setup.start = level.value.match_start();
             setup.level = level.value.name;
             notices.level = None;
             if let Some(game) = game {
-                setup.begun = Some(replayed(&game, Session::new(setup.start.clone())));
+                setup.begun = Some(game.replayed_on(setup.start.clone()));
             }
             if at_table.is_some() {
                 intents.write(Intent::Continue);
@@ -100,23 +129,17 @@ fn reload_level(
     }
 }
 
-/// The moves of the old match on the new board, as far as they are legal there.
-fn replayed(old: &Session, mut new: Session) -> Session {
-    for ply in &old.plies()[..old.cursor()] {
-        if let Action::Move(wanted) = ply.action
-            && new.try_play(wanted).is_err()
-        {
-            break;
-        }
-    }
-    new
-}
-
-fn reload_motion(mut watch: ResMut<Watch>, mut notices: ResMut<Notices>, mut animations: ResMut<Animations>) {
-    if !watch.motion.changed() {
+fn reload_motion(
+    library: Res<Library>,
+    files: Res<MotionFiles>,
+    mut seen: Local<Files>,
+    mut notices: ResMut<Notices>,
+    mut animations: ResMut<Animations>,
+) {
+    if !seen.changed(&files.0) {
         return;
     }
-    match watch.content.motion() {
+    match library.0.motion() {
         Ok(motion) => {
             animations.motion = motion.value;
             notices.motion = None;

@@ -4,6 +4,8 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/console.rs"]
+mod console;
 #[path = "pure/drawn.rs"]
 mod drawn;
 #[path = "pure/layers.rs"]
@@ -16,11 +18,21 @@ mod naive;
 mod notation;
 #[path = "pure/perft.rs"]
 mod perft;
+#[path = "pure/players.rs"]
+mod players;
+#[path = "pure/playtest.rs"]
+mod playtest;
 #[path = "pure/position_properties.rs"]
 mod position_properties;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/records.rs"]
+mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
 #[path = "pure/rules.rs"]
 mod rules;
+#[path = "pure/sessions.rs"]
+mod sessions;
+#[path = "pure/terminal.rs"]
+mod terminal;

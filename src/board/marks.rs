@@ -60,10 +60,13 @@ fn mark(
     pictures: Option<Res<Pictures>>,
     old: Query<Entity, With<Mark>>,
     mut prey: ResMut<Prey>,
-    mut shown: Local<Vec<(&'static str, Square, f32)>>,
     mut commands: Commands,
 ) {
     let (Some(game), Some(pictures)) = (game, pictures) else { return };
+    let changed = game.is_changed() || hand.is_changed() || cursor.is_changed() || warning.is_changed();
+    if !changed && !view.is_changed() {
+        return;
+    }
     let mut wanted = Vec::new();
     if let Some(ply) = game.last() {
         for (_, step) in &ply.steps {
@@ -74,7 +77,13 @@ fn mark(
     }
     if let Some(picked) = hand.picked {
         wanted.push(("mark_selected", picked, layer::MARK_UNDER));
-        for target in game.position().moves_from(picked) {
+        let bans = game.bans();
+        wanted.extend(
+            bans.iter()
+                .filter(|ban| ban.wanted.from == picked)
+                .map(|ban| ("mark_refused", ban.wanted.to, layer::MARK_OVER)),
+        );
+        for target in game.legal_moves().into_iter().filter(|target| target.from == picked) {
             let (name, height) = match game.position().piece_at(target.to) {
                 Some(_) => ("mark_capture", layer::MARK_OVER),
                 None => ("mark_target", layer::MARK_UNDER + 0.1),
@@ -82,24 +91,23 @@ fn mark(
             wanted.push((name, target.to, height));
         }
     }
+    // How it ended: the den, or the way into it.
+    let shows_end = game.ending().map_or_else(Vec::new, |ending| ending.squares());
+    wanted.extend(shows_end.into_iter().map(|square| ("mark_selected", square, layer::MARK_UNDER - 0.1)));
     wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
     wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
     let ringed = wanted.iter().filter(|(name, ..)| *name == "mark_capture");
     prey.set_if_neq(Prey(ringed.map(|(_, square, _)| *square).collect()));
-    if *shown == wanted && !view.is_changed() && old.iter().count() == wanted.len() {
-        return;
-    }
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    for (name, square, height) in &wanted {
+    for (name, square, height) in wanted {
         commands.spawn((
             Mark,
             OnTable,
             Name::new(format!("{name} {square}")),
             Sprite { image: pictures.get(name), custom_size: Some(Vec2::ONE), ..default() },
-            Transform::from_translation(view.home(*square).extend(*height)),
+            Transform::from_translation(view.home(square).extend(height)),
         ));
     }
-    *shown = wanted;
 }

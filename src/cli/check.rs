@@ -9,10 +9,12 @@ use crate::content::motion::Motion;
 use crate::content::{Content, ContentError, Kind, Origin, Source};
 use crate::levels::{self, Level, LevelError};
 use crate::rules::jungle::RuleSet;
+use crate::session::Ending;
+use crate::session::record::{self, RecordError};
 
 use super::{Answer, Complaint};
 
-/// Check level, rule and motion files; without a file, all that the game finds, and from where
+/// Check level, rule, motion and record files; without a file, all that the game finds, and from where
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
@@ -49,10 +51,11 @@ fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<Str
         Some(Kind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
         Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
         Some(Kind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
+        Some(Kind::Record) => record_summary(content, &source),
         None => {
             let file = origin.to_string();
             let what = "this is no file of the game";
-            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`";
+            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a record begins with a tag like [Game \"jungle\"]";
             Err(LevelError::at(&file, &source.text, 0, what, mend).into())
         }
     }
@@ -63,6 +66,23 @@ fn level_summary(level: &Level) -> String {
     let (width, height) = (board.width(), board.height());
     let (animals, moves) = (level.start.pieces().count(), level.start.legal_moves().len());
     format!("level {:?} {width}x{height}, {animals} animals, rules {rules:?}, {moves} moves", level.name)
+}
+
+/// The first fault of the file, or what its games are.
+fn record_summary(content: &Content, source: &Source) -> Result<String, ContentError> {
+    let mut games = Vec::new();
+    for game in record::read(&source.text, content) {
+        if let Some(RecordError { line, column, game, problem }) = game.fault {
+            let what = if game > 1 { format!("game {game}, {problem}") } else { problem.to_string() };
+            let file = source.origin.to_string();
+            return Err(LevelError { file, line, column, what, mend: problem.mend() }.into());
+        }
+        games.extend(game.record);
+    }
+    let [only] = games.as_slice() else { return Ok(format!("record of {} games", games.len())) };
+    let (session, plies) = (&only.session, only.session.plies().len());
+    let end = session.ending().map_or("unfinished", Ending::termination);
+    Ok(format!("record on level {:?}, rules {:?}, {plies} plies, {end}", only.heading.level, only.heading.rules))
 }
 
 fn rules_summary(rules: &RuleSet) -> String {

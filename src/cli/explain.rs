@@ -6,6 +6,7 @@ use clap::Args;
 
 use crate::content::Content;
 use crate::rules::jungle::Move;
+use crate::session::Refused;
 
 use super::start::Start;
 use super::{Answer, Complaint};
@@ -23,9 +24,13 @@ pub(super) struct Explain {
 
 impl Explain {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let position = self.start.position(content)?;
         let action: Move = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
-        match position.check(action) {
+        let checked = if self.start.is_match() {
+            self.start.played(content)?.session.check(action)
+        } else {
+            self.start.position(content)?.check(action).map_err(Refused::from)
+        };
+        match checked {
             Ok(()) => {
                 writeln!(out, "legal")?;
                 Ok(Answer::Yes)

@@ -7,6 +7,7 @@ mod perft;
 #[cfg(feature = "app")]
 mod play;
 mod start;
+mod terminal;
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -47,6 +48,7 @@ enum Command {
     Perft(perft::Perft),
     Explain(explain::Explain),
     Check(check::Check),
+    Terminal(terminal::Terminal),
     #[cfg(feature = "app")]
     Play(play::Play),
 }
@@ -102,6 +104,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Perft(perft) => perft.run(content, &mut out),
         Command::Explain(explain) => explain.run(content, &mut out),
         Command::Check(check) => check.run(content, &mut out),
+        Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
     }?;
@@ -134,7 +137,7 @@ fn window(content: &Content) -> Result<Answer, Complaint> {
 
 /// The bare start, where no window was built in.
 #[cfg(not(feature = "app"))]
-fn window(_content: &Content) -> Result<Answer, Complaint> {
-    let sentence = "this build has no window; build with the feature `app` for it, or see `riverleap --help`";
-    Err(Complaint::Input(sentence.to_owned()))
+fn window(content: &Content) -> Result<Answer, Complaint> {
+    let why = "this build has no window (build with the feature `app` for it)";
+    terminal::fallback(content, why, &mut io::stdout())
 }

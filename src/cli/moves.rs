@@ -19,8 +19,12 @@ pub(super) struct Moves {
 
 impl Moves {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let position = self.start.position(content)?;
-        let mut moves: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
+        let legal = if self.start.is_match() {
+            self.start.played(content)?.session.legal_moves()
+        } else {
+            self.start.position(content)?.legal_moves()
+        };
+        let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
         moves.sort_unstable();
         for action in moves {
             writeln!(out, "{action}")?;

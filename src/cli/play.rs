@@ -1,19 +1,18 @@
 //! `riverleap play` and the bare start: the game in a window.
 
-use std::path::Path;
+use std::io;
 
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
 
 use crate::content::{Content, LevelChoice};
-use crate::dev;
 use crate::play::{MatchSetup, Seat, Seats};
 use crate::rules::Pair;
-use crate::session::Session;
+use crate::screens::library::{Chosen, Library};
 use crate::window::{self, NoWindow, Opening};
 
 use super::start::Start;
-use super::{Answer, Complaint};
+use super::{Answer, Complaint, terminal};
 
 /// Open the window straight at a match
 #[derive(Debug, Args)]
@@ -39,12 +38,10 @@ impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
-        let start = self.start.before_moves(level.value.match_start())?;
-        let mut session = Session::new(start.clone());
-        self.start.each_move(|wanted| session.try_play(wanted).map(drop).map_err(|refused| refused.to_string()))?;
-        let setup = MatchSetup { level: level.value.name, start, begun: Some(session) };
+        let session = self.start.played(content)?.session;
+        let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
-        open(content, choice, level.files, setup, Some(seats))
+        Ok(open(content, Chosen { choice, files: level.files }, setup, Some(seats))??)
     }
 }
 
@@ -53,28 +50,24 @@ pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
     let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    open(content, choice, level.files, setup, None)
+    match open(content, Chosen { choice, files: level.files }, setup, None)? {
+        Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
+        Ok(answer) => Ok(answer),
+    }
 }
 
+/// The outer error: something the game needs cannot be read. The inner one: there is no window to be had.
 fn open(
     content: &Content,
-    choice: LevelChoice,
-    files: Vec<std::path::PathBuf>,
+    chosen: Chosen,
     setup: MatchSetup,
     straight_to: Option<Seats>,
-) -> Result<Answer, Complaint> {
-    let motion = content.motion()?;
-    let opening = Opening {
-        setup,
-        motion: motion.value,
-        asset_folders: content.asset_folders().into_iter().map(Path::to_owned).collect(),
-        straight_to,
-        watch: dev::Watch::new(content.clone(), choice, files, motion.files),
-    };
-    match window::open(opening)? {
-        AppExit::Success => Ok(Answer::Yes),
-        AppExit::Error(_) => Ok(Answer::No),
-    }
+) -> Result<Result<Answer, NoWindow>, Complaint> {
+    let opening = Opening { setup, motion: content.motion()?, library: Library(content.clone()), chosen, straight_to };
+    Ok(window::open(opening).map(|exit| match exit {
+        AppExit::Success => Answer::Yes,
+        AppExit::Error(_) => Answer::No,
+    }))
 }
 
 impl From<NoWindow> for Complaint {

@@ -1,13 +1,17 @@
-//! The position options: which level, under which rules, from which position, after which moves.
+//! The position options: which level, under which rules, from which position or record, after which moves.
+
+use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::content::{Content, LevelChoice};
-use crate::rules::jungle::{Move, MoveTextError, Position};
+use crate::content::{Content, LevelChoice, read_text};
+use crate::rules::jungle::{Move, MoveTextError, NoMoves, Position};
+use crate::session::Session;
+use crate::session::record::{self, Heading, Record};
 
 use super::Complaint;
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct Start {
     /// The level: a name or a file
     #[arg(long, value_name = "NAME|FILE", default_value = "jungle")]
@@ -18,22 +22,79 @@ pub(super) struct Start {
     /// Start from this position on the level's board
     #[arg(long, value_name = "JFEN")]
     position: Option<String>,
+    /// Start where this record stands, on its board and by its rules; of several games the last one
+    #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position"])]
+    from: Option<PathBuf>,
     /// Then play these moves
     #[arg(long, value_name = "\"a3a4 ...\"")]
     moves: Option<String>,
 }
 
 impl Start {
-    /// The level and the rules in force.
+    /// The level and the rules in force, where no record is named.
     pub fn choice(&self) -> LevelChoice {
         LevelChoice { level: self.level.clone(), rules: self.rules.clone() }
     }
 
-    /// Where the moves have led.
+    /// This rule set where neither an option nor a record names another.
+    pub fn or_rules(mut self, name: &str) -> Start {
+        if self.from.is_none() {
+            self.rules.get_or_insert_with(|| name.to_owned());
+        }
+        self
+    }
+
+    /// Whether nothing but level and rules are named.
+    pub fn is_level_alone(&self) -> bool {
+        self.position.is_none() && !self.is_match()
+    }
+
+    /// Whether there is a match: then its rules hold, bans included. A position alone knows only the board's.
+    pub fn is_match(&self) -> bool {
+        self.from.is_some() || self.moves.is_some()
+    }
+
+    /// Where the moves have led on the board alone, whatever a match says of repetition and other draws.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
-        let mut position = self.before_moves(content.choose(&self.choice())?.value.start)?;
-        self.each_move(|wanted| position.try_play(wanted).map(drop).map_err(|refusal| refusal.to_string()))?;
+        let mut position = match &self.from {
+            Some(_) => self.record(content)?.session.position().clone(),
+            None => self.before_moves(content.choose(&self.choice())?.value.start)?,
+        };
+        self.each_move(|wanted| play_on_board(&mut position, wanted))?;
         Ok(position)
+    }
+
+    /// The match that the options describe, and what a record of it says above the moves.
+    pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
+        if let Some(file) = &self.from {
+            return read_record(content, file);
+        }
+        let level = content.choose(&self.choice())?;
+        let session = Session::new(self.before_moves(level.value.match_start())?);
+        let heading = Heading::new(&level.origin.stem(), session.start(), content);
+        Ok(Record { heading, session })
+    }
+
+    /// The same, with `--moves` played.
+    pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
+        let mut record = self.record(content)?;
+        let session = &mut record.session;
+        // Passes that the match has made by itself and that the moves have not named.
+        let mut unread = if self.from.is_some() { 0 } else { session.cursor() };
+        self.each_move(|wanted| {
+            if wanted.is_none() && unread > 0 {
+                unread -= 1;
+                return Ok(());
+            }
+            let before = session.cursor();
+            let played = match wanted {
+                Some(wanted) => session.try_play(wanted).map(drop),
+                None => session.try_pass().map(drop),
+            };
+            unread = session.cursor().saturating_sub(before + 1);
+            played.map_err(|refused| refused.to_string())
+        })?;
+        Ok(record)
     }
 
     /// `--position` on the board of this start, or the start itself.
@@ -45,15 +106,48 @@ impl Start {
         }
     }
 
-    /// Hands every move of `--moves` to `play`, which says why it cannot be played.
-    pub fn each_move(&self, mut play: impl FnMut(Move) -> Result<(), String>) -> Result<(), Complaint> {
+    /// Hands every move of `--moves` to `play`, which says why it cannot be played; `None` is `--`.
+    fn each_move(&self, mut play: impl FnMut(Option<Move>) -> Result<(), String>) -> Result<(), Complaint> {
         let moves = self.moves.iter().flat_map(|moves| moves.split_whitespace());
         for (index, text) in moves.enumerate() {
-            text.parse()
+            let wanted = if text == "--" { Ok(None) } else { text.parse().map(Some) };
+            wanted
                 .map_err(|error: MoveTextError| error.to_string())
                 .and_then(&mut play)
                 .map_err(|reason| Complaint::Input(format!("--moves, ply {} ({text}): {reason}", index + 1)))?;
         }
         Ok(())
     }
+}
+
+/// The last game of a record. One with a fault is refused whole, with the place.
+pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<Record, Complaint> {
+    let text = read_text(file)?;
+    let mut last = None;
+    for game in record::read(&text, content) {
+        if let Some(fault) = game.fault {
+            return Err(Complaint::Input(format!("{}:{fault}", file.display())));
+        }
+        last = game.record;
+    }
+    last.ok_or_else(|| Complaint::Input(format!("{}: there is no game in it", file.display())))
+}
+
+/// A turn that nothing can use passes as in a match, whether `--` says so or not.
+fn play_on_board(position: &mut Position, wanted: Option<Move>) -> Result<(), String> {
+    let rules = position.board().rules();
+    let stuck = position.legal_moves().is_empty() && position.outcome().is_none();
+    let passes = stuck && rules.no_moves == NoMoves::Pass;
+    let missed = rules.clock.is_some_and(|clock| clock.move_s.is_some());
+    match wanted {
+        None if passes || missed && !stuck => position.pass(),
+        None => return Err("no turn can be passed here".to_owned()),
+        Some(wanted) => {
+            if passes {
+                position.pass();
+            }
+            position.try_play(wanted).map_err(|refusal| refusal.to_string())?;
+        }
+    }
+    Ok(())
 }

@@ -13,6 +13,8 @@ pub enum Kind {
     Rules,
     /// The numbers of the animations.
     Motion,
+    /// Matches that were played.
+    Record,
 }
 
 impl Kind {
@@ -24,12 +26,16 @@ impl Kind {
         match self {
             Kind::Level => Some(""),
             Kind::Rules => Some("rules"),
-            Kind::Motion => None,
+            Kind::Motion | Kind::Record => None,
         }
     }
 
     /// The kind of a text by the names of its outermost fields; `None` where none of them says anything.
     pub fn of(text: &str) -> Option<Kind> {
+        // All others are RON.
+        if text.trim_start().starts_with('[') {
+            return Some(Kind::Record);
+        }
         let fields = levels::outermost_fields(text);
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
         if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
@@ -54,6 +60,7 @@ impl fmt::Display for Kind {
             Kind::Level => "level",
             Kind::Rules => "rule set",
             Kind::Motion => "motion",
+            Kind::Record => "record",
         })
     }
 }

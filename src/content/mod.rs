@@ -2,6 +2,7 @@
 
 mod embedded;
 mod kind;
+mod library;
 pub mod motion;
 mod source;
 

@@ -12,6 +12,8 @@ use super::kind::Kind;
 
 /// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
+/// Records hold many games.
+const MAX_RECORD_BYTES: u64 = 1 << 26;
 
 /// Where a text lies. `Display` is the name it has in errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,15 +111,21 @@ impl ContentError {
 pub fn read_text(path: &Path) -> Result<String, ContentError> {
     let file = path.display().to_string();
     let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes));
+    let read = File::open(path).and_then(|mut file| {
+        (&mut file).take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+        let more = if bytes.starts_with(b"[") { MAX_RECORD_BYTES } else { 0 };
+        file.take(more).read_to_end(&mut bytes)
+    });
+    let most = if bytes.starts_with(b"[") { MAX_RECORD_BYTES } else { MAX_BYTES };
     if path.is_dir() {
         return Err(unreadable(&file, "this is a folder", "name a file in it"));
     }
     if let Err(error) = read {
         return Err(unreadable(&file, &format!("cannot be read: {error}"), "check the path and its permissions"));
     }
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(unreadable(&file, "is larger than 1 MiB", "no file of the game is; name another"));
+    if bytes.len() as u64 > most {
+        let what = format!("is larger than {} MiB", most >> 20);
+        return Err(unreadable(&file, &what, "no file of the game is; name another"));
     }
     match String::from_utf8(bytes) {
         // What Windows editors put at the front.

@@ -4,10 +4,12 @@
 
 mod board;
 mod error;
+mod library;
 mod outline;
 mod raw;
 mod switches;
 mod syntax;
+mod written;
 
 use std::sync::Arc;
 
@@ -19,8 +21,10 @@ use outline::{Node, Shape};
 use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
 
 pub use error::LevelError;
+pub use library::Library;
 pub use switches::differences;
 pub use syntax::read_ron;
+pub use written::{write_all_switches, write_switches};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug)]
@@ -96,6 +100,13 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
     let place = |fault: Fault| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
+    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+}
+
+/// Reads switches alone and lays them over a rule set; `file` names the text in errors.
+pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
+    let place = |fault: Fault| fault.in_file(file, text);
+    let raw: RawRules = syntax::parse(text).map_err(place)?;
     switches::lay_over(raw, base, &Node::of(text)).map_err(place)
 }
 

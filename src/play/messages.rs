@@ -58,6 +58,10 @@ pub enum Intent {
     Undo,
     Redo,
     Resign(Side),
+    OfferDraw(Side),
+    /// The other side's answer to an offer.
+    AcceptDraw(Side),
+    DeclineDraw(Side),
     /// Back to the title; the match can be continued from there.
     Leave,
 }

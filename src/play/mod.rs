@@ -4,13 +4,14 @@
 //!
 //! ```text
 //! Choose    pointer, keys, engine, ...  -> MoveRequested, Intent
-//! Validate  lay_table, validate_move, obey  -> MovePlayed | MoveRefused
+//! Validate  lay_table, run_clock, validate_move, obey  -> MovePlayed | MoveRefused
 //! Mirror    mirror    the world agrees with the match again
 //! Capture   capture   captured pieces leave the board
 //! CheckWin  check_win -> GameEnded, the game-over screen
 //! Show      the picture, the sound and the screens read the messages
 //! ```
 
+pub mod clock;
 mod components;
 mod messages;
 mod moves;
@@ -46,7 +47,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (table::lay_table, moves::validate_move, moves::obey).chain().in_set(Validate),
+                (table::lay_table, clock::run_clock, moves::validate_move, moves::obey).chain().in_set(Validate),
                 pieces::mirror.in_set(Mirror),
                 pieces::capture.in_set(Capture),
                 outcome::check_win.in_set(CheckWin),

@@ -26,7 +26,7 @@ pub fn validate_move(
     }
 }
 
-/// Undo, redo, resign.
+/// Undo, redo, resign, draw offers.
 pub fn obey(mut intents: MessageReader<Intent>, game: Option<ResMut<Match>>, mut played: MessageWriter<MovePlayed>) {
     let Some(mut game) = game else {
         return intents.clear();
@@ -37,6 +37,19 @@ pub fn obey(mut intents: MessageReader<Intent>, game: Option<ResMut<Match>>, mut
             Intent::Redo if game.can_redo() => (game.redo(), Playback::Forward),
             Intent::Resign(side) => {
                 game.resign(*side);
+                continue;
+            }
+            // An offer that cannot be made or answered any more has lost its button already.
+            Intent::OfferDraw(side) => {
+                let _ = game.offer_draw(*side);
+                continue;
+            }
+            Intent::AcceptDraw(side) => {
+                let _ = game.accept_draw(*side);
+                continue;
+            }
+            Intent::DeclineDraw(side) => {
+                let _ = game.decline_draw(*side);
                 continue;
             }
             _ => continue,

@@ -16,6 +16,8 @@ pub enum Screen {
     #[default]
     Loading,
     Title,
+    /// Which board, which rules.
+    Setup,
     Play,
     GameOver,
 }

@@ -1,10 +1,12 @@
 //! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod game_over;
+pub mod library;
 mod loading;
 mod overlay;
 mod play;
 mod rules;
+mod setup;
 mod title;
 
 use bevy::prelude::*;
@@ -13,5 +15,5 @@ pub use loading::StraightToTable;
 pub use play::split;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((loading::plugin, title::plugin, play::plugin, game_over::plugin, rules::plugin));
+    app.add_plugins((loading::plugin, title::plugin, setup::plugin, play::plugin, game_over::plugin, rules::plugin));
 }

@@ -32,6 +32,7 @@ pub fn show(
     textures: Res<Textures>,
     setup: Res<MatchSetup>,
     mut rules: ResMut<RulesPage>,
+    mut next: ResMut<NextState<Screen>>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
@@ -63,6 +64,9 @@ pub fn show(
         let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };
         if button(look, 66.0, "icon_play", if continues { "New game" } else { "Play" }) {
             intents.write(Intent::Start);
+        }
+        if button(ButtonLook::Plain, 54.0, "icon_levels", "Boards and rules") {
+            next.set(Screen::Setup);
         }
         if button(ButtonLook::Plain, 54.0, "icon_rules", "How to play") {
             rules.open = true;

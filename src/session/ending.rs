@@ -1,23 +1,55 @@
 //! How a match ended, with everything a screen needs to explain it.
 
-use crate::rules::jungle::Outcome;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Move, Outcome};
 use crate::rules::{Pair, Side};
 
-/// How a match ended.
+/// How a match ended. Plies are counted as "so many played": 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// On the board: a den entered, a side without animals.
     Board(Outcome),
-    /// The side to move had no legal move, and the rule set calls that a loss.
+    /// The side to move had no legal move, and the rule set calls that a loss. `banned`: it had moves, but each of
+    /// them would have repeated too much.
     NoMoves {
         loser: Side,
+        banned: bool,
     },
-    /// The side to move had no legal move, and the rule set calls that a draw.
+    /// The side to move had no legal move, and that is a draw; `neither`: the other side could not move either.
     NoMovesDraw {
         side: Side,
+        neither: bool,
+    },
+    /// Nobody can keep the winner out of the den any more. `at_once`: the winner is to move and `entry` is a legal
+    /// move; else the loser is to move, and `entry` is what answers most of its moves.
+    AnnouncedDen {
+        winner: Side,
+        entry: Move,
+        at_once: bool,
+    },
+    /// The same placement with the same side to move, after each of these numbers of plies.
+    Repetition {
+        plies: [usize; 3],
+    },
+    /// So many turns without a capture, the last of them after `last` plies.
+    QuietLimit {
+        turns: u32,
+        last: usize,
+    },
+    /// So many turns in a row were missed.
+    MissedTurns {
+        loser: Side,
+        turns: u32,
+    },
+    /// The clock ran out.
+    Time {
+        loser: Side,
     },
     Resignation {
         loser: Side,
+    },
+    Agreement {
+        offerer: Side,
     },
 }
 
@@ -26,8 +58,15 @@ impl Ending {
     pub fn winner(self) -> Option<Side> {
         match self {
             Ending::Board(outcome) => outcome.winner(),
-            Ending::NoMoves { loser } | Ending::Resignation { loser } => Some(loser.opponent()),
-            Ending::NoMovesDraw { .. } => None,
+            Ending::AnnouncedDen { winner, .. } => Some(winner),
+            Ending::NoMoves { loser, .. }
+            | Ending::MissedTurns { loser, .. }
+            | Ending::Time { loser }
+            | Ending::Resignation { loser } => Some(loser.opponent()),
+            Ending::NoMovesDraw { .. }
+            | Ending::Repetition { .. }
+            | Ending::QuietLimit { .. }
+            | Ending::Agreement { .. } => None,
         }
     }
 
@@ -41,9 +80,79 @@ impl Ending {
                 format!("{} captured the last animal of {}.", names[winner], names[winner.opponent()])
             }
             Ending::Board(Outcome::BothEliminated) => "The last animals of both sides fell together.".to_owned(),
-            Ending::NoMoves { loser } => format!("{} has no move left.", names[loser]),
-            Ending::NoMovesDraw { side } => format!("{} has no move left, which is a draw here.", names[side]),
+            Ending::NoMoves { loser, banned: false } => format!("{} has no move left.", names[loser]),
+            Ending::NoMoves { loser, banned: true } => {
+                format!("{} has no move left that would not repeat too much.", names[loser])
+            }
+            Ending::NoMovesDraw { side, neither: false } => {
+                format!("{} has no move left, which is a draw here.", names[side])
+            }
+            Ending::NoMovesDraw { neither: true, .. } => "Neither side has a move left, which is a draw.".to_owned(),
+            Ending::AnnouncedDen { winner, entry: Move { from, to }, at_once: true } => {
+                let loser = names[winner.opponent()];
+                format!("{} can enter the den of {loser} now, from {from} to {to}.", names[winner])
+            }
+            Ending::AnnouncedDen { winner, entry: Move { from, to }, at_once: false } => {
+                let loser = names[winner.opponent()];
+                format!("Whatever {loser} plays, {} enters its den next, as from {from} to {to}.", names[winner])
+            }
+            Ending::Repetition { plies } => {
+                let [first, second, third] = plies.map(after);
+                format!("The same position came up for the third time: {first}, {second} and {third}.")
+            }
+            Ending::QuietLimit { turns: 1, .. } => "A turn passed without a capture, which is a draw here.".to_owned(),
+            Ending::QuietLimit { turns, .. } => format!("{turns} turns in a row passed without a capture."),
+            Ending::MissedTurns { loser, turns: 1 } => format!("{} missed a turn.", names[loser]),
+            Ending::MissedTurns { loser, turns } => format!("{} missed {turns} turns in a row.", names[loser]),
+            Ending::Time { loser } => format!("{} has no time left.", names[loser]),
             Ending::Resignation { loser } => format!("{} resigned.", names[loser]),
+            Ending::Agreement { offerer } => {
+                format!("{} offered a draw, and {} agreed.", names[offerer], names[offerer.opponent()])
+            }
         }
+    }
+
+    /// The value of the record's tag `Termination`.
+    pub fn termination(self) -> &'static str {
+        match self {
+            Ending::Board(Outcome::Den { .. }) => "den",
+            Ending::Board(Outcome::Elimination { .. } | Outcome::BothEliminated) => "elimination",
+            Ending::NoMoves { .. } => "no-moves",
+            Ending::NoMovesDraw { .. } => "no-moves-draw",
+            Ending::AnnouncedDen { .. } => "announced-den",
+            Ending::Repetition { .. } => "repetition",
+            Ending::QuietLimit { .. } => "quiet-limit",
+            Ending::MissedTurns { .. } => "missed-turns",
+            Ending::Time { .. } => "time",
+            Ending::Resignation { .. } => "resignation",
+            Ending::Agreement { .. } => "agreement",
+        }
+    }
+
+    /// The squares that show it, for a screen to point at: the den that was entered, or the way into it.
+    pub fn squares(self) -> Vec<Square> {
+        match self {
+            Ending::Board(Outcome::Den { at, .. }) => vec![at],
+            Ending::AnnouncedDen { entry: Move { from, to }, .. } => vec![from, to],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The numbers of plies after which the positions stood that show it; a screen may jump there.
+    pub fn plies(self) -> Vec<usize> {
+        match self {
+            Ending::Repetition { plies } => plies.to_vec(),
+            // Where the quiet began: the last capture, or the start.
+            Ending::QuietLimit { turns, last } => vec![last.saturating_sub(turns as usize), last],
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn after(plies: usize) -> String {
+    match plies {
+        0 => "at the start".to_owned(),
+        1 => "after 1 turn".to_owned(),
+        _ => format!("after {plies} turns"),
     }
 }

@@ -1,82 +1,82 @@
-//! One match: its start plus its moves, with a cursor. Undo, redo and replay are moves of the cursor.
+//! One match: its start plus its actions, with a cursor. Undo, redo and replay are moves of the cursor.
 
+mod clock;
 mod ending;
+mod forced_den;
+mod judge;
+mod ply;
+pub mod record;
+mod refused;
+mod repetition;
 mod roster;
+pub mod save;
+mod settle;
+mod warning;
 
+pub use clock::TimeLeft;
 pub use ending::Ending;
+pub use ply::{Action, Ply};
+pub use refused::Refused;
+pub use repetition::{Ban, BanReason};
 pub use roster::{PieceId, Roster};
+pub use warning::Warning;
 
-use crate::rules::grid::Square;
-use crate::rules::jungle::{Move, NoMoves, Piece, Position, Refusal};
+use std::time::Duration;
+
+use crate::rules::jungle::{Move, Piece, Position};
 use crate::rules::step::Step;
 use crate::rules::{Pair, Side};
 
-/// What a side does with its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    Move(Move),
-    /// `--`: a turn without a move.
-    Pass,
-}
-
-/// Why a match does not take a move.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// The rule book says no.
-    #[error(transparent)]
-    Rules(#[from] Refusal),
-    /// The move would be legal, but someone resigned.
-    #[error("The match is over.")]
-    MatchOver,
-}
-
-impl Refused {
-    /// The squares that are the cause, for a screen to point at.
-    pub fn squares(&self) -> Vec<Square> {
-        match self {
-            Refused::Rules(refusal) => refusal.squares(),
-            Refused::MatchOver => Vec::new(),
-        }
-    }
-}
-
-/// One action of the log and what it left behind.
-#[derive(Clone, Debug)]
-pub struct Ply {
-    pub action: Action,
-    /// The side that acted.
-    pub side: Side,
-    /// What moved; `None` for a pass.
-    pub piece: Option<Piece>,
-    /// What happened to whom, in order.
-    pub steps: Vec<(PieceId, Step)>,
-    after: Moment,
-}
-
-/// Everything the log says about one moment of the match.
-#[derive(Clone, Debug)]
-struct Moment {
-    position: Position,
-    roster: Roster,
-}
+use ply::Moment;
+use settle::Settled;
 
 /// A match. Positions have no identities; the roster, folded from the steps, says which piece stands where.
-#[derive(Clone, Debug)]
+///
+/// The switches of the rule set that belong to a match are kept here; the match asks the board for them.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
     /// How many plies of the log are played: redo goes on from here.
     cursor: usize,
-    /// The side that gave up, and at which cursor.
-    resigned: Option<(Side, usize)>,
+    /// How long the side to move has been thinking.
+    used: Duration,
+    paused: bool,
+    /// Who has offered a draw that is not answered yet.
+    offer: Option<Side>,
+    /// How the match ended away from the board, and where.
+    settled: Option<Settled>,
 }
 
 impl Session {
     pub fn new(start: Position) -> Session {
-        let roster = Roster::new(&start);
-        let mut session =
-            Session { start: Moment { position: start, roster }, plies: Vec::new(), cursor: 0, resigned: None };
+        let (roster, left) = (Roster::new(&start), clock::full(&start));
+        let mut session = Session {
+            start: Moment { position: start, roster, left, ending: None },
+            plies: Vec::new(),
+            cursor: 0,
+            used: Duration::ZERO,
+            paused: false,
+            offer: None,
+            settled: None,
+        };
+        session.start.ending = session.judge();
         session.pass_where_nothing_moves();
+        session
+    }
+
+    /// The actions of this match on another start (the same level after an edit), as far as they can be played there.
+    pub fn replayed_on(&self, start: Position) -> Session {
+        let mut session = Session::new(start);
+        for ply in self.plies[..self.cursor].iter().filter(|ply| !ply.forced) {
+            let played = match ply.action {
+                Action::Move(wanted) => session.try_play(wanted).is_ok(),
+                Action::Pass => session.try_pass().is_ok(),
+            };
+            if !played {
+                break;
+            }
+        }
         session
     }
 
@@ -88,6 +88,11 @@ impl Session {
         &self.now().position
     }
 
+    /// The position after so many plies of the log; `None` beyond its end.
+    pub fn position_after(&self, plies: usize) -> Option<&Position> {
+        self.moment(plies).map(|moment| &moment.position)
+    }
+
     pub fn roster(&self) -> &Roster {
         &self.now().roster
     }
@@ -97,27 +102,40 @@ impl Session {
         &self.plies
     }
 
+    /// How many plies of the log are played.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
 
     /// The last ply that was played and not undone.
     pub fn last(&self) -> Option<&Ply> {
-        self.plies[..self.cursor].last()
+        self.played().last()
+    }
+
+    /// The reader's notation of a ply of the log, `--` for a pass; `None` beyond its end.
+    pub fn notation(&self, ply: usize) -> Option<String> {
+        Some(match self.plies.get(ply)?.action {
+            Action::Move(action) => self.position_after(ply)?.notation(action),
+            Action::Pass => Action::Pass.to_string(),
+        })
     }
 
     pub fn side_to_move(&self) -> Side {
         self.position().side_to_move()
     }
 
+    /// What the side to move may play: the position's moves but for the banned ones; none when the match is over.
     pub fn legal_moves(&self) -> Vec<Move> {
-        if self.ending().is_some() { Vec::new() } else { self.position().legal_moves() }
+        if self.ending().is_some() { Vec::new() } else { self.open_moves(self.position()) }
     }
 
     /// Whether the move could be played now.
     pub fn check(&self, wanted: Move) -> Result<(), Refused> {
         self.position().check(wanted)?;
-        if self.ending().is_some() { Err(Refused::MatchOver) } else { Ok(()) }
+        if let Some(ending) = self.ending() {
+            return Err(Refused::MatchOver { ending });
+        }
+        self.ban(wanted).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
     /// Plays a move or says why not. What was undone is forgotten. The steps are those of the new last plies:
@@ -128,19 +146,36 @@ impl Session {
         let (side, piece) = (position.side_to_move(), position.piece_at(wanted.from));
         let steps = position.try_play(wanted)?;
         let played = self.cursor;
-        self.push(Action::Move(wanted), side, piece, steps, position);
+        let left = self.left_after(side, true);
+        self.offer.take_if(|offerer| *offerer != side);
+        self.push(Action::Move(wanted), side, piece, steps, position, left);
         self.pass_where_nothing_moves();
         Ok(&self.plies[played])
     }
 
-    /// Takes the last move back, with the passes after it; `None` at the start. The plies come newest first.
+    /// The side to move misses its turn: `--`. Refused where no time for a move is set.
+    pub fn try_pass(&mut self) -> Result<&Ply, Refused> {
+        if let Some(ending) = self.ending() {
+            return Err(Refused::MatchOver { ending });
+        }
+        if self.move_time().is_none() {
+            return Err(Refused::NoPass { side: self.side_to_move() });
+        }
+        let played = self.cursor;
+        self.miss_turn();
+        Ok(&self.plies[played])
+    }
+
+    /// Takes the last turn back, with the turns after it that nobody could use; `None` at the start. The plies come
+    /// newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
+    /// stay, so there are no plies; after an end by time the turn begins anew, with the clock as it stood then.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
-        if self.resigned.take_if(|(_, at)| *at == self.cursor).is_some() {
+        if self.take_back_settlement() {
             return Some(Vec::new());
         }
-        let floor = self.plies[..self.cursor].iter().rposition(|ply| ply.action != Action::Pass)?;
+        let floor = self.played().iter().rposition(|ply| !ply.forced)?;
         let undone = self.plies[floor..self.cursor].iter().rev().cloned().collect();
-        self.cursor = floor;
+        self.go_to(floor);
         Some(undone)
     }
 
@@ -148,51 +183,36 @@ impl Session {
     pub fn redo(&mut self) -> Option<Vec<Ply>> {
         let from = self.cursor;
         self.plies.get(from)?;
-        let passes = self.plies[from + 1..].iter().take_while(|ply| ply.action == Action::Pass).count();
-        self.cursor = from + 1 + passes;
+        self.go_to(from + 1);
         Some(self.plies[from..self.cursor].to_vec())
     }
 
     pub fn can_undo(&self) -> bool {
-        self.resigned_now().is_some() || self.plies[..self.cursor].iter().any(|ply| ply.action != Action::Pass)
+        self.settled_now().is_some() || self.played().iter().any(|ply| !ply.forced)
     }
 
     pub fn can_redo(&self) -> bool {
         self.cursor < self.plies.len()
     }
 
-    /// The side gives up. Nothing happens in a match that is over.
-    pub fn resign(&mut self, side: Side) {
-        if self.ending().is_none() {
-            self.plies.truncate(self.cursor);
-            self.resigned = Some((side, self.cursor));
+    /// Moves the cursor so that this many plies of the log are played; answers where it is now. A turn that nobody
+    /// could use goes with the ply before it, and beyond the end is the end.
+    pub fn jump(&mut self, plies: usize) -> usize {
+        if self.with_passes(plies) != self.cursor {
+            self.go_to(plies);
         }
+        self.cursor
     }
 
     /// How the match ended, at the cursor.
     pub fn ending(&self) -> Option<Ending> {
-        let position = self.position();
-        if let Some(outcome) = position.outcome() {
-            return Some(Ending::Board(outcome));
-        }
-        if let Some(side) = self.resigned_now() {
-            return Some(Ending::Resignation { loser: side });
-        }
-        if !position.legal_moves().is_empty() {
-            return None;
-        }
-        let side = position.side_to_move();
-        Some(match position.board().rules().no_moves {
-            NoMoves::Loss => Ending::NoMoves { loser: side },
-            // A passing turn was played on by `pass_where_nothing_moves`, so here neither side can move.
-            NoMoves::Draw | NoMoves::Pass => Ending::NoMovesDraw { side },
-        })
+        self.now().ending.or_else(|| self.settled_now().map(|settled| settled.ending))
     }
 
     /// The animals of each side that are off the board now, in the order in which they fell.
     pub fn captured(&self) -> Pair<Vec<(PieceId, Piece)>> {
         let mut captured = Pair::<Vec<_>>::default();
-        for (id, step) in self.plies[..self.cursor].iter().flat_map(|ply| &ply.steps) {
+        for (id, step) in self.played().iter().flat_map(|ply| &ply.steps) {
             if let Step::Capture { .. } = step {
                 let piece = self.start.roster.piece(*id);
                 captured[piece.side].push((*id, piece));
@@ -201,37 +221,67 @@ impl Session {
         captured
     }
 
+    fn played(&self) -> &[Ply] {
+        &self.plies[..self.cursor]
+    }
+
     fn now(&self) -> &Moment {
-        self.plies[..self.cursor].last().map_or(&self.start, |ply| &ply.after)
+        self.played().last().map_or(&self.start, |ply| &ply.after)
     }
 
-    fn resigned_now(&self) -> Option<Side> {
-        self.resigned.filter(|(_, at)| *at == self.cursor).map(|(side, _)| side)
+    fn moment(&self, plies: usize) -> Option<&Moment> {
+        match plies.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.plies.get(last).map(|ply| &ply.after),
+        }
     }
 
-    fn push(&mut self, action: Action, side: Side, piece: Option<Piece>, steps: Vec<Step>, position: Position) {
+    /// A place for the cursor: not between a ply and the passes that belong to it.
+    fn with_passes(&self, plies: usize) -> usize {
+        let passes = self.plies.iter().skip(plies).take_while(|ply| ply.forced).count();
+        plies.saturating_add(passes).min(self.plies.len())
+    }
+
+    /// The turn at the cursor begins anew; a draw offer does not outlive the position that it was made in.
+    fn go_to(&mut self, plies: usize) {
+        self.cursor = self.with_passes(plies);
+        self.offer = None;
+        self.used = self.settled_now().map_or(Duration::ZERO, |settled| settled.used);
+    }
+
+    fn push(
+        &mut self,
+        action: Action,
+        side: Side,
+        piece: Option<Piece>,
+        steps: Vec<Step>,
+        position: Position,
+        left: TimeLeft,
+    ) {
+        let forced = action == Action::Pass && self.open_moves(self.position()).is_empty();
         let mut roster = self.roster().clone();
         let steps = roster.apply(&steps);
         self.plies.truncate(self.cursor);
-        self.resigned = None;
-        self.plies.push(Ply { action, side, piece, steps, after: Moment { position, roster } });
+        self.settled = None;
+        self.used = Duration::ZERO;
+        let after = Moment { position, roster, left, ending: None };
+        self.plies.push(Ply { action, side, piece, steps, forced, after });
         self.cursor = self.plies.len();
+        let ending = self.judge();
+        if let Some(ply) = self.plies.last_mut() {
+            ply.after.ending = ending;
+        }
     }
 
     /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
     fn pass_where_nothing_moves(&mut self) {
-        let position = self.position();
-        if position.board().rules().no_moves != NoMoves::Pass
-            || position.outcome().is_some()
-            || !position.legal_moves().is_empty()
-        {
+        if self.ending().is_some() || !self.open_moves(self.position()).is_empty() {
             return;
         }
-        let side = position.side_to_move();
-        let mut passed = position.clone();
+        let mut passed = self.position().clone();
+        let side = passed.side_to_move();
         passed.pass();
-        if !passed.legal_moves().is_empty() {
-            self.push(Action::Pass, side, None, Vec::new(), passed);
-        }
+        let left = self.now().left;
+        self.push(Action::Pass, side, None, Vec::new(), passed, left);
     }
 }

@@ -44,6 +44,11 @@ pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
+/// Alegreya Sans ExtraBold: clocks.
+pub fn heavy() -> FontFamily {
+    FontFamily::Name("heavy".into())
+}
+
 /// Alegreya Sans Medium: running text.
 pub fn text() -> FontFamily {
     FontFamily::Proportional
@@ -72,18 +77,24 @@ pub fn dress_context(context: &Context) {
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let files: [(&str, &'static [u8]); 4] = [
+    let files: [(&str, &'static [u8]); 5] = [
         ("sans", include_bytes!("../../assets/fonts/RiverleapSans-Medium.ttf")),
         ("sans bold", include_bytes!("../../assets/fonts/RiverleapSans-Bold.ttf")),
+        ("sans heavy", include_bytes!("../../assets/fonts/RiverleapSans-ExtraBold.ttf")),
         ("serif", include_bytes!("../../assets/fonts/RiverleapSerif-Bold.ttf")),
         ("hanzi", include_bytes!("../../assets/fonts/RiverleapHanzi-Bold.ttf")),
     ];
     for (name, bytes) in files {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
-    for (family, first) in
-        [(text(), "sans"), (FontFamily::Monospace, "sans"), (bold(), "sans bold"), (serif(), "serif")]
-    {
+    let families = [
+        (text(), "sans"),
+        (FontFamily::Monospace, "sans"),
+        (bold(), "sans bold"),
+        (heavy(), "sans heavy"),
+        (serif(), "serif"),
+    ];
+    for (family, first) in families {
         // Each family falls back to the Chinese font.
         fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
     }

@@ -10,9 +10,6 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::awake::KeepAwake;
 
-/// How long a development build sleeps between looks at the files that it reloads.
-const NAP: Duration = Duration::from_millis(400);
-
 pub fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .add_systems(First, now.before(TimeSystems))
@@ -45,8 +42,9 @@ fn drop_repeated_modifiers(
 
 fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut still: Local<u32>) {
     // A few frames more, for what a message sets off one frame later and for egui's own second look.
-    *still = if awake.take() { 0 } else { *still + 1 };
-    let wait = if cfg!(debug_assertions) { NAP } else { Duration::MAX };
+    let wanted = awake.take();
+    *still = if wanted == Some(Duration::ZERO) { 0 } else { still.saturating_add(1) };
+    let wait = wanted.unwrap_or(Duration::MAX);
     let mode = if *still < 4 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
     if settings.focused_mode != mode || settings.unfocused_mode != mode {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };

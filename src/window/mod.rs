@@ -7,7 +7,7 @@ mod idle;
 mod probe;
 mod size;
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use bevy::app::AppExit;
 use bevy::log::LogPlugin;
@@ -21,21 +21,20 @@ pub use probe::NoWindow;
 
 use crate::GamePlugin;
 use crate::board::motion::Animations;
-use crate::content::motion::Motion;
+use crate::content::{Loaded, Motion};
 use crate::dev;
 use crate::play::{MatchSetup, Seats};
 use crate::screens::StraightToTable;
+use crate::screens::library::{Chosen, Library};
 
 /// What the window opens with.
 pub struct Opening {
     pub setup: MatchSetup,
-    pub motion: Motion,
-    /// Folders of assets that come before the copy in the binary.
-    pub asset_folders: Vec<PathBuf>,
+    pub motion: Loaded<Motion>,
+    pub library: Library,
+    pub chosen: Chosen,
     /// Not at the title but at the table, with these seats.
     pub straight_to: Option<Seats>,
-    /// What a development build reads again when it changes.
-    pub watch: dev::Watch,
 }
 
 /// Opens the window and plays until it is closed.
@@ -43,7 +42,8 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     probe::display()?;
     let driver = probe::driver()?;
     let mut app = App::new();
-    app.add_plugins(assets::OverlayPlugin { folders: opening.asset_folders });
+    let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
+    app.add_plugins(assets::OverlayPlugin { folders });
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window()), ..default() })
         .set(LogPlugin { filter: "warn,wgpu_hal=error,wgpu_core=error,winit=error,bevy_winit=error,bevy_egui=error,bevy_render::renderer=error".to_owned(), ..default() });
@@ -61,9 +61,11 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     }
     app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, size::plugin, a11y::plugin))
         .insert_resource(opening.setup)
-        .insert_resource(Animations { motion: opening.motion, ..default() });
+        .insert_resource(opening.library)
+        .insert_resource(opening.chosen)
+        .insert_resource(Animations { motion: opening.motion.value, ..default() });
     if cfg!(debug_assertions) {
-        app.add_plugins(dev::plugin).insert_resource(opening.watch);
+        app.add_plugins(dev::plugin).insert_resource(dev::MotionFiles(opening.motion.files));
     }
     if let Some(seats) = opening.straight_to {
         app.insert_resource(StraightToTable).insert_resource(seats);

@@ -1,27 +1,41 @@
-//! The line that talks to the player: why a move was refused, else whose turn it is.
+//! The line that talks to the player: why a move was refused, what comes near, else whose turn it is.
 
 use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
-use crate::play::{AtTable, Intent, MovePlayed, MoveRefused, PlaySet};
+use crate::play::{AtTable, Intent, Match, MovePlayed, MoveRefused, PlaySet};
+use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Caption>().add_systems(Update, listen.in_set(PlaySet::Show).run_if(in_state(AtTable)));
+    app.init_resource::<Caption>().add_systems(Update, (listen, warn).in_set(PlaySet::Show).run_if(in_state(AtTable)));
 }
 
 /// How long a refusal can be read.
 const READ_S: f32 = 6.0;
 
-/// The reason of the last refusal, while it is shown.
+/// What is said beside whose turn it is.
 #[derive(Resource, Default)]
 pub struct Caption {
-    text: String,
+    refusal: String,
     left_s: f32,
+    warning: Option<String>,
 }
 
 impl Caption {
-    pub fn text(&self) -> Option<&str> {
-        (self.left_s > 0.0).then_some(self.text.as_str())
+    /// The reason of the last refusal, while it is news.
+    pub fn refusal(&self) -> Option<&str> {
+        (self.left_s > 0.0).then_some(self.refusal.as_str())
+    }
+
+    /// What the players should know before it is too late.
+    pub fn warning(&self) -> Option<&str> {
+        self.warning.as_deref()
+    }
+}
+
+fn warn(game: Option<Res<Match>>, mut caption: ResMut<Caption>) {
+    if let Some(game) = game.filter(DetectChanges::is_changed) {
+        caption.warning = game.warnings().first().map(|warning| warning.words(theme::SIDE_NAMES));
     }
 }
 
@@ -41,7 +55,8 @@ fn listen(
         caption.left_s = 0.0;
     }
     if let Some(last) = refused.read().last() {
-        *caption = Caption { text: last.refusal.to_string(), left_s: READ_S };
+        caption.refusal = last.refusal.to_string();
+        caption.left_s = READ_S;
         awake.this_frame();
     }
 }

@@ -1,9 +1,12 @@
 //! A player's card: emblem, name, whose turn it is, what was captured.
 
+use std::time::Duration;
+
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::panel::small_label;
 use crate::board::side_name;
+use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
 use crate::session::Session;
 use crate::ui::{Skin, theme};
@@ -27,20 +30,58 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, side: Side) {
     let text = pos2(rect.left() + skin.px(88.0), rect.top() + skin.px(27.0));
     let name = theme::SIDE_NAMES[side];
     skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), theme::IVORY);
+    let missed = match (game.missed_turns(side), game.position().board().rules().missed_turns) {
+        (count, Some(limit)) => format!("missed {count} of {limit} turns"),
+        (count, None) => format!("missed turns: {count}"),
+    };
     let state = match ending {
         Some(ending) if ending.winner() == Some(side) => "has won",
         Some(ending) if ending.winner().is_none() => "draw",
         Some(_) => "has lost",
+        None if game.missed_turns(side) > 0 => &missed,
         None if to_move => "to move",
         None => "waits",
     };
     let colour = if to_move || won { theme::BRASS } else { theme::MUTED };
     let below = text + vec2(0.0, skin.px(25.0));
     skin.line(painter, below, Align2::LEFT_CENTER, state, skin.font(17.0, theme::bold()), colour);
+    clock(ui, skin, rect, game, side, to_move);
     if won {
         skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, theme::BRASS);
     }
     tray(ui, skin, rect, game, side);
+}
+
+/// What is left of the total time, and for the side to move of the time for this move.
+fn clock(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side, to_move: bool) {
+    let for_move = game.move_time_left().filter(|_| to_move);
+    let Some(total) = game.time_left(side).or(for_move) else { return };
+    let place = Rect::from_min_size(
+        pos2(card.right() - skin.px(146.0), card.top() + skin.px(8.0)),
+        skin.vec(132.0, if for_move.is_some() { 60.0 } else { 48.0 }),
+    );
+    let (fill, ink) = if to_move { (theme::BRASS, theme::INK) } else { (theme::CARD_LIFTED, theme::IVORY) };
+    let low = to_move && game.ending().is_none() && total < TENTHS_BELOW;
+    let (fill, ink) = if low { (theme::VERMILION, theme::IVORY) } else { (fill, ink) };
+    let painter = ui.painter();
+    painter.rect_filled(place, CornerRadius::same(skin.px(10.0) as u8), fill);
+    let at = pos2(place.center().x, place.top() + skin.px(24.0));
+    skin.line(painter, at, Align2::CENTER_CENTER, &digits(total), skin.font(38.0, theme::heavy()), ink);
+    if let Some(left) = for_move.filter(|_| game.time_left(side).is_some()) {
+        let at = pos2(place.center().x, place.bottom() - skin.px(11.0));
+        let words = format!("this move {}", digits(left));
+        skin.line(painter, at, Align2::CENTER_CENTER, &words, skin.font(15.0, theme::bold()), ink);
+    }
+}
+
+/// Minutes and seconds; below ten seconds with tenths, rounded up so that 0 means over.
+fn digits(left: Duration) -> String {
+    if left < TENTHS_BELOW {
+        let tenths = left.as_millis().div_ceil(100);
+        return format!("{}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = left.as_millis().div_ceil(1000);
+    format!("{:02}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// The animals that this side has captured, in the order in which they fell.

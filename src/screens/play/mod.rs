@@ -84,7 +84,7 @@ pub fn show(
     let skin = Skin::new(&textures, window.size());
     let (place, board) = split(&skin, window, &view);
     area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
-    let panel = Panel { game: &game, level: &setup.level, caption: caption.text(), turned: view.turned };
+    let panel = Panel { game: &game, level: &setup.level, caption: &caption, turned: view.turned };
     let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
         ui.set_clip_rect(place.expand(skin.px(8.0)));
         ui.allocate_rect(place, Sense::hover());

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
 
+use super::captions::Caption;
 use super::{cards, moves};
 use crate::rules::Side;
 use crate::session::Session;
@@ -11,8 +12,7 @@ use crate::ui::{Skin, theme};
 pub struct Panel<'a> {
     pub game: &'a Session,
     pub level: &'a str,
-    /// Why the last move was refused, while that is news.
-    pub caption: Option<&'a str>,
+    pub caption: &'a Caption,
     /// Black sits below.
     pub turned: bool,
 }
@@ -56,14 +56,16 @@ impl Panel<'_> {
 
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
         let painter = ui.painter();
-        let refused = self.caption.is_some();
+        let (refused, warned) = (self.caption.refusal().is_some(), self.caption.warning().is_some());
         let fill = if refused { theme::VERMILION_DARK } else { theme::CARD };
         painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
-        let icon = if refused { "icon_info" } else { "icon_play" };
+        let icon = if refused || warned { "icon_info" } else { "icon_play" };
         skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, theme::BRASS);
-        let text = self.caption.map_or_else(|| self.whose_turn(), str::to_owned);
+        let said = self.caption.refusal().or(self.caption.warning());
+        let text = said.map_or_else(|| self.whose_turn(), str::to_owned);
         let width = rect.width() - skin.px(58.0);
-        let galley = painter.layout(text, skin.font(18.0, theme::bold()), theme::IVORY, width);
+        let size = if text.len() > 80 { 16.0 } else { 18.0 };
+        let galley = painter.layout(text, skin.font(size, theme::bold()), theme::IVORY, width);
         let at = pos2(rect.left() + skin.px(46.0), rect.center().y - galley.size().y / 2.0);
         painter.galley(at, galley, theme::IVORY);
     }

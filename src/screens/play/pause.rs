@@ -1,10 +1,10 @@
 //! Over the match: the pause menu, and the question before a resignation.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::play::{Intent, Paused, Screen};
+use crate::play::{Intent, Match, Paused, Screen};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Play), |mut dialog: ResMut<Dialog>| *dialog = Dialog::None)
         .add_systems(
             EguiPrimaryContextPass,
-            (pause.run_if(in_state(Paused::Yes)), ask.run_if(in_state(Screen::Play))).after(super::show),
+            (pause.run_if(in_state(Paused::Yes)), (ask, answer).run_if(in_state(Screen::Play))).after(super::show),
         );
 }
 
@@ -30,6 +30,7 @@ pub enum Dialog {
 fn pause(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
+    game: Res<Match>,
     mut rules: ResMut<RulesPage>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
@@ -39,7 +40,7 @@ fn pause(
     }
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    overlay::show(context, skin, "pause", Size::new(420.0, 452.0), |ui, card| {
+    overlay::show(context, skin, "pause", Size::new(420.0, 524.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
         if stack.button(ui, ButtonLook::Main, "icon_play", "Play on") {
@@ -47,6 +48,10 @@ fn pause(
         }
         if stack.button(ui, ButtonLook::Plain, "icon_rules", "How to play") {
             rules.open = true;
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_swords", "Offer a draw") {
+            next.set(Paused::No);
+            intents.write(Intent::OfferDraw(game.side_to_move()));
         }
         if stack.button(ui, ButtonLook::Plain, "icon_rematch", "Start again") {
             next.set(Paused::No);
@@ -78,6 +83,35 @@ fn ask(
         }
         if stack.button(ui, ButtonLook::Plain, "icon_play", "Play on") {
             *dialog = Dialog::None;
+        }
+    });
+    Ok(())
+}
+
+/// A draw was offered: the other side answers.
+fn answer(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    game: Res<Match>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let Some(offerer) = game.draw_offer() else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let skin = Skin::new(&textures, context.content_rect().size());
+    let side = offerer.opponent();
+    overlay::show(context, skin, "draw", Size::new(460.0, 330.0), |ui, card| {
+        let names = theme::SIDE_NAMES;
+        let below = overlay::heading(ui, skin, card, 34.0, &format!("{} offers a draw", names[offerer]));
+        let at = pos2(card.center().x, below + skin.px(6.0));
+        let words = format!("{}, do you agree?", names[side]);
+        let font = skin.font(19.0, theme::text());
+        let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, theme::IVORY).bottom();
+        let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
+        if stack.button(ui, ButtonLook::Main, "icon_check", "Agree") {
+            intents.write(Intent::AcceptDraw(side));
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_play", "Play on") {
+            intents.write(Intent::DeclineDraw(side));
         }
     });
     Ok(())

@@ -1,0 +1,39 @@
+//! The names that records and players from elsewhere use, looked up among what is there. Never a path.
+
+use crate::levels::{Level, Library};
+use crate::rules::jungle::RuleSet;
+
+use super::{Content, ContentError, Kind};
+
+impl Library for Content {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+        self.known(Kind::Level, name)?;
+        let level = match rules {
+            Some(rules) => self.level_with(name, rules),
+            None => self.level(name),
+        };
+        level.map(|level| level.value).map_err(|error| error.to_string())
+    }
+
+    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+        self.known(Kind::Rules, name)?;
+        self.rules(name).map(|rules| rules.value).map_err(|error| error.to_string())
+    }
+
+    fn rules_names(&self) -> Vec<String> {
+        let mut names = Content::rules_names(self);
+        // Stable: the others stay sorted.
+        names.sort_by_key(|name| name != "classic");
+        names
+    }
+}
+
+impl Content {
+    fn known(&self, kind: Kind, name: &str) -> Result<(), String> {
+        let known = self.names(kind);
+        if known.iter().any(|other| other == name) {
+            return Ok(());
+        }
+        Err(ContentError::NotFound { kind, name: name.to_owned(), known }.to_string())
+    }
+}

@@ -1,0 +1,119 @@
+//! A new game: which board, which rules.
+
+mod lists;
+mod thumbnail;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Area, Id, Rect as Frame, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use self::lists::{LevelEntry, RulesEntry};
+use super::library::{Chosen, Library};
+use crate::board::backdrop::Backdrop;
+use crate::content::LevelChoice;
+use crate::pictures::Pictures;
+use crate::play::{Intent, MatchSetup, Screen};
+use crate::ui::{ButtonLook, Skin, Textures, theme};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Setup), (set_scene, read_shelf))
+        .add_systems(OnExit(Screen::Setup), |mut commands: Commands| commands.remove_resource::<Shelf>())
+        .add_systems(Update, leave.run_if(in_state(Screen::Setup)))
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
+}
+
+/// Everything that was found when the screen was entered, and what is picked.
+#[derive(Resource)]
+struct Shelf {
+    levels: Vec<LevelEntry>,
+    rules: Vec<RulesEntry>,
+    level: usize,
+    /// `None`: the level's own.
+    picked_rules: Option<usize>,
+    /// Why the picked two do not go together.
+    error: Option<String>,
+}
+
+fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
+    commands.spawn((
+        Backdrop,
+        DespawnOnExit(Screen::Setup),
+        Sprite::from_image(pictures.get("backdrop_match")),
+        Name::new("set-up scene"),
+    ));
+}
+
+fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands) {
+    let (levels, rules) = (lists::levels(&library.0), lists::rules(&library.0));
+    let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
+    let picked_rules =
+        chosen.choice.rules.as_ref().and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
+    commands.insert_resource(Shelf { levels, rules, level, picked_rules, error: None });
+}
+
+fn leave(keys: Option<Res<ButtonInput<KeyCode>>>, mut next: ResMut<NextState<Screen>>) {
+    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
+        next.set(Screen::Title);
+    }
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    library: Res<Library>,
+    mut shelf: ResMut<Shelf>,
+    mut chosen: ResMut<Chosen>,
+    mut setup: ResMut<MatchSetup>,
+    mut next: ResMut<NextState<Screen>>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let skin = Skin::new(&textures, window.size());
+    let card = Frame::from_center_size(window.center(), vec2(skin.px(1030.0), skin.px(748.0)));
+    Area::new(Id::new("setup")).fixed_pos(window.min).show(context, |ui| {
+        ui.set_clip_rect(window);
+        skin.panel(ui.painter(), card);
+        let at = pos2(card.left() + skin.px(40.0), card.top() + skin.px(30.0));
+        skin.line(ui.painter(), at, Align2::LEFT_TOP, "New game", skin.font(34.0, theme::serif()), theme::IVORY);
+        let top = card.top() + skin.px(88.0);
+        let bottom = card.bottom() - skin.px(116.0);
+        let split = card.left() + skin.px(640.0);
+        let left = Frame::from_min_max(pos2(card.left() + skin.px(36.0), top), pos2(split, bottom));
+        let right = Frame::from_min_max(pos2(split + skin.px(18.0), top), pos2(card.right() - skin.px(36.0), bottom));
+        let shelf = &mut *shelf;
+        if let Some(picked) = lists::show_levels(ui, skin, left, &shelf.levels, shelf.level) {
+            (shelf.level, shelf.error) = (picked, None);
+        }
+        let own = shelf.levels.get(shelf.level).map_or("", LevelEntry::own_rules);
+        if let Some(picked) = lists::show_rules(ui, skin, right, &shelf.rules, own, shelf.picked_rules) {
+            (shelf.picked_rules, shelf.error) = (picked, None);
+        }
+        if let Some(error) = &shelf.error {
+            let at = pos2(left.left(), bottom + skin.px(8.0));
+            let font = skin.font(16.0, theme::bold());
+            skin.paragraph(ui.painter(), at, card.width() - skin.px(460.0), error, font, theme::BRASS);
+        }
+        let buttons = card.bottom() - skin.px(92.0);
+        let back = Frame::from_min_size(pos2(card.right() - skin.px(366.0), buttons), skin.vec(140.0, 60.0));
+        if skin.menu_button(ui, back, ButtonLook::Plain, "icon_home", "Title").clicked() {
+            next.set(Screen::Title);
+        }
+        let start = Frame::from_min_size(pos2(card.right() - skin.px(212.0), buttons), skin.vec(176.0, 60.0));
+        if skin.menu_button(ui, start, ButtonLook::Main, "icon_play", "Start").clicked()
+            && let Some(level) = shelf.levels.get(shelf.level)
+        {
+            let rules = shelf.picked_rules.and_then(|picked| shelf.rules.get(picked)).map(|entry| entry.name.clone());
+            let choice = LevelChoice { level: level.name.clone(), rules };
+            match library.0.choose(&choice) {
+                Ok(loaded) => {
+                    *setup = MatchSetup { start: loaded.value.match_start(), level: loaded.value.name, begun: None };
+                    *chosen = Chosen { choice, files: loaded.files };
+                    intents.write(Intent::Start);
+                }
+                Err(error) => shelf.error = Some(error.to_string()),
+            }
+        }
+    });
+    Ok(())
+}

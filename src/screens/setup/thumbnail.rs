@@ -1,0 +1,62 @@
+//! A level in small, drawn from its file.
+
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, pos2, vec2};
+
+use crate::board::side_name;
+use crate::rules::jungle::{Position, Terrain};
+use crate::ui::{Skin, theme};
+
+const FRAME: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x26);
+const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
+const GRASS: [Color32; 2] = [Color32::from_rgb(0xB9, 0xCF, 0x86), Color32::from_rgb(0xA9, 0xC2, 0x75)];
+const WATER: Color32 = Color32::from_rgb(0x24, 0x80, 0x8F);
+
+/// Below this size an animal is only noise, and a dot of its side says more.
+const LEAST_CHIP_PX: f32 = 18.0;
+
+/// The board with its pieces, as large as the place holds.
+pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
+    let board = position.board();
+    let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
+    let cell = (place.width() / (columns + 0.5)).min(place.height() / (rows + 0.5));
+    let frame = Rect::from_center_size(place.center(), vec2(columns + 0.5, rows + 0.5) * cell);
+    painter.rect_filled(frame, CornerRadius::same(3), FRAME);
+    let inner = frame.shrink(cell * 0.25);
+    painter.rect_filled(inner, 0.0, BED);
+    let gap = (cell * 0.05).max(0.5);
+    for (square, terrain) in board.grid().iter() {
+        let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));
+        let corner = pos2(inner.left() + file * cell, inner.bottom() - (rank + 1.0) * cell);
+        let whole = Rect::from_min_size(corner, vec2(cell, cell));
+        let picture = match terrain {
+            Terrain::Land => {
+                let tone = GRASS[usize::from((square.file() + square.rank()) % 2)];
+                painter.rect_filled(whole.shrink(gap), 1.0, tone);
+                None
+            }
+            Terrain::Water => {
+                painter.rect_filled(whole, 0.0, WATER);
+                None
+            }
+            Terrain::Rock => Some("tile_rock".to_owned()),
+            Terrain::Trap(side) => Some(format!("tile_trap_{}", side_name(*side))),
+            Terrain::Den(side) => Some(format!("tile_den_{}", side_name(*side))),
+        };
+        if let Some(name) = picture {
+            skin.picture(painter, &name, whole, Color32::WHITE);
+        }
+        if let Some(piece) = position.piece_at(square) {
+            if cell < LEAST_CHIP_PX {
+                painter.circle(
+                    whole.center(),
+                    cell * 0.36,
+                    theme::SIDE_INK[piece.side],
+                    Stroke::new(cell * 0.1, theme::IVORY),
+                );
+            } else {
+                let chip = format!("chip_{}_{}", side_name(piece.side), piece.animal);
+                skin.picture(painter, &chip, whole, Color32::WHITE);
+            }
+        }
+    }
+}

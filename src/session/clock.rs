@@ -1,0 +1,143 @@
+//! The clock, driven only by the time that is passed in: total time, increment, time for a move, missed turns.
+//!
+//! Time that is used up to the very millisecond is used up: with ten minutes on the clock, 599.999 seconds leave time
+//! for a move and 600.000 lose. Where a turn's time and the total run out together, the total decides. The clock of
+//! the side to move runs while the match is neither paused nor over. When a turn ends, what is left of the total is
+//! rounded up to the whole millisecond, so that a record can hold it exactly; then the increment is added, if the turn
+//! was a move. Each ply of the log keeps what was left after it; undo, redo and jumps begin the turn there anew.
+
+use std::time::Duration;
+
+use crate::rules::jungle::{Clock, Position};
+use crate::rules::{Pair, Side};
+
+use super::Session;
+use super::ending::Ending;
+use super::ply::{Action, Ply};
+
+/// What each side has left of its total time; `None` where none is set.
+pub type TimeLeft = Pair<Option<Duration>>;
+
+/// So many turns can be missed in one call of [`Session::advance`]: a machine that slept for a week comes back to a
+/// match that stood still, not to a log of a hundred thousand passes.
+const MOST_MISSED: usize = 1000;
+
+/// What stands on the clocks when a match begins.
+pub(super) fn full(start: &Position) -> TimeLeft {
+    let total = start.board().rules().clock.and_then(|clock| clock.total_s);
+    Pair([total.map(seconds); 2])
+}
+
+impl Session {
+    /// Lets time pass: the side to move thinks for so long. Answers the plies of turns that were missed by it (and of
+    /// turns that passed thereupon), oldest first; whether the match ended by it, [`Session::ending`] says. As with
+    /// any action, what was undone is forgotten when a turn is missed or the time is out.
+    pub fn advance(&mut self, passed: Duration) -> &[Ply] {
+        let from = self.cursor;
+        let mut rest = passed;
+        for _ in 0..MOST_MISSED {
+            if rest.is_zero() || !self.is_running() {
+                break;
+            }
+            let side = self.side_to_move();
+            let until_flag = self.time_left(side).unwrap_or(Duration::MAX);
+            let until_missed = self.move_time_left().unwrap_or(Duration::MAX);
+            let next = until_flag.min(until_missed);
+            if rest < next {
+                self.used = self.used.saturating_add(rest);
+                break;
+            }
+            rest -= next;
+            self.used = self.used.saturating_add(next);
+            if until_flag == next {
+                self.settle(Ending::Time { loser: side });
+            } else {
+                self.miss_turn();
+            }
+        }
+        // A missed turn forgets what was undone, so the new plies are the last.
+        self.plies.get(from..self.cursor).unwrap_or_default()
+    }
+
+    /// What the side has left of its total time now; `None` where none is set.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        let left = self.now().left[side]?;
+        Some(if side == self.side_to_move() { left.saturating_sub(self.used) } else { left })
+    }
+
+    /// What the side to move has left of the time for its turn; `None` where none is set.
+    pub fn move_time_left(&self) -> Option<Duration> {
+        self.move_time().map(|time| time.saturating_sub(self.used))
+    }
+
+    /// How long the side to move has been thinking; nothing where there is no clock.
+    pub fn time_used(&self) -> Duration {
+        self.used
+    }
+
+    /// How many turns in a row the side has missed, as far as nothing but missed turns is between them. Turns in
+    /// which it could not move neither count nor break the row.
+    pub fn missed_turns(&self, side: Side) -> u32 {
+        let own = self.played().iter().rev().filter(|ply| ply.side == side && !ply.forced);
+        own.take_while(|ply| ply.action == Action::Pass).fold(0, |count, _| count + 1)
+    }
+
+    /// Whether the clock of the side to move runs.
+    pub fn is_running(&self) -> bool {
+        self.clock().is_some() && !self.paused && self.ending().is_none()
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Stops the clocks, or lets them run again. Moves can be played meanwhile.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    pub(super) fn clock(&self) -> Option<Clock> {
+        self.start.position.board().rules().clock
+    }
+
+    /// The time for one turn.
+    pub(super) fn move_time(&self) -> Option<Duration> {
+        self.clock()?.move_s.map(seconds)
+    }
+
+    /// What the clocks show once the side to move has ended its turn, by a move or without one.
+    pub(super) fn left_after(&self, side: Side, moved: bool) -> TimeLeft {
+        let mut left = self.now().left;
+        let gained = self.clock().and_then(|clock| clock.increment_s).filter(|_| moved).map_or(Duration::ZERO, seconds);
+        left[side] = self.time_left(side).map(|rest| whole_milliseconds(rest).saturating_add(gained));
+        left
+    }
+
+    /// The turn goes to the other side, although something could move.
+    pub(super) fn miss_turn(&mut self) {
+        let mut position = self.position().clone();
+        let side = position.side_to_move();
+        position.pass();
+        let left = self.left_after(side, false);
+        self.push(Action::Pass, side, None, Vec::new(), position, left);
+        self.pass_where_nothing_moves();
+    }
+
+    /// Out of a record: what the side that acted had left after this ply, and so after the passes that follow it.
+    pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
+        let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
+        for later in &mut self.plies[ply..] {
+            later.after.left[side] = later.after.left[side].map(|_| left);
+        }
+    }
+}
+
+fn seconds(count: u32) -> Duration {
+    Duration::from_secs(u64::from(count))
+}
+
+/// Rounded up: a fraction of a millisecond is the player's.
+fn whole_milliseconds(time: Duration) -> Duration {
+    let over = time.subsec_nanos() % 1_000_000;
+    if over == 0 { time } else { time.saturating_add(Duration::from_nanos(u64::from(1_000_000 - over))) }
+}

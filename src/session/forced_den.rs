@@ -1,0 +1,43 @@
+//! The announced win: a den that nobody can keep the winner out of any more.
+
+use crate::rules::jungle::{Move, Position, Terrain};
+
+use super::Session;
+use super::ending::Ending;
+
+impl Session {
+    /// Whether the side to move can enter now, or its opponent after every one of its moves. `moves` are those that
+    /// the side to move may play, at least one: where it has none, `no_moves` decides.
+    pub(super) fn announced_den(&self, moves: &[Move]) -> Option<Ending> {
+        let position = self.position();
+        let us = position.side_to_move();
+        if let Some(entry) = moves.iter().copied().find(|action| enters(position, *action)) {
+            return Some(Ending::AnnouncedDen { winner: us, entry, at_once: true });
+        }
+        // How many of the moves each entry answers.
+        let mut tally: Vec<(Move, usize)> = Vec::new();
+        for &reply in moves {
+            let mut next = position.clone();
+            next.play_unchecked(reply);
+            let mut answered = false;
+            for entry in next.legal_moves().into_iter().filter(|action| enters(&next, *action)) {
+                answered = true;
+                match tally.iter_mut().find(|(known, _)| *known == entry) {
+                    Some((_, count)) => *count += 1,
+                    None => tally.push((entry, 1)),
+                }
+            }
+            if !answered {
+                return None;
+            }
+        }
+        // The first of equals.
+        let (entry, _) = tally.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
+        Some(Ending::AnnouncedDen { winner: us.opponent(), entry, at_once: false })
+    }
+}
+
+/// Of a legal move: nobody enters the own den, so any den is the enemy's.
+fn enters(position: &Position, action: Move) -> bool {
+    matches!(position.board().terrain(action.to), Terrain::Den(_))
+}

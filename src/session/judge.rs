@@ -1,0 +1,66 @@
+//! How the rules end a match, at the cursor: the board, missed turns, no moves, an announced den, repetition, quiet.
+
+use crate::rules::jungle::{Move, NoMoves, Position, Repetition};
+
+use super::Session;
+use super::ending::Ending;
+
+impl Session {
+    /// Wins come before draws: a turn that wins and also fills the quiet limit wins. What the players settle
+    /// (resignation, agreement, time) is not asked here.
+    pub(super) fn judge(&self) -> Option<Ending> {
+        let position = self.position();
+        let rules = position.board().rules();
+        if let Some(outcome) = position.outcome() {
+            return Some(Ending::Board(outcome));
+        }
+        if let Some(loser) = self.last().filter(|ply| ply.is_missed()).map(|ply| ply.side) {
+            let turns = self.missed_turns(loser);
+            if rules.missed_turns.is_some_and(|limit| turns >= limit) {
+                return Some(Ending::MissedTurns { loser, turns });
+            }
+        }
+        let moves = self.open_moves(position);
+        if moves.is_empty() {
+            return self.judge_no_moves();
+        }
+        if rules.announce_forced_den
+            && let Some(announced) = self.announced_den(&moves)
+        {
+            return Some(announced);
+        }
+        if rules.repetition == Repetition::Threefold
+            && let [.., first, second, third] = self.occurrences(position).as_slice()
+        {
+            return Some(Ending::Repetition { plies: [*first, *second, *third] });
+        }
+        let turns = position.quiet_plies();
+        let quiet = rules.quiet_limit.is_some_and(|limit| turns >= limit);
+        quiet.then_some(Ending::QuietLimit { turns, last: self.cursor })
+    }
+
+    fn judge_no_moves(&self) -> Option<Ending> {
+        let position = self.position();
+        let side = position.side_to_move();
+        match position.board().rules().no_moves {
+            NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: !position.legal_moves().is_empty() }),
+            NoMoves::Draw => Some(Ending::NoMovesDraw { side, neither: false }),
+            NoMoves::Pass => {
+                let mut passed = position.clone();
+                passed.pass();
+                // Where the other side can move, the turn passes and the match goes on.
+                self.open_moves(&passed).is_empty().then_some(Ending::NoMovesDraw { side, neither: true })
+            }
+        }
+    }
+
+    /// The moves of the side to move in this position but for those that its run of landings bans. The position
+    /// stands on the board now; only whose turn it is may differ.
+    pub(super) fn open_moves(&self, position: &Position) -> Vec<Move> {
+        let mut moves = position.legal_moves();
+        if let Some(run) = self.run(position.side_to_move()) {
+            moves.retain(|wanted| self.banned_by(&run, *wanted).is_none());
+        }
+        moves
+    }
+}

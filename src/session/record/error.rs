@@ -1,0 +1,165 @@
+//! What is wrong with a record, where, and how to mend it.
+
+use crate::levels::LevelError;
+use crate::rules::Side;
+use crate::rules::jungle::{JfenError, NotationError};
+use crate::session::Refused;
+
+/// The first fault of a game of a record. `Display` is the line of `riverleap check` behind the file's name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {}{problem}; {}", in_game(*game), problem.mend())]
+pub struct RecordError {
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    /// Which game of the file, from 1.
+    pub game: usize,
+    pub problem: RecordProblem,
+}
+
+/// What is wrong; `Display` is a clause without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordProblem {
+    #[error("there is no game in this text")]
+    Empty,
+    #[error("this is no tag")]
+    BadTag,
+    #[error("the tag `{0}` is there twice")]
+    TagTwice(String),
+    #[error("the game `{0}` is not played here")]
+    UnknownGame(String),
+    #[error("version `{0}` of the format is not known")]
+    UnknownVersion(String),
+    #[error("{reason}")]
+    NoLevel { reason: String },
+    #[error("{reason}")]
+    NoRules { reason: String },
+    #[error("in the switches, {}", .0.what)]
+    BadSwitches(LevelError),
+    #[error("{what}")]
+    BadBoard { what: String },
+    #[error("a `Board` without its start")]
+    NoStart,
+    #[error("{0}")]
+    BadStart(JfenError),
+    /// The plies before it are kept. `ply` counts from 1; `instead` are moves that could be meant.
+    #[error("ply {ply}, {text}: {}", without_stop(reason))]
+    BadMove { ply: usize, text: String, reason: MoveProblem, instead: Vec<String> },
+    #[error("a {} that is never closed", bracket_name(*.0))]
+    Unclosed(char),
+    #[error("'{0}' closes nothing")]
+    Stray(char),
+    #[error("'{0}' is no time")]
+    BadTime(String),
+    #[error("'{0}' is no result")]
+    BadResult(String),
+    #[error("the result is missing at the end of the moves; perhaps some of them are, too")]
+    NoResult,
+    #[error("the moves end in '{found}', but the tag `Result` says '{tag}'")]
+    TwoResults { found: String, tag: String },
+    #[error("the moves lead to '{right}', not to '{found}'")]
+    WrongResult { found: String, right: &'static str },
+    #[error("'{0}' is no way for a game to end")]
+    UnknownTermination(String),
+    /// The match itself says `right`.
+    #[error("the moves end the game by '{right}', not by '{found}'")]
+    WrongTermination { found: String, right: &'static str },
+    #[error("by '{found}' the game would be over, but after these moves it goes on")]
+    NotOver { found: String },
+    #[error("'{result}' does not say who lost by '{found}'")]
+    NoLoser { found: String, result: String },
+    #[error("{0} cannot run out of time here")]
+    NoTimeToLose(Side),
+    #[error("'{0}' is no place among the {1} plies")]
+    BadCursor(String, usize),
+    #[error("'{0}' is no side")]
+    BadSide(String),
+}
+
+/// Why a move of a record cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveProblem {
+    /// The position knows no such move.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The match does not take it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+impl RecordProblem {
+    /// How to mend it; a clause without a full stop.
+    pub fn mend(&self) -> String {
+        match self {
+            RecordProblem::Empty => "a record begins with tags like [Game \"jungle\"]",
+            RecordProblem::BadTag => "write it like [White \"Ann\"], on a line of its own",
+            RecordProblem::TagTwice(_) => "take one of the two away",
+            RecordProblem::UnknownGame(_) => "write [Game \"jungle\"]",
+            RecordProblem::UnknownVersion(_) => {
+                return format!("this program reads version {}; a newer one may read it", super::VERSION);
+            }
+            RecordProblem::NoLevel { .. } => "name another, or add the tags `Board` and `FEN`",
+            RecordProblem::NoRules { .. } => "name another, or write every switch into `RuleOpts`",
+            RecordProblem::BadSwitches(error) => &error.mend,
+            RecordProblem::BadBoard { .. } => {
+                "write the rows of a level from the top down with / between them, like ..tdt../...t..."
+            }
+            RecordProblem::NoStart => "add the tag `FEN`",
+            RecordProblem::BadStart(_) => "correct the tag `FEN`",
+            RecordProblem::BadMove { instead, ply, .. } => return self.mend_move(instead, *ply),
+            RecordProblem::Unclosed(bracket) => return format!("close it with {}", closing(*bracket)),
+            RecordProblem::Stray(_) => "take it away",
+            RecordProblem::BadTime(_) => "write hours, minutes and seconds, like 0:09:58.5",
+            RecordProblem::BadResult(_) | RecordProblem::NoResult => "write 1-0, 0-1, 1/2-1/2 or *",
+            RecordProblem::TwoResults { .. } => "make the two the same",
+            RecordProblem::WrongResult { right, .. } | RecordProblem::WrongTermination { right, .. } => {
+                return format!("write '{right}'");
+            }
+            RecordProblem::UnknownTermination(_) => {
+                "write one of den, elimination, no-moves, announced-den, repetition, quiet-limit, no-moves-draw, \
+                 missed-turns, time, resignation, agreement, unfinished"
+            }
+            RecordProblem::NotOver { .. } => "write 'unfinished', or add the moves that are missing",
+            RecordProblem::NoLoser { .. } => "write 1-0 if Black lost, 0-1 if White did",
+            RecordProblem::NoTimeToLose(_) => {
+                "only the side to move can, and only where the rules' `clock` has `total_s`"
+            }
+            RecordProblem::BadCursor(_, plies) => return format!("write a number up to {plies}, or take the tag away"),
+            RecordProblem::BadSide(_) => "write White or Black",
+        }
+        .to_owned()
+    }
+
+    fn mend_move(&self, instead: &[String], ply: usize) -> String {
+        let kept = match ply {
+            1 => "nothing before it is lost".to_owned(),
+            2 => "the ply before it is kept".to_owned(),
+            _ => format!("the {} plies before it are kept", ply - 1),
+        };
+        match instead {
+            [] => format!("take away all from here on; {kept}"),
+            [only] => format!("write {only}, or take away all from here on; {kept}"),
+            [most @ .., last] => {
+                format!("write {} or {last}, or take away all from here on; {kept}", most.join(", "))
+            }
+        }
+    }
+}
+
+fn in_game(game: usize) -> String {
+    if game > 1 { format!("game {game}, ") } else { String::new() }
+}
+
+/// Sentences of the game become clauses.
+fn without_stop(reason: &MoveProblem) -> String {
+    reason.to_string().trim_end_matches('.').to_owned()
+}
+
+fn bracket_name(bracket: char) -> &'static str {
+    if bracket == '{' { "comment" } else { "variation" }
+}
+
+fn closing(bracket: char) -> char {
+    if bracket == '{' { '}' } else { ')' }
+}

@@ -1,0 +1,129 @@
+//! The moves of a record, played: every one is checked by the match.
+
+use std::time::Duration;
+
+use crate::rules::jungle::{Animal, Position};
+use crate::session::Session;
+
+use super::error::{MoveProblem, RecordProblem};
+use super::read::{Fault, Tags};
+use super::time;
+use super::tokens::{Place, Token};
+
+/// At most so many moves are proposed in place of a bad one.
+const PROPOSED: usize = 6;
+
+/// A start and the words that follow the tags.
+pub(super) struct Body {
+    pub start: Position,
+    pub words: Vec<(Place, Token)>,
+    /// The last word.
+    pub end: Place,
+}
+
+/// How far the words have been played.
+struct Played {
+    session: Session,
+    /// So many plies of the log have been read: passes that the match makes by itself are in the log before they are.
+    read: usize,
+    /// The time that the turn at the end had used.
+    used: Duration,
+    result: Option<(Place, String)>,
+}
+
+impl Body {
+    /// The match as far as the words are good, and the first fault.
+    pub fn play(self, tags: &mut Tags) -> (Session, Option<Fault>) {
+        let session = Session::new(self.start);
+        let mut played = Played { session, read: 0, used: Duration::ZERO, result: None };
+        let mut fault = None;
+        for (place, token) in self.words {
+            if let Err(problem) = played.word(place, token) {
+                fault = Some((place, problem));
+                break;
+            }
+        }
+        let Played { mut session, used, result, .. } = played;
+        let settled = session.close(tags, result, self.end, used, fault.is_none());
+        (session, fault.or(settled.err()))
+    }
+}
+
+impl Played {
+    fn word(&mut self, place: Place, token: Token) -> Result<(), RecordProblem> {
+        match token {
+            Token::Move(text) => self.action(text),
+            Token::Comment(text) => self.comment(&text),
+            Token::Result(text) => {
+                self.result = Some((place, text));
+                Ok(())
+            }
+            Token::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
+            Token::Stray(bracket) => Err(RecordProblem::Stray(bracket)),
+            // Tags are not among the moves.
+            Token::Tag { .. } | Token::BadTag => Ok(()),
+        }
+    }
+
+    fn action(&mut self, text: String) -> Result<(), RecordProblem> {
+        let is_pass = text == "--";
+        // A pass of the match's own; where a record leaves it out, nothing is missing.
+        if self.read < self.session.cursor() {
+            self.read = if is_pass { self.read + 1 } else { self.session.cursor() };
+            if is_pass {
+                return Ok(());
+            }
+        }
+        let ply = self.session.cursor();
+        let played = if is_pass {
+            self.session.try_pass().map(drop).map_err(MoveProblem::from)
+        } else {
+            play(&mut self.session, &text)
+        };
+        played.map_err(|reason| {
+            let instead = proposals(&self.session, &text);
+            RecordProblem::BadMove { ply: ply + 1, text, reason, instead }
+        })?;
+        self.read = ply + 1;
+        self.used = Duration::ZERO;
+        Ok(())
+    }
+
+    /// `[%clk ...]` and `[%used ...]`; everything else is talk.
+    fn comment(&mut self, text: &str) -> Result<(), RecordProblem> {
+        for command in text.split("[%").skip(1) {
+            let command = command.split(']').next().unwrap_or_default();
+            let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+            if !["clk", "used"].contains(&name) {
+                continue;
+            }
+            let value = value.trim();
+            let time = time::read(value).ok_or_else(|| RecordProblem::BadTime(value.to_owned()))?;
+            match (name, self.read.checked_sub(1)) {
+                ("clk", Some(ply)) => self.session.set_left(ply, time),
+                ("used", _) => self.used = time,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn play(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
+    let wanted = session.position().parse_notation(text)?;
+    session.try_play(wanted)?;
+    Ok(())
+}
+
+/// Legal moves of the animal that the text begins with, else the first ones there are.
+fn proposals(session: &Session, text: &str) -> Vec<String> {
+    let position = session.position();
+    let moves = session.legal_moves();
+    let letter = text.chars().next().filter(char::is_ascii_uppercase).and_then(Animal::from_letter);
+    let of_animal = moves.iter().filter(|action| position.piece_at(action.from).map(|piece| piece.animal) == letter);
+    let wanted: Vec<String> = of_animal.take(PROPOSED).map(|action| position.notation(*action)).collect();
+    if wanted.is_empty() {
+        return moves.iter().take(PROPOSED).map(|action| position.notation(*action)).collect();
+    }
+    wanted
+}

@@ -1,0 +1,166 @@
+//! The end of a record: result, termination, cursor and offer, checked against what the match says.
+
+use std::time::Duration;
+
+use crate::rules::Side;
+use crate::session::Session;
+use crate::session::ending::Ending;
+use crate::session::settle::Settled;
+
+use super::error::RecordProblem;
+use super::read::{Fault, Tags};
+use super::time;
+use super::tokens::Place;
+use super::write;
+
+/// Ends that are settled away from the board, and those that only the match can find.
+const SETTLED: [&str; 3] = ["resignation", "agreement", "time"];
+const FOUND: [&str; 8] =
+    ["den", "elimination", "no-moves", "announced-den", "repetition", "quiet-limit", "no-moves-draw", "missed-turns"];
+
+impl Session {
+    /// How the match ended at the end of its log.
+    pub(super) fn last_ending(&self) -> Option<Ending> {
+        let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
+        found.or_else(|| self.settled.as_ref().map(|settled| settled.ending))
+    }
+
+    /// How long the side to move at the end of the log had been thinking.
+    pub(super) fn used_at_end(&self) -> Duration {
+        let settled = self.settled.as_ref().map(|settled| settled.used);
+        settled.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.used })
+    }
+
+    /// Does what the tags say once the moves are played. Without `whole` a fault was found among the moves: then the
+    /// end of the record is not the end of the log, and only the tags are taken.
+    pub(super) fn close(
+        &mut self,
+        tags: &mut Tags,
+        result: Option<(Place, String)>,
+        end: Place,
+        used: Duration,
+        whole: bool,
+    ) -> Result<(), Fault> {
+        let taken = ["Result", "Termination", "Cursor", "Offer"].map(|tag| tags.take(tag));
+        if !whole {
+            return Ok(());
+        }
+        let [tag, termination, cursor, offer] = taken;
+        let result = agreed_result(result, tag, end)?;
+        let offer = match offer {
+            None => None,
+            Some((place, text)) => Some(side(&text).ok_or((place, RecordProblem::BadSide(text)))?),
+        };
+        self.used = used;
+        self.end(&result, termination, offer)?;
+        if let Some((place, text)) = cursor {
+            self.set_cursor(&text).ok_or_else(|| (place, RecordProblem::BadCursor(text, self.plies.len())))?;
+        }
+        self.offer = offer.filter(|_| self.ending().is_none());
+        Ok(())
+    }
+
+    /// Settles what the moves do not say.
+    fn end(
+        &mut self,
+        (place, result): &(Place, String),
+        termination: Option<(Place, String)>,
+        offer: Option<Side>,
+    ) -> Result<(), Fault> {
+        let open = |(_, text): &(Place, String)| text != "unfinished";
+        let termination = termination.filter(open);
+        if let Some((place, found)) = &termination
+            && !SETTLED.contains(&found.as_str())
+            && !FOUND.contains(&found.as_str())
+        {
+            return Err((*place, RecordProblem::UnknownTermination(found.clone())));
+        }
+        if let Some(ending) = self.ending() {
+            let right = write::result(Some(ending));
+            if result != "*" && result != right {
+                return Err((*place, RecordProblem::WrongResult { found: result.clone(), right }));
+            }
+            let right = ending.termination();
+            return match termination {
+                Some((place, found)) if found != right => {
+                    Err((place, RecordProblem::WrongTermination { found, right }))
+                }
+                _ => Ok(()),
+            };
+        }
+        let loser = match result.as_str() {
+            "1-0" => Some(Side::Black),
+            "0-1" => Some(Side::White),
+            _ => None,
+        };
+        // Records of other programs often name no reason.
+        let (place, found) = match (termination, result.as_str()) {
+            (Some(found), _) => found,
+            (None, "*") => return Ok(()),
+            (None, "1/2-1/2") => (*place, "agreement".to_owned()),
+            (None, _) => (*place, "resignation".to_owned()),
+        };
+        let ending = match (found.as_str(), loser) {
+            ("agreement", None) if result == "1/2-1/2" => {
+                Ending::Agreement { offerer: offer.unwrap_or(self.side_to_move().opponent()) }
+            }
+            ("agreement", _) => {
+                let (found, right) = (result.clone(), "1/2-1/2");
+                return Err((place, RecordProblem::WrongResult { found, right }));
+            }
+            ("resignation", Some(loser)) => Ending::Resignation { loser },
+            ("time", Some(loser)) => {
+                let left = self.now().left[loser].filter(|_| loser == self.side_to_move());
+                self.used = left.ok_or((place, RecordProblem::NoTimeToLose(loser)))?;
+                Ending::Time { loser }
+            }
+            ("resignation" | "time", None) => {
+                return Err((place, RecordProblem::NoLoser { found, result: result.clone() }));
+            }
+            _ => return Err((place, RecordProblem::NotOver { found })),
+        };
+        self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
+        Ok(())
+    }
+
+    /// `12` or `12 0:00:03.5`.
+    fn set_cursor(&mut self, text: &str) -> Option<()> {
+        let (plies, used) = text.split_once(' ').unwrap_or((text, "0"));
+        let plies: usize = plies.parse().ok().filter(|plies| *plies <= self.plies.len())?;
+        let used = time::read(used)?;
+        if self.jump(plies) != plies {
+            return None;
+        }
+        if self.can_redo() {
+            self.used = used;
+        }
+        Some(())
+    }
+}
+
+/// What the end of the moves says, which the tag must not contradict.
+fn agreed_result(
+    found: Option<(Place, String)>,
+    tag: Option<(Place, String)>,
+    end: Place,
+) -> Result<(Place, String), Fault> {
+    if let Some((place, text)) = &tag
+        && !["1-0", "0-1", "1/2-1/2", "*"].contains(&text.as_str())
+    {
+        return Err((*place, RecordProblem::BadResult(text.clone())));
+    }
+    match (found, tag) {
+        (Some((place, found)), Some((_, tag))) if found != tag => {
+            Err((place, RecordProblem::TwoResults { found, tag }))
+        }
+        (Some(found), _) => Ok(found),
+        // Cut off, or written by hand: what is there is a match that goes on.
+        (None, None) => Ok((end, "*".to_owned())),
+        (None, Some((place, tag))) if tag == "*" => Ok((place, tag)),
+        (None, Some(_)) => Err((end, RecordProblem::NoResult)),
+    }
+}
+
+fn side(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| side.to_string() == text)
+}

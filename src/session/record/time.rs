@@ -1,0 +1,32 @@
+//! Clock times as records write them: `0:09:58.25`.
+
+use std::time::Duration;
+
+/// Whole milliseconds, without zeros at the end; a smaller rest is left out.
+pub(super) fn write(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match time.subsec_millis() {
+        0 => whole,
+        millis => format!("{whole}.{millis:03}").trim_end_matches('0').to_owned(),
+    }
+}
+
+/// `h:mm:ss`, `m:ss` or `s`, each with up to nine decimals. Up to a thousand hours.
+pub(super) fn read(text: &str) -> Option<Duration> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let parts: Vec<u64> = whole.split(':').map(digits).collect::<Option<_>>()?;
+    let seconds = match parts[..] {
+        [seconds] => seconds,
+        [minutes, seconds] => minutes * 60 + seconds,
+        [hours, minutes, seconds] => hours * 3600 + minutes * 60 + seconds,
+        _ => return None,
+    };
+    let nanos = digits(&format!("{fraction:0<9}")).filter(|_| !fraction.is_empty() && fraction.len() <= 9)?;
+    (seconds <= 3_600_000).then(|| Duration::new(seconds, u32::try_from(nanos).unwrap_or(0)))
+}
+
+fn digits(text: &str) -> Option<u64> {
+    let plain = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| text.parse().ok())?
+}

@@ -1,0 +1,158 @@
+//! Repetition: the position that came up before, and the runs of landings that ban moves.
+
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Move, Position, Repetition, Terrain};
+
+use super::Session;
+use super::ply::{Action, Ply};
+use super::roster::PieceId;
+
+/// Of the last 7 landings of a run, 3 on one square ban it.
+const SEVEN: usize = 7;
+const THREE_OF_SEVEN: usize = 3;
+/// The last 17 landings of a run on 5 squares or fewer ban them all.
+const SEVENTEEN: usize = 17;
+const FIVE_OF_SEVENTEEN: usize = 5;
+
+/// A legal move that the match does not allow on this turn, since the animal has repeated itself too much.
+/// Displayed as one sentence to the player who tried.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.sentence())]
+pub struct Ban {
+    pub piece: PieceId,
+    pub animal: Animal,
+    pub wanted: Move,
+    pub reason: BanReason,
+}
+
+/// Which limit was reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BanReason {
+    /// 7/3: the landings on the square, as the numbers of the plies that made them, oldest first, from 0.
+    Seven { plies: Vec<usize> },
+    /// 17/5: the squares that hold the last seventeen landings, sorted; each of them is banned.
+    Seventeen { squares: Vec<Square> },
+}
+
+impl Ban {
+    /// The squares that are the cause, for a screen to point at; the one that was tried first.
+    pub fn squares(&self) -> Vec<Square> {
+        let mut squares = vec![self.wanted.to];
+        if let BanReason::Seventeen { squares: all } = &self.reason {
+            squares.extend(all.iter().filter(|at| **at != self.wanted.to));
+        }
+        squares
+    }
+
+    fn sentence(&self) -> String {
+        let (animal, to) = (self.animal, self.wanted.to);
+        match &self.reason {
+            BanReason::Seven { .. } => {
+                format!(
+                    "Your {animal} went to {to} three times in its last seven moves; it may not go there on this turn."
+                )
+            }
+            BanReason::Seventeen { squares } => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                format!(
+                    "Your {animal} spent its last seventeen moves on no more than five squares ({}); it may not go to any \
+                     of them on this turn.",
+                    names.join(" ")
+                )
+            }
+        }
+    }
+}
+
+/// A player's unbroken series of own turns with the same animal, the newest landing first; never empty. It holds no
+/// more landings than the limits look at.
+pub(super) struct Run {
+    piece: PieceId,
+    /// Where it landed, and the ply that did it.
+    landings: Vec<(Square, usize)>,
+}
+
+impl Run {
+    /// Which limit forbids the animal to land on the square.
+    fn bans(&self, to: Square) -> Option<BanReason> {
+        let on_it = self.landings.iter().take(SEVEN).filter(|(at, _)| *at == to);
+        let mut plies: Vec<usize> = on_it.map(|(_, ply)| *ply).collect();
+        if plies.len() >= THREE_OF_SEVEN {
+            plies.reverse();
+            return Some(BanReason::Seven { plies });
+        }
+        let last = self.landings.get(..SEVENTEEN)?;
+        let mut squares: Vec<Square> = last.iter().map(|(at, _)| *at).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        (squares.len() <= FIVE_OF_SEVENTEEN && squares.contains(&to)).then_some(BanReason::Seventeen { squares })
+    }
+
+    /// The run after one more landing.
+    fn landed(&self, at: Square, ply: usize) -> Run {
+        let landings = [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(SEVENTEEN).collect();
+        Run { piece: self.piece, landings }
+    }
+}
+
+impl Session {
+    /// Why the match does not allow this legal move on this turn.
+    pub fn ban(&self, wanted: Move) -> Option<Ban> {
+        let run = self.run(self.side_to_move())?;
+        let reason = self.banned_by(&run, wanted)?;
+        let animal = self.roster().piece(run.piece).animal;
+        Some(Ban { piece: run.piece, animal, wanted, reason })
+    }
+
+    /// The legal moves that are banned on this turn; none when the match is over.
+    pub fn bans(&self) -> Vec<Ban> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        self.position().legal_moves().into_iter().filter_map(|wanted| self.ban(wanted)).collect()
+    }
+
+    /// The run of a player, where the rule set keeps one. It is read off the log, so that undo, redo and jumps keep
+    /// it right by themselves.
+    pub(super) fn run(&self, side: Side) -> Option<Run> {
+        let board = self.position().board();
+        if board.rules().repetition != Repetition::SevenSeventeen {
+            return None;
+        }
+        let is_trap = |at| matches!(board.terrain(at), Terrain::Trap(_));
+        // A missed turn neither counts nor breaks the run.
+        let own = self.played().iter().enumerate().rev().filter(|(_, ply)| ply.side == side);
+        let mut landings = own.filter_map(|(index, ply)| match ply.action {
+            Action::Move(action) => Some((ply.mover()?, action.to, index)),
+            Action::Pass => None,
+        });
+        let (piece, at, ply) = landings.next().filter(|(_, at, _)| !is_trap(*at))?;
+        let before = landings.take_while(|(who, at, _)| *who == piece && !is_trap(*at)).map(|(_, at, ply)| (at, ply));
+        Some(Run { piece, landings: [(at, ply)].into_iter().chain(before).take(SEVENTEEN).collect() })
+    }
+
+    pub(super) fn banned_by(&self, run: &Run, wanted: Move) -> Option<BanReason> {
+        if self.roster().at(wanted.from) == Some(run.piece) { run.bans(wanted.to) } else { None }
+    }
+
+    /// The ban on its target that this allowed move would bring on the animal's next turn.
+    pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
+        let run = self.run(self.side_to_move())?;
+        let goes_on = self.roster().at(wanted.from) == Some(run.piece);
+        let trap = matches!(self.position().board().terrain(wanted.to), Terrain::Trap(_));
+        if goes_on && !trap { run.landed(wanted.to, self.cursor).bans(wanted.to) } else { None }
+    }
+
+    /// After how many plies, up to the cursor, this position stood on the board, oldest first.
+    pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
+        let stood = [self.start()].into_iter().chain(self.played().iter().map(Ply::position));
+        let same = stood.enumerate().filter(|(_, position)| is_same(position, wanted));
+        same.map(|(plies, _)| plies).collect()
+    }
+}
+
+/// The same animals on the same squares with the same side to move; the counters may differ.
+fn is_same(a: &Position, b: &Position) -> bool {
+    a.key() == b.key() && a.side_to_move() == b.side_to_move() && a.pieces().eq(b.pieces())
+}

@@ -1,0 +1,111 @@
+//! Journals: the match in progress, written anew at every ply, one for each running game.
+//!
+//! `match-1.jgn` belongs to whoever holds a lock on `match-1.lock` beside it. The lock goes when its process does, in
+//! whatever way, and the journal stays: it is then *left behind*, and the next game can go on with it. Lock files are
+//! never removed, since another game may just be opening one.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::session::record::Record;
+
+use super::{SaveError, write_whole};
+
+/// So many matches can be in progress or left behind in one folder.
+const MOST: u32 = 1000;
+
+/// The journal of a running match. Dropped without [`Journal::discard`], it is left behind.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    /// Held for as long as the journal is ours.
+    _lock: File,
+}
+
+/// A journal that no running game holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    pub path: PathBuf,
+    /// When it was last written.
+    pub written: SystemTime,
+}
+
+impl Journal {
+    /// A journal of one's own in this folder, which is made if need be. Nothing is written yet.
+    pub fn open(folder: &Path) -> Result<Journal, SaveError> {
+        let unusable = |why: String| SaveError::NoFolder { folder: folder.to_owned(), why };
+        fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+        for number in 1..=MOST {
+            let path = folder.join(format!("match-{number}.jgn"));
+            let lock = lock(&path).map_err(|error| unusable(error.to_string()))?;
+            // A match left behind is somebody's: it is gone on with, or discarded, but never written over.
+            if let Some(lock) = lock
+                && !path.exists()
+            {
+                return Ok(Journal { path, _lock: lock });
+            }
+        }
+        Err(unusable(format!("{MOST} matches are kept there already")))
+    }
+
+    /// Takes over a journal that was left behind. Read its text afterwards, not before.
+    pub fn take_over(left: &Left) -> Result<Journal, SaveError> {
+        let path = left.path.clone();
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        let lock = lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.to_string() })?;
+        match lock {
+            Some(lock) if path.exists() => Ok(Journal { path, _lock: lock }),
+            _ => Err(SaveError::Taken),
+        }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Keeps the match as it is now: after every ply, undo and settlement, and best when the game is paused or left.
+    pub fn write(&self, record: &Record) -> Result<(), SaveError> {
+        write_whole(&self.path, &record.to_string())
+    }
+
+    /// The match is over or given up: nothing is left behind.
+    pub fn discard(self) -> Result<(), SaveError> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(SaveError::NotWritten { path: self.path, why: error.to_string() })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The journals that no running game holds, the newest first; none where the folder cannot be read.
+pub fn left_behind(folder: &Path) -> Vec<Left> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let journals = entries.filter(|path| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        name.starts_with("match-") && name.ends_with(".jgn")
+    });
+    let mut left: Vec<Left> = journals
+        .filter_map(|path| {
+            // Who gets the lock lets it go again at once.
+            lock(&path).ok()??;
+            let written = path.metadata().and_then(|data| data.modified()).ok()?;
+            Some(Left { path, written })
+        })
+        .collect();
+    left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
+    left
+}
+
+/// `None`: a running game holds it.
+fn lock(journal: &Path) -> std::io::Result<Option<File>> {
+    let path = journal.with_extension("lock");
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}

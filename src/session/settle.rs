@@ -1,0 +1,105 @@
+//! Ends that the players or the clock make, not the board: resignation, a draw by agreement, time.
+
+use std::time::Duration;
+
+use crate::rules::Side;
+
+use super::Session;
+use super::ending::Ending;
+use super::refused::Refused;
+
+/// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again,
+/// a move played elsewhere forgets it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Settled {
+    pub ending: Ending,
+    /// The cursor where it was made.
+    pub at: usize,
+    /// How long the side to move had been thinking.
+    pub used: Duration,
+}
+
+impl Session {
+    /// The side gives up. Nothing happens in a match that is over.
+    pub fn resign(&mut self, side: Side) {
+        self.settle(Ending::Resignation { loser: side });
+    }
+
+    /// Who has offered a draw that is not answered yet.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// Offers a draw; who is offered one already agrees by it. An offer stands until it is answered or taken back,
+    /// until the other side moves, or until somebody takes a turn back.
+    pub fn offer_draw(&mut self, side: Side) -> Result<(), Refused> {
+        self.check_going_on()?;
+        if self.offer == Some(side.opponent()) {
+            return self.accept_draw(side);
+        }
+        self.offer = Some(side);
+        Ok(())
+    }
+
+    /// Agrees to the draw that the other side offered.
+    pub fn accept_draw(&mut self, side: Side) -> Result<(), Refused> {
+        let offerer = self.offer_to(side)?;
+        self.settle(Ending::Agreement { offerer });
+        Ok(())
+    }
+
+    /// Says no to the draw that the other side offered.
+    pub fn decline_draw(&mut self, side: Side) -> Result<(), Refused> {
+        self.offer_to(side)?;
+        self.offer = None;
+        Ok(())
+    }
+
+    /// Takes the own offer back.
+    pub fn withdraw_draw(&mut self, side: Side) -> Result<(), Refused> {
+        self.check_going_on()?;
+        match self.offer {
+            None => Err(Refused::NoOffer),
+            Some(offerer) if offerer != side => Err(Refused::NotYourOffer { offerer }),
+            Some(_) => {
+                self.offer = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn check_going_on(&self) -> Result<(), Refused> {
+        self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
+    }
+
+    /// Who offered the draw that this side may answer.
+    fn offer_to(&self, side: Side) -> Result<Side, Refused> {
+        self.check_going_on()?;
+        match self.offer {
+            None => Err(Refused::NoOffer),
+            Some(offerer) if offerer == side => Err(Refused::OffererWaits { offerer }),
+            Some(offerer) => Ok(offerer),
+        }
+    }
+
+    pub(super) fn settle(&mut self, ending: Ending) {
+        if self.ending().is_none() {
+            self.plies.truncate(self.cursor);
+            self.offer = None;
+            self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
+        }
+    }
+
+    pub(super) fn settled_now(&self) -> Option<&Settled> {
+        self.settled.as_ref().filter(|settled| settled.at == self.cursor)
+    }
+
+    /// Whether there was an end to take back. The time of the turn goes on from where it was; only a turn that ran out
+    /// of time begins anew.
+    pub(super) fn take_back_settlement(&mut self) -> bool {
+        let cursor = self.cursor;
+        let Some(settled) = self.settled.take_if(|settled| settled.at == cursor) else { return false };
+        self.used = if matches!(settled.ending, Ending::Time { .. }) { Duration::ZERO } else { settled.used };
+        true
+    }
+}

@@ -1,0 +1,130 @@
+//! What the players should know before it is too late: a repetition that comes near, a limit almost reached.
+
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Move, Repetition};
+use crate::rules::{Pair, Side};
+
+use super::Session;
+use super::repetition::{Ban, BanReason};
+
+/// From so many turns before the quiet limit on, it is mentioned.
+const QUIET_NEAR: u32 = 10;
+
+/// Something to tell the players at the cursor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Warning {
+    /// The position stands for the second time: after these numbers of plies. Once more is a draw.
+    Twice { plies: [usize; 2] },
+    /// This move would bring a position for the third time, which is a draw; it stood after these numbers of plies.
+    ThirdTime { wanted: Move, plies: [usize; 2] },
+    /// This legal move is banned on this turn.
+    Banned(Ban),
+    /// After this move its square is banned for the animal's next turn, and after the last of seventeen moves on five
+    /// squares all five are.
+    BanAhead { wanted: Move, animal: Animal, reason: BanReason },
+    /// So many more turns without a capture are a draw.
+    QuietLimit { left: u32 },
+    /// The side has missed so many turns in a row; one more loses.
+    MissedTurns { side: Side, missed: u32 },
+}
+
+impl Warning {
+    /// One sentence, with the sides called as the theme calls them.
+    pub fn words(&self, names: Pair<&str>) -> String {
+        match self {
+            Warning::Twice { .. } => {
+                "This position stands for the second time; a third time is a draw by repetition.".to_owned()
+            }
+            Warning::ThirdTime { wanted: Move { from, to }, .. } => {
+                format!("{from} to {to} would bring the same position for the third time, which is a draw.")
+            }
+            Warning::Banned(ban) => ban.to_string(),
+            Warning::BanAhead { wanted, animal, reason: BanReason::Seven { .. } } => {
+                let to = wanted.to;
+                format!("If your {animal} goes to {to} now, it may not go there again on its next turn.")
+            }
+            Warning::BanAhead { wanted, animal, reason: BanReason::Seventeen { .. } } => {
+                let to = wanted.to;
+                format!(
+                    "If your {animal} goes to {to} now, it will have kept to five squares for seventeen moves, and may \
+                     not go to any of them on its next turn."
+                )
+            }
+            Warning::QuietLimit { left: 1 } => "One more turn without a capture is a draw.".to_owned(),
+            Warning::QuietLimit { left } => format!("{left} more turns without a capture are a draw."),
+            Warning::MissedTurns { side, missed: 1 } => {
+                format!("{} has missed a turn; another one in a row loses.", names[*side])
+            }
+            Warning::MissedTurns { side, missed } => {
+                format!("{} has missed {missed} turns in a row; another one loses.", names[*side])
+            }
+        }
+    }
+
+    /// The squares that it is about, for a screen to point at.
+    pub fn squares(&self) -> Vec<Square> {
+        match self {
+            Warning::ThirdTime { wanted, .. } | Warning::BanAhead { wanted, .. } => vec![wanted.from, wanted.to],
+            Warning::Banned(ban) => ban.squares(),
+            Warning::Twice { .. } | Warning::QuietLimit { .. } | Warning::MissedTurns { .. } => Vec::new(),
+        }
+    }
+
+    /// The move that it is about.
+    pub fn about(&self) -> Option<Move> {
+        match self {
+            Warning::ThirdTime { wanted, .. } | Warning::BanAhead { wanted, .. } => Some(*wanted),
+            Warning::Banned(ban) => Some(ban.wanted),
+            Warning::Twice { .. } | Warning::QuietLimit { .. } | Warning::MissedTurns { .. } => None,
+        }
+    }
+}
+
+impl Session {
+    /// Everything worth a warning at the cursor; nothing when the match is over.
+    pub fn warnings(&self) -> Vec<Warning> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let rules = self.position().board().rules();
+        let mut warnings = match rules.repetition {
+            Repetition::Free => Vec::new(),
+            Repetition::Threefold => self.threefold_warnings(),
+            Repetition::SevenSeventeen => self.ban_warnings(),
+        };
+        let left = rules.quiet_limit.map(|limit| limit.saturating_sub(self.position().quiet_plies()));
+        warnings.extend(left.filter(|left| *left <= QUIET_NEAR).map(|left| Warning::QuietLimit { left }));
+        let last_chance = |side: &Side| rules.missed_turns.is_some_and(|limit| self.missed_turns(*side) + 1 == limit);
+        let missed = |side| Warning::MissedTurns { side, missed: self.missed_turns(side) };
+        warnings
+            .extend(Side::BOTH.into_iter().filter(last_chance).filter(|side| self.missed_turns(*side) > 0).map(missed));
+        warnings
+    }
+
+    fn threefold_warnings(&self) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        if let [first, second] = self.occurrences(self.position())[..] {
+            warnings.push(Warning::Twice { plies: [first, second] });
+        }
+        for wanted in self.position().legal_moves() {
+            let mut next = self.position().clone();
+            next.play_unchecked(wanted);
+            if let [first, second] = self.occurrences(&next)[..] {
+                warnings.push(Warning::ThirdTime { wanted, plies: [first, second] });
+            }
+        }
+        warnings
+    }
+
+    fn ban_warnings(&self) -> Vec<Warning> {
+        let mut warnings: Vec<Warning> = self.bans().into_iter().map(Warning::Banned).collect();
+        for wanted in self.legal_moves() {
+            if let Some(reason) = self.ban_ahead(wanted)
+                && let Some(piece) = self.position().piece_at(wanted.from)
+            {
+                warnings.push(Warning::BanAhead { wanted, animal: piece.animal, reason });
+            }
+        }
+        warnings
+    }
+}

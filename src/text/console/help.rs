@@ -1,0 +1,119 @@
+//! The welcome and the help pages: ranks, squares, commands. The page of rules is `guide`.
+
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Piece, Position, Terrain};
+use crate::text::{Text, Tone};
+
+use super::picture::{self, colour, short_name};
+use super::places::Places;
+use super::wanted;
+use super::wording::PLAYERS_FIRST;
+
+/// Page 3.
+const COMMANDS: [&str; 18] = [
+    "3. COMMAND GUIDES",
+    "  move ANIMAL DIRECTION   one square, for example: move cat right",
+    "  jump ANIMAL DIRECTION   over the water to the first square behind it, for example: jump lion up",
+    "  help                    these pages; they cost no turn",
+    "  defeat                  you surrender, after a confirmation",
+    "  exit                    the game is stopped without a winner, after a confirmation",
+    "ANIMAL    elephant, lion, tiger, leopard, wolf, dog, cat or rat",
+    "DIRECTION left, right, up or down as the board is printed: up is up for both players",
+    "An enemy is captured by moving or jumping onto it. Capital and small letters are the same.",
+    "Every move is one round.",
+    "Extras",
+    "  undo                    takes the last move back",
+    "  redo                    plays it again",
+    "  moves                   lists all that you can play now",
+    "  draw                    offers a draw, or agrees to one that is offered",
+    "  record                  shows the game as a record of its moves",
+    "  save FILE               writes that record into a file",
+    "  load FILE               goes on with the game in a file",
+];
+
+pub(super) fn welcome(position: &Position, text: &mut Text) {
+    let board = position.board();
+    text.line("*** RIVERLEAP: the jungle game ***");
+    text.line(format!("Two players take turns. The rules are those of the set \"{}\".", board.rules().name));
+    text.line_of(Side::Black, "The upside player has the yellow animals, at the top.");
+    text.line_of(Side::White, "The downside player has the blue animals, at the bottom.");
+    text.line("Type 'help' when it is your turn to learn how to play.");
+}
+
+pub(super) fn menu(text: &mut Text) {
+    text.line("HELP");
+    text.line("  1. Ranks of the chess");
+    text.line("  2. Square categories");
+    text.line("  3. Command guides");
+    text.line("  4. Rule guide");
+    text.add(Tone::Plain, "Which page would you like to read (1/2/3/4)? ");
+}
+
+pub(super) fn rule_menu(text: &mut Text) {
+    text.line("RULE GUIDE");
+    text.line("  a. Animals");
+    text.line("  b. Positions");
+    text.line("  c. How to win");
+    text.add(Tone::Plain, "Which part would you like to read (a/b/c)? ");
+}
+
+/// Page 1.
+pub(super) fn ranks(position: &Position, text: &mut Text) {
+    let rules = position.board().rules();
+    let mut animals = Animal::ALL;
+    animals.sort_by_key(|animal| std::cmp::Reverse((rules.rank(*animal), *animal)));
+    let border = "+------+----------+----------+";
+    text.line("1. RANKS OF THE CHESS").line(border).line("| Rank | Animal   | On board |").line(border);
+    for animal in animals {
+        let (rank, name) = (rules.rank(animal).0, animal.name());
+        text.line(format!("| {rank:^4} | {name:<8} | {:<8} |", short_name(animal)));
+    }
+    text.line(border).line("The higher the rank, the stronger the animal.");
+}
+
+/// Page 2.
+pub(super) fn squares(position: &Position, text: &mut Text) {
+    let board = position.board();
+    let places = Places::of(board);
+    let here =
+        Square::new(1, 3).filter(|square| board.contains(*square)).map_or("[00]".to_owned(), |at| places.write(at));
+    let rat = |side| Some(Piece { side, animal: Animal::Rat });
+    let border = "+--------+--------+";
+    text.line("2. SQUARE CATEGORIES, each vacant and with an animal");
+    let mut show = |title: &str, terrain, piece| {
+        text.line(title).line(border);
+        let pair = [picture::cell(terrain, None, &here, false), picture::cell(terrain, piece, &here, false)];
+        picture::draw_row(&pair, text);
+        text.line(border);
+    };
+    let (white, black) = (Side::White, Side::Black);
+    show("Land", Terrain::Land, rat(black));
+    show("Water", Terrain::Water, rat(white));
+    show("Den", Terrain::Den(black), rat(white));
+    show("Trap", Terrain::Trap(white), rat(black));
+    if board.grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
+        show("Rock, where nobody can be", Terrain::Rock, None);
+    }
+    text.line(
+        "A vacant square shows its column, counted from 0 at the left, and its row, counted from 0 at the bottom.",
+    );
+    for side in [black, white] {
+        let (player, colour) = (PLAYERS_FIRST[side], colour(side));
+        text.line_of(side, format!("{player}: {colour} animals, {colour} traps and den."));
+    }
+}
+
+/// Page 3.
+pub(super) fn commands(position: &Position, text: &mut Text) {
+    for line in COMMANDS {
+        text.line(line);
+    }
+    let twin = position.pieces().find_map(|(square, piece)| {
+        (wanted::homes(position, piece).len() > 1).then(|| (piece.animal, Places::of(position.board()).write(square)))
+    });
+    if let Some((animal, place)) = twin {
+        text.line("Of an animal that a side has more than once, say where it stands; its square is printed below its");
+        text.line(format!("name: move {animal} {place} up"));
+    }
+}

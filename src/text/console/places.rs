@@ -1,0 +1,71 @@
+//! Squares as the manual writes them: column, then row, counted from 0 at the lower left: `[18]`.
+
+use crate::rules::grid::Square;
+use crate::rules::jungle::Board;
+
+/// How the squares of one board are written and read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Places {
+    width: u8,
+    height: u8,
+}
+
+/// A square that is not on the board; `column` and `row` are the last that are.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("There is no square {text}: columns are 0 to {column}, rows 0 to {row}.")]
+pub(super) struct OffBoard {
+    column: u8,
+    row: u8,
+    text: String,
+}
+
+impl Places {
+    pub fn of(board: &Board) -> Places {
+        Places { width: board.width(), height: board.height() }
+    }
+
+    /// `[18]`; where one digit is not enough for every square of the board, `[10,3]`.
+    pub fn write(self, square: Square) -> String {
+        let comma = if self.is_long() { "," } else { "" };
+        format!("[{}{comma}{}]", square.file(), square.rank())
+    }
+
+    /// With or without brackets. Two digits are clear on every board. `None`: no square is written like that.
+    pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
+        let inner = text.strip_prefix('[').map_or(Some(text), |rest| rest.strip_suffix(']'))?;
+        let (column, row) = match inner.split_once(',') {
+            Some(halves) => halves,
+            None if inner.len() == 2 && inner.is_ascii() => inner.split_at(1),
+            None => return None,
+        };
+        let number = |digits: &str| {
+            let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            digits.parse::<u8>().ok().filter(|_| plain)
+        };
+        let square = Square::new(number(column)?, number(row)?).filter(|square| self.has(*square));
+        Some(square.ok_or_else(|| OffBoard { column: self.width - 1, row: self.height - 1, text: text.to_owned() }))
+    }
+
+    /// A sentence of the rule book, whose squares are called `d4`, with the squares as they stand on this board.
+    pub fn rewrite(self, sentence: &str) -> String {
+        let mut rewritten = String::new();
+        let words = sentence.split_inclusive(|letter: char| !letter.is_alphanumeric());
+        for piece in words {
+            let word = piece.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+            match word.parse::<Square>().ok().filter(|square| self.has(*square)) {
+                Some(square) => rewritten += &self.write(square),
+                None => rewritten += word,
+            }
+            rewritten += &piece[word.len()..];
+        }
+        rewritten
+    }
+
+    fn has(self, square: Square) -> bool {
+        square.file() < self.width && square.rank() < self.height
+    }
+
+    fn is_long(self) -> bool {
+        self.width > 10 || self.height > 10
+    }
+}

@@ -1,0 +1,243 @@
+//! The text game: every file in `tests/data/console/` is a transcript, played by the console and by the real program.
+//!
+//! A transcript begins with lines `# what it shows` and `$ options`. Then comes what the game prints; `> ` before a line
+//! marks what is typed, `^D` the end of the input. `RIVERLEAP_BLESS=1` writes the answers anew, to be read in the diff.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::rules::Side;
+use riverleap::rules::jungle::Position;
+use riverleap::session::Session;
+use riverleap::text::Tone;
+use riverleap::text::console::Console;
+
+use crate::terminal::program;
+
+const END: &str = "^D";
+
+struct Transcript {
+    path: PathBuf,
+    header: String,
+    options: Vec<String>,
+    /// What is typed, line by line.
+    inputs: Vec<String>,
+    /// Header left out.
+    body: String,
+}
+
+impl Transcript {
+    fn read(path: PathBuf) -> Transcript {
+        let text = fs::read_to_string(&path).unwrap();
+        let is_header = |line: &&str| line.starts_with(['#', '$']);
+        let header: String = text.split_inclusive('\n').take_while(is_header).collect();
+        let body = text[header.len()..].to_owned();
+        let options = header.lines().filter_map(|line| line.strip_prefix("$ ")).flat_map(words).collect();
+        let typed = |line: &str| line.strip_prefix("> ").or((line == ">").then_some("")).map(str::to_owned);
+        let inputs = body.lines().filter_map(typed).collect();
+        Transcript { path, header, options, inputs, body }
+    }
+
+    fn option(&self, name: &str) -> Option<&str> {
+        let at = self.options.iter().position(|word| word == name)?;
+        Some(&self.options[at + 1])
+    }
+
+    fn console(&self) -> Console {
+        console(
+            self.option("--level").unwrap_or("jungle"),
+            self.option("--rules").unwrap_or("terminal"),
+            self.option("--position"),
+            self.option("--moves"),
+        )
+    }
+}
+
+fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
+    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
+    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()) };
+    let level = Content::new(folders).choose(&choice).unwrap().value;
+    if position.is_none() && moves.is_none() {
+        return Console::on(&level);
+    }
+    let start = match position {
+        Some(text) => Position::from_jfen(level.start.board().clone(), text).unwrap(),
+        None => level.match_start(),
+    };
+    let mut session = Session::new(start);
+    for text in moves.unwrap_or_default().split_whitespace() {
+        session.try_play(text.parse().unwrap()).unwrap();
+    }
+    Console::new(session)
+}
+
+/// Words as a shell splits them, as far as double quotes.
+fn words(line: &str) -> Vec<String> {
+    let parts = line.split('"').enumerate();
+    let split = |(index, part): (usize, &str)| match index % 2 {
+        0 => part.split_whitespace().map(str::to_owned).collect(),
+        _ => vec![part.to_owned()],
+    };
+    parts.flat_map(split).collect()
+}
+
+/// All transcripts, in the order of their names.
+fn transcripts() -> Vec<Transcript> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/console");
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    paths.sort();
+    assert!(paths.len() > 20);
+    paths.into_iter().map(Transcript::read).collect()
+}
+
+#[test]
+fn transcripts_hold() {
+    let bless = std::env::var_os("RIVERLEAP_BLESS").is_some();
+    let mut wrong = Vec::new();
+    for transcript in transcripts() {
+        let mut console = transcript.console();
+        let mut played = console.start().plain();
+        for input in &transcript.inputs {
+            let mark = if input.is_empty() { ">" } else { "> " };
+            let ended = if played.ends_with('\n') { "" } else { "\n" };
+            played += &format!("{ended}{mark}{input}\n{}", console.line(input).plain());
+        }
+        if !console.finished() {
+            played += &format!("\n{END}\n{}", console.end_of_input().plain());
+        }
+        assert!(console.finished());
+        if bless {
+            fs::write(&transcript.path, transcript.header + &played).unwrap();
+        } else if played != transcript.body {
+            wrong.push(format!("{}: the game answers\n{played}", transcript.path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_program_plays_the_transcripts() {
+    for transcript in transcripts() {
+        let input: String = transcript.inputs.iter().map(|line| format!("{line}\n")).collect();
+        let is_typed = |line: &&str| line.starts_with('>') || line.trim_end() == END;
+        let expected: String = transcript.body.split_inclusive('\n').filter(|line| !is_typed(line)).collect();
+        assert_eq!(program(&transcript.options, input.as_bytes()), expected, "{}", transcript.path.display());
+    }
+}
+
+#[test]
+fn every_sentence_of_the_contract_is_in_a_transcript() {
+    let all: String = transcripts().into_iter().map(|transcript| transcript.body).collect();
+    for sentence in fs::read_to_string("tests/data/console/sentences").unwrap().lines() {
+        assert!(all.lines().any(|line| line == sentence), "{sentence}");
+    }
+}
+
+#[test]
+fn sides_have_their_tones() {
+    let mut console = console("jungle", "terminal", None, None);
+    console.start();
+    let text = console.line("up");
+    let of = |side| -> Vec<&str> {
+        text.spans().iter().filter(|span| span.tone == Tone::Of(side)).map(|span| span.text.as_str()).collect()
+    };
+    let black = ["-TRAP-", "-DEN-", "-TRAP-", "LION", "TIGE", "-TRAP-", "DOG ", "CAT ", "RAT ", "LEOP", "WOLF", "ELEP"];
+    assert_eq!(of(Side::Black)[..12], black);
+    assert_eq!(of(Side::Black)[12..], ["Now is upside player's turn!"]);
+    assert_eq!(of(Side::White).len(), 12);
+    assert!(text.ansi().contains("|  \x1b[1;33mLION\x1b[0m  |  [18]  |"));
+    assert!(text.ansi().contains("|  \x1b[1;34mTIGE\x1b[0m  |  [10]  |"));
+    assert_eq!(text.plain(), text.ansi().replace("\x1b[1;33m", "").replace("\x1b[1;34m", "").replace("\x1b[0m", ""));
+}
+
+#[test]
+fn the_end_of_input_is_polite_in_every_state() {
+    for lines in [&[][..], &["up"], &["up", "help"], &["up", "help", "4"], &["up", "defeat"], &["up", "exit"]] {
+        let mut console = console("jungle", "terminal", None, None);
+        console.start();
+        for line in lines {
+            console.line(line);
+        }
+        assert!(!console.finished());
+        let text = console.end_of_input().plain();
+        assert!(text.starts_with("The input has ended, and with it the game.\nGoodbye! "), "{text}");
+        assert_eq!(text.ends_with("(Total number of rounds: 1 )\n"), !lines.is_empty());
+        assert!(console.finished());
+        assert_eq!((console.end_of_input().plain(), console.line("up").plain()), (String::new(), String::new()));
+    }
+}
+
+#[test]
+fn turns_and_games_run_out_of_time() {
+    let mut console = console("jungle", "tournament", None, None);
+    console.start();
+    let seconds = |seconds| std::time::Duration::from_secs(seconds);
+    assert_eq!(console.pass_time(seconds(29)), None);
+    let text = console.pass_time(seconds(1)).unwrap().plain();
+    assert!(text.starts_with("Downside player did not move in time; the turn is missed.\n"), "{text}");
+    assert!(text.contains("-ROUND 1-") && text.contains("\nTime left: 10:00 for the game, 0:30 for this turn.\n"));
+    assert!(text.ends_with("Now is upside player's turn!\nPlease input your command (move/jump/help/defeat/exit): "));
+    console.line("defeat");
+    assert_eq!(console.pass_time(seconds(20)), None);
+    console.line("no");
+    let text = console.pass_time(seconds(3600)).unwrap().plain();
+    assert!(
+        text.ends_with(
+            "Downside player missed 3 turns in a row.\nUpside player wins the game!\n(Total number of rounds: 1 )\n\
+         Have a good day and see you next time! :)\n"
+        ),
+        "{text}"
+    );
+    assert!(console.finished());
+    assert_eq!(console.pass_time(seconds(3600)), None);
+}
+
+fn typed() -> impl Strategy<Value = String> {
+    let animal = "(elephant|lion|TIGER|leopard|wolf|dog|Cat|rat|rat \\[1?[0-9]\\]|ra)";
+    let way = "(left|right|up|down|Up|north)";
+    prop_oneof![
+        8 => proptest::string::string_regex(&format!(" ?(move|MOVE|jump) +{animal} +{way} ?")).unwrap(),
+        1 => "(help|1|2|3|4|a|b|c|moves|undo|redo|exit|defeat|n|no|up|down|)",
+        1 => any::<String>(),
+        1 => proptest::collection::vec(any::<u8>(), 0..40).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned()),
+    ]
+}
+
+/// The commands that the game itself lists.
+fn listed(console: &Console) -> Vec<String> {
+    let mut asked = console.clone();
+    asked.line("moves").plain().lines().take_while(|line| !line.starts_with("Now is ")).map(str::to_owned).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn only_legal_commands_change_the_board(lines in proptest::collection::vec(typed(), 1..120), level in 0..3) {
+        let level = ["jungle", "tests/data/console/twins.ron", "tests/data/console/wide.ron"][level as usize];
+        let mut console = console(level, "terminal", None, None);
+        console.start();
+        console.line("up");
+        for line in lines {
+            let before = console.session().position().to_jfen();
+            let asks_command = console.clone().line("").plain().starts_with("Command cannot be empty.");
+            let legal = if asks_command { listed(&console) } else { Vec::new() };
+            let command = line.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+            let answer = console.line(&line).plain();
+            let after = console.session().position().to_jfen();
+            // An animal that is alone may be named with its square too.
+            let bare: String = command.split_inclusive(' ').filter(|word| !word.starts_with('[')).collect();
+            let legal_now = [&command, &bare].into_iter().any(|command| legal.contains(command));
+            let known = asks_command && (legal_now || ["undo", "redo"].contains(&command.as_str()));
+            prop_assert!(before == after || known, "{line:?} changed {before} to {after}");
+            prop_assert!(before != after || !legal.contains(&command), "{line:?} did nothing in {before}: {answer}");
+            prop_assert!(console.finished() || !answer.ends_with('\n'), "no question after {line:?}");
+            if console.finished() {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Matches told as text: `tests/data/matches/*.txt`, one subject a file; see `obey` for what a line can say.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use riverleap::content::{Content, Folders};
+use riverleap::levels::{self, Library};
+use riverleap::rules::jungle::{Position, RuleSet};
+use riverleap::rules::{Pair, Side};
+use riverleap::session::{Ending, Session};
+
+use crate::drawn::{action, drawn};
+
+pub const NAMES: Pair<&str> = Pair(["White", "Black"]);
+
+/// Only the checkout, whatever the user keeps.
+pub fn content() -> Content {
+    Content::new(Folders { levels: None, assets: None, data: Some("no/such/folder".into()) })
+}
+
+/// What a file has built up so far.
+struct Told {
+    rules: RuleSet,
+    drawing: Option<String>,
+    jfen: Option<String>,
+    session: Option<Session>,
+}
+
+impl Told {
+    fn new() -> Told {
+        Told { rules: RuleSet::default(), drawing: None, jfen: None, session: None }
+    }
+
+    /// The match, begun with the first line that needs it.
+    fn session(&mut self) -> &mut Session {
+        let start = self.session.is_none().then(|| {
+            let position = match &self.drawing {
+                Some(drawing) => drawn(drawing, |rules| *rules = self.rules.clone()),
+                None => content().level_with("jungle", self.rules.clone()).unwrap().value.start,
+            };
+            match &self.jfen {
+                Some(jfen) => Position::from_jfen(position.board().clone(), jfen).unwrap(),
+                None => position,
+            }
+        });
+        self.session.get_or_insert_with(|| Session::new(start.unwrap()))
+    }
+}
+
+pub fn play(session: &mut Session, text: &str) {
+    let played = if text == "--" { session.try_pass().map(drop) } else { session.try_play(action(text)).map(drop) };
+    played.unwrap_or_else(|refused| panic!("{text}: {refused}"));
+}
+
+fn side(word: &str) -> Side {
+    Side::BOTH.into_iter().find(|side| side.to_string() == word).unwrap_or_else(|| panic!("{word} is no side"))
+}
+
+fn seconds(word: &str) -> Duration {
+    Duration::from_secs_f64(word.parse().unwrap())
+}
+
+fn joined(items: impl IntoIterator<Item = impl ToString>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Does what a line says and checks what it claims.
+fn obey(told: &mut Told, line: &str) {
+    let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let rest = rest.trim();
+    match verb {
+        // The start: a named set, switches over it, a position on the standard board or the drawn one.
+        "rules" => *told = Told { rules: Library::rules(&content(), rest).unwrap(), ..Told::new() },
+        "with" => told.rules = levels::read_switches("with", rest, told.rules.clone()).unwrap(),
+        "board" => (told.session, told.drawing) = (None, Some(rest.replace('/', "\n"))),
+        "position" => (told.session, told.jfen) = (None, Some(rest.to_owned())),
+        // What is done.
+        "play" => rest.split_whitespace().for_each(|text| play(told.session(), text)),
+        "wait" => drop(told.session().advance(seconds(rest)).len()),
+        "pause" => told.session().set_paused(true),
+        "unpause" => told.session().set_paused(false),
+        "undo" => assert!(told.session().undo().is_some()),
+        "redo" => assert!(told.session().redo().is_some()),
+        "jump" => assert_eq!(told.session().jump(rest.parse().unwrap()).to_string(), rest),
+        "resign" => told.session().resign(side(rest)),
+        "offer" => told.session().offer_draw(side(rest)).unwrap(),
+        "accept" => told.session().accept_draw(side(rest)).unwrap(),
+        "decline" => told.session().decline_draw(side(rest)).unwrap(),
+        "withdraw" => told.session().withdraw_draw(side(rest)).unwrap(),
+        // What must be true.
+        "refused" => {
+            let (text, sentence) = rest.split_once(": ").unwrap();
+            let session = told.session();
+            let refused = if text == "--" {
+                session.try_pass().map(drop).unwrap_err()
+            } else {
+                assert!(!session.legal_moves().contains(&action(text)), "{text} is listed");
+                session.try_play(action(text)).map(drop).unwrap_err()
+            };
+            let (sentence, squares) = sentence.split_once(" @ ").unwrap_or((sentence, ""));
+            assert_eq!(refused.to_string(), sentence);
+            if !squares.is_empty() {
+                assert_eq!(joined(refused.squares()), squares);
+            }
+        }
+        "legal" => {
+            let session = told.session();
+            for text in rest.split_whitespace() {
+                assert_eq!(session.check(action(text)), Ok(()), "{text}");
+                assert!(session.legal_moves().contains(&action(text)), "{text} is not listed");
+            }
+        }
+        "moves" => assert_eq!(joined(told.session().legal_moves()), rest),
+        "going" => assert_eq!(told.session().ending().map(|ending| ending.reason(NAMES)), None),
+        "ended" => {
+            let (words, reason) = rest.split_once(": ").unwrap();
+            let ending = told.session().ending().expect("the match goes on");
+            let winner = ending.winner().map_or("draw".to_owned(), |side| side.to_string());
+            assert_eq!(
+                format!("{} {winner}: {}", ending.termination(), ending.reason(NAMES)),
+                format!("{words}: {reason}")
+            );
+            assert_eq!(told.session().legal_moves(), []);
+            assert_eq!(told.session().warnings(), []);
+        }
+        "ending-plies" => assert_eq!(joined(told.session().ending().unwrap().plies()), rest),
+        "ending-squares" => assert_eq!(joined(told.session().ending().unwrap().squares()), rest),
+        "warns" => {
+            let said: Vec<String> = told.session().warnings().iter().map(|warning| warning.words(NAMES)).collect();
+            assert!(said.iter().any(|words| words == rest), "{rest:?} is not in {said:#?}");
+        }
+        "warnings" => {
+            let said: Vec<String> = told.session().warnings().iter().map(|warning| warning.words(NAMES)).collect();
+            assert_eq!(said.len().to_string(), rest, "{said:#?}");
+        }
+        "left" => {
+            let (who, time) = rest.split_once(' ').unwrap();
+            assert_eq!(told.session().time_left(side(who)), Some(seconds(time)));
+        }
+        "turn-left" => assert_eq!(told.session().move_time_left(), Some(seconds(rest))),
+        "missed" => {
+            let session = told.session();
+            assert_eq!(joined(Side::BOTH.map(|side| session.missed_turns(side))), rest);
+        }
+        "cursor" => assert_eq!(told.session().cursor().to_string(), rest),
+        "log" => assert_eq!(joined(told.session().plies().iter().map(|ply| ply.action)), rest),
+        "to-move" => assert_eq!(told.session().side_to_move(), side(rest)),
+        "offered" => {
+            let offered = told.session().draw_offer().map_or("nobody".to_owned(), |side| side.to_string());
+            assert_eq!(offered, rest);
+        }
+        "cannot" => {
+            let session = told.session();
+            match rest.split_once(' ') {
+                None if rest == "undo" => assert!(!session.can_undo() && session.undo().is_none()),
+                None if rest == "redo" => assert!(!session.can_redo() && session.redo().is_none()),
+                Some(("accept", who)) => drop(session.accept_draw(side(who)).unwrap_err()),
+                Some(("decline", who)) => drop(session.decline_draw(side(who)).unwrap_err()),
+                Some(("withdraw", who)) => drop(session.withdraw_draw(side(who)).unwrap_err()),
+                Some(("offer", who)) => drop(session.offer_draw(side(who)).unwrap_err()),
+                _ => panic!("cannot what?"),
+            }
+        }
+        _ => panic!("no such line"),
+    }
+}
+
+#[test]
+fn matches_go_as_they_are_told() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/matches");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let mut failures = Vec::new();
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        let mut told = Told::new();
+        for (number, line) in text.lines().enumerate() {
+            let line = line.split_once('#').filter(|(before, _)| !before.starts_with("board")).map_or(line, |(b, _)| b);
+            if line.trim().is_empty() {
+                continue;
+            }
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| obey(&mut told, line.trim())));
+            if let Err(panic) = done {
+                let words = panic.downcast_ref::<String>().cloned();
+                let words = words.or_else(|| panic.downcast_ref::<&str>().map(|words| (*words).to_owned()));
+                let place = format!("{}:{}", path.file_name().unwrap().to_string_lossy(), number + 1);
+                failures.push(format!("{place}: {}\n{}", line.trim(), words.unwrap_or_default()));
+                break;
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+#[test]
+fn an_ending_is_bound_to_its_place() {
+    let mut session = Session::new(content().level("jungle").unwrap().value.start);
+    play(&mut session, "a3a4");
+    play(&mut session, "g7g6");
+    session.resign(Side::White);
+    assert_eq!(session.ending(), Some(Ending::Resignation { loser: Side::White }));
+    session.jump(1);
+    assert_eq!(session.ending(), None);
+    session.jump(2);
+    assert_eq!(session.ending(), Some(Ending::Resignation { loser: Side::White }));
+    session.jump(1);
+    play(&mut session, "g7f7");
+    assert_eq!(session.ending(), None);
+    assert_eq!(session.jump(99), 2);
+}
+
+/// By the words of the rule book, without the match's code: whom a position announces, if anybody.
+fn announced(position: &Position) -> Option<Side> {
+    let den = |position: &Position, side: Side| {
+        let into = |to| position.board().terrain(to) == riverleap::rules::jungle::Terrain::Den(side);
+        position.legal_moves().iter().any(|action| into(action.to))
+    };
+    let us = position.side_to_move();
+    let replies = position.legal_moves();
+    if den(position, us.opponent()) {
+        return Some(us);
+    }
+    let answered = |reply: &riverleap::rules::jungle::Move| {
+        let mut next = position.clone();
+        next.try_play(*reply).unwrap();
+        den(&next, us)
+    };
+    (!replies.is_empty() && replies.iter().all(answered)).then_some(us.opponent())
+}
+
+#[test]
+fn announcements_are_those_of_the_words() {
+    let mut dice = crate::random::Dice(5);
+    let mut seen = [0; 2];
+    for _ in 0..1500 {
+        let raw = crate::random::position(&mut dice);
+        let mut rules = raw.board().rules().clone();
+        rules.announce_forced_den = true;
+        rules.repetition = riverleap::rules::jungle::Repetition::Free;
+        rules.no_moves = dice.pick(&[
+            riverleap::rules::jungle::NoMoves::Loss,
+            riverleap::rules::jungle::NoMoves::Draw,
+            riverleap::rules::jungle::NoMoves::Pass,
+        ]);
+        let board = riverleap::rules::jungle::Board::new(raw.board().grid().clone(), rules);
+        let start = Position::new(std::sync::Arc::new(board), raw.pieces(), raw.side_to_move()).unwrap();
+        let mut session = Session::new(start);
+        for _ in 0..12 {
+            let expected = announced(session.position()).filter(|_| session.position().outcome().is_none());
+            match session.ending() {
+                Some(Ending::AnnouncedDen { winner, entry, at_once }) => {
+                    assert_eq!(Some(winner), expected, "{:?}", session.position());
+                    assert_eq!(at_once, winner == session.side_to_move());
+                    let mut then = session.position().clone();
+                    if !at_once {
+                        // The entry answers at least one reply.
+                        let answers = |reply: &riverleap::rules::jungle::Move| {
+                            let mut next = then.clone();
+                            next.try_play(*reply).unwrap();
+                            next.check(entry).is_ok()
+                        };
+                        let replies = then.legal_moves();
+                        then.play_unchecked(*replies.iter().find(|reply| answers(reply)).unwrap());
+                    }
+                    assert_eq!(then.try_play(entry).is_ok(), true);
+                    assert_eq!(then.outcome().and_then(|outcome| outcome.winner()), Some(winner));
+                    seen[usize::from(at_once)] += 1;
+                }
+                _ => assert_eq!(expected, None, "{:?}", session.position()),
+            }
+            let moves = session.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            session.try_play(dice.pick(&moves)).unwrap();
+        }
+    }
+    assert!(seen[0] > 20 && seen[1] > 100, "{seen:?}");
+}
