@@ -12,6 +12,7 @@ mod title;
 use bevy::prelude::*;
 
 pub use loading::StraightToTable;
+pub use play::split;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((loading::plugin, title::plugin, setup::plugin, play::plugin, game_over::plugin, rules::plugin));

@@ -45,7 +45,7 @@ fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
 }
 
 /// The panel's place and the board's. What is left over in a wide window goes around and between them.
-fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
+pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
     let margin = skin.px(MARGIN);
     let height = window.height() - margin;
     let board = view.size() + 2.0 * camera::MARGIN;

@@ -1,0 +1,22 @@
+//! Tests of the real program in a real window. Most are `#[ignore = "needs a display"]`: they start their own Xvfb,
+//! click with xdotool and look at screenshots. `RIVERLEAP_SHOTS=DIR` keeps the pictures worth looking at.
+
+#![cfg(all(feature = "app", target_os = "linux"))]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "window/desk.rs"]
+mod desk;
+#[path = "window/ends.rs"]
+mod ends;
+#[path = "window/leap.rs"]
+mod leap;
+#[path = "window/places.rs"]
+mod places;
+#[path = "window/reload.rs"]
+mod reload;
+#[path = "window/shot.rs"]
+mod shot;
+#[path = "window/start.rs"]
+mod start;
+#[path = "window/whole_game.rs"]
+mod whole_game;

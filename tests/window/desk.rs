@@ -1,0 +1,187 @@
+//! A desk of its own for each test: an X server without a screen, the program on it, a hand and an eye.
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use super::places::Place;
+use super::shot::Shot;
+
+/// Software drawing on two cores under a full test run is slow; what is right comes sooner.
+const PATIENCE: Duration = Duration::from_secs(60);
+const LOOK_EVERY: Duration = Duration::from_millis(120);
+
+/// One window at a time: two would fight for the cores.
+static ONE: Mutex<()> = Mutex::new(());
+
+/// An X server of our own. It ends with the test.
+pub struct Desk {
+    xvfb: Child,
+    display: String,
+    /// The user's data, and whatever the test lays there.
+    pub home: TempDir,
+    _alone: MutexGuard<'static, ()>,
+}
+
+impl Desk {
+    pub fn new() -> Desk {
+        let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut xvfb = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("Xvfb cannot be started ({error}); install the Debian package xvfb"));
+        let mut number = String::new();
+        BufReader::new(xvfb.stdout.take().unwrap()).read_line(&mut number).unwrap();
+        let number: u32 = number.trim().parse().expect("Xvfb says the number of its display");
+        Desk { xvfb, display: format!(":{number}"), home: tempfile::tempdir().unwrap(), _alone: alone }
+    }
+
+    /// The program on this desk, not started yet.
+    pub fn program(&self, words: &[&str]) -> Command {
+        let mut command = program();
+        command.env("DISPLAY", &self.display).arg("--data-dir").arg(self.home.path().join("data")).args(words);
+        command
+    }
+
+    pub fn start(&self, words: &[&str]) -> Game<'_> {
+        self.start_command(self.program(words))
+    }
+
+    pub fn start_command(&self, mut command: Command) -> Game<'_> {
+        let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        Game { desk: self, child }
+    }
+
+    pub fn display(&self) -> &str {
+        &self.display
+    }
+
+    /// Writes a file below the test's own folder and answers its path.
+    pub fn write(&self, name: &str, text: &str) -> String {
+        let path = self.home.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        let _ = self.xvfb.kill();
+        let _ = self.xvfb.wait();
+    }
+}
+
+/// The program in the checkout, with no display at all.
+pub fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR"));
+    for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// The program at work. It ends with the test.
+pub struct Game<'a> {
+    desk: &'a Desk,
+    child: Child,
+}
+
+impl Game<'_> {
+    /// What the screen shows now.
+    pub fn shot(&self) -> Shot {
+        let output = Command::new("import")
+            .args(["-window", "root", "png:-"])
+            .env("DISPLAY", &self.desk.display)
+            .output()
+            .unwrap_or_else(|error| {
+                panic!("`import` cannot be started ({error}); install the Debian package imagemagick")
+            });
+        Shot::from_png(&output.stdout)
+    }
+
+    /// Looks again and again until the picture is right; then it is answered.
+    pub fn wait_until(&mut self, what: &str, mut right: impl FnMut(&Shot) -> bool) -> Shot {
+        let start = Instant::now();
+        loop {
+            let shot = self.shot();
+            if right(&shot) {
+                return shot;
+            }
+            if let Some(status) = self.child.try_wait().unwrap() {
+                panic!("the program ended ({status}) while the test waited for {what}:\n{}", self.complaints());
+            }
+            if start.elapsed() > PATIENCE {
+                let path = std::env::temp_dir().join(format!("riverleap-test-{}.png", std::process::id()));
+                shot.save(&path);
+                panic!("{what} did not appear within {PATIENCE:?}; the last screenshot is {}", path.display());
+            }
+            std::thread::sleep(LOOK_EVERY);
+        }
+    }
+
+    /// Moves the mouse there, gives the program time to see it there, presses and releases.
+    pub fn click(&self, at: Place) {
+        let (x, y) = (at.0.round().to_string(), at.1.round().to_string());
+        self.xdotool(&["mousemove", &x, &y, "sleep", "0.15", "mousedown", "1", "sleep", "0.1", "mouseup", "1"]);
+        std::thread::sleep(Duration::from_millis(60));
+    }
+
+    /// Where nothing lights up under it.
+    pub fn mouse_away(&self) {
+        self.xdotool(&["mousemove", "1276", "796"]);
+    }
+
+    pub fn key(&self, name: &str) {
+        self.xdotool(&["key", name]);
+    }
+
+    fn xdotool(&self, words: &[&str]) {
+        let status = Command::new("xdotool").args(words).env("DISPLAY", &self.desk.display).status();
+        let status = status
+            .unwrap_or_else(|error| panic!("xdotool cannot be started ({error}); install the Debian package xdotool"));
+        assert!(status.success(), "xdotool {words:?}");
+    }
+
+    /// How it ends, once it does.
+    pub fn end(mut self) -> (ExitStatus, String) {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status, self.complaints());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        panic!("the program did not end within {PATIENCE:?}");
+    }
+
+    /// User and system time it has used, in seconds.
+    pub fn cpu_seconds(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+        let ticks: f64 = fields[11..13].iter().map(|field| field.parse::<f64>().unwrap()).sum();
+        ticks / 100.0
+    }
+
+    /// Its standard error; only after it has ended.
+    fn complaints(&mut self) -> String {
+        let mut text = String::new();
+        if let Some(mut pipe) = self.child.stderr.take() {
+            pipe.read_to_string(&mut text).unwrap();
+        }
+        text
+    }
+}
+
+impl Drop for Game<'_> {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,82 @@
+//! Where things are in the window: from the game's own layout where it is open, else the design's numbers.
+
+use bevy::prelude::{Rect, Vec2};
+use bevy_egui::egui;
+use riverleap::board::BoardView;
+use riverleap::board::camera::Fit;
+use riverleap::rules::grid::Square;
+use riverleap::screens;
+use riverleap::ui::{Skin, Textures};
+
+/// Pixels from the window's top left.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place(pub f32, pub f32);
+
+pub const WINDOW: Place = Place(1280.0, 800.0);
+
+/// The match screen with a board of that size.
+pub struct Board {
+    view: BoardView,
+    fit: Fit,
+    panel: egui::Rect,
+}
+
+impl Board {
+    pub fn of_size(width: u8, height: u8) -> Board {
+        let mut view = BoardView::default();
+        (view.width, view.height) = (width, height);
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(WINDOW.0, WINDOW.1));
+        let textures = Textures::default();
+        let (panel, board) = screens::split(&Skin::new(&textures, window.size()), window, &view);
+        let area = Rect::new(board.left(), board.top(), board.right(), board.bottom());
+        let fit = Fit::new(area, view.size());
+        Board { view, fit, panel }
+    }
+
+    pub fn standard() -> Board {
+        Board::of_size(7, 9)
+    }
+
+    /// The middle of a square.
+    pub fn place(&self, square: &str) -> Place {
+        let square: Square = square.parse().unwrap();
+        let Vec2 { x, y } = self.fit.to_window(self.view.home(square));
+        Place(x, y)
+    }
+
+    pub fn square_px(&self) -> f32 {
+        self.fit.square_px
+    }
+
+    /// The panel's row of buttons: 0 undo, 1 redo, 2 turn, 3 resign, 4 menu or result.
+    pub fn button(&self, number: u8) -> Place {
+        let inner = self.panel.shrink(24.0);
+        let width = (inner.width() + 8.0) / 5.0;
+        // From below: the near card, a gap, the buttons.
+        let middle = inner.bottom() - 116.0 - 12.0 - 33.0;
+        Place(inner.left() + width * (f32::from(number) + 0.5) - 4.0, middle)
+    }
+
+    /// The line that talks to the player.
+    pub fn caption(&self) -> Place {
+        let inner = self.panel.shrink(24.0);
+        Place(inner.right() - 12.0, inner.top() + 116.0 + 12.0 + 8.0)
+    }
+}
+
+/// Inside the title's first button, right of its words.
+pub const PLAY: Place = Place(380.0, 321.0);
+/// The game-over card's middle, and its height: 470 by 520 in the middle of the window.
+const CARD_BOTTOM: f32 = 400.0 + 260.0;
+pub const REMATCH: Place = Place(640.0 + 120.0, CARD_BOTTOM - 200.0 + 31.0);
+pub const TO_TITLE: Place = Place(640.0 + 135.0, CARD_BOTTOM - 120.0 + 36.0);
+/// The emblem of the winner on that card; of a draw's two sides one is left of it, one right.
+pub const EMBLEM: Place = Place(640.0, 140.0 + 104.0);
+/// Reaches beyond a disc's ring and the drawing in it.
+pub const EMBLEM_RADIUS: f32 = 57.0;
+pub const DRAW_SHIFT: f32 = 58.0;
+/// The first button of a small card: `Play on` of the pause, `Resign` of the question.
+pub const FIRST_OF_RESIGN: Place = Place(640.0 + 120.0, 384.0);
+/// The pause card is 420 by 452; its buttons stand 72 apart.
+pub const FIRST_OF_PAUSE: Place = Place(640.0 + 120.0, 307.0);
+pub const LAST_OF_PAUSE: Place = Place(640.0 + 120.0, 307.0 + 3.0 * 72.0);

@@ -1,0 +1,152 @@
+//! A screenshot and what can be seen in it.
+
+use std::path::Path;
+
+use image::RgbImage;
+
+use super::places::{Board, Place};
+
+/// A colour, its parts 0 to 255.
+pub type Rgb = [u8; 3];
+
+pub const VERMILION: Rgb = [0xB4, 0x3C, 0x1E];
+pub const VERMILION_DARK: Rgb = [0x7C, 0x2A, 0x14];
+/// A plain button's face.
+pub const PANEL: Rgb = [0x18, 0x3A, 0x2C];
+
+/// What lies on a square, as far as its colours tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// A disc with Sun's vermilion rim.
+    Sun,
+    /// A disc with Moon's indigo rim.
+    Moon,
+    Water,
+    Grass,
+    Else,
+}
+
+#[derive(Clone)]
+pub struct Shot(RgbImage);
+
+impl Shot {
+    pub fn from_png(bytes: &[u8]) -> Shot {
+        Shot(image::load_from_memory(bytes).expect("`import` gives a PNG picture").to_rgb8())
+    }
+
+    pub fn save(&self, path: &Path) {
+        self.0.save(path).unwrap();
+    }
+
+    /// Keeps the picture for a person to look at, if `RIVERLEAP_SHOTS` names a folder.
+    pub fn keep(&self, name: &str) {
+        if let Some(folder) = std::env::var_os("RIVERLEAP_SHOTS") {
+            self.save(&Path::new(&folder).join(format!("{name}.png")));
+        }
+    }
+
+    pub fn at(&self, Place(x, y): Place) -> Rgb {
+        let (width, height) = self.0.dimensions();
+        self.0.get_pixel((x.max(0.0) as u32).min(width - 1), (y.max(0.0) as u32).min(height - 1)).0
+    }
+
+    /// The share of pixels in a rectangle for which this holds.
+    pub fn share(&self, from: Place, to: Place, holds: impl Fn(Rgb) -> bool) -> f32 {
+        let (mut yes, mut all) = (0, 0);
+        for y in from.1 as u32..to.1 as u32 {
+            for x in from.0 as u32..to.0 as u32 {
+                yes += u32::from(holds(self.at(Place(x as f32, y as f32))));
+                all += 1;
+            }
+        }
+        yes as f32 / (all as f32).max(1.0)
+    }
+
+    /// How many different colours there are, up to a thousand, looking at every seventh pixel.
+    pub fn colours(&self) -> usize {
+        let mut seen = std::collections::HashSet::new();
+        for pixel in self.0.pixels().step_by(7) {
+            seen.insert(pixel.0);
+            if seen.len() >= 1000 {
+                break;
+            }
+        }
+        seen.len()
+    }
+
+    /// The middle grey of a rectangle, 0 to 255.
+    pub fn brightness(&self, from: Place, to: Place) -> f32 {
+        let (mut sum, mut all) = (0.0, 0);
+        for y in from.1 as u32..to.1 as u32 {
+            for x in from.0 as u32..to.0 as u32 {
+                sum += self.at(Place(x as f32, y as f32)).iter().map(|part| f32::from(*part)).sum::<f32>() / 3.0;
+                all += 1;
+            }
+        }
+        sum / (all as f32).max(1.0)
+    }
+
+    /// Mean difference of two pictures' parts.
+    pub fn difference(&self, other: &Shot) -> f32 {
+        assert_eq!(self.0.dimensions(), other.0.dimensions());
+        let sum: u64 = self.0.iter().zip(other.0.iter()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+        sum as f32 / self.0.len() as f32
+    }
+
+    /// What lies on a square: the rim of a disc is looked at, where no animal's head is.
+    pub fn on(&self, board: &Board, square: &str) -> Seen {
+        let middle = board.place(square);
+        let mut counts = [0u32; 4];
+        let mut all = 0;
+        for turn in 0..72 {
+            for reach in [0.39, 0.41, 0.43] {
+                let angle = turn as f32 / 72.0 * std::f32::consts::TAU;
+                let reach = reach * board.square_px();
+                let pixel = self.at(Place(middle.0 + reach * angle.cos(), middle.1 + reach * angle.sin()));
+                all += 1;
+                let kinds = [is_sun(pixel), is_moon(pixel), is_water(pixel), is_grass(pixel)];
+                for (count, kind) in counts.iter_mut().zip(kinds) {
+                    *count += u32::from(kind);
+                }
+            }
+        }
+        let share = |kind: usize| counts[kind] as f32 / all as f32;
+        match () {
+            () if share(0) > 0.45 => Seen::Sun,
+            () if share(1) > 0.35 => Seen::Moon,
+            () if share(2) > 0.6 => Seen::Water,
+            () if share(3) > 0.6 => Seen::Grass,
+            () => Seen::Else,
+        }
+    }
+}
+
+pub fn close(a: Rgb, b: Rgb) -> bool {
+    a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 12)
+}
+
+fn parts([red, green, blue]: Rgb) -> (i32, i32, i32) {
+    (red.into(), green.into(), blue.into())
+}
+
+/// Vermilion in light and shade.
+pub fn is_sun(colour: Rgb) -> bool {
+    let (red, green, blue) = parts(colour);
+    red > 130 && red > green + 40 && green > blue + 20
+}
+
+/// Indigo in light and shade; water is greener.
+pub fn is_moon(colour: Rgb) -> bool {
+    let (red, green, blue) = parts(colour);
+    blue > red + 25 && blue > green + 18 && green < red + 60
+}
+
+pub fn is_water(colour: Rgb) -> bool {
+    let (red, green, blue) = parts(colour);
+    green > red + 45 && blue > red + 50 && blue - green < 40
+}
+
+pub fn is_grass(colour: Rgb) -> bool {
+    let (red, green, blue) = parts(colour);
+    green > red + 8 && red > blue + 15
+}

@@ -1,0 +1,83 @@
+//! A person's evening: title, a whole match by clicks, the win, a rematch, back to the title, out.
+
+use super::desk::{Desk, Game};
+use super::places::{Board, PLAY, REMATCH};
+use super::shot::{Seen, Shot, VERMILION, close};
+use super::start::{is_title, quit};
+
+/// White's leopard walks into the den while Black's elephant walks up and down.
+const MOVES: &str = "e3d3 g7g6 d3d4 g6g7 d4d5 g7g6 d5d6 g6g7 d6d7 g7g6 d7d8 g6g7 d8d9";
+
+/// The board at the start: discs, grass and water where they must be.
+pub fn is_start(shot: &Shot, board: &Board) -> bool {
+    let on = |squares: &str, seen: Seen| squares.split(' ').all(|square| shot.on(board, square) == seen);
+    on("a1 g1 b2 f2 a3 c3 e3 g3", Seen::Sun)
+        && on("a9 g9 b8 f8 a7 c7 e7 g7", Seen::Moon)
+        && on("b5 c5 e5 f5", Seen::Water)
+        && on("b1 f1 b3 d3 a4 d4 g4 a5 d5 g5 d7 b9", Seen::Grass)
+}
+
+/// The game-over card: its rematch button in the middle, the board dark behind it.
+pub fn is_over(shot: &Shot) -> bool {
+    close(shot.at(REMATCH), VERMILION)
+}
+
+/// Clicks the two squares and waits until a disc of the mover lies on the target.
+pub fn play(game: &mut Game, board: &Board, wanted: &str, mover: Seen) -> Shot {
+    let (from, to) = wanted.split_at(2);
+    game.click(board.place(from));
+    game.click(board.place(to));
+    game.mouse_away();
+    game.wait_until(&format!("a disc of {mover:?} on {to}"), |shot| {
+        shot.on(board, to) == mover && !matches!(shot.on(board, from), Seen::Sun | Seen::Moon)
+    })
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn title_match_win_rematch_and_out() {
+    let desk = Desk::new();
+    let board = Board::standard();
+    let mut game = desk.start(&[]);
+    game.wait_until("the title", is_title);
+    game.click(PLAY);
+    game.mouse_away();
+    game.wait_until("the board at the start", |shot| is_start(shot, &board)).keep("match");
+    let moves: Vec<&str> = MOVES.split(' ').collect();
+    for (ply, wanted) in moves.iter().enumerate() {
+        if ply + 1 < moves.len() {
+            let mover = if ply % 2 == 0 { Seen::Sun } else { Seen::Moon };
+            play(&mut game, &board, wanted, mover);
+        } else {
+            let (from, to) = wanted.split_at(2);
+            game.click(board.place(from));
+            game.click(board.place(to));
+        }
+    }
+    game.wait_until("the game-over card", is_over).keep("game-over");
+    game.click(REMATCH);
+    game.mouse_away();
+    game.wait_until("the fresh board", |shot| is_start(shot, &board) && !is_over(shot));
+    // The fresh match can be played.
+    play(&mut game, &board, "a3a4", Seen::Sun);
+    // Away from the table and out.
+    game.click(board.button(4));
+    game.wait_until("the pause", |shot| close(shot.at(super::places::FIRST_OF_PAUSE), VERMILION)).keep("pause");
+    game.click(super::places::LAST_OF_PAUSE);
+    game.mouse_away();
+    let title = game.wait_until("the title with Continue on it", is_title);
+    title.keep("title-continue");
+    game.click(PLAY);
+    game.mouse_away();
+    game.wait_until("the match that was left", |shot| {
+        shot.on(&board, "a4") == Seen::Sun && shot.on(&board, "a3") == Seen::Grass
+    });
+    game.click(board.button(4));
+    game.wait_until("the pause", |shot| close(shot.at(super::places::FIRST_OF_PAUSE), VERMILION));
+    game.click(super::places::LAST_OF_PAUSE);
+    game.mouse_away();
+    let title = game.wait_until("the title", is_title);
+    game.click(quit(&title));
+    let (status, complaints) = game.end();
+    assert_eq!(status.code(), Some(0), "{complaints}");
+}
