@@ -95,7 +95,9 @@ fn show(
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let skin = Skin::new(&textures, window.size());
-    let card = Frame::from_center_size(window.center(), vec2(skin.px(760.0), skin.px(700.0)));
+    // Over the panel: most of the board stays in sight.
+    let size = vec2(skin.px(620.0), window.height() - skin.px(48.0));
+    let card = Frame::from_min_size(window.right_top() + vec2(-size.x - skin.px(16.0), skin.px(24.0)), size);
     Area::new(Id::new("console")).order(Order::Foreground).fixed_pos(card.min).show(context, |ui| {
         ui.set_clip_rect(card.expand(skin.px(8.0)));
         ui.allocate_rect(card, bevy_egui::egui::Sense::click());
@@ -105,7 +107,7 @@ fn show(
             pos2(card.right() - skin.px(30.0), card.bottom() - skin.px(92.0)),
         );
         ui.painter().rect_filled(text, CornerRadius::same(skin.px(10.0) as u8), theme::NIGHT);
-        let font = skin.font(15.0, bevy_egui::egui::FontFamily::Monospace);
+        let font = skin.font(13.5, bevy_egui::egui::FontFamily::Monospace);
         let inner = text.shrink(skin.px(12.0));
         let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
         child.set_clip_rect(inner);
