@@ -4,10 +4,16 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/cli_matches.rs"]
+mod cli_matches;
 #[path = "pure/console.rs"]
 mod console;
 #[path = "pure/drawn.rs"]
 mod drawn;
+#[path = "pure/endings.rs"]
+mod endings;
+#[path = "pure/journal_cost.rs"]
+mod journal_cost;
 #[path = "pure/layers.rs"]
 mod layers;
 #[path = "pure/levels.rs"]
@@ -26,12 +32,18 @@ mod playtest;
 mod position_properties;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/record_examples.rs"]
+mod record_examples;
 #[path = "pure/records.rs"]
 mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
 #[path = "pure/rules.rs"]
 mod rules;
+#[path = "pure/saves.rs"]
+mod saves;
+#[path = "pure/session_properties.rs"]
+mod session_properties;
 #[path = "pure/sessions.rs"]
 mod sessions;
 #[path = "pure/terminal.rs"]

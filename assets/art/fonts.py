@@ -126,8 +126,15 @@ def cut(f, codes, features):
     o = subset.Options(); o.hinting = False; o.layout_features = features; o.glyph_names = False; o.notdef_outline = True; o.name_IDs = ["*"]; o.drop_tables += ["STAT", "vhea", "vmtx", "BASE"]
     s = subset.Subsetter(o); s.populate(unicodes=codes); s.subset(f)
 
+def mono():
+    """the console's letters, all of one width"""
+    f = TTFont(f"{G}/fira-mono/500Medium/FiraMono_500Medium.ttf", recalcTimestamp=False)
+    cut(f, CODES, ["ccmp", "locl", "mark"])
+    names(f, "Riverleap Mono", "Medium", 500, "Copyright 2012-2013 The Mozilla Corporation and Telefonica S.A.")
+    dst = f"{OUT}/RiverleapMono-Medium.ttf"; f.save(dst); print(os.path.basename(dst), os.path.getsize(dst))
+
 def build():
-    os.makedirs(OUT, exist_ok=True)
+    os.makedirs(OUT, exist_ok=True); mono()
     for kind, style, weight, path in LATIN:
         f = TTFont(path, recalcTimestamp=False); tabular_digits(f); add_check(f, {500: 70, 700: 95, 800: 110, 900: 125}[weight])
         cut(f, CODES+[0x2713], ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "case"])

@@ -1,6 +1,7 @@
 //! `riverleap play` and the bare start: the game in a window.
 
 use std::io;
+use std::path::PathBuf;
 
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
@@ -11,7 +12,7 @@ use crate::rules::Pair;
 use crate::screens::library::{Chosen, Library};
 use crate::window::{self, NoWindow, Opening};
 
-use super::start::Start;
+use super::start::{self, Start};
 use super::{Answer, Complaint, terminal};
 
 /// Open the window straight at a match
@@ -24,6 +25,9 @@ pub(super) struct Play {
     /// Who plays Black
     #[arg(long, value_name = "SEAT", default_value = "human")]
     black: SeatName,
+    /// Go on with this saved match or journal
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position"])]
+    resume: Option<PathBuf>,
     #[command(flatten)]
     start: Start,
 }
@@ -38,7 +42,10 @@ impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
-        let session = self.start.played(content)?.session;
+        let session = match &self.resume {
+            Some(file) => start::read_record(content, file)?.session,
+            None => self.start.played(content)?.session,
+        };
         let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
         Ok(open(content, Chosen { choice, files: level.files }, setup, Some(seats))??)

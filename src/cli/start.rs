@@ -26,7 +26,7 @@ pub(super) struct Start {
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position"])]
     from: Option<PathBuf>,
     /// Then play these moves
-    #[arg(long, value_name = "\"a3a4 ...\"")]
+    #[arg(long, value_name = "\"a3a4 ...\"", allow_hyphen_values = true)]
     moves: Option<String>,
 }
 

@@ -32,8 +32,9 @@ impl Kind {
 
     /// The kind of a text by the names of its outermost fields; `None` where none of them says anything.
     pub fn of(text: &str) -> Option<Kind> {
-        // All others are RON.
-        if text.trim_start().starts_with('[') {
+        // All others are RON, which begins with none of these.
+        let text = text.trim_start();
+        if text.starts_with(['[', ';', '%']) || text.starts_with("1.") {
             return Some(Kind::Record);
         }
         let fields = levels::outermost_fields(text);

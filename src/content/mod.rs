@@ -79,6 +79,11 @@ impl Content {
         self.data.as_deref()
     }
 
+    /// Where matches in progress are kept.
+    pub fn journal_folder(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.join("journal"))
+    }
+
     /// The folders of assets that exist, the one to look into first at the front.
     pub fn asset_folders(&self) -> Vec<&Path> {
         existing(&self.assets)

@@ -46,12 +46,26 @@ pub struct Level {
 impl Level {
     /// Where a match begins: as written, else as the rule set's `first` says (`Chosen` means White here).
     pub fn match_start(&self) -> Position {
-        if self.to_move.is_some() || self.rules.first != FirstMover::Black {
+        self.started_by(Side::White)
+    }
+
+    /// Whether the players choose who begins.
+    pub fn first_is_chosen(&self) -> bool {
+        self.to_move.is_none() && self.rules.first == FirstMover::Chosen
+    }
+
+    /// The same, with this side beginning where the players choose.
+    pub fn started_by(&self, chosen: Side) -> Position {
+        let first = match self.rules.first {
+            FirstMover::White => Side::White,
+            FirstMover::Black => Side::Black,
+            FirstMover::Chosen => chosen,
+        };
+        if self.to_move.is_some() || first == self.start.side_to_move() {
             return self.start.clone();
         }
         // The same pieces on the same board stand as well for the other side to move.
-        Position::new(self.start.board().clone(), self.start.pieces(), Side::Black)
-            .unwrap_or_else(|_| self.start.clone())
+        Position::new(self.start.board().clone(), self.start.pieces(), first).unwrap_or_else(|_| self.start.clone())
     }
 }
 

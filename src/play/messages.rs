@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use crate::rules::Side;
 use crate::rules::jungle::Move;
 use crate::rules::step::Step;
-use crate::session::{Ending, PieceId, Refused};
+use crate::session::{Ending, PieceId, Refused, Session};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
         .add_message::<MoveRefused>()
         .add_message::<MovePlayed>()
         .add_message::<Intent>()
+        .add_message::<MatchReplaced>()
         .add_message::<GameEnded>();
 }
 
@@ -65,6 +66,10 @@ pub enum Intent {
     /// Back to the title; the match can be continued from there.
     Leave,
 }
+
+/// A match to take the place of the one on the table: from the console, a record.
+#[derive(Message, Clone, Debug)]
+pub struct MatchReplaced(pub Session);
 
 /// The match is over.
 #[derive(Message, Clone, Copy, Debug)]

@@ -23,7 +23,7 @@ mod table;
 
 use bevy::prelude::*;
 
-pub use messages::{GameEnded, Intent, MovePlayed, MoveRefused, MoveRequested, Playback};
+pub use messages::{GameEnded, Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
 pub use pieces::Captured;
 pub use seats::{Chooser, Seat, Seats};
 pub use states::{AtTable, Paused, Screen};
@@ -47,7 +47,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (table::lay_table, clock::run_clock, moves::validate_move, moves::obey).chain().in_set(Validate),
+                (table::lay_table, clock::run_clock, moves::adopt, moves::validate_move, moves::obey)
+                    .chain()
+                    .in_set(Validate),
                 pieces::mirror.in_set(Mirror),
                 pieces::capture.in_set(Capture),
                 outcome::check_win.in_set(CheckWin),

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::messages::{Intent, MovePlayed, MoveRefused, MoveRequested, Playback};
-use super::table::Match;
+use super::messages::{Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
+use super::table::{Match, MatchSetup};
 
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
@@ -24,6 +24,34 @@ pub fn validate_move(
             played.write(MovePlayed { steps: ply.steps.clone(), playback });
         }
     }
+}
+
+/// Takes a match over as it is. On the same start the pieces go where it says; on another the table is laid anew.
+pub fn adopt(
+    mut replaced: MessageReader<MatchReplaced>,
+    game: Option<ResMut<Match>>,
+    mut setup: ResMut<MatchSetup>,
+    mut played: MessageWriter<MovePlayed>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let (Some(mut game), Some(MatchReplaced(new))) = (game, replaced.read().last()) else { return };
+    if new.start() != game.start() {
+        setup.start = new.start().clone();
+        setup.begun = Some(new.clone());
+        intents.write(Intent::Continue);
+        return;
+    }
+    // One action more or less is shown as it happened; anything else is a jump.
+    let (before, after) = (game.cursor(), new.cursor());
+    let (plies, playback) = if after > before {
+        (&new.plies()[before..after], Playback::Forward)
+    } else {
+        (&game.plies()[after..before], Playback::Backward)
+    };
+    if let [ply] = plies {
+        played.write(MovePlayed { steps: ply.steps.clone(), playback });
+    }
+    game.0 = new.clone();
 }
 
 /// Undo, redo, resign, draw offers.

@@ -1,6 +1,7 @@
 //! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod game_over;
+mod journal;
 pub mod library;
 mod loading;
 mod overlay;
@@ -15,5 +16,13 @@ pub use loading::StraightToTable;
 pub use play::split;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((loading::plugin, title::plugin, setup::plugin, play::plugin, game_over::plugin, rules::plugin));
+    app.add_plugins((
+        journal::plugin,
+        loading::plugin,
+        title::plugin,
+        setup::plugin,
+        play::plugin,
+        game_over::plugin,
+        rules::plugin,
+    ));
 }

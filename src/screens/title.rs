@@ -58,7 +58,14 @@ pub fn show(
             skin.menu_button(ui, rect, look, icon, words).clicked()
         };
         let continues = setup.begun.is_some();
-        if continues && button(ButtonLook::Main, 66.0, "icon_continue", "Continue") {
+        if let Some(begun) = &setup.begun
+            && button(
+                ButtonLook::Main,
+                66.0,
+                "icon_continue",
+                &format!("Continue (move {})", begun.position().move_number()),
+            )
+        {
             intents.write(Intent::Continue);
         }
         let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };

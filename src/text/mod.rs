@@ -1,6 +1,8 @@
 //! The game in text: styled text, and the console that is played by typing.
 
 pub mod console;
+mod desk;
 mod styled;
 
+pub use desk::Desk;
 pub use styled::{Span, Text, Tone};

@@ -77,10 +77,11 @@ pub fn dress_context(context: &Context) {
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let files: [(&str, &'static [u8]); 5] = [
+    let files: [(&str, &'static [u8]); 6] = [
         ("sans", include_bytes!("../../assets/fonts/RiverleapSans-Medium.ttf")),
         ("sans bold", include_bytes!("../../assets/fonts/RiverleapSans-Bold.ttf")),
         ("sans heavy", include_bytes!("../../assets/fonts/RiverleapSans-ExtraBold.ttf")),
+        ("mono", include_bytes!("../../assets/fonts/RiverleapMono-Medium.ttf")),
         ("serif", include_bytes!("../../assets/fonts/RiverleapSerif-Bold.ttf")),
         ("hanzi", include_bytes!("../../assets/fonts/RiverleapHanzi-Bold.ttf")),
     ];
@@ -89,7 +90,7 @@ fn fonts() -> FontDefinitions {
     }
     let families = [
         (text(), "sans"),
-        (FontFamily::Monospace, "sans"),
+        (FontFamily::Monospace, "mono"),
         (bold(), "sans bold"),
         (heavy(), "sans heavy"),
         (serif(), "serif"),

@@ -6,30 +6,30 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// In the checkout, without the user's own files.
-fn riverleap(words: &[&str]) -> Command {
+pub fn riverleap(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["--data-dir", "no/such/folder"]).args(words);
     command
 }
 
-fn text(bytes: &[u8]) -> &str {
+pub fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-fn run(words: &[&str]) -> (Option<i32>, String, String) {
+pub fn run(words: &[&str]) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = riverleap(words).output().unwrap();
     (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
 }
 
 /// Status 0, nothing on stderr.
-fn answer(words: &[&str]) -> String {
+pub fn answer(words: &[&str]) -> String {
     let (status, out, err) = run(words);
     assert_eq!((status, err.as_str()), (Some(0), ""), "{words:?}");
     out
 }
 
 /// Status 1, nothing on stdout.
-fn complaint(words: &[&str]) -> String {
+pub fn complaint(words: &[&str]) -> String {
     let (status, out, err) = run(words);
     assert_eq!((status, out.as_str()), (Some(1), ""), "{words:?}: {err}");
     err

@@ -17,14 +17,14 @@ const TABLE: &str = "
     board    -> play
     audio    -> play
     ui       -> play
-    play     -> session engine net levels
+    play     -> session engine net levels awake
     net      -> session
-    text     -> session engine
+    text     -> session engine content
     session  -> levels rules
     engine   -> levels rules
     levels   -> rules
     rules    ->
-    content  -> rules levels
+    content  -> session levels rules
     locale   -> rules levels
     settings -> rules levels
     awake    ->

@@ -27,7 +27,9 @@ fn error_of(content: &Content, source: &Source) -> String {
     let error = match Kind::of(&source.text) {
         Some(Kind::Level) => content.level_in(source, None).map(drop),
         Some(Kind::Rules) => content.rules_in(source).map(drop),
-        other => return format!("{other:?}"),
+        Some(Kind::Motion) => content.motion_in(source).map(drop),
+        Some(Kind::Record) => return "a record".to_owned(),
+        None => return "no kind".to_owned(),
     };
     error.expect_err(&format!("{} is good", source.origin)).to_string()
 }

@@ -14,7 +14,7 @@ use riverleap::session::{Ending, Session};
 use crate::random::{self, Dice};
 use crate::sessions::{content, play};
 
-fn record(level: &str, session: Session) -> Record {
+pub fn record(level: &str, session: Session) -> Record {
     let mut heading = Heading::new(level, session.start(), &content());
     heading.white = "Ann \"the \\ Cat\"".to_owned();
     heading.other = vec![("Event".to_owned(), "Évènement".to_owned())];
@@ -22,7 +22,7 @@ fn record(level: &str, session: Session) -> Record {
 }
 
 /// Reads back what is written; answers the text.
-fn survives(record: &Record) -> String {
+pub fn survives(record: &Record) -> String {
     let text = record.to_string();
     let games = read(&text, &content());
     assert_eq!(games.len(), 1, "{text}");
@@ -58,7 +58,7 @@ fn act(session: &mut Session, dice: &mut Dice) {
     }
 }
 
-fn set_names() -> Vec<String> {
+pub fn set_names() -> Vec<String> {
     Library::rules_names(&content())
 }
 
@@ -99,12 +99,7 @@ fn anything(dice: &mut Dice) -> Session {
     ]);
     rules.missed_turns = rules.clock.and_then(|clock| clock.move_s).and(dice.pick(&[None, Some(2)]));
     let board = riverleap::rules::jungle::Board::new(position.board().grid().clone(), rules);
-    Session::new(Position::new(board.into(), dens_left(&position), position.side_to_move()).unwrap())
-}
-
-/// The animals that may stand where they do under any `win_by`.
-fn dens_left(position: &Position) -> Vec<(riverleap::rules::grid::Square, riverleap::rules::jungle::Piece)> {
-    position.pieces().collect()
+    Session::new(Position::new(board.into(), position.pieces(), position.side_to_move()).unwrap())
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
-mod files;
 mod input;
 
 use std::io::{self, IsTerminal, Write};
@@ -9,9 +8,7 @@ use std::time::Instant;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
-use crate::session::record::Heading;
-use crate::text::Text;
-use crate::text::console::Console;
+use crate::text::{Desk, Text};
 
 use super::start::Start;
 use super::{Answer, Complaint};
@@ -33,30 +30,12 @@ pub(super) struct Terminal {
 impl Terminal {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let start = self.start.clone().or_rules(RULES);
-        let table = if start.is_level_alone() {
-            Table::new(&start.choice(), content)?
+        let desk = if start.is_level_alone() {
+            Desk::new(&content.choose(&start.choice())?, content)
         } else {
-            let record = start.played(content)?;
-            Table { console: Console::new(record.session), heading: record.heading, content }
+            Desk::of(start.played(content)?, content)
         };
-        play(table, self.plain, out)
-    }
-}
-
-/// A game, and what it takes to keep it in a file.
-struct Table<'a> {
-    console: Console,
-    /// What stands above its moves in a record.
-    heading: Heading,
-    content: &'a Content,
-}
-
-impl<'a> Table<'a> {
-    /// A new game on a level.
-    fn new(choice: &LevelChoice, content: &'a Content) -> Result<Table<'a>, Complaint> {
-        let level = content.choose(choice)?;
-        let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
-        Ok(Table { console: Console::on(&level.value), heading, content })
+        play(desk, self.plain, out)
     }
 }
 
@@ -68,10 +47,10 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
     }
     writeln!(out, "{why}; the game is played in text.\n")?;
     let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()) };
-    play(Table::new(&choice, content)?, false, out)
+    play(Desk::new(&content.choose(&choice)?, content), false, out)
 }
 
-fn play(mut table: Table, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
+fn play(mut desk: Desk, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
     let paints = !plain && io::stdout().is_terminal();
     let mut input = io::stdin().lock();
     // A terminal shows the end of the line that the player types; in a file or pipe it would be missing.
@@ -81,16 +60,16 @@ fn play(mut table: Table, plain: bool, out: &mut impl Write) -> Result<Answer, C
         let text = if paints { text.ansi() } else { text.plain() };
         write!(out, "{before}{text}").and_then(|()| out.flush())
     };
-    show(&table.console.start(), true)?;
-    while !table.console.finished() {
+    show(&desk.console.start(), true)?;
+    while !desk.console.finished() {
         let asked = Instant::now();
         let line = input::read_line(&mut input);
         match line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))? {
-            Some(line) => match table.console.pass_time(asked.elapsed()) {
+            Some(line) => match desk.console.pass_time(asked.elapsed()) {
                 Some(too_late) => show(&too_late, echoes)?,
-                None => show(&table.answer(&line), echoes)?,
+                None => show(&desk.answer(&line), echoes)?,
             },
-            None => show(&table.console.end_of_input(), false)?,
+            None => show(&desk.console.end_of_input(), false)?,
         }
     }
     Ok(Answer::Yes)

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
 use crate::play::{AtTable, Intent, Match, MovePlayed, MoveRefused, PlaySet};
+use crate::screens::journal::Keeper;
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
@@ -19,6 +20,8 @@ pub struct Caption {
     refusal: String,
     left_s: f32,
     warning: Option<String>,
+    /// Why the match cannot be kept on disk.
+    trouble: Option<String>,
 }
 
 impl Caption {
@@ -29,11 +32,15 @@ impl Caption {
 
     /// What the players should know before it is too late.
     pub fn warning(&self) -> Option<&str> {
-        self.warning.as_deref()
+        self.warning.as_deref().or(self.trouble.as_deref())
     }
 }
 
-fn warn(game: Option<Res<Match>>, mut caption: ResMut<Caption>) {
+fn warn(game: Option<Res<Match>>, keeper: Option<Res<Keeper>>, mut caption: ResMut<Caption>) {
+    let trouble = keeper.and_then(|keeper| keeper.problem());
+    if caption.trouble != trouble {
+        caption.trouble = trouble;
+    }
     if let Some(game) = game.filter(DetectChanges::is_changed) {
         caption.warning = game.warnings().first().map(|warning| warning.words(theme::SIDE_NAMES));
     }

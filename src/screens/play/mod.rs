@@ -2,6 +2,7 @@
 
 mod captions;
 mod cards;
+pub mod console;
 mod labels;
 mod moves;
 mod panel;
@@ -22,7 +23,7 @@ use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((captions::plugin, labels::plugin, pause::plugin))
+    app.add_plugins((captions::plugin, console::plugin, labels::plugin, pause::plugin))
         .add_systems(OnEnter(AtTable), set_scene)
         .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(AtTable)));
@@ -117,13 +118,16 @@ fn shortcuts(
     paused: Res<State<Paused>>,
     hand: Res<Hand>,
     mut rules: ResMut<RulesPage>,
+    mut console: ResMut<console::ConsoleOverlay>,
     mut dialog: ResMut<pause::Dialog>,
     mut view: ResMut<BoardView>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
 ) {
     if keys.just_pressed(KeyCode::Escape) {
-        if rules.open {
+        if console.open {
+            console.open = false;
+        } else if rules.open {
             rules.open = false;
         } else if *dialog != pause::Dialog::None {
             *dialog = pause::Dialog::None;
@@ -134,7 +138,7 @@ fn shortcuts(
         }
         return;
     }
-    if *paused.get() == Paused::Yes || *dialog != pause::Dialog::None {
+    if console.open || *paused.get() == Paused::Yes || *dialog != pause::Dialog::None {
         return;
     }
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
@@ -147,6 +151,8 @@ fn shortcuts(
         intents.write(Intent::Redo);
     } else if keys.just_pressed(KeyCode::KeyT) {
         view.turned = !view.turned;
+    } else if keys.any_just_pressed([KeyCode::F2, KeyCode::Backquote]) {
+        console.open = true;
     } else if keys.just_pressed(KeyCode::F1) {
         rules.open = true;
     }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::console::ConsoleOverlay;
 use crate::play::{Intent, Match, Paused, Screen};
 use crate::rules::Side;
 use crate::screens::overlay;
@@ -31,6 +32,7 @@ fn pause(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     game: Res<Match>,
+    mut console: ResMut<ConsoleOverlay>,
     mut rules: ResMut<RulesPage>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
@@ -40,7 +42,7 @@ fn pause(
     }
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    overlay::show(context, skin, "pause", Size::new(420.0, 524.0), |ui, card| {
+    overlay::show(context, skin, "pause", Size::new(420.0, 596.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
         if stack.button(ui, ButtonLook::Main, "icon_play", "Play on") {
@@ -52,6 +54,10 @@ fn pause(
         if stack.button(ui, ButtonLook::Plain, "icon_swords", "Offer a draw") {
             next.set(Paused::No);
             intents.write(Intent::OfferDraw(game.side_to_move()));
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_chevron", "Type the moves") {
+            next.set(Paused::No);
+            console.open = true;
         }
         if stack.button(ui, ButtonLook::Plain, "icon_rematch", "Start again") {
             next.set(Paused::No);

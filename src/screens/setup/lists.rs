@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::thumbnail;
 use crate::content::{Content, Kind};
 use crate::levels::Level;
-use crate::rules::jungle::RuleSet;
+use crate::rules::jungle::{FirstMover, RuleSet};
 use crate::ui::{Skin, theme};
 
 /// A level by its file's name, or why it cannot be read.
@@ -21,12 +21,27 @@ impl LevelEntry {
     pub fn own_rules(&self) -> &str {
         self.level.as_ref().map_or("", |level| level.rules.name.as_str())
     }
+
+    pub fn first_is_chosen(&self) -> bool {
+        self.level.as_ref().is_ok_and(Level::first_is_chosen)
+    }
+
+    /// The file does not say who begins.
+    pub fn leaves_side_open(&self) -> bool {
+        self.level.as_ref().is_ok_and(|level| level.to_move.is_none())
+    }
 }
 
 /// A rule set by its file's name, or why it cannot be read.
 pub struct RulesEntry {
     pub name: String,
     rules: Result<RuleSet, String>,
+}
+
+impl RulesEntry {
+    pub fn first_is_chosen(&self) -> bool {
+        self.rules.as_ref().is_ok_and(|rules| rules.first == FirstMover::Chosen)
+    }
 }
 
 /// The standard board first, then the others by their names.

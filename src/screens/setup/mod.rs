@@ -13,6 +13,7 @@ use crate::board::backdrop::Backdrop;
 use crate::content::LevelChoice;
 use crate::pictures::Pictures;
 use crate::play::{Intent, MatchSetup, Screen};
+use crate::rules::Side;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -30,8 +31,20 @@ struct Shelf {
     level: usize,
     /// `None`: the level's own.
     picked_rules: Option<usize>,
+    /// Who begins, where the rules leave it to the players.
+    first: Side,
     /// Why the picked two do not go together.
     error: Option<String>,
+}
+
+impl Shelf {
+    fn first_is_chosen(&self) -> bool {
+        let Some(level) = self.levels.get(self.level) else { return false };
+        match self.picked_rules.and_then(|picked| self.rules.get(picked)) {
+            Some(rules) => level.leaves_side_open() && rules.first_is_chosen(),
+            None => level.first_is_chosen(),
+        }
+    }
 }
 
 fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
@@ -48,7 +61,7 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands
     let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
     let picked_rules =
         chosen.choice.rules.as_ref().and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
-    commands.insert_resource(Shelf { levels, rules, level, picked_rules, error: None });
+    commands.insert_resource(Shelf { levels, rules, level, picked_rules, first: Side::White, error: None });
 }
 
 fn leave(keys: Option<Res<ButtonInput<KeyCode>>>, mut next: ResMut<NextState<Screen>>) {
@@ -95,6 +108,14 @@ fn show(
             skin.paragraph(ui.painter(), at, card.width() - skin.px(460.0), error, font, theme::BRASS);
         }
         let buttons = card.bottom() - skin.px(92.0);
+        if shelf.first_is_chosen() {
+            let other = shelf.first.opponent();
+            let words = format!("{} begins", theme::SIDE_NAMES[shelf.first]);
+            let place = Frame::from_min_size(pos2(left.left(), buttons), skin.vec(230.0, 60.0));
+            if skin.menu_button(ui, place, ButtonLook::Paper, "icon_turn", &words).clicked() {
+                shelf.first = other;
+            }
+        }
         let back = Frame::from_min_size(pos2(card.right() - skin.px(366.0), buttons), skin.vec(140.0, 60.0));
         if skin.menu_button(ui, back, ButtonLook::Plain, "icon_home", "Title").clicked() {
             next.set(Screen::Title);
@@ -107,7 +128,8 @@ fn show(
             let choice = LevelChoice { level: level.name.clone(), rules };
             match library.0.choose(&choice) {
                 Ok(loaded) => {
-                    *setup = MatchSetup { start: loaded.value.match_start(), level: loaded.value.name, begun: None };
+                    let start = loaded.value.started_by(shelf.first);
+                    *setup = MatchSetup { start, level: loaded.value.name, begun: None };
                     *chosen = Chosen { choice, files: loaded.files };
                     intents.write(Intent::Start);
                 }

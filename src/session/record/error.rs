@@ -36,7 +36,7 @@ pub enum RecordProblem {
     #[error("{reason}")]
     NoRules { reason: String },
     #[error("in the switches, {}", .0.what)]
-    BadSwitches(LevelError),
+    BadSwitches(Box<LevelError>),
     #[error("{what}")]
     BadBoard { what: String },
     #[error("a `Board` without its start")]
@@ -45,7 +45,7 @@ pub enum RecordProblem {
     BadStart(JfenError),
     /// The plies before it are kept. `ply` counts from 1; `instead` are moves that could be meant.
     #[error("ply {ply}, {text}: {}", without_stop(reason))]
-    BadMove { ply: usize, text: String, reason: MoveProblem, instead: Vec<String> },
+    BadMove { ply: usize, text: String, reason: Box<MoveProblem>, instead: Vec<String> },
     #[error("a {} that is never closed", bracket_name(*.0))]
     Unclosed(char),
     #[error("'{0}' closes nothing")]
@@ -58,7 +58,7 @@ pub enum RecordProblem {
     NoResult,
     #[error("the moves end in '{found}', but the tag `Result` says '{tag}'")]
     TwoResults { found: String, tag: String },
-    #[error("the moves lead to '{right}', not to '{found}'")]
+    #[error("a game that ends like this is '{right}', not '{found}'")]
     WrongResult { found: String, right: &'static str },
     #[error("'{0}' is no way for a game to end")]
     UnknownTermination(String),
@@ -151,9 +151,11 @@ fn in_game(game: usize) -> String {
     if game > 1 { format!("game {game}, ") } else { String::new() }
 }
 
-/// Sentences of the game become clauses.
+/// Sentences of the game become clauses; how to mend it is said behind them.
 fn without_stop(reason: &MoveProblem) -> String {
-    reason.to_string().trim_end_matches('.').to_owned()
+    let sentence = reason.to_string();
+    let clause = sentence.split("; write ").next().unwrap_or_default();
+    clause.trim_end_matches('.').to_owned()
 }
 
 fn bracket_name(bracket: char) -> &'static str {

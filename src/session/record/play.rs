@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Animal, Position};
+use crate::rules::jungle::{Animal, NotationError, Position};
 use crate::session::Session;
 
 use super::error::{MoveProblem, RecordProblem};
@@ -81,8 +81,11 @@ impl Played {
             play(&mut self.session, &text)
         };
         played.map_err(|reason| {
-            let instead = proposals(&self.session, &text);
-            RecordProblem::BadMove { ply: ply + 1, text, reason, instead }
+            let instead = match &reason {
+                MoveProblem::Notation(NotationError::Ambiguous { choices }) => choices.clone(),
+                _ => proposals(&self.session, &text),
+            };
+            RecordProblem::BadMove { ply: ply + 1, text, reason: Box::new(reason), instead }
         })?;
         self.read = ply + 1;
         self.used = Duration::ZERO;

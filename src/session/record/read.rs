@@ -176,7 +176,7 @@ impl Tags {
         let Some(opts) = opts else { return Ok(Some(base)) };
         let rules = levels::read_switches("RuleOpts", &opts.value, base).map_err(|error| {
             let column = opts.value_place.column + if error.line == 1 { error.column - 1 } else { 0 };
-            (Place { column, ..opts.value_place }, RecordProblem::BadSwitches(error))
+            (Place { column, ..opts.value_place }, RecordProblem::BadSwitches(Box::new(error)))
         })?;
         Ok(Some(rules))
     }

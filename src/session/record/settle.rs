@@ -54,7 +54,8 @@ impl Session {
         self.used = used;
         self.end(&result, termination, offer)?;
         if let Some((place, text)) = cursor {
-            self.set_cursor(&text).ok_or_else(|| (place, RecordProblem::BadCursor(text, self.plies.len())))?;
+            let known = self.set_cursor(&text);
+            known.ok_or((place, RecordProblem::BadCursor(text, self.plies.len())))?;
         }
         self.offer = offer.filter(|_| self.ending().is_none());
         Ok(())

@@ -43,6 +43,7 @@ impl Journal {
             if let Some(lock) = lock
                 && !path.exists()
             {
+                clear(&path);
                 return Ok(Journal { path, _lock: lock });
             }
         }
@@ -55,7 +56,10 @@ impl Journal {
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         let lock = lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.to_string() })?;
         match lock {
-            Some(lock) if path.exists() => Ok(Journal { path, _lock: lock }),
+            Some(lock) if path.exists() => {
+                clear(&path);
+                Ok(Journal { path, _lock: lock })
+            }
             _ => Err(SaveError::Taken),
         }
     }
@@ -97,6 +101,20 @@ pub fn left_behind(folder: &Path) -> Vec<Left> {
         .collect();
     left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
     left
+}
+
+/// Takes away what a process that was killed while writing this journal left beside it. The lock must be held.
+fn clear(journal: &Path) {
+    let Some(name) = journal.file_name().and_then(|name| name.to_str()) else { return };
+    let beside = format!(".{name}.");
+    for entry in journal.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten() {
+        let is_half =
+            entry.file_name().to_str().is_some_and(|other| other.starts_with(&beside) && other.ends_with(".new"));
+        if is_half {
+            // One that stays does no harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// `None`: a running game holds it.

@@ -1,16 +1,35 @@
-//! The files of a text game: its record is written and read here, since the console itself touches no file.
+//! A console and the files of its game: the record is written and read here, since the console itself touches no file.
 
 use std::path::Path;
 
-use crate::content::read_text;
-use crate::session::record::{self, Record};
+use crate::content::{Content, Loaded, read_text};
+use crate::levels::Level;
+use crate::session::record::{self, Heading, Record};
 use crate::session::save::write_whole;
-use crate::text::Text;
-use crate::text::console::{Granted, Wish};
 
-use super::Table;
+use super::Text;
+use super::console::{Console, Granted, Wish};
 
-impl Table<'_> {
+/// A text game on a terminal or in an overlay.
+pub struct Desk {
+    pub console: Console,
+    /// What stands above the moves in a record.
+    heading: Heading,
+    content: Content,
+}
+
+impl Desk {
+    /// A new game on a level.
+    pub fn new(level: &Loaded<Level>, content: &Content) -> Desk {
+        let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
+        Desk { console: Console::on(&level.value), heading, content: content.clone() }
+    }
+
+    /// A match that is under way.
+    pub fn of(record: Record, content: &Content) -> Desk {
+        Desk { console: Console::new(record.session), heading: record.heading, content: content.clone() }
+    }
+
     /// What the console answers to a line, files included.
     pub fn answer(&mut self, line: &str) -> Text {
         let text = self.console.line(line);
@@ -45,7 +64,8 @@ impl Table<'_> {
     /// The last game of the file, as far as it is good.
     fn load(&mut self, file: &str) -> Result<Granted, String> {
         let text = read_text(Path::new(file)).map_err(|error| format!("{error}."))?;
-        let game = record::read(&text, self.content).pop().ok_or_else(|| format!("{file}: there is no game in it."))?;
+        let game =
+            record::read(&text, &self.content).pop().ok_or_else(|| format!("{file}: there is no game in it."))?;
         let fault = game.fault.map(|fault| format!("{file}:{fault}."));
         match (game.record, fault) {
             // Without a single good move the game that is being played is worth more.

@@ -1,0 +1,149 @@
+//! Bans and announcements against the words of the rule book, written down a second time and played at random.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use riverleap::levels::Library;
+use riverleap::rules::Side;
+use riverleap::rules::grid::Square;
+use riverleap::rules::jungle::{Board, Move, NoMoves, Outcome, Position, Repetition, Terrain};
+use riverleap::session::{Ending, PieceId, Session};
+
+use crate::drawn::drawn;
+use crate::random::{self, Dice};
+use crate::sessions::content;
+
+/// By the words of the rule book, without the match's code: whom a position announces, if anybody.
+fn announced(position: &Position) -> Option<Side> {
+    let den = |position: &Position, side: Side| {
+        let into = |to| position.board().terrain(to) == Terrain::Den(side);
+        position.legal_moves().iter().any(|action| into(action.to))
+    };
+    let us = position.side_to_move();
+    let replies = position.legal_moves();
+    if den(position, us.opponent()) {
+        return Some(us);
+    }
+    let answered = |reply: &Move| {
+        let mut next = position.clone();
+        next.try_play(*reply).unwrap();
+        den(&next, us)
+    };
+    (!replies.is_empty() && replies.iter().all(answered)).then_some(us.opponent())
+}
+
+#[test]
+fn announcements_are_those_of_the_words() {
+    let mut dice = Dice(5);
+    let mut seen = [0; 2];
+    for _ in 0..1500 {
+        let raw = random::position(&mut dice);
+        let mut rules = raw.board().rules().clone();
+        rules.announce_forced_den = true;
+        rules.repetition = Repetition::Free;
+        rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass]);
+        let board = Board::new(raw.board().grid().clone(), rules);
+        let start = Position::new(Arc::new(board), raw.pieces(), raw.side_to_move()).unwrap();
+        let mut session = Session::new(start);
+        for _ in 0..12 {
+            let expected = announced(session.position()).filter(|_| session.position().outcome().is_none());
+            match session.ending() {
+                Some(Ending::AnnouncedDen { winner, entry, at_once }) => {
+                    assert_eq!(Some(winner), expected, "{:?}", session.position());
+                    assert_eq!(at_once, winner == session.side_to_move());
+                    let mut then = session.position().clone();
+                    if !at_once {
+                        // The entry answers at least one reply.
+                        let answers = |reply: &Move| {
+                            let mut next = then.clone();
+                            next.try_play(*reply).unwrap();
+                            next.check(entry).is_ok()
+                        };
+                        let replies = then.legal_moves();
+                        then.play_unchecked(*replies.iter().find(|reply| answers(reply)).unwrap());
+                    }
+                    assert!(then.try_play(entry).is_ok());
+                    assert_eq!(then.outcome().and_then(Outcome::winner), Some(winner));
+                    seen[usize::from(at_once)] += 1;
+                }
+                _ => assert_eq!(expected, None, "{:?}", session.position()),
+            }
+            let moves = session.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            session.try_play(dice.pick(&moves)).unwrap();
+        }
+    }
+    assert!(seen[0] > 20 && seen[1] > 100, "{seen:?}");
+}
+
+/// By the words of the rule book, told forwards: a run is kept for each player and asked for its bans.
+#[derive(Clone, Default)]
+struct ToldRun {
+    animal: Option<PieceId>,
+    landings: Vec<Square>,
+}
+
+impl ToldRun {
+    fn land(&mut self, who: PieceId, at: Square, trap: bool) {
+        if self.animal != Some(who) {
+            self.landings.clear();
+        }
+        self.animal = Some(who);
+        if trap {
+            self.landings.clear();
+        } else {
+            self.landings.push(at);
+        }
+    }
+
+    fn bans(&self, to: Square) -> bool {
+        let all = &self.landings;
+        let seven = &all[all.len().saturating_sub(7)..];
+        let seventeen: BTreeSet<_> = all[all.len().saturating_sub(17)..].iter().collect();
+        seven.iter().filter(|at| **at == to).count() == 3
+            || all.len() >= 17 && seventeen.len() <= 5 && seventeen.contains(&to)
+    }
+}
+
+#[test]
+fn bans_are_those_of_the_words() {
+    let yard = ".  t  .  #  .  T  .  / .  .  .  #  .  .  .  / .L .  .C #  .c .  .l / .  .R .  #  .  .  .r";
+    let mut banned = [0; 2];
+    for seed in 0..60 {
+        let mut dice = Dice(seed);
+        let rules = Library::rules(&content(), "tournament").unwrap();
+        let mut session = Session::new(drawn(&yard.replace('/', "\n"), |drawn| *drawn = rules));
+        let mut runs = [ToldRun::default(), ToldRun::default()];
+        for _ in 0..300 {
+            let side = session.side_to_move();
+            let run = &runs[side as usize];
+            let position = session.position().clone();
+            for wanted in position.legal_moves() {
+                let expected = session.roster().at(wanted.from) == run.animal && run.bans(wanted.to);
+                assert_eq!(session.check(wanted).is_err(), expected, "{wanted} in {position:?}");
+                assert_eq!(session.legal_moves().contains(&wanted), !expected);
+                banned[usize::from(run.landings.len() >= 17)] += usize::from(expected);
+            }
+            if dice.one_in(20) {
+                session.try_pass().unwrap();
+            } else {
+                // Mostly the same animal, so that runs grow long.
+                let moves = session.legal_moves();
+                let own = |action: &Move| session.roster().at(action.from) == run.animal;
+                let same: Vec<_> = moves.iter().copied().filter(own).collect();
+                let from = if same.is_empty() || dice.one_in(30) { &moves } else { &same };
+                let wanted = dice.pick(from);
+                let who = session.roster().at(wanted.from).unwrap();
+                let trap = matches!(position.board().terrain(wanted.to), Terrain::Trap(_));
+                session.try_play(wanted).unwrap();
+                runs[side as usize].land(who, wanted.to, trap);
+            }
+            if session.ending().is_some() {
+                break;
+            }
+        }
+    }
+    assert!(banned[0] > 100 && banned[1] > 100, "{banned:?}");
+}
