@@ -79,8 +79,7 @@ impl Shot {
     pub fn lowest_button(&self, x: f32, from: f32, to: f32, face: Rgb) -> Option<Place> {
         const LEAST_HEIGHT: u32 = 36;
         let is_face = |y: u32| {
-            let beside =
-                |shift: f32| self.at(Place(x + shift, y as f32)).iter().zip(face).all(|(a, b)| a.abs_diff(b) <= 2);
+            let beside = |shift: f32| within(2, self.at(Place(x + shift, y as f32)), face);
             beside(0.0) && beside(-20.0) && beside(20.0)
         };
         let mut run = 0;
