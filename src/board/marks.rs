@@ -92,7 +92,7 @@ fn mark(
         }
     }
     // How it ended: the den, or the way into it.
-    let shows_end = game.ending().map_or_else(Vec::new, |ending| ending.squares());
+    let shows_end = game.ending().map_or_else(Vec::new, crate::session::Ending::squares);
     wanted.extend(shows_end.into_iter().map(|square| ("mark_cursor", square, layer::MARK_OVER)));
     wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
     wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
