@@ -38,6 +38,8 @@ mod record_examples;
 mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
+#[path = "pure/resumed.rs"]
+mod resumed;
 #[path = "pure/rules.rs"]
 mod rules;
 #[path = "pure/saves.rs"]
