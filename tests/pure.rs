@@ -14,6 +14,8 @@ mod drawn;
 mod endings;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
+#[path = "pure/kills.rs"]
+mod kills;
 #[path = "pure/layers.rs"]
 mod layers;
 #[path = "pure/levels.rs"]
