@@ -92,8 +92,8 @@ fn mark(
         }
     }
     // How it ended: the den, or the way into it.
-    let shows_end = game.ending().map_or_else(Vec::new, |ending| ending.squares());
-    wanted.extend(shows_end.into_iter().map(|square| ("mark_selected", square, layer::MARK_UNDER - 0.1)));
+    let shows_end = game.ending().map_or_else(Vec::new, crate::session::Ending::squares);
+    wanted.extend(shows_end.into_iter().map(|square| ("mark_cursor", square, layer::MARK_OVER)));
     wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
     wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
     let ringed = wanted.iter().filter(|(name, ..)| *name == "mark_capture");

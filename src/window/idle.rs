@@ -40,13 +40,35 @@ fn drop_repeated_modifiers(
     }
 }
 
-fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut still: Local<u32>) {
-    // A few frames more, for what a message sets off one frame later and for egui's own second look.
+/// Frames that follow on an event: what a message sets off one frame later, a new state, egui's own second look.
+const ECHO: u32 = 5;
+
+/// What the loop was told last.
+#[derive(Default)]
+struct Sleep {
+    /// How many frames nobody has asked for another one.
+    still: u32,
+    /// When it fell asleep, and for how long.
+    since: Option<(Instant, Duration)>,
+    /// Whether that was something else than before.
+    changed: bool,
+}
+
+fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut state: Local<Sleep>) {
     let wanted = awake.take();
-    *still = if wanted == Some(Duration::ZERO) { 0 } else { still.saturating_add(1) };
-    let wait = wanted.unwrap_or(Duration::MAX);
-    let mode = if *still < 4 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
-    if settings.focused_mode != mode || settings.unfocused_mode != mode {
+    // Woken before the time that was wanted: something happened, and it may take some frames to show.
+    // A change of the mode itself is answered by one more frame, which is no event.
+    let woken = state.since.take().is_some_and(|(since, wait)| since.elapsed() < wait) && !state.changed;
+    state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
+    let mode = if state.still < ECHO {
+        UpdateMode::Continuous
+    } else {
+        let wait = wanted.unwrap_or(Duration::MAX);
+        state.since = Some((Instant::now(), wait));
+        UpdateMode::reactive_low_power(wait)
+    };
+    state.changed = settings.focused_mode != mode || settings.unfocused_mode != mode;
+    if state.changed {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use super::places::Place;
+use super::places::{Board, Place};
 use super::shot::Shot;
 
 /// Software drawing on two cores under a full test run is slow; what is right comes sooner.
@@ -77,9 +77,10 @@ impl Drop for Desk {
     }
 }
 
-/// The program in the checkout, with no display at all.
+/// The program in the checkout, with no display at all; `RIVERLEAP_PROGRAM` names another one, say of a package.
 pub fn program() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
+    let another = std::env::var_os("RIVERLEAP_PROGRAM");
+    let mut command = Command::new(another.unwrap_or_else(|| env!("CARGO_BIN_EXE_riverleap").into()));
     command.current_dir(env!("CARGO_MANIFEST_DIR"));
     for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND"] {
         command.env_remove(variable);
@@ -127,19 +128,21 @@ impl Game<'_> {
     }
 
     /// Moves the mouse there, gives the program time to see it there, presses and releases.
+    ///
+    /// Picking looks once a frame where the mouse is, so after a click wait for what it does before the next move.
     pub fn click(&self, at: Place) {
         let (x, y) = (at.0.round().to_string(), at.1.round().to_string());
-        self.xdotool(&["mousemove", &x, &y, "sleep", "0.15", "mousedown", "1", "sleep", "0.1", "mouseup", "1"]);
-        std::thread::sleep(Duration::from_millis(60));
+        self.xdotool(&["mousemove", &x, &y, "sleep", "0.25", "mousedown", "1", "sleep", "0.15", "mouseup", "1"]);
     }
 
-    /// Where nothing lights up under it.
-    pub fn mouse_away(&self) {
-        self.xdotool(&["mousemove", "1276", "796"]);
-    }
-
-    pub fn key(&self, name: &str) {
-        self.xdotool(&["key", name]);
+    /// Clicks a square and waits until it looks different: its animal is picked.
+    pub fn pick(&mut self, board: &Board, square: &str) {
+        let before = self.shot();
+        self.click(board.place(square));
+        self.wait_until(&format!("the animal on {square} picked"), |shot| {
+            let half = board.square_px() / 2.0;
+            shot.changed(&before, board.place(square), half) > 0.03
+        });
     }
 
     fn xdotool(&self, words: &[&str]) {

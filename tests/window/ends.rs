@@ -16,7 +16,6 @@ fn emblem(shot: &Shot, shift: f32) -> (f32, f32) {
 }
 
 fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
-    game.mouse_away();
     let shot = game.wait_until(&format!("the game-over card ({name})"), is_over);
     shot.keep(&format!("over-{name}"));
     let (sun, moon) = emblem(&shot, 0.0);
@@ -33,20 +32,18 @@ fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
 /// Clicks Rematch and sees the animals at their start.
 fn rematch(game: &mut Game, board: &Board, white: &str, black: &str) {
     game.click(REMATCH);
-    game.mouse_away();
     game.wait_until("the fresh board", |shot| {
         !is_over(shot) && shot.on(board, white) == Seen::Sun && shot.on(board, black) == Seen::Moon
     });
 }
 
 fn ready(game: &mut Game, board: &Board, white: &str, black: &str) {
-    game.mouse_away();
     game.wait_until("the board", |shot| shot.on(board, white) == Seen::Sun && shot.on(board, black) == Seen::Moon);
 }
 
-fn last_move(game: &Game, board: &Board, wanted: &str) {
+fn last_move(game: &mut Game, board: &Board, wanted: &str) {
     let (from, to) = wanted.split_at(2);
-    game.click(board.place(from));
+    game.pick(board, from);
     game.click(board.place(to));
 }
 
@@ -59,7 +56,7 @@ fn a_den_is_entered() {
     ready(&mut game, &board, "d7", "g7");
     play(&mut game, &board, "d7d8", Seen::Sun);
     play(&mut game, &board, "g7g6", Seen::Moon);
-    last_move(&game, &board, "d8d9");
+    last_move(&mut game, &board, "d8d9");
     over(&mut game, "den", Some(Seen::Sun));
     rematch(&mut game, &board, "d7", "g7");
 }
@@ -71,13 +68,11 @@ fn the_last_animal_is_captured() {
     let board = Board::of_size(5, 6);
     let line = "a1a2 e6d6 a2a5 d6e6 a5b5 e6d6 b5b6 d6e6 b6b5 e6d6 b5c5 d6e6";
     let mut game = desk.start(&["play", "--level", "tests/data/levels-small/ford.ron", "--moves", line]);
-    game.mouse_away();
     game.wait_until("the board", |shot| shot.on(&board, "e6") == Seen::Moon);
-    last_move(&game, &board, "c5d5");
-    game.mouse_away();
+    last_move(&mut game, &board, "c5d5");
     game.wait_until("the lion on d5", |shot| shot.on(&board, "d5") == Seen::Sun);
     play(&mut game, &board, "e6d6", Seen::Moon);
-    last_move(&game, &board, "d5d6");
+    last_move(&mut game, &board, "d5d6");
     over(&mut game, "elimination", Some(Seen::Sun));
     rematch(&mut game, &board, "a1", "e6");
 }
@@ -91,7 +86,7 @@ fn no_move_is_left() {
         let file = format!("tests/data/levels-small/{level}.ron");
         let mut game = desk.start(&["play", "--level", &file]);
         ready(&mut game, &board, "a2", "a4");
-        last_move(&game, &board, "a2a3");
+        last_move(&mut game, &board, "a2a3");
         over(&mut game, level, winner);
         rematch(&mut game, &board, "a2", "a4");
     }
@@ -105,10 +100,9 @@ fn the_last_of_both_fall_together() {
     let mut game = desk.start(&["play", "--level", "tests/data/levels-small/both-fall.ron"]);
     ready(&mut game, &board, "a2", "a4");
     play(&mut game, &board, "a2a3", Seen::Sun);
-    last_move(&game, &board, "a4a3");
+    last_move(&mut game, &board, "a4a3");
     over(&mut game, "both-fall", None);
     game.click(TO_TITLE);
-    game.mouse_away();
     game.wait_until("the title", is_title);
 }
 
@@ -120,7 +114,6 @@ fn a_side_resigns() {
     let mut game = desk.start(&["play", "--position", DEN]);
     ready(&mut game, &board, "d7", "g7");
     game.click(board.button(3));
-    game.mouse_away();
     game.wait_until("the question", |shot| close(shot.at(FIRST_OF_RESIGN), VERMILION)).keep("resign");
     game.click(FIRST_OF_RESIGN);
     over(&mut game, "resignation", Some(Seen::Moon));

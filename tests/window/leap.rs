@@ -16,15 +16,13 @@ fn the_lion_flies_over_the_water_with_its_shadow_below() {
     let assets = desk.home.path().join("assets");
     let assets = assets.to_str().unwrap();
     let mut game = desk.start(&["--assets", assets, "play", "--position", "7/7/6e/7/7/L6/7/7/7 w 0 1"]);
-    game.mouse_away();
     let before = game.wait_until("the lion on the bank", |shot| {
         shot.on(&board, "a4") == Seen::Sun
             && shot.on(&board, "g7") == Seen::Moon
             && shot.on(&board, "b5") == Seen::Water
     });
-    game.click(board.place("a4"));
+    game.pick(&board, "a4");
     game.click(board.place("d4"));
-    game.mouse_away();
 
     let unit = board.square_px();
     let (b4, c4) = (board.place("b4"), board.place("c4"));

@@ -56,12 +56,6 @@ impl Board {
         let middle = inner.bottom() - 116.0 - 12.0 - 33.0;
         Place(inner.left() + width * (f32::from(number) + 0.5) - 4.0, middle)
     }
-
-    /// The line that talks to the player.
-    pub fn caption(&self) -> Place {
-        let inner = self.panel.shrink(24.0);
-        Place(inner.right() - 12.0, inner.top() + 116.0 + 12.0 + 8.0)
-    }
 }
 
 /// Inside the title's first button, right of its words.
@@ -77,6 +71,5 @@ pub const EMBLEM_RADIUS: f32 = 57.0;
 pub const DRAW_SHIFT: f32 = 58.0;
 /// The first button of a small card: `Play on` of the pause, `Resign` of the question.
 pub const FIRST_OF_RESIGN: Place = Place(640.0 + 120.0, 384.0);
-/// The pause card is 420 by 452; its buttons stand 72 apart.
-pub const FIRST_OF_PAUSE: Place = Place(640.0 + 120.0, 307.0);
-pub const LAST_OF_PAUSE: Place = Place(640.0 + 120.0, 307.0 + 3.0 * 72.0);
+/// A column where the buttons of the pause have no words.
+pub const PAUSE_COLUMN: f32 = 640.0 + 120.0;

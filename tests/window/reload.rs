@@ -16,7 +16,6 @@ fn start<'a>(desk: &'a Desk, board: &Board, level: &str) -> Game<'a> {
     let assets = desk.home.path().join("assets");
     std::fs::create_dir_all(&assets).unwrap();
     let mut game = desk.start(&["--assets", assets.to_str().unwrap(), "play", "--level", level]);
-    game.mouse_away();
     game.wait_until("the board", |shot| shot.on(board, "a2") == Seen::Sun && shot.on(board, "a4") == Seen::Moon);
     game
 }
@@ -63,7 +62,6 @@ fn edited_motion_is_in_use_and_a_broken_one_is_named() {
     desk.write("assets/motion.ron", "(step_ms: 100)");
     let assets = desk.home.path().join("assets");
     let mut game = desk.start(&["--assets", assets.to_str().unwrap(), "play", "--level", &level]);
-    game.mouse_away();
     game.wait_until("the board", |shot| shot.on(&board, "b2") == Seen::Sun && shot.on(&board, "c4") == Seen::Moon);
 
     desk.write("assets/motion.ron", "(step_ms: -5)");
@@ -71,9 +69,8 @@ fn edited_motion_is_in_use_and_a_broken_one_is_named() {
     // A step that takes a quarter of a minute is seen between its squares.
     desk.write("assets/motion.ron", "(step_ms: 15000)");
     game.wait_until("the notice gone", |shot| !notice(shot));
-    game.click(board.place("b2"));
+    game.pick(&board, "b2");
     game.click(board.place("b3"));
-    game.mouse_away();
     game.wait_until("the lion half way", |shot| {
         !matches!(shot.on(&board, "b2"), Seen::Sun) && !matches!(shot.on(&board, "b3"), Seen::Sun)
     })

@@ -62,6 +62,39 @@ impl Shot {
         yes as f32 / (all as f32).max(1.0)
     }
 
+    /// The share of pixels around a place that look clearly different in the other picture.
+    pub fn changed(&self, other: &Shot, middle: Place, half: f32) -> f32 {
+        let (mut yes, mut all) = (0, 0);
+        for y in (middle.1 - half) as u32..(middle.1 + half) as u32 {
+            for x in (middle.0 - half) as u32..(middle.0 + half) as u32 {
+                let at = Place(x as f32, y as f32);
+                yes += u32::from(!within(12, self.at(at), other.at(at)));
+                all += 1;
+            }
+        }
+        yes as f32 / (all as f32).max(1.0)
+    }
+
+    /// The middle of the lowest button of that flat colour between two heights, in a column where buttons are blank.
+    pub fn lowest_button(&self, x: f32, from: f32, to: f32, face: Rgb) -> Option<Place> {
+        const LEAST_HEIGHT: u32 = 36;
+        let is_face = |y: u32| {
+            let beside = |shift: f32| within(2, self.at(Place(x + shift, y as f32)), face);
+            beside(0.0) && beside(-20.0) && beside(20.0)
+        };
+        let mut run = 0;
+        for y in (from as u32..to as u32).rev() {
+            if is_face(y) {
+                run += 1;
+            } else if run >= LEAST_HEIGHT {
+                return Some(Place(x, (y + 1 + run / 2) as f32));
+            } else {
+                run = 0;
+            }
+        }
+        None
+    }
+
     /// How many different colours there are, up to a thousand, looking at every seventh pixel.
     pub fn colours(&self) -> usize {
         let mut seen = std::collections::HashSet::new();
@@ -121,8 +154,13 @@ impl Shot {
     }
 }
 
+/// The same but for a driver's rounding: a screen that still fades in is not there yet.
 pub fn close(a: Rgb, b: Rgb) -> bool {
-    a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 12)
+    within(3, a, b)
+}
+
+fn within(tolerance: u8, a: Rgb, b: Rgb) -> bool {
+    a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= tolerance)
 }
 
 fn parts([red, green, blue]: Rgb) -> (i32, i32, i32) {

@@ -14,9 +14,7 @@ pub fn is_title(shot: &Shot) -> bool {
 
 /// The lowest of the title's plain buttons.
 pub fn quit(shot: &Shot) -> Place {
-    let is_face = |y: f32| (0..20).all(|down| close(shot.at(Place(PLAY.0, y + down as f32)), PANEL));
-    let top = (360..700).rev().map(|y| y as f32).find(|y| is_face(*y)).expect("a plain button on the title");
-    Place(PLAY.0, top)
+    shot.lowest_button(PLAY.0, 360.0, 790.0, PANEL).expect("a plain button on the title")
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! A person's evening: title, a whole match by clicks, the win, a rematch, back to the title, out.
 
 use super::desk::{Desk, Game};
-use super::places::{Board, PLAY, REMATCH};
-use super::shot::{Seen, Shot, VERMILION, close};
+use super::places::{Board, PAUSE_COLUMN, PLAY, REMATCH};
+use super::shot::{PANEL, Seen, Shot, VERMILION, close};
 use super::start::{is_title, quit};
 
 /// White's leopard walks into the den while Black's elephant walks up and down.
@@ -25,12 +25,20 @@ pub fn is_over(shot: &Shot) -> bool {
 /// Clicks the two squares and waits until a disc of the mover lies on the target.
 pub fn play(game: &mut Game, board: &Board, wanted: &str, mover: Seen) -> Shot {
     let (from, to) = wanted.split_at(2);
-    game.click(board.place(from));
+    game.pick(board, from);
     game.click(board.place(to));
-    game.mouse_away();
     game.wait_until(&format!("a disc of {mover:?} on {to}"), |shot| {
         shot.on(board, to) == mover && !matches!(shot.on(board, from), Seen::Sun | Seen::Moon)
     })
+}
+
+/// Opens the pause from the panel and clicks its last button.
+fn to_title(game: &mut Game, board: &Board) {
+    game.click(board.button(4));
+    let button = |shot: &Shot, face| shot.lowest_button(PAUSE_COLUMN, 100.0, 700.0, face);
+    let shot = game.wait_until("the pause", |shot| button(shot, VERMILION).is_some());
+    shot.keep("pause");
+    game.click(button(&shot, PANEL).unwrap());
 }
 
 #[test]
@@ -41,7 +49,6 @@ fn title_match_win_rematch_and_out() {
     let mut game = desk.start(&[]);
     game.wait_until("the title", is_title);
     game.click(PLAY);
-    game.mouse_away();
     game.wait_until("the board at the start", |shot| is_start(shot, &board)).keep("match");
     let moves: Vec<&str> = MOVES.split(' ').collect();
     for (ply, wanted) in moves.iter().enumerate() {
@@ -50,32 +57,24 @@ fn title_match_win_rematch_and_out() {
             play(&mut game, &board, wanted, mover);
         } else {
             let (from, to) = wanted.split_at(2);
-            game.click(board.place(from));
+            game.pick(&board, from);
             game.click(board.place(to));
         }
     }
     game.wait_until("the game-over card", is_over).keep("game-over");
     game.click(REMATCH);
-    game.mouse_away();
     game.wait_until("the fresh board", |shot| is_start(shot, &board) && !is_over(shot));
     // The fresh match can be played.
     play(&mut game, &board, "a3a4", Seen::Sun);
     // Away from the table and out.
-    game.click(board.button(4));
-    game.wait_until("the pause", |shot| close(shot.at(super::places::FIRST_OF_PAUSE), VERMILION)).keep("pause");
-    game.click(super::places::LAST_OF_PAUSE);
-    game.mouse_away();
+    to_title(&mut game, &board);
     let title = game.wait_until("the title with Continue on it", is_title);
     title.keep("title-continue");
     game.click(PLAY);
-    game.mouse_away();
     game.wait_until("the match that was left", |shot| {
         shot.on(&board, "a4") == Seen::Sun && shot.on(&board, "a3") == Seen::Grass
     });
-    game.click(board.button(4));
-    game.wait_until("the pause", |shot| close(shot.at(super::places::FIRST_OF_PAUSE), VERMILION));
-    game.click(super::places::LAST_OF_PAUSE);
-    game.mouse_away();
+    to_title(&mut game, &board);
     let title = game.wait_until("the title", is_title);
     game.click(quit(&title));
     let (status, complaints) = game.end();
