@@ -14,6 +14,8 @@ mod drawn;
 mod endings;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
+#[path = "pure/kills.rs"]
+mod kills;
 #[path = "pure/layers.rs"]
 mod layers;
 #[path = "pure/levels.rs"]
@@ -38,6 +40,8 @@ mod record_examples;
 mod records;
 #[path = "pure/refusals.rs"]
 mod refusals;
+#[path = "pure/resumed.rs"]
+mod resumed;
 #[path = "pure/rules.rs"]
 mod rules;
 #[path = "pure/saves.rs"]

@@ -30,6 +30,12 @@ impl Desk {
         Desk { console: Console::new(record.session), heading: record.heading, content: content.clone() }
     }
 
+    /// The match in this file, as far as it is good, and a sentence about what is not.
+    pub fn resume(file: &Path, content: &Content) -> Result<(Desk, Option<String>), String> {
+        let (record, note) = last_game(file, content)?;
+        Ok((Desk::of(record, content), note))
+    }
+
     /// What the console answers to a line, files included.
     pub fn answer(&mut self, line: &str) -> Text {
         let text = self.console.line(line);
@@ -44,12 +50,12 @@ impl Desk {
 
     fn fulfil(&mut self, wish: Wish) -> Granted {
         match wish {
-            Wish::Record => Granted::Record(self.record()),
+            Wish::Record => Granted::Record(self.record().to_string()),
             Wish::Save { file, .. } if Path::new(&file).is_dir() => {
                 Granted::Failed(format!("'{file}' is a folder; name a file in it."))
             }
             Wish::Save { file, replace: false } if Path::new(&file).exists() => Granted::Exists { file },
-            Wish::Save { file, .. } => match write_whole(Path::new(&file), &self.record()) {
+            Wish::Save { file, .. } => match write_whole(Path::new(&file), &self.record().to_string()) {
                 Ok(()) => Granted::Saved { file },
                 Err(error) => Granted::Failed(error.to_string()),
             },
@@ -57,25 +63,31 @@ impl Desk {
         }
     }
 
-    fn record(&self) -> String {
-        Record { heading: self.heading.clone(), session: self.console.session().clone() }.to_string()
+    /// The match as it stands.
+    pub fn record(&self) -> Record {
+        Record { heading: self.heading.clone(), session: self.console.session().clone() }
     }
 
-    /// The last game of the file, as far as it is good.
     fn load(&mut self, file: &str) -> Result<Granted, String> {
-        let text = read_text(Path::new(file)).map_err(|error| format!("{error}."))?;
-        let game =
-            record::read(&text, &self.content).pop().ok_or_else(|| format!("{file}: there is no game in it."))?;
-        let fault = game.fault.map(|fault| format!("{file}:{fault}."));
-        match (game.record, fault) {
-            // Without a single good move the game that is being played is worth more.
-            (Some(Record { session, .. }), Some(fault)) if session.plies().is_empty() => Err(fault),
-            (Some(Record { heading, session }), fault) => {
-                self.heading = heading;
-                let note = fault.map(|fault| format!("{fault} The game stands where its moves are good."));
-                Ok(Granted::Loaded { session: Box::new(session), note })
-            }
-            (None, fault) => Err(fault.unwrap_or_else(|| format!("{file}: there is no game in it."))),
+        let (Record { heading, session }, note) = last_game(Path::new(file), &self.content)?;
+        self.heading = heading;
+        Ok(Granted::Loaded { session: Box::new(session), note })
+    }
+}
+
+/// The last game of the file, as far as it is good. Without a single good move it is refused: nothing is to be gone on
+/// with then, and a game that is being played is worth more.
+fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
+    let text = read_text(file).map_err(|error| format!("{error}."))?;
+    let file = file.display();
+    let nothing = || format!("{file}: there is no game in it.");
+    let game = record::read(&text, content).pop().ok_or_else(nothing)?;
+    let fault = game.fault.map(|fault| format!("{file}:{fault}."));
+    match (game.record, fault) {
+        (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),
+        (Some(record), fault) => {
+            Ok((record, fault.map(|fault| format!("{fault} The game stands where its moves are good."))))
         }
+        (None, fault) => Err(fault.unwrap_or_else(nothing)),
     }
 }

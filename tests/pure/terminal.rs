@@ -10,9 +10,12 @@ const NONE: &[&str] = &[];
 
 /// What the program prints on its standard output for these bytes on its input; it must end well.
 pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
+    let data = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["--data-dir", "no/such/folder", "terminal", "--plain"])
+        .arg("--data-dir")
+        .arg(data.path())
+        .args(["terminal", "--plain"])
         .args(options)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -56,8 +59,11 @@ fn the_program_says_no_to_bad_options() {
 
 #[test]
 fn a_reader_that_leaves_ends_the_game_quietly() {
+    let data = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
-        .args(["terminal"])
+        .arg("--data-dir")
+        .arg(data.path())
+        .arg("terminal")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

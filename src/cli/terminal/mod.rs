@@ -1,14 +1,18 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
 mod input;
+mod keeper;
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
 use crate::text::{Desk, Text};
+
+use keeper::Keeper;
 
 use super::start::Start;
 use super::{Answer, Complaint};
@@ -23,19 +27,26 @@ pub(super) struct Terminal {
     /// Without colours
     #[arg(long)]
     plain: bool,
+    /// Go on with this match: a save, or one that was left behind
+    #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
+    resume: Option<PathBuf>,
     #[command(flatten)]
     start: Start,
 }
 
 impl Terminal {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        if let Some(file) = &self.resume {
+            let (desk, keeper) = keeper::resume(file, content)?;
+            return play(desk, keeper, self.plain, out);
+        }
         let start = self.start.clone().or_rules(RULES);
         let desk = if start.is_level_alone() {
             Desk::new(&content.choose(&start.choice())?, content)
         } else {
             Desk::of(start.played(content)?, content)
         };
-        play(desk, self.plain, out)
+        begin(desk, content, self.plain, out)
     }
 }
 
@@ -47,10 +58,19 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
     }
     writeln!(out, "{why}; the game is played in text.\n")?;
     let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()) };
-    play(Desk::new(&content.choose(&choice)?, content), false, out)
+    begin(Desk::new(&content.choose(&choice)?, content), content, false, out)
 }
 
-fn play(mut desk: Desk, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
+/// A game that goes on with no other.
+fn begin(desk: Desk, content: &Content, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
+    if io::stdin().is_terminal() {
+        keeper::hint(content);
+    }
+    let keeper = Keeper::new(&desk, None, content);
+    play(desk, keeper, plain, out)
+}
+
+fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
     let paints = !plain && io::stdout().is_terminal();
     let mut input = io::stdin().lock();
     // A terminal shows the end of the line that the player types; in a file or pipe it would be missing.
@@ -64,13 +84,21 @@ fn play(mut desk: Desk, plain: bool, out: &mut impl Write) -> Result<Answer, Com
     while !desk.console.finished() {
         let asked = Instant::now();
         let line = input::read_line(&mut input);
-        match line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))? {
-            Some(line) => match desk.console.pass_time(asked.elapsed()) {
-                Some(too_late) => show(&too_late, echoes)?,
-                None => show(&desk.answer(&line), echoes)?,
-            },
-            None => show(&desk.console.end_of_input(), false)?,
-        }
+        let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
+        let (answer, line_ended) = match (desk.console.pass_time(asked.elapsed()), line) {
+            (Some(too_late), line) => (too_late, echoes && line.is_some()),
+            (None, Some(line)) => (desk.answer(&line), echoes),
+            (None, None) => {
+                // Whoever left without a word may come back to the match.
+                keeper.keep(&desk);
+                show(&desk.console.end_of_input(), false)?;
+                return Ok(Answer::Yes);
+            }
+        };
+        // What is shown is kept.
+        keeper.keep(&desk);
+        show(&answer, line_ended)?;
     }
+    keeper.discard();
     Ok(Answer::Yes)
 }

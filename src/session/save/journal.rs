@@ -6,7 +6,7 @@
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use crate::session::record::Record;
 
@@ -14,6 +14,8 @@ use super::{SaveError, write_whole};
 
 /// So many matches can be in progress or left behind in one folder.
 const MOST: u32 = 1000;
+/// So many times a lock is asked for again before it counts as a running game's.
+const PATIENCE: u32 = 10;
 
 /// The journal of a running match. Dropped without [`Journal::discard`], it is left behind.
 #[derive(Debug)]
@@ -52,9 +54,14 @@ impl Journal {
 
     /// Takes over a journal that was left behind. Read its text afterwards, not before.
     pub fn take_over(left: &Left) -> Result<Journal, SaveError> {
-        let path = left.path.clone();
+        Journal::take_over_file(&left.path)
+    }
+
+    /// The same, by the path alone; see [`is_journal`].
+    pub fn take_over_file(path: &Path) -> Result<Journal, SaveError> {
+        let path = path.to_owned();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let lock = lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.to_string() })?;
+        let lock = patient_lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.to_string() })?;
         match lock {
             Some(lock) if path.exists() => {
                 clear(&path);
@@ -84,14 +91,21 @@ impl Journal {
     }
 }
 
+/// Whether this file is a journal, of a running game or left behind, and no record that somebody saved.
+pub fn is_journal(path: &Path) -> bool {
+    has_name(path) && path.with_extension("lock").is_file()
+}
+
+fn has_name(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name.starts_with("match-") && name.ends_with(".jgn")
+}
+
 /// The journals that no running game holds, the newest first; none where the folder cannot be read.
 pub fn left_behind(folder: &Path) -> Vec<Left> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let journals = entries.filter(|path| {
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        name.starts_with("match-") && name.ends_with(".jgn")
-    });
-    let mut left: Vec<Left> = journals
+    let mut left: Vec<Left> = entries
+        .filter(|path| has_name(path))
         .filter_map(|path| {
             // Who gets the lock lets it go again at once.
             lock(&path).ok()??;
@@ -115,6 +129,17 @@ fn clear(journal: &Path) {
             let _ = fs::remove_file(entry.path());
         }
     }
+}
+
+/// Who lists the journals holds each of them for a moment, and must not be taken for a running game.
+fn patient_lock(journal: &Path) -> std::io::Result<Option<File>> {
+    for _ in 0..PATIENCE {
+        if let Some(lock) = lock(journal)? {
+            return Ok(Some(lock));
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    lock(journal)
 }
 
 /// `None`: a running game holds it.

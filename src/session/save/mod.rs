@@ -2,7 +2,7 @@
 
 mod journal;
 
-pub use journal::{Journal, Left, left_behind};
+pub use journal::{Journal, Left, is_journal, left_behind};
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -1,0 +1,115 @@
+//! Keeps the match that is being played, so that nothing is lost when the game is killed.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::content::Content;
+use crate::session::record::Record;
+use crate::session::save::{Journal, SaveError, is_journal, left_behind};
+use crate::text::Desk;
+
+use super::Complaint;
+
+/// The journal of a text game. Dropped without [`Keeper::discard`], what it wrote is left behind.
+pub(super) struct Keeper {
+    home: Home,
+    /// What needs no writing: the match as it was last kept, or as it came.
+    kept: Record,
+    /// A trouble is told once.
+    told: bool,
+}
+
+enum Home {
+    /// No ply has been played yet.
+    Later(Option<PathBuf>),
+    Open(Journal),
+    /// There is none to be had.
+    Nowhere,
+}
+
+impl Keeper {
+    /// Of a game as it stands now. Without a journal of its own it opens one at its first ply.
+    pub fn new(desk: &Desk, journal: Option<Journal>, content: &Content) -> Keeper {
+        let home = journal.map_or_else(|| Home::Later(content.journal_folder()), Home::Open);
+        Keeper { home, kept: desk.record(), told: false }
+    }
+
+    /// Keeps the match as it is now. A trouble is told on standard error, and the game goes on.
+    pub fn keep(&mut self, desk: &Desk) {
+        let record = desk.record();
+        if record == self.kept {
+            return;
+        }
+        if let Home::Later(folder) = &self.home {
+            if record.session.plies().is_empty() {
+                return;
+            }
+            self.home = match folder.as_deref().map(Journal::open) {
+                Some(Ok(journal)) => Home::Open(journal),
+                Some(Err(error)) => {
+                    self.tell(&error);
+                    Home::Nowhere
+                }
+                None => {
+                    self.tell(&"This match is not kept for later: no folder for your data is known; name one with --data-dir.");
+                    Home::Nowhere
+                }
+            };
+        }
+        let Home::Open(journal) = &self.home else { return };
+        match journal.write(&record) {
+            Ok(()) => self.kept = record,
+            // The next ply may find room again.
+            Err(error) => self.tell(&error),
+        }
+    }
+
+    /// The game is over or given up.
+    pub fn discard(mut self) {
+        if let Home::Open(journal) = std::mem::replace(&mut self.home, Home::Nowhere)
+            && let Err(error) = journal.discard()
+        {
+            self.tell(&error);
+        }
+    }
+
+    fn tell(&mut self, trouble: &impl std::fmt::Display) {
+        if !self.told {
+            tell(trouble);
+        }
+        self.told = true;
+    }
+}
+
+/// The match in this file, which is a save or a journal. A journal is taken over, and a running game's refused.
+pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, Keeper), Complaint> {
+    let journal = match is_journal(file).then(|| Journal::take_over_file(file)) {
+        Some(Err(error @ SaveError::Taken)) => return Err(Complaint::Input(format!("{}: {error}", file.display()))),
+        // What cannot be written to can still be read.
+        Some(Err(_)) | None => None,
+        Some(Ok(journal)) => Some(journal),
+    };
+    let (desk, note) = Desk::resume(file, content).map_err(Complaint::Input)?;
+    if let Some(note) = &note {
+        tell(note);
+    }
+    // The bad part of a journal may be mended by hand: it is not written over.
+    let journal = journal.filter(|_| note.is_none());
+    let keeper = Keeper::new(&desk, journal, content);
+    Ok((desk, keeper))
+}
+
+/// Says how to go on with the last match that was left behind, if there is one.
+pub(super) fn hint(content: &Content) {
+    let left = content.journal_folder().and_then(|folder| left_behind(&folder).into_iter().next());
+    if let Some(left) = left {
+        let file = left.path.display().to_string();
+        let quote = if file.contains(char::is_whitespace) { "'" } else { "" };
+        tell(&format!("a match was left behind; riverleap terminal --resume {quote}{file}{quote} goes on with it"));
+    }
+}
+
+fn tell(sentence: &impl std::fmt::Display) {
+    // Where even this cannot be written, the game goes on all the same.
+    let _ = writeln!(io::stderr(), "riverleap: {sentence}");
+}

@@ -1,0 +1,217 @@
+//! The text game is killed at any moment, again and again, and gone on with: nothing that was shown is lost.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use riverleap::content::LevelChoice;
+use riverleap::rules::Side;
+use riverleap::session::Session;
+use riverleap::session::record::read;
+use riverleap::session::save::left_behind;
+use riverleap::text::console::Console;
+
+use crate::random::Dice;
+use crate::sessions::content;
+
+const KILLS: usize = 200;
+const SEED: u64 = 20_260;
+/// Each of them is played in turn; the clock of the second runs.
+const MATCHES: [(&str, &str); 4] = [
+    ("jungle", "terminal"),
+    ("jungle", "tournament"),
+    ("jungle", "classic"),
+    ("tests/data/console/wide.ron", "leiden"),
+];
+
+/// How the match would stand after so many lines.
+struct Stand {
+    session: Session,
+    /// The plies of the log before the first line that are still there.
+    old: usize,
+    /// Whether a ply was ever played: else nothing need be kept.
+    begun: bool,
+}
+
+fn start(data: &Path, options: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data).args(["terminal", "--plain"]);
+    command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// A line that somebody may type now, and that does not end the game.
+fn line(console: &Console, dice: &mut Dice) -> String {
+    let known = console.clone().line("moves").plain();
+    let moves: Vec<&str> = known.lines().filter(|line| line.starts_with(['m', 'j'])).collect();
+    for _ in 0..20 {
+        let line = match dice.roll(20) {
+            _ if moves.is_empty() => "up",
+            0..=2 => "undo",
+            3 => "redo",
+            4 => "draw",
+            5 => "move lion sideways",
+            _ => dice.pick(&moves),
+        };
+        let mut after = console.clone();
+        after.line(line);
+        if !after.finished() {
+            return line.to_owned();
+        }
+    }
+    "undo".to_owned()
+}
+
+/// Some lines, and how the match stands before and after each of them.
+fn lines(mut console: Console, begun: bool, count: usize, dice: &mut Dice) -> (String, Vec<Stand>) {
+    let mut typed = String::new();
+    let old = console.session().plies().len();
+    let mut stands = vec![Stand { session: console.session().clone(), old, begun }];
+    for _ in 0..count {
+        let line = line(&console, dice);
+        let before = console.session().clone();
+        console.line(&line);
+        typed += &format!("{line}\n");
+        let session = console.session().clone();
+        let last = stands.last().unwrap();
+        // A move forgets what was undone before it.
+        let moved = session.cursor() > before.cursor() && line != "redo";
+        let old = if moved { last.old.min(before.cursor()) } else { last.old };
+        let begun = last.begun || !session.plies().is_empty();
+        stands.push(Stand { session, old, begun });
+    }
+    (typed, stands)
+}
+
+/// So many questions have been asked.
+fn questions(told: &[u8]) -> usize {
+    String::from_utf8_lossy(told).matches("Please input your command (").count()
+        + String::from_utf8_lossy(told).matches("Please choose your preferred side").count()
+}
+
+/// Types the lines, kills the game some time after so many questions, and counts all that it asked.
+fn kill(mut child: Child, typed: &str, after: usize, wait: Duration) -> usize {
+    child.stdin.as_mut().unwrap().write_all(typed.as_bytes()).unwrap();
+    let mut out = child.stdout.take().unwrap();
+    let (mut told, mut some) = (Vec::new(), [0; 4096]);
+    while questions(&told) < after {
+        let count = out.read(&mut some).unwrap();
+        if count == 0 {
+            let output = child.wait_with_output().unwrap();
+            panic!("the game ended by itself: {output:?}\n{}", String::from_utf8_lossy(&told));
+        }
+        told.extend(&some[..count]);
+    }
+    std::thread::sleep(wait);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    out.read_to_end(&mut told).unwrap();
+    let mut complaints = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
+    assert_eq!(complaints, "");
+    questions(&told)
+}
+
+/// What differs between a match and what is known of it, if anything does. `spent` is how long the game has run since.
+fn difference(found: &Session, stand: &Stand, spent: Duration) -> Option<String> {
+    let known = &stand.session;
+    let log = |session: &Session| -> Vec<_> {
+        let plies = session.plies().iter().map(|ply| (ply.action, ply.forced, ply.position().clone()));
+        plies.map(|(action, forced, position)| format!("{action} {forced} {}", position.to_jfen())).collect()
+    };
+    if (log(found), found.cursor(), found.draw_offer()) != (log(known), known.cursor(), known.draw_offer()) {
+        return Some(format!("{:?} at {}\n{:?} at {}", log(found), found.cursor(), log(known), known.cursor()));
+    }
+    if found.start() != known.start() || found.position() != known.position() {
+        return Some("the positions differ".to_owned());
+    }
+    // Only the plies since then have seen the clock run.
+    let run = |found: Option<Duration>, known: Option<Duration>| match (found, known) {
+        (Some(found), Some(known)) => known.checked_sub(found).is_some_and(|run| run <= spent),
+        (found, known) => found == known,
+    };
+    for (ply, (found, known)) in found.plies().iter().zip(known.plies()).enumerate() {
+        for side in Side::BOTH {
+            let (found, known) = (found.time_left()[side], known.time_left()[side]);
+            let same = if ply < stand.old { found == known } else { run(found, known) };
+            if !same {
+                return Some(format!("the clock after ply {}: {found:?}, {known:?}", ply + 1));
+            }
+        }
+    }
+    let clocks = Side::BOTH.iter().all(|side| run(found.time_left(*side), known.time_left(*side)));
+    (!clocks).then(|| format!("the clocks: {:?} {:?}", found.time_used(), known.time_used()))
+}
+
+/// The one match that was left behind, and its file.
+fn found(data: &Path) -> Option<(PathBuf, Session)> {
+    let left = left_behind(&data.join("journal"));
+    assert!(left.len() <= 1, "{left:?}");
+    let path = left.into_iter().next()?.path;
+    let game = read(&fs::read_to_string(&path).unwrap(), &content()).remove(0);
+    assert_eq!(game.fault, None);
+    Some((path, game.record.unwrap().session))
+}
+
+/// Kills a match so many times, then leaves it as the manual says.
+fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut Dice) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()) };
+    let new = Console::on(&content().choose(&choice).unwrap().value);
+    let mut at: Option<(PathBuf, Session)> = None;
+    let mut unseen = 0;
+    for kill_number in kills {
+        let console = at.as_ref().map_or_else(|| new.clone(), |(_, session)| Console::new(session.clone()));
+        let (typed, stands) = lines(console, at.is_some(), dice.roll(12), dice);
+        let begun = Instant::now();
+        let child = match &at {
+            Some((file, _)) => start(data, &["--resume", file.to_str().unwrap()]),
+            None => start(data, &["--level", level, "--rules", rules]),
+        };
+        let after = dice.roll(stands.len() + 1);
+        let asked = kill(child, &typed, after, Duration::from_micros(dice.roll(4000) as u64));
+        let spent = begun.elapsed();
+        // Each question but the first answers a line; what was kept just before the kill was not told any more.
+        let answered = asked.saturating_sub(1);
+        let may_be = &stands[answered..stands.len().min(answered + 2)];
+        let number = kill_number + 1;
+        at = match found(data) {
+            Some((path, session)) => {
+                let differs: Vec<_> = may_be.iter().map(|stand| difference(&session, stand, spent)).collect();
+                let right = differs.iter().position(Option::is_none);
+                assert!(right.is_some(), "kill {number} after {answered} of:\n{typed}{differs:#?}");
+                unseen += right.unwrap_or_default();
+                Some((path, session))
+            }
+            None => {
+                assert!(!may_be[0].begun, "kill {number} after {answered} of:\n{typed}");
+                None
+            }
+        };
+    }
+    // Who says goodbye leaves nothing behind; what a kill in the middle of writing left has gone, too.
+    if let Some((file, _)) = at {
+        let mut child = start(data, &["--resume", file.to_str().unwrap()]);
+        child.stdin.take().unwrap().write_all(b"exit\nyes\n").unwrap();
+        assert!(child.wait_with_output().unwrap().status.success());
+    }
+    let names = fs::read_dir(data.join("journal")).unwrap().map(|entry| entry.unwrap().file_name());
+    assert_eq!(names.collect::<Vec<_>>(), ["match-1.lock"]);
+    unseen
+}
+
+#[test]
+fn two_hundred_kills_lose_nothing() {
+    println!("seed {SEED}");
+    let dice = &mut Dice(SEED);
+    let begun = Instant::now();
+    let each = KILLS / 8;
+    let mut unseen = 0;
+    for (round, (level, rules)) in MATCHES.iter().cycle().take(8).enumerate() {
+        unseen += kill_over_and_over(level, rules, round * each..(round + 1) * each, dice);
+    }
+    println!("{KILLS} kills in {:?}; {unseen} of them between keeping and showing", begun.elapsed());
+}
