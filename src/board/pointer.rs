@@ -78,15 +78,17 @@ pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, requests: &mut M
 
 fn press(
     press: On<Pointer<Press>>,
-    tiles: Query<&Square, With<Terrain>>,
+    tiles: Query<(), With<Terrain>>,
     table: Chooser,
-    view: Res<BoardView>,
+    pointer: Pointing,
     moving: Query<Entity, Or<(With<Travel>, With<Leaving>)>>,
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
     mut commands: Commands,
 ) {
-    let Ok(square) = tiles.get(press.entity).copied() else { return };
+    // Picking says that a tile was meant and not a panel; which one, the place of the press says: in a slow frame the
+    // pointer has moved on by the time that picking looks.
+    let Some(square) = pointer.square(&press.pointer_location).filter(|_| tiles.contains(press.entity)) else { return };
     // Input never waits for an animation: a press finishes what is under way.
     motion::finish_all(&moving, &mut commands);
     if press.event.button == PointerButton::Secondary {
@@ -98,13 +100,13 @@ fn press(
     let was_picked = hand.picked == Some(square);
     choose(&mut hand, &table, square, &mut requests);
     if table.is_own(square) {
-        hand.carry = Some(Carry { from: square, at: view.home(square), lifted: false, was_picked });
+        hand.carry = Some(Carry { from: square, at: pointer.view.home(square), lifted: false, was_picked });
     }
 }
 
 /// Press and release inside one square is always a click, however far it slipped between.
-fn click(click: On<Pointer<Click>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
-    let Ok(square) = tiles.get(click.entity).copied() else { return };
+fn click(click: On<Pointer<Click>>, pointer: Pointing, mut hand: ResMut<Hand>) {
+    let Some(square) = pointer.square(&click.pointer_location) else { return };
     if let Some(carry) = hand.carry.take_if(|carry| carry.from == square)
         && carry.was_picked
     {
@@ -134,7 +136,7 @@ fn drag_end(
 ) {
     let Some(carry) = hand.carry.take().filter(|carry| carry.lifted) else { return };
     hand.dropped_at = pointer.world(&end.pointer_location);
-    match hand.dropped_at.and_then(|at| pointer.view.square_at(at)) {
+    match pointer.square(&end.pointer_location) {
         Some(to) if table.open() => {
             requests.write(MoveRequested { wanted: Move { from: carry.from, to }, by_hand: true });
         }
@@ -155,6 +157,10 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
+    fn square(&self, location: &Location) -> Option<Square> {
+        self.world(location).and_then(|at| self.view.square_at(at))
+    }
+
     fn world(&self, location: &Location) -> Option<Vec2> {
         let window = self.cameras.iter().next()?.logical_viewport_size()?;
         Some(self.area.fit(window, &self.view).to_world(location.position))

@@ -1,7 +1,7 @@
 //! `riverleap play` and the bare start: the game in a window.
 
-use std::io;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
@@ -9,10 +9,13 @@ use clap::{Args, ValueEnum};
 use crate::content::{Content, LevelChoice};
 use crate::play::{MatchSetup, Seat, Seats};
 use crate::rules::Pair;
+use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
+use crate::session::save::is_journal;
+use crate::text::last_game;
 use crate::window::{self, NoWindow, Opening};
 
-use super::start::{self, Start};
+use super::start::Start;
 use super::{Answer, Complaint, terminal};
 
 /// Open the window straight at a match
@@ -42,14 +45,26 @@ impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
-        let session = match &self.resume {
-            Some(file) => start::read_record(content, file)?.session,
+        let resumed = self.resume.as_deref().map(|file| resume(file, content)).transpose()?;
+        let session = match &resumed {
+            Some(resumed) => resumed.record.session.clone(),
             None => self.start.played(content)?.session,
         };
         let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
-        Ok(open(content, Chosen { choice, files: level.files }, setup, Some(seats))??)
+        Ok(open(content, Chosen { choice, files: level.files }, setup, resumed, Some(seats))??)
     }
+}
+
+/// A save or a journal, as far as it is good; what is not is said.
+fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
+    let (record, note) = last_game(file, content).map_err(Complaint::Input)?;
+    // A broken file stays as it is, so that it can be mended.
+    let journal = (note.is_none() && is_journal(file)).then(|| file.to_owned());
+    if let Some(note) = note {
+        let _ = writeln!(io::stderr(), "riverleap: {note}");
+    }
+    Ok(Resumed { record, journal })
 }
 
 /// The game at its title, with the standard level.
@@ -57,7 +72,7 @@ pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
     let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    match open(content, Chosen { choice, files: level.files }, setup, None)? {
+    match open(content, Chosen { choice, files: level.files }, setup, None, None)? {
         Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
         Ok(answer) => Ok(answer),
     }
@@ -68,9 +83,11 @@ fn open(
     content: &Content,
     chosen: Chosen,
     setup: MatchSetup,
+    resumed: Option<Resumed>,
     straight_to: Option<Seats>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
-    let opening = Opening { setup, motion: content.motion()?, library: Library(content.clone()), chosen, straight_to };
+    let opening =
+        Opening { setup, motion: content.motion()?, library: Library(content.clone()), chosen, resumed, straight_to };
     Ok(window::open(opening).map(|exit| match exit {
         AppExit::Success => Answer::Yes,
         AppExit::Error(_) => Answer::No,

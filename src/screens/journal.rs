@@ -13,7 +13,6 @@ use bevy::prelude::*;
 use super::library::{Chosen, Library};
 use crate::content::read_text;
 use crate::play::{AtTable, Match, MatchSetup, PlaySet, TableLaid};
-use crate::session::Session;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, Left, SaveError, left_behind};
 
@@ -33,7 +32,7 @@ pub struct Keeper {
     orders: Option<Sender<Order>>,
     thread: Option<JoinHandle<()>>,
     /// What was left behind by another process, and is offered on the title.
-    offered: Option<(Left, Session)>,
+    offered: Option<Resumed>,
     heading: Option<Heading>,
     problem: Arc<Mutex<Option<String>>>,
     clock: Timer,
@@ -51,25 +50,29 @@ impl Keeper {
     }
 }
 
+/// A match that was kept, to be gone on with. `riverleap play --resume` inserts it; else the newest one is offered.
+#[derive(Resource, Clone, Debug)]
+pub struct Resumed {
+    pub record: Record,
+    /// The journal that it is, which is then taken over. A save stays as it is, and so does a broken journal.
+    pub journal: Option<PathBuf>,
+}
+
 enum Order {
     /// Another match: the one before stays behind; this one goes on in a journal that was left, or begins its own.
-    Another(Option<Left>),
+    Another(Option<PathBuf>),
     Keep(Box<Record>),
     /// The match is over.
     Over,
 }
 
 /// Starts the thread, and offers the newest match that somebody left behind.
-fn begin(library: Res<Library>, mut setup: ResMut<MatchSetup>, mut commands: Commands) {
+fn begin(library: Res<Library>, resumed: Option<Res<Resumed>>, mut setup: ResMut<MatchSetup>, mut commands: Commands) {
     let folder = library.0.journal_folder();
-    let offered = folder.as_deref().map(left_behind).into_iter().flatten().find_map(|left| {
-        let text = read_text(&left.path).ok()?;
-        let record = record::read(&text, &library.0).pop()?.record?;
-        let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
-        worth.then_some((left, record))
-    });
+    let newest = || folder.as_deref().map(left_behind).into_iter().flatten().find_map(|left| offer(&left, &library));
+    let offered = resumed.map(|resumed| resumed.clone()).or_else(newest);
     if setup.begun.is_none()
-        && let Some((_, record)) = &offered
+        && let Some(Resumed { record, .. }) = &offered
     {
         setup.begun = Some(record.session.clone());
     }
@@ -79,11 +82,19 @@ fn begin(library: Res<Library>, mut setup: ResMut<MatchSetup>, mut commands: Com
     commands.insert_resource(Keeper {
         orders: Some(orders),
         thread: Some(std::thread::spawn(move || desk.work(&inbox))),
-        offered: offered.map(|(left, record)| (left, record.session)),
+        offered,
         heading: None,
         problem,
         clock: Timer::new(CLOCK_KEPT, TimerMode::Repeating),
     });
+}
+
+/// A match that is worth going on with. One whose file is damaged goes on in a new journal, and the file stays.
+fn offer(left: &Left, library: &Library) -> Option<Resumed> {
+    let game = record::read(&read_text(&left.path).ok()?, &library.0).pop()?;
+    let record = game.record?;
+    let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
+    worth.then(|| Resumed { record, journal: game.fault.is_none().then(|| left.path.clone()) })
 }
 
 /// Another match lies on the table.
@@ -95,12 +106,14 @@ fn change_match(
     keeper: Option<ResMut<Keeper>>,
 ) {
     let Some(mut keeper) = keeper else { return };
-    keeper.heading = Some(Heading::new(&chosen.name(), game.start(), &library.0));
-    match keeper.offered.take_if(|(_, session)| *session == game.0) {
-        Some((left, _)) => keeper.order(Order::Another(Some(left))),
-        // One that is under way came back from the title, or was read anew: its journal goes on.
-        None if game.plies().is_empty() => keeper.order(Order::Another(None)),
-        None => {}
+    if let Some(Resumed { record, journal }) = keeper.offered.take_if(|offer| offer.record.session == game.0) {
+        keeper.heading = Some(record.heading);
+        return keeper.order(Order::Another(journal));
+    }
+    // One that is under way came back from the title, or was read anew: its journal goes on.
+    if keeper.heading.is_none() || game.plies().is_empty() {
+        keeper.heading = Some(Heading::new(&chosen.name(), game.start(), &library.0));
+        keeper.order(Order::Another(None));
     }
 }
 
@@ -161,7 +174,7 @@ impl Desk {
         let done = match order {
             Order::Another(left) => {
                 self.journal = None;
-                left.map_or(Ok(()), |left| Journal::take_over(&left).map(|journal| self.journal = Some(journal)))
+                left.map_or(Ok(()), |left| Journal::take_over_file(&left).map(|journal| self.journal = Some(journal)))
             }
             Order::Keep(record) => self.write(&record),
             Order::Over => self.journal.take().map_or(Ok(()), Journal::discard),

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::awake::KeepAwake;
 use crate::pictures::Pictures;
 use crate::play::{Intent, Screen};
-use crate::ui::theme;
+use crate::ui::{Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, camera)
@@ -39,10 +39,11 @@ fn leave_when_loaded(
     }
 }
 
-fn show(mut contexts: EguiContexts) -> Result {
+fn show(mut contexts: EguiContexts, textures: Res<Textures>) -> Result {
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let painter = context.layer_painter(egui::LayerId::background());
+    theme::warm_up(&painter, Skin::new(&textures, window.size()).scale);
     painter.rect_filled(window, 0.0, theme::NIGHT);
     let font = egui::FontId::new(window.height() / 28.0, theme::serif());
     painter.text(window.center(), egui::Align2::CENTER_CENTER, "Riverleap", font, theme::BRASS);

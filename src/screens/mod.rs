@@ -12,6 +12,7 @@ mod title;
 
 use bevy::prelude::*;
 
+pub use journal::Resumed;
 pub use loading::StraightToTable;
 pub use play::split;
 

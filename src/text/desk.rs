@@ -77,7 +77,7 @@ impl Desk {
 
 /// The last game of the file, as far as it is good. Without a single good move it is refused: nothing is to be gone on
 /// with then, and a game that is being played is worth more.
-fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
+pub fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
     let text = read_text(file).map_err(|error| format!("{error}."))?;
     let file = file.display();
     let nothing = || format!("{file}: there is no game in it.");

@@ -4,5 +4,5 @@ pub mod console;
 mod desk;
 mod styled;
 
-pub use desk::Desk;
+pub use desk::{Desk, last_game};
 pub use styled::{Span, Text, Tone};

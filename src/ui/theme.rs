@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, Style, Visuals};
+use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, Painter, Style, Visuals};
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::rules::Pair;
@@ -73,6 +73,24 @@ pub fn dress_context(context: &Context) {
         style.spacing.scroll.bar_width = 8.0;
         style.spacing.scroll.floating = true;
     });
+}
+
+/// Draws every letter once in the sizes of the screens, so that the letters' texture does not have to grow, and blink,
+/// when a screen first shows one.
+pub fn warm_up(painter: &Painter, scale: f32) {
+    let letters: String = (' '..='~').chain("–×»…“”".chars()).collect();
+    let sizes: [(FontFamily, &[f32]); 5] = [
+        (text(), &[14.0, 16.0, 17.0, 18.0, 19.0]),
+        (bold(), &[15.0, 16.0, 17.0, 18.0]),
+        (heavy(), &[38.0]),
+        (serif(), &[19.0, 20.0, 24.0, 25.0, 28.0, 34.0]),
+        (FontFamily::Monospace, &[13.5]),
+    ];
+    for (family, sizes) in sizes {
+        for size in sizes {
+            painter.layout_no_wrap(letters.clone(), FontId::new(size * scale, family.clone()), IVORY);
+        }
+    }
 }
 
 fn fonts() -> FontDefinitions {

@@ -24,8 +24,8 @@ use crate::board::motion::Animations;
 use crate::content::{Loaded, Motion};
 use crate::dev;
 use crate::play::{MatchSetup, Seats};
-use crate::screens::StraightToTable;
 use crate::screens::library::{Chosen, Library};
+use crate::screens::{Resumed, StraightToTable};
 
 /// What the window opens with.
 pub struct Opening {
@@ -33,6 +33,8 @@ pub struct Opening {
     pub motion: Loaded<Motion>,
     pub library: Library,
     pub chosen: Chosen,
+    /// The kept match that is gone on with, if it is one.
+    pub resumed: Option<Resumed>,
     /// Not at the title but at the table, with these seats.
     pub straight_to: Option<Seats>,
 }
@@ -64,6 +66,9 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
         .insert_resource(opening.library)
         .insert_resource(opening.chosen)
         .insert_resource(Animations { motion: opening.motion.value, ..default() });
+    if let Some(resumed) = opening.resumed {
+        app.insert_resource(resumed);
+    }
     if cfg!(debug_assertions) {
         app.add_plugins(dev::plugin).insert_resource(dev::MotionFiles(opening.motion.files));
     }

@@ -13,7 +13,7 @@ const TABLE: &str = "
     window   -> everything
     dev      -> everything
     testing  -> everything
-    screens  -> ui board audio
+    screens  -> ui board audio text
     board    -> play
     audio    -> play
     ui       -> play

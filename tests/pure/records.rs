@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use riverleap::levels::Library;
 use riverleap::rules::Side;
 use riverleap::rules::jungle::{Clock, NoMoves, Position, Repetition, RuleSet};
-use riverleap::session::record::{Heading, Record, read};
+use riverleap::session::record::{Heading, ReadGame, Record, read};
 use riverleap::session::{Ending, Session};
 
 use crate::random::{self, Dice};
@@ -197,8 +197,11 @@ fn broken_records_are_refused_at_the_word_and_the_good_part_is_kept() {
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let games = read(&text, &content());
-        let faults: Vec<String> = games.iter().filter_map(|game| Some(game.fault.as_ref()?.to_string())).collect();
-        let kept = |game: &riverleap::session::record::ReadGame| {
+        // A sentence that lists the levels must not be written anew for every new one.
+        let levels = content().level_names().join(", ");
+        let said = |game: &ReadGame| Some(game.fault.as_ref()?.to_string().replace(&levels, "LEVELS"));
+        let faults: Vec<String> = games.iter().filter_map(said).collect();
+        let kept = |game: &ReadGame| {
             game.record.as_ref().map_or("nothing".to_owned(), |record| record.session.plies().len().to_string())
         };
         let kept: Vec<String> = games.iter().map(kept).collect();
