@@ -88,7 +88,8 @@ pub fn warm_up(painter: &Painter, scale: f32) {
     ];
     for (family, sizes) in sizes {
         for size in sizes {
-            painter.layout_no_wrap(letters.clone(), FontId::new(size * scale, family.clone()), IVORY);
+            // Only the letters' place in the texture is wanted.
+            let _ = painter.layout_no_wrap(letters.clone(), FontId::new(size * scale, family.clone()), IVORY);
         }
     }
 }

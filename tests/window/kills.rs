@@ -1,0 +1,98 @@
+//! A match in a window, killed at random moments: nothing that was played is lost.
+
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::Duration;
+
+use proptest::prelude::Rng;
+use proptest::test_runner::{RngAlgorithm, TestRng};
+use riverleap::content::{Content, Folders};
+use riverleap::rules::Side;
+use riverleap::session::Session;
+use riverleap::session::record;
+
+use super::desk::Desk;
+use super::places::{Board, PLAY};
+use super::shot::{Seen, Shot};
+use super::start::is_title;
+
+/// How often the window is killed; `RIVERLEAP_KILLS` names another number.
+const KILLS: usize = 6;
+
+/// The match that the newest journal of this folder holds.
+fn kept(folder: &Path) -> Option<Session> {
+    let journals = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    let newest: PathBuf = journals
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jgn"))
+        .max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok())?;
+    let content = Content::new(Folders::default());
+    let game = record::read(&std::fs::read_to_string(newest).ok()?, &content).pop()?;
+    assert!(game.fault.is_none(), "the journal is whole: {:?}", game.fault);
+    Some(game.record?.session)
+}
+
+/// Every animal of the match lies where the picture shows a disc of its side.
+fn shows(shot: &Shot, board: &Board, session: &Session) -> bool {
+    session.position().pieces().all(|(square, piece)| {
+        let wanted = if piece.side == Side::White { Seen::Sun } else { Seen::Moon };
+        shot.on(board, &square.to_string()) == wanted
+    })
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_killed_match_comes_back() {
+    let kills = std::env::var("RIVERLEAP_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(KILLS);
+    let seed: u64 = std::env::var("RIVERLEAP_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1906);
+    println!("RIVERLEAP_SEED={seed} RIVERLEAP_KILLS={kills}");
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut dice = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    let desk = Desk::new();
+    let board = Board::standard();
+    let journal = desk.home.path().join("data/journal");
+    let mut known: Option<Session> = None;
+    for kill in 0..kills {
+        let mut game = desk.start(&[]);
+        game.wait_until("the title", is_title);
+        // The first button: Play at first, Continue after a kill.
+        game.click(PLAY);
+        let level = Content::new(Folders::default()).level("jungle").unwrap().value;
+        let mut session = known.take().unwrap_or_else(|| Session::new(level.match_start()));
+        game.wait_until("the match as it was", |shot| shows(shot, &board, &session));
+        let mut before = session.clone();
+        for _ in 0..1 + dice.next_u32() % 3 {
+            let moves = session.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let wanted = moves[dice.next_u32() as usize % moves.len()];
+            before = session.clone();
+            game.pick(&board, &wanted.from.to_string());
+            session.try_play(wanted).unwrap();
+            if session.ending().is_some() {
+                session = before.clone();
+                break;
+            }
+            game.click(board.place(&wanted.to.to_string()));
+            // The last click of a round is not waited for: the kill may come before, while or after it is played.
+            if dice.next_u32() % 2 == 0 {
+                game.wait_until("the move", |shot| shows(shot, &board, &session));
+                before = session.clone();
+            }
+        }
+        sleep(Duration::from_millis(u64::from(dice.next_u32() % 400)));
+        drop(game);
+        let found = kept(&journal).unwrap_or_else(|| Session::new(session.start().clone()));
+        let actions = |session: &Session| session.plies().iter().map(|ply| ply.action).collect::<Vec<_>>();
+        let at_least = actions(&before);
+        assert!(
+            actions(&session).starts_with(&actions(&found)) && actions(&found).starts_with(&at_least),
+            "kill {kill}: what was seen on the board is kept: {} of {} plies",
+            found.plies().len(),
+            at_least.len()
+        );
+        assert_eq!(found.cursor(), found.plies().len());
+        known = Some(found).filter(|found| !found.plies().is_empty());
+    }
+}
