@@ -76,7 +76,7 @@ fn a_killed_match_comes_back() {
             }
             game.click(board.place(&wanted.to.to_string()));
             // The last click of a round is not waited for: the kill may come before, while or after it is played.
-            if dice.next_u32() % 2 == 0 {
+            if dice.next_u32().is_multiple_of(2) {
                 game.wait_until("the move", |shot| shows(shot, &board, &session));
                 before = session.clone();
             }
