@@ -46,7 +46,8 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, side: Side) {
     let below = text + vec2(0.0, skin.px(25.0));
     skin.line(painter, below, Align2::LEFT_CENTER, state, skin.font(17.0, theme::bold()), colour);
     clock(ui, skin, rect, game, side, to_move);
-    if won {
+    // With a clock in its place, the brass edge and the words say it.
+    if won && game.time_left(side).is_none() {
         skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, theme::BRASS);
     }
     tray(ui, skin, rect, game, side);

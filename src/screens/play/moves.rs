@@ -107,7 +107,9 @@ fn draw(ui: &Ui, skin: Skin, cell: Rect, ply: &Ply, current: bool, undone: bool)
 
 /// `a3 – a4`, `a3 × a4`, `a4 » d4`.
 fn words(ply: &Ply) -> String {
-    let Action::Move(played) = ply.action else { return "passes".to_owned() };
+    let Action::Move(played) = ply.action else {
+        return if ply.is_missed() { "missed" } else { "passes" }.to_owned();
+    };
     let captures = ply.steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. }));
     let leaps = ply.steps.iter().any(|(_, step)| matches!(step, Step::Leap { .. }));
     let sign = match (leaps, captures) {
