@@ -54,7 +54,10 @@ impl Desk {
 
     pub fn start_command(&self, mut command: Command) -> Game<'_> {
         let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-        Game { desk: self, child }
+        let game = Game { desk: self, child };
+        // Where the mouse was left there may be a button now, which then looks hovered.
+        game.xdotool(&["mousemove", "1278", "798"]);
+        game
     }
 
     pub fn display(&self) -> &str {
