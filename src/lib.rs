@@ -5,6 +5,7 @@ pub mod content;
 pub mod levels;
 pub mod rules;
 pub mod session;
+pub mod settings;
 pub mod text;
 
 #[cfg(feature = "app")]

@@ -1,0 +1,82 @@
+//! What the player has chosen for this computer: look, motion, sound. Kept in the data folder, the same for every match.
+
+use serde::{Deserialize, Serialize};
+
+/// All settings; a field left out of the file has its default.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "app", derive(bevy::prelude::Resource))]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// A file below `assets/themes/`, without its ending.
+    pub theme: String,
+    pub speed: Speed,
+    /// No arcs, shakes or camera motion: pieces fade from square to square, scenery rests.
+    pub reduced_motion: bool,
+    pub scenery: Scenery,
+    /// The camera shakes a little when a big animal lands.
+    pub lively: bool,
+    pub sound: Sound,
+}
+
+/// How fast animations play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speed {
+    Off,
+    Fast,
+    #[default]
+    Normal,
+    Slow,
+}
+
+impl Speed {
+    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
+
+    /// How much longer than at Normal an animation takes.
+    pub fn stretch(self) -> f32 {
+        match self {
+            Speed::Off => 0.0,
+            Speed::Fast => 0.5,
+            Speed::Normal => 1.0,
+            Speed::Slow => 2.0,
+        }
+    }
+}
+
+/// Whether water, mist and leaves move by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Scenery {
+    /// Living, unless pictures are drawn in software.
+    #[default]
+    Auto,
+    Living,
+    Still,
+}
+
+/// Loudness of each bus, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Sound {
+    pub muted: bool,
+    pub effects: f32,
+    pub ambience: f32,
+    pub music: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            theme: "jungle".to_owned(),
+            speed: Speed::default(),
+            reduced_motion: false,
+            scenery: Scenery::default(),
+            lively: false,
+            sound: Sound::default(),
+        }
+    }
+}
+
+impl Default for Sound {
+    fn default() -> Sound {
+        Sound { muted: false, effects: 0.8, ambience: 0.4, music: 0.35 }
+    }
+}
