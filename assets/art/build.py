@@ -1,22 +1,23 @@
 #!/usr/bin/env python3
-"""Regenerates assets/pictures/*.png (and, with `fonts`, assets/fonts/*.ttf) from the drawings in this folder.
+"""Regenerates assets/pictures/*.png and assets/themes/*/*.png (and, with `fonts`, assets/fonts/*.ttf) from the drawings in this folder.
 
     cd assets/art && npm install && pip install -r requirements.txt
     python3 assets/art/build.py              # all pictures
     python3 assets/art/build.py fonts        # fonts, then all pictures
     python3 assets/art/build.py disc_ tile_  # only pictures whose names start so
+    python3 assets/art/build.py wooden/ contrast/disc_   # the same in a theme's folder
 
 Needs Node (package.json: resvg-js draws the SVGs; the font packages are read by `fonts` only) and Python with
 fonttools, pillow, numpy. `fonts` also needs Debian's fonts-lxgw-wenkai, or RL_WENKAI = LXGWWenKai-Bold.ttf.
 RL_NODE_MODULES may name a node_modules folder elsewhere, RL_SVG a folder in which the SVGs are kept
 (those of the heads always go to assets/art/svg)."""
 import json, os, subprocess, sys, tempfile
-HERE = os.path.dirname(os.path.abspath(__file__)); OUT = os.path.join(HERE, "..", "pictures")
+HERE = os.path.dirname(os.path.abspath(__file__)); OUT = os.path.join(HERE, "..", "pictures"); THEMES = os.path.join(HERE, "..", "themes")
 sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
 def jobs():
-    """name -> (draw, width)"""
-    import heads, pieces, board, ui, backdrops
+    """name -> (draw, width); a theme's own pictures are called THEME/NAME"""
+    import heads, pieces, board, ui, backdrops, theme_wooden, theme_contrast
     J = {}
     for s in ("sun", "moon"):
         for n in pieces.NAMES:
@@ -31,7 +32,13 @@ def jobs():
     for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel_leaf=128, logo=1200).get(k, 192))
     J["title_disc"] = (backdrops.title_disc, 420)
     J["backdrop_match"] = (backdrops.match, 1920); J["backdrop_title"] = (backdrops.title, 1920)
+    for theme, drawings in (("wooden", theme_wooden.ALL), ("contrast", theme_contrast.ALL)):
+        J.update({f"{theme}/{name}": job for name, job in drawings.items()})
     return J
+
+def target(k):
+    theme, _, name = k.rpartition("/")
+    return f"{THEMES}/{theme}/{name}.png" if theme else f"{OUT}/{name}.png"
 
 def finish(path, name):
     """bleed colour into transparent pixels (no dark fringe under linear filtering), then save small"""
@@ -58,7 +65,7 @@ def main(args):
     if "fonts" in args:
         import fonts; fonts.build(); args = [a for a in args if a != "fonts"]
     J = {k: v for k, v in jobs().items() if not args or any(k.startswith(a) for a in args)}
-    os.makedirs(OUT, exist_ok=True)
+    for k in J: os.makedirs(os.path.dirname(target(k)), exist_ok=True)
     if not args:
         import heads
         os.makedirs(f"{HERE}/svg", exist_ok=True)
@@ -66,9 +73,10 @@ def main(args):
     with tempfile.TemporaryDirectory() as tmp:
         keep = os.environ.get("RL_SVG"); d = keep or tmp; os.makedirs(d, exist_ok=True); todo = []
         for k, (f, w) in J.items():
-            p = f"{d}/{k}.svg"; open(p, "w", encoding="utf-8").write(f()); todo.append(dict(svg=p, png=os.path.abspath(f"{OUT}/{k}.png"), width=w))
+            p = f"{d}/{k.replace('/', '-')}.svg"; open(p, "w", encoding="utf-8").write(f()); todo.append(dict(svg=p, png=os.path.abspath(target(k)), width=w))
         json.dump(todo, open(f"{tmp}/jobs.json", "w"))
         subprocess.run(["node", f"{HERE}/render.mjs", f"{tmp}/jobs.json"], check=True)
-    for k in J: finish(f"{OUT}/{k}.png", k)
-    print(len(J), "pictures,", sum(os.path.getsize(f"{OUT}/{x}") for x in os.listdir(OUT))//1024, "KB in all")
+    for k in J: finish(target(k), k.rpartition("/")[2])
+    print(len(J), "pictures")
+    for d in sorted({os.path.dirname(target(k)) for k in J}): print(os.path.relpath(d, HERE), sum(os.path.getsize(f"{d}/{x}") for x in os.listdir(d))//1024, "KB in all")
 if __name__ == "__main__": main(sys.argv[1:])
