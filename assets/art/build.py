@@ -17,7 +17,7 @@ sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
 def jobs():
     """name -> (draw, width); a theme's own pictures are called THEME/NAME"""
-    import heads, pieces, board, ui, backdrops, theme_wooden, theme_contrast
+    import heads, pieces, board, ui, backdrops, effects, theme_wooden, theme_contrast
     J = {}
     for s in ("sun", "moon"):
         for n in pieces.NAMES:
@@ -30,6 +30,7 @@ def jobs():
     for k, f in board.ALL.items():
         J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128, mark_dot=32).get(k, 96 if k[:4] == "wave" else 192))
     for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel_leaf=128, logo=1200).get(k, 192))
+    J.update(effects.ALL)
     J["title_disc"] = (backdrops.title_disc, 420)
     J["backdrop_match"] = (backdrops.match, 1920); J["backdrop_title"] = (backdrops.title, 1920)
     for theme, drawings in (("wooden", theme_wooden.ALL), ("contrast", theme_contrast.ALL)):
@@ -61,6 +62,29 @@ def finish(path, name):
     a[..., :3] = np.clip(rgb+.5, 0, 255).astype(np.uint8)
     Image.fromarray(a, "RGBA").save(path, optimize=True)
 
+def palette(path, colours=256, rounds=14):
+    """fewer colours, a third of the bytes: clusters of premultiplied colour, and a few kept for the bled edge"""
+    from PIL import Image
+    import numpy as np
+    a = np.array(Image.open(path).convert("RGBA")); h, w = a.shape[:2]
+    u, back, n = np.unique(a.reshape(-1, 4), axis=0, return_inverse=True, return_counts=True)
+    if len(u) <= colours: return
+    f = u.astype(np.float32); clear = u[:, 3] == 0; f[:, :3] *= np.where(clear, 1, f[:, 3]/255)[:, None]; pick = np.zeros(len(u), int); table = []
+    for part, k in ((~clear, colours-8 if clear.any() else colours), (clear, 8)):
+        if not part.any(): continue
+        x, m = f[part], n[part].astype(np.float32)**.5; k = min(k, len(x)); r = np.random.default_rng(1); c = x[r.choice(len(x), k, replace=False, p=m/m.sum())]
+        def near(c): return np.concatenate([(-2*q@c.T+(c*c).sum(1)).argmin(1) for q in np.array_split(x, max(1, len(x)//8000))])
+        for _ in range(rounds):
+            i = near(c); s = np.bincount(i, m, k); full = s > 0
+            for d in range(4): c[full, d] = np.bincount(i, m*x[:, d], k)[full]/s[full]
+            # clusters nothing fell to go where the error is greatest
+            if not full.all(): e = ((x-c[i])**2).sum(1)*m; c[~full] = x[np.argsort(-e)[:(~full).sum()]]
+        pick[part] = near(c)+len(table); c = c.copy()
+        if not clear[part].all(): c[:, :3] /= np.clip(c[:, 3:]/255, 1e-3, 1)
+        table += [tuple(v) for v in np.clip(c+.5, 0, 255).astype(np.uint8)]
+    table = np.array(table, np.uint8); im = Image.fromarray(pick[back.reshape(-1)].reshape(h, w).astype(np.uint8), "P"); im.putpalette(table[:, :3].tobytes())
+    im.save(path, optimize=True, **({} if (table[:, 3] == 255).all() else dict(transparency=table[:, 3].tobytes())))
+
 def main(args):
     if "fonts" in args:
         import fonts; fonts.build(); args = [a for a in args if a != "fonts"]
@@ -76,7 +100,9 @@ def main(args):
             p = f"{d}/{k.replace('/', '-')}.svg"; open(p, "w", encoding="utf-8").write(f()); todo.append(dict(svg=p, png=os.path.abspath(target(k)), width=w))
         json.dump(todo, open(f"{tmp}/jobs.json", "w"))
         subprocess.run(["node", f"{HERE}/render.mjs", f"{tmp}/jobs.json"], check=True)
-    for k in J: finish(target(k), k.rpartition("/")[2])
+    for k in J:
+        finish(target(k), k.rpartition("/")[2])
+        if k.startswith("wooden/") and os.path.getsize(target(k)) > 12000: palette(target(k))
     print(len(J), "pictures")
     for d in sorted({os.path.dirname(target(k)) for k in J}): print(os.path.relpath(d, HERE), sum(os.path.getsize(f"{d}/{x}") for x in os.listdir(d))//1024, "KB in all")
 if __name__ == "__main__": main(sys.argv[1:])

@@ -11,22 +11,24 @@ def start(outline, sils):
 
 def M(pts, flip): return [mir(p) for p in pts] if flip else pts
 
-def eye(s, cx, cy, iris, w=31, h=25, tilt=0, lid=0.0, pupil=.62, slit=False):
-    """lid 0 = open, .5 = heavy straight lid. tilt: outer corner up, degrees. Highlight never mirrored."""
-    dk = s.o
+def eye(s, cx, cy, iris, w=31, h=25, tilt=0, lid=0.0, pupil=.62, slit=False, look=(0, 0), low=0.0):
+    """lid 0 = open, .5 = heavy straight lid; a pair gives each eye its own. low: the lower lid pushed up by a smile.
+    tilt: outer corner up, degrees. look: where both eyes glance. Highlight and glance are never mirrored."""
+    dk = s.o; lids = lid if isinstance(lid, tuple) else (lid, lid)
     for sg in (-1, 1):
+        lid = lids[sg > 0]
         X = cx if sg == -1 else 512-cx
         m = 1 if sg == -1 else -1          # m: +1 = left eye (outer corner on the left)
         a = tilt*m
         top = -h*1.32*(1-lid)
-        alm = f"M{fmt(-w)} {fmt(-h*.12)}C{fmt(-w*.62)} {fmt(top)} {fmt(w*.55)} {fmt(top)} {fmt(w)} {fmt(h*.3)}C{fmt(w*.6)} {fmt(h*1.22)} {fmt(-w*.62)} {fmt(h*1.2)} {fmt(-w)} {fmt(-h*.12)}Z"
+        alm = f"M{fmt(-w)} {fmt(-h*.12)}C{fmt(-w*.62)} {fmt(top)} {fmt(w*.55)} {fmt(top)} {fmt(w)} {fmt(h*.3)}C{fmt(w*.6)} {fmt(h*1.22*(1-low))} {fmt(-w*.62)} {fmt(h*1.2*(1-low))} {fmt(-w)} {fmt(-h*.12)}Z"
         s.n += 1; k = f"e{s.n}"
         s.defn(f'<clipPath id="{k}"><path d="{alm}"/></clipPath>')
         r = h*.98
         pup = f'<ellipse cx="0" cy="0" rx="{fmt(r*.34)}" ry="{fmt(r*.86)}" fill="{dk}"/>' if slit else f'<circle r="{fmt(r*pupil)}" fill="{dk}"/>'
         s.add(f'<g transform="translate({fmt(X)} {fmt(cy)}) rotate({fmt(a)}) scale({m} 1)"><path d="{alm}" fill="{dk}" stroke="{dk}" stroke-width="9" stroke-linejoin="round"/>'
-              f'<g clip-path="url(#{k})"><circle cx="1" cy="2" r="{fmt(r)}" fill="{iris}"/><g transform="translate(1 2)">{pup}</g></g></g>'
-              f'<circle cx="{fmt(X-h*.30)}" cy="{fmt(cy-h*.28)}" r="{fmt(h*.25)}" fill="#fff"/>')
+              f'<g clip-path="url(#{k})"><circle cx="{fmt(1+look[0]*m)}" cy="{fmt(2+look[1])}" r="{fmt(r)}" fill="{iris}"/><g transform="translate({fmt(1+look[0]*m)} {fmt(2+look[1])})">{pup}</g></g></g>'
+              f'<circle cx="{fmt(X-h*.30+look[0])}" cy="{fmt(cy-h*.28+look[1]+max(0,lid-.3)*h*.8)}" r="{fmt(h*.25)}" fill="#fff"/>')
 
 def nose(s, cy, w, h, col, lite, cx=256):
     d = f"M{fmt(cx-w)} {fmt(cy-h*.55)}C{fmt(cx-w*.5)} {fmt(cy-h)} {fmt(cx+w*.5)} {fmt(cy-h)} {fmt(cx+w)} {fmt(cy-h*.55)}C{fmt(cx+w*1.02)} {fmt(cy+h*.05)} {fmt(cx+w*.42)} {fmt(cy+h*.62)} {cx} {fmt(cy+h*.9)}C{fmt(cx-w*.42)} {fmt(cy+h*.62)} {fmt(cx-w*1.02)} {fmt(cy+h*.05)} {fmt(cx-w)} {fmt(cy-h*.55)}Z"
@@ -58,12 +60,12 @@ def elephant():
     H = spline(head); E = [spline(M(ear,f)) for f in (0,1)]
     tusk = lambda f: spline(M([(178,290,'c'),(166,334),(136,368),(86,384,'c'),(138,406),(190,388),(218,342),(214,300,'c')], f))
     TK = [tusk(0), tusk(1)]
-    s = start("#26303C", E+[H,T]+TK)
-    b, l, d, dd = "#A5B5C4", "#C8D4DE", "#8093A6", "#65788C"
+    s = start("#2E2723", E+[H,T]+TK)
+    b, l, d, dd = "#C3BBB2", "#E2DCD3", "#9E948B", "#7A6F67"
     for f in (0,1):
-        k,_ = s.tone(E[f], "#93A6B7", "#BCCAD5", "#6C8094", sh=(-14,-12))
-        s.path(spline(M(earin,f)), "#D7A8A4" if not f else "#C79793")
-        s.add(f'<g clip-path="url(#{k})"><path d="{H}" transform="translate({-10 if not f else 12} 14)" fill="#5F7286"/></g>')
+        k,_ = s.tone(E[f], "#A69C94", "#CFC7BE", "#80756D", sh=(-14,-12))
+        s.path(spline(M(earin,f)), "#E2A79C" if not f else "#D2948A")
+        s.add(f'<g clip-path="url(#{k})"><path d="{H}" transform="translate({-10 if not f else 12} 14)" fill="#6F645D"/></g>')
     s.tone(H, b, l, d, sh=(-16,-6))
     for f in (0,1):
         s.tone(TK[f], "#FBF2DA", None, "#DCC899", sh=(-8,-10))
@@ -72,54 +74,63 @@ def elephant():
     # forehead plane hides the top of the trunk
     s.path(spline(sym([(256,70),(214,66),(184,104),(180,170),(190,232),(206,280),(256,292)])), b)
     s.path(spline([(248,88),(216,76),(188,104),(184,156),(212,134),(246,130)]), l)
-    s.path(spline(M([(248,88),(216,76),(188,104),(184,156),(212,134),(246,130)],1)), "#B7C5D2")
+    s.path(spline(M([(248,88),(216,76),(188,104),(184,156),(212,134),(246,130)],1)), "#D4CDC4")
     for y,x0,x1 in ((288,212,300),(322,214,298),(356,214,296),(390,217,294)):
         s.line(f"M{x0} {y}C{x0+22} {y+13} {x1-22} {y+13} {x1} {y}", dd, 7)
     s.line("M214 424C236 436 262 434 288 420M238 470C250 462 272 448 290 440", dd, 7)
-    s.path(spline([(338,432),(350,426),(363,432),(352,440)]), "#3B4756")
+    s.path(spline([(338,432),(350,426),(363,432),(352,440)]), "#463A34")
     for f in (0,1):
-        s.line(spline(M([(152,192),(174,178),(202,184),(220,204)],f), False), dd, 8)
-    eye(s, 186, 226, "#9A6430", 26, 23, 0, .1, .64)
+        # brows lifted in the middle, cheeks pushed up by a smile
+        s.line(spline(M([(150,196),(164,178),(188,166),(214,168)],f), False), dd, 8)
+        s.path(spline(M([(150,266),(176,272),(204,264),(208,276),(182,290),(158,284)],f)), l if not f else "#CBC4BB")
+    eye(s, 183, 230, "#8A5426", 31, 30, -4, .0, .68, low=.34)
     return s
 
 def lion():
     c = (256,270)
-    outL = [(212,10),(150,34),(88,34),(62,92),(14,118),(22,186),(2,250),(26,300),(14,366),(70,394),(84,450),(150,458),(186,498),(256,510)]
-    outR = [(206,16),(138,22),(102,48),(46,72),(34,136),(6,178),(18,250),(4,312),(34,362),(40,416),(104,438),(130,484),(200,486),(256,510)]
-    inL = [(214,66),(160,78),(116,96),(92,142),(62,176),(70,232),(50,288),(76,330),(80,384),(128,406),(150,450),(206,456),(256,476)]
-    inR = [(208,62),(150,84),(126,108),(80,134),(76,188),(54,236),(70,290),(60,338),(98,378),(112,426),(170,436),(204,466),(256,476)]
-    m1 = mane(outL, c, .13, .3, .12, -.2, right=outR); m2 = mane(inL, c, .12, .3, .12, -.2, right=inR)
+    # long and short locks in turn, the two sides unlike
+    def tips(steps, rx, ry, short):
+        P, a = [], 0
+        for st in steps:
+            a += st*180/sum(steps); k = (1 if st >= 18 else short)*(1+.11*abs(math.sin(math.radians(2*a)))**1.5)
+            P.append((c[0]-rx*k*math.sin(math.radians(a)), c[1]-8-ry*k*math.cos(math.radians(a))))
+        return P[:-1]+[(256, c[1]-8+ry)]
+    m1 = mane(tips([14,24,15,26,16,24,17,27,15,24], 248, 250, .9), c, .17, .27, .14, -.11, right=tips([22,16,25,14,26,17,24,15,22,19], 248, 250, .9))
+    m2 = mane(tips([12,26,18,30,17,28,16,26,20], 202, 206, .9), c, .13, .27, .13, -.1, right=tips([24,16,28,18,30,15,26,17,24], 202, 206, .9))
     # broad skull, heavy square muzzle
-    face = sym([(256,120),(208,108),(164,122),(138,158),(130,204),(126,254),(122,304),(138,352),(176,388),(214,404),(256,408)])
-    ear = [(96,166),(72,128),(84,88),(126,78),(162,100),(178,138),(140,180)]
+    face = sym([(256,124),(206,114),(158,130),(130,170),(124,218),(118,268),(108,320),(130,366),(176,394),(214,404),(256,408)])
+    ear = [(104,164),(84,132),(92,98),(128,86),(160,104),(176,138),(142,178)]
     s = start("#47220F", [m1])
     s.tone(m1, "#A84C1D", "#C9682A", "#823512", sh=(-14,-14))
-    for f in (0,1):          # a few deep partings
-        for d in ([(60,100),(96,130),(120,160)],[(24,258),(60,262),(90,256)],[(34,366),(76,352),(104,330)],[(120,450),(140,420),(150,400)]):
-            s.line(spline(M(d,f),False), "#7A3010", 9)
     s.tone(m2, "#CE772B", "#E2963F", None, hi=(8,8))
     for f in (0,1):
-        for d in ([(92,196),(112,214),(122,236)],[(70,296),(96,300),(118,296)],[(112,388),(130,372),(142,352)],[(196,84),(204,100),(208,116)],[(196,462),(206,446),(214,428)]):
-            s.line(spline(M(d,f),False), "#A8551D", 8)
+        for d in ([(84,190),(106,208),(118,232)],[(62,286),(92,292),(116,290)],[(100,382),(124,368),(138,348)],[(176,448),(190,430),(200,414)]): s.line(spline(M(d,f),False), "#A8551D", 8)
     for f in (0,1):
         s.tone(spline(M(ear,f)), "#E3A03A", "#F5C662", "#BA7426", sh=(-8,-8))
-        s.path(spline(M([(108,152),(98,120),(114,102),(140,112),(156,146)],f)), "#6B2E13")
+        s.path(spline(M([(116,152),(106,124),(120,108),(142,116),(156,146)],f)), "#6B2E13")
     s.tone(spline(face), "#F0B244", "#FAD277", "#CE8A2C", sh=(-18,-8))
     # wide flat bridge of the nose, flaring to the nostrils
     s.path(spline(sym([(256,140),(232,150),(220,190),(214,236),(202,282),(256,296)])), "#FAD57A")
     s.path(spline([(256,140),(280,150),(292,190),(298,236),(310,282),(256,296)]), "#E9B049")
     for f in (0,1):
-        s.path(spline(M([(160,186),(176,160),(206,158),(218,178),(192,180)],f)), "#FDE6AE" if not f else "#F3CD84")
-        s.path(spline(M([(214,222,'c'),(220,250),(208,286,'c'),(206,252)],f)), "#8A4A1B")
-        s.path(spline(M([(140,246),(168,254),(200,248),(178,276),(150,280)],f)), "#FBE0A2")
-    s.tone(spline(sym([(256,380),(204,388),(196,420),(222,452),(256,470)])), "#FBE9C4", None, "#E3C592", sh=(-10,-6))
-    muz = sym([(256,286),(206,278),(158,300),(140,344),(160,386),(208,402),(256,388)])
-    s.tone(spline(muz), "#FDEFD0", None, "#E2C088", sh=(-12,-12))
-    nose(s, 290, 58, 43, "#4E2218", "#8E5B4A")
-    stern(s, 324, 358, 78, 30, "#4E2218", 10, 4)
+        # inner corner of the eye runs down along the nose; a pale patch under it
+        s.path(spline(M([(206,216,'c'),(222,246),(212,292,'c'),(202,262)],f)), "#7A3F16")
+        s.path(spline(M([(136,250),(164,258),(196,254),(184,280),(146,282)],f)), "#FBE0A2")
+        # heavy straight brow instead of an eyebrow
+        s.path(spline(M([(128,200,'c'),(150,182),(186,184),(222,206,'c'),(190,200),(156,200)],f)), "#C07A22")
+    # forelock: the mane falls over the brow
+    lock = [(150,150,'c'),(146,122),(166,98),(204,78),(256,70),(310,78),(348,98),(366,124),(362,152,'c'),(346,142),(328,178,'c'),(320,150),(300,144),(286,192,'c'),(272,158),(258,152),(238,206,'c'),(226,158),(206,150),(188,180,'c'),(182,150),(166,142)]
+    s.tone(spline(lock), "#CE772B", "#E2963F", None, hi=(7,8))
+    for d in ([(214,92),(196,116),(192,146)],[(252,84),(246,124),(242,168)],[(288,88),(292,124),(288,156)],[(318,98),(330,122),(331,146)]): s.line(spline(d,False), "#A8551D", 7)
+    # chin tucked under broad whisker pads
+    s.tone(spline(sym([(256,372),(208,384),(200,424),(228,452),(256,462)])), "#FBE9C4", None, "#DDBE8A", sh=(-10,-6))
+    muz = sym([(256,282),(206,272),(148,296),(122,346),(146,392),(204,408),(256,388)])
+    s.tone(spline(muz), "#FDEFD0", None, "#DDB97E", sh=(-12,-12))
+    nose(s, 288, 64, 47, "#4E2218", "#8E5B4A")
+    stern(s, 326, 364, 84, 22, "#4E2218", 11, 8)
     for f in (0,1):
-        for x,y in ((176,330),(196,350),(172,356)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="5.5" fill="#A9743C"/>')
-    eye(s, 180, 216, "#D08A18", 28, 20, 13, .34, .6)
+        for x,y in ((164,334),(186,352),(160,362)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="6" fill="#A9743C"/>')
+    eye(s, 172, 224, "#D9961C", 28, 19, 15, .36, .56)
     return s
 
 # ---------------------------------------------------------------- tiger
@@ -142,7 +153,7 @@ def tiger():
         ruff.append(f'<path d="{d}" fill="{W if not f else "#F6E3C8"}"/>')
     s.add(f'<g clip-path="url(#{k})">{"".join(ruff)}</g>')
     for f in (0,1):
-        s.path(spline(M([(150,206),(164,166),(204,160),(230,184),(222,204),(190,186)],f)), W)
+        s.path(spline(M([(138,204),(146,164),(184,156),(222,180),(234,210,'c'),(196,196),(164,190)],f)), W)
         s.path(spline(M([(152,256),(186,266),(222,252),(208,290),(172,290)],f)), W)
     br = sym([(256,180),(232,196),(226,250),(206,304),(256,312)])
     s.path(spline(br), "#FAA552")
@@ -163,27 +174,34 @@ def tiger():
             g.append(f'<path d="{spline(M(pts,f))}" fill="{B}"/>')
     s.add(f'<g clip-path="url(#{k})">{"".join(g)}</g>')
     s.line(head, B, 3)
-    muz = sym([(256,292),(212,290),(172,316),(168,358),(200,388),(256,382)])
-    s.path(spline(sym([(256,366),(204,374),(198,414),(224,446),(256,452)])), W)
-    s.path(spline(sym([(256,356),(206,364),(208,402),(230,428),(256,432)])), "#5A1C18")
-    s.path(spline(sym([(256,402),(228,406),(232,422),(256,428)])), "#DB7468")
-    s.tone(spline(muz), W, None, Wd, sh=(-10,-12))
-    for f in (0,1): s.path(spline(M([(212,380,'c'),(236,382,'c'),(227,418,'c')],f)), "#FFF9EA")
-    nose(s, 302, 44, 34, "#D5685A", "#EFA091")
-    mouth(s, 326, 362, 60, 26, B, 10, 12)
+    # snarl: jaw dropped, lips drawn up and back, four fangs
+    s.path(spline(sym([(256,380),(196,384),(188,430),(220,462),(256,468)])), W)
+    s.path(spline(sym([(256,350),(206,352),(170,356),(184,402),(214,440),(256,448)])), "#4E1512")
+    s.path(spline(sym([(256,410),(226,412),(222,432),(256,442)])), "#DB7468")
     for f in (0,1):
-        for x,y in ((192,346),(208,360),(188,364)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="4.5" fill="#8A6A55"/>')
-    eye(s, 190, 226, "#E9B02A", 31, 24, 12, .22, .58)
+        s.path(spline(M([(196,366,'c'),(228,374,'c'),(216,424,'c')],f)), "#FFF9EA")
+        s.path(spline(M([(210,440,'c'),(228,444,'c'),(222,412,'c')],f)), "#FFF3DA")
+    muz = sym([(256,288),(212,282),(168,298),(152,332),(176,366),(214,374),(256,372)])
+    s.tone(spline(muz), W, None, Wd, sh=(-10,-12))
+    for f in (0,1):
+        s.line(spline(M([(228,256),(214,264),(204,278)],f),False), B, 7)
+        s.line(spline(M([(152,340),(176,368),(214,376),(256,360)],f),False), B, 10)
+    s.line("M256 326L256 362", B, 10)
+    nose(s, 298, 46, 35, "#D5685A", "#EFA091")
+    for f in (0,1):
+        for x,y in ((182,330),(200,346),(180,350)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="5" fill="#8A6A55"/>')
+        s.path(spline(M([(146,196,'c'),(186,196),(226,226,'c'),(232,214),(196,184),(164,182)],f)), B)
+    eye(s, 188, 232, "#F0B92C", 31, 23, 17, .34, .5)
     return s
 
 # ---------------------------------------------------------------- leopard
 def rosette(cx, cy, r, rot, ring, core):
     o = f'<circle cx="{fmt(cx)}" cy="{fmt(cy)}" r="{fmt(r*.7)}" fill="{core}"/>'
-    for a0, a1 in ((5,100),(140,215),(255,320)):
+    for a0, a1 in ((0,88),(132,212),(252,316)):
         a0 += rot; a1 += rot
         x0,y0 = cx+r*math.cos(math.radians(a0)), cy+r*math.sin(math.radians(a0))
         x1,y1 = cx+r*math.cos(math.radians(a1)), cy+r*math.sin(math.radians(a1))
-        o += f'<path d="M{pt(x0,y0)}A{fmt(r)} {fmt(r)} 0 0 1 {pt(x1,y1)}" fill="none" stroke="{ring}" stroke-width="{fmt(r*.66)}" stroke-linecap="round"/>'
+        o += f'<path d="M{pt(x0,y0)}A{fmt(r)} {fmt(r)} 0 0 1 {pt(x1,y1)}" fill="none" stroke="{ring}" stroke-width="{fmt(r*.56)}" stroke-linecap="round"/>'
     return o
 
 def leopard():
@@ -208,9 +226,9 @@ def leopard():
     g = []
     for f in (0,1):
         X = lambda x: x if not f else 512-x
-        for x,y,r,a in ((150,158,25,20),(216,118,23,60),(110,262,25,40),(134,356,22,80)):
-            g.append(rosette(X(x),y,r,a if not f else 150-a,B,"#C4852F"))
-        for x,y,r in ((256,168,11),(178,416,12),(96,206,9)):
+        for x,y,r,a in ((186,134,33,25),(118,272,31,60)):
+            g.append(rosette(X(x),y,r,a if not f else 150-a,B,"#C07A26"))
+        for x,y,r in ((256,112,15),(256,164,10),(118,196,15),(142,352,17),(180,412,14),(98,336,9)):
             g.append(f'<ellipse cx="{X(x)}" cy="{y}" rx="{r}" ry="{r*.85:.1f}" fill="{B}"/>')
     s.add(f'<g clip-path="url(#{k})">{"".join(g)}</g>')
     # tear line
@@ -219,46 +237,52 @@ def leopard():
     muz = sym([(256,294),(216,292),(182,316),(180,356),(208,384),(256,378)])
     s.tone(spline(muz), W, None, "#E6CFA4", sh=(-10,-12))
     nose(s, 304, 40, 32, "#B8574C", "#E0958A")
-    stern(s, 328, 358, 50, 16, B, 10, 8)
+    # a smile on one side only
+    s.line("M256 328L256 360M200 372C218 378 242 372 256 360C274 384 308 384 326 350", B, 10)
+    s.line("M316 346C322 342 332 342 338 348", B, 8)
     for f in (0,1):
         for x,y in ((202,344),(216,358),(198,362)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="5" fill="{B}"/>')
-    eye(s, 192, 234, "#8DB34A", 31, 24, 10, .22, .58)
+    eye(s, 192, 236, "#9CC24E", 33, 25, 12, (.5,.36), .56, look=(7,1))
     return s
 
 def wolf():
-    head = spline(sym([(256,112),(208,110),(152,146),(112,200),(84,250),(36,306,'c'),(74,326,'c'),(50,366,'c'),(92,384,'c'),(88,420,'c'),(140,432),(196,460),(256,496,'c')]))
-    ear = [(88,236,'c'),(76,120),(92,18,'c'),(160,58),(220,132,'c')]
+    head = spline(sym([(256,116),(212,112),(162,138),(126,188),(104,240),(58,300,'c'),(94,314,'c'),(72,354,'c'),(112,368,'c'),(104,408,'c'),(152,424),(200,460),(256,498,'c')]))
+    ear = [(104,236,'c'),(80,126),(94,24,'c'),(164,64),(226,138,'c')]
     E = [spline(M(ear,f)) for f in (0,1)]
-    s = start("#232B36", [head]+E)
+    s = start("#26242A", [head]+E)
     for f in (0,1):
-        s.tone(E[f], "#6F7E90", "#98A7B6", "#535F70", sh=(-9,-6))
-        s.path(spline(M([(114,180,'c'),(102,118),(110,64,'c'),(150,96),(186,138,'c')],f)), "#2F3946")
-    k,_ = s.tone(head, "#8E9DAD", "#B6C2CD", "#6B7A8C", sh=(-14,-12))
-    W, Wd = "#F6F7F5", "#D5DDE2"
+        s.tone(E[f], "#75706F", "#A19B98", "#55504F", sh=(-9,-6))
+        s.path(spline(M([(122,190,'c'),(106,124),(110,70,'c'),(154,102),(192,144,'c')],f)), "#35302F")
+        s.path(spline(M([(132,186,'c'),(122,140),(122,104,'c'),(148,124),(172,150,'c')],f)), "#D9B48C")
+    k,_ = s.tone(head, "#97928F", "#C3BFBB", "#726D6B", sh=(-14,-12))
+    W, Wd = "#FAF7F0", "#DAD5CC"
     g = []
     for f in (0,1):
-        d = spline(M([(30,308,'c'),(88,284),(138,270),(186,274),(216,306),(232,360),(256,380),(256,506,'c'),(150,460),(40,410)],f))
-        g.append(f'<path d="{d}" fill="{W if not f else Wd}"/>')
-        g.append(f'<path d="{spline(M([(60,352,"c"),(104,328),(150,326),(176,338),(138,350),(120,376,"c"),(112,410),(84,424)],f))}" fill="{"#C6D0D8" if not f else "#AFBBC6"}"/>')
+        # tawny cheek, then the white one below it
+        g.append(f'<path d="{spline(M([(44,300,"c"),(96,262),(146,250),(192,262),(222,302),(236,360),(256,380),(256,506,"c"),(150,460),(40,410)],f))}" fill="{"#B98C5C" if not f else "#A67B4E"}"/>')
+        g.append(f'<path d="{spline(M([(40,318,"c"),(100,294),(148,282),(188,290),(214,320),(232,366),(256,384),(256,506,"c"),(150,460),(40,410)],f))}" fill="{W if not f else Wd}"/>')
+        g.append(f'<path d="{spline(M([(70,352,"c"),(112,330),(152,330),(174,342),(142,352),(126,376,"c"),(122,408),(94,420)],f))}" fill="{"#CFC9C0" if not f else "#B9B2A8"}"/>')
     s.add(f'<g clip-path="url(#{k})">{"".join(g)}</g>')
     for f in (0,1):
-        s.path(spline(M([(142,228),(168,190),(212,194),(236,222),(196,210)],f)), W if not f else Wd)
-    br = sym([(256,124),(232,148),(224,210),(216,270),(208,330),(256,348)])
-    s.path(spline(br), "#748395")
-    s.path(spline([(256,124),(280,148),(288,210),(296,270),(304,330),(256,348)]), "#5C6B7D")
-    muz = sym([(256,318),(216,320),(182,350),(180,392),(218,418),(256,414)])
+        s.path(spline(M([(142,218),(162,182),(206,184),(236,218),(196,202)],f)), W if not f else Wd)
+    # dark saddle from the crown down a long narrow nose
+    s.path(spline(sym([(256,120),(236,142),(226,204),(222,270),(216,334),(256,352)])), "#6E6866")
+    s.path(spline([(256,120),(276,142),(286,204),(290,270),(296,334),(256,352)]), "#575150")
+    for f in (0,1): s.path(spline(M([(214,128,'c'),(222,160),(218,190,'c'),(204,162)],f)), "#575150")
+    muz = sym([(256,326),(222,326),(192,352),(188,394),(222,424),(256,422)])
     s.tone(spline(muz), W, None, Wd, sh=(-10,-10))
-    nose(s, 342, 43, 35, "#20262F", "#66727F")
-    for f in (0,1): s.path(spline(M([(208,402,'c'),(228,398,'c'),(220,426,'c')],f)), "#FFFDF2", 'stroke="#232B36" stroke-width="4" stroke-linejoin="round"')
-    stern(s, 366, 390, 66, 24, "#232B36", 10, 10)
-    eye(s, 184, 248, "#E8BC44", 31, 22, 16, .3, .54)
+    nose(s, 348, 41, 35, "#1F1D21", "#6B666A")
+    # mouth shut, straight and long
+    s.line("M256 372L256 396M186 402C206 410 236 408 256 396C276 408 306 410 326 402", s.o, 10)
+    eye(s, 184, 246, "#F0C64A", 32, 24, 14, .14, .46)
     return s
 
 def dog():
     head = sym([(256,60),(200,64),(146,96),(118,154),(114,226),(120,294),(140,356),(182,418),(256,450)])
     ear = [(172,82),(118,64),(66,98),(36,172),(30,256),(48,330),(84,358),(118,330),(138,262),(150,190),(180,122)]
     E = [spline(M(ear,f)) for f in (0,1)]; H = spline(head)
-    s = start("#3B2219", [H]+E)
+    tongue = spline(sym([(256,398),(222,402),(216,446),(230,482),(256,492)]))
+    s = start("#3B2219", [H,tongue]+E)
     k,_ = s.tone(H, "#D3935A", "#EBBB80", "#AE7138", sh=(-16,-12))
     W = "#FFF1DC"
     bl = sym([(256,58),(236,60),(234,140),(230,200),(212,262),(172,300),(148,352),(184,424),(256,456)])
@@ -267,14 +291,17 @@ def dog():
     for f in (0,1):
         s.add(f'<g clip-path="url(#{k})"><path d="{spline(M(ear,f))}" transform="translate({8 if not f else -4} 14)" fill="#A2642F"/></g>')
         s.tone(E[f], "#7B4527", "#A0663E", "#552B16", sh=(-12,-12), hi=(10,10))
-        s.path(spline(M([(168,182),(186,168),(208,174),(212,188),(188,190)],f)), "#F3CE9A")
+        s.path(spline(M([(158,180),(176,160),(204,164),(212,180),(184,180)],f)), "#F8DDB2")
     muz = sym([(256,282),(210,288),(164,320),(160,368),(198,402),(256,394)])
-    s.path(spline(sym([(256,386),(226,392),(228,426),(256,436)])), "#E0746F")
-    s.line("M256 396L256 420", "#B64F50", 6)
+    # open, laughing mouth with the tongue hanging out
+    s.path(spline(sym([(256,372),(206,376),(180,384),(196,424),(226,446),(256,450)])), "#5A1A18")
+    s.tone(tongue, "#E9807A", "#F4A29A", "#C75F5E", sh=(-8,-6), hi=(6,8))
+    s.line("M256 412L256 454", "#B64F50", 6)
     s.tone(spline(muz), "#FFF6E6", None, "#E2C59B", sh=(-10,-12))
     nose(s, 298, 50, 39, "#2E1A16", "#77594F")
-    mouth(s, 330, 366, 60, 30, "#3B2219", 10, 4)
-    eye(s, 186, 228, "#8B4E1E", 28, 26, -4, .02, .66)
+    s.line("M256 332L256 372M170 360C176 394 236 404 256 374C276 404 336 394 342 360", "#3B2219", 10)
+    for f in (0,1): s.line(spline(M([(160,358),(168,352),(178,356)],f),False), "#3B2219", 9)
+    eye(s, 184, 232, "#8B4E1E", 30, 29, -6, .0, .68, low=.22)
     return s
 
 def cat():
@@ -292,43 +319,49 @@ def cat():
     hl = spline([(84,268),(104,208),(150,152),(206,128),(160,166),(118,222)])
     st = "".join(f'<path d="{spline(q)}" fill="#B9622A"/>' for q in ([(232,112,'c'),(226,150),(218,186,'c'),(212,150)],[(196,112,'c'),(192,144),(184,178,'c'),(176,146)],[(160,128,'c'),(160,152),(152,176,'c'),(142,152)]))
     s.add(f'<g clip-path="url(#{k})"><path d="{a}" fill="#EA983F"/><path d="{b}" fill="#65544E"/><path d="{hl}" fill="#F8BC7C"/>{st}</g>')
-    muz = sym([(256,322),(220,326),(188,350),(190,386),(220,404),(256,396)])
+    muz = sym([(256,322),(220,324),(180,346),(178,386),(216,408),(256,398)])
     s.tone(spline(muz), "#FFFDF7", None, "#E2CCAD", sh=(-8,-10))
-    nose(s, 328, 28, 25, "#D9776E", "#F0A9A0")
-    mouth(s, 348, 368, 46, 26, "#38261F", 9, 2)
+    nose(s, 326, 30, 27, "#D9776E", "#F0A9A0")
+    # corners curled up into the cheeks
+    s.line("M256 348L256 366M170 348C176 394 240 402 256 368C272 402 336 394 342 348", "#38261F", 10)
+    for f in (0,1): s.line(spline(M([(160,350),(169,344),(179,348)],f),False), "#38261F", 8)
     for f in (0,1):
-        for d in ([(180,362),(140,354),(92,360)],[(182,378),(144,384),(102,402)]):
+        for d in ([(150,372),(112,364),(70,368)],[(154,390),(118,394),(82,408)]):
             s.line(spline(M(d,f),False), "#9A806C", 6)
-    eye(s, 176, 262, "#77BC6C", 36, 29, 11, .2, .58)
+    eye(s, 174, 264, "#7CC46E", 38, 29, 12, .52, .54, low=.16)
+    for f in (0,1): s.line(spline(M([(134,246),(160,236),(194,244),(214,268)],f),False), "#38261F", 9)
     return s
 
 def rat():
-    head = sym([(256,118),(206,120),(160,152),(130,212),(124,272),(140,326),(172,376),(196,420),(228,448),(256,454)])
+    head = sym([(256,118),(206,120),(160,152),(130,212),(122,272),(134,328),(158,380),(186,426),(222,450),(256,454)])
     ear = [(148,236),(84,226),(38,180),(26,116),(60,62),(122,50),(178,84),(204,140)]
     E = [spline(M(ear,f)) for f in (0,1)]; H = spline(head)
-    teeth = "M236 430L276 430L272 468C264 476 248 476 240 468Z"
+    teeth = "M228 428L284 428L280 478C270 488 242 488 232 478Z"
     s = start("#35272A", [H,teeth]+E)
-    s.path(teeth, "#FFF6DF"); s.path("M256 430L276 430L272 468C268 472 262 474 256 474Z", "#E8D9B6"); s.line("M256 440L256 470", "#35272A", 5)
+    s.path(teeth, "#FFF6DF"); s.path("M256 428L284 428L280 478C274 484 266 486 256 486Z", "#E8D9B6"); s.line("M256 446L256 480", "#35272A", 6)
     for f in (0,1):
-        k,_ = s.tone(E[f], "#A08A87", "#C6B3AD", "#7E6868", sh=(-10,-9))
+        k,_ = s.tone(E[f], "#AC948F", "#D2BFB8", "#87706E", sh=(-10,-9))
         s.path(spline(M([(146,208),(96,196),(62,164),(56,118),(80,88),(124,80),(164,106),(180,150)],f)), "#EBAAA2" if not f else "#DB948D")
         s.add(f'<g clip-path="url(#{k})"><path d="{H}" transform="translate({-10 if not f else 12} -6)" fill="#B87C79"/></g>')
-    k,_ = s.tone(H, "#AE9893", "#D0BEB6", "#897271", sh=(-16,-8))
+    k,_ = s.tone(H, "#BFA79F", "#DECCC3", "#98807C", sh=(-16,-8))
     W = "#F6ECE2"
     ch = sym([(256,330),(222,312),(182,310),(150,330),(176,390),(212,450),(256,470)])
     chr_ = [(256,330),(290,312),(330,310),(362,330),(336,390),(300,450),(256,470)]
     s.add(f'<g clip-path="url(#{k})"><path d="{spline(ch)}" fill="{W}"/><path d="{spline(chr_)}" fill="#E3D3C6"/></g>')
     br = sym([(256,126),(228,150),(220,220),(216,290),(214,360),(256,392)])
-    s.path(spline(br), "#C2AEA7")
-    s.path(spline([(256,126),(284,150),(292,220),(296,290),(298,360),(256,392)]), "#9D8783")
+    s.path(spline(br), "#D0BCB3")
+    s.path(spline([(256,126),(284,150),(292,220),(296,290),(298,360),(256,392)]), "#AB948D")
     for f in (0,1):
-        s.path(spline(M([(150,214),(172,196),(204,200),(218,218),(186,212)],f)), "#D0BEB6" if not f else "#BBA7A1")
+        # one brow up
+        s.path(spline(M([(146,206-26*f),(168,184-24*f),(204,190-20*f),(220,212-16*f),(186,204-24*f)],f)), "#DCCBC3" if not f else "#CDBAB3")
         for x,y in ((206,396),(196,380),(216,412)): s.add(f'<circle cx="{x if not f else 512-x}" cy="{y}" r="4.5" fill="#6D5858"/>')
-        for d in ([(200,386),(146,372),(72,376)],[(206,402),(150,408),(82,432)]):
+        for d in ([(196,384),(146,366),(72,362)],[(198,400),(146,402),(78,420)]):
             s.line(spline(M(d,f),False), "#8A7474", 6)
     nose(s, 392, 36, 31, "#D9776E", "#F3B0A7")
-    mouth(s, 414, 428, 34, 14, "#35272A", 9, 0)
-    eye(s, 184, 252, "#6A3426", 27, 27, 4, .0, .68)
+    # a grin pulled to one side
+    s.line("M256 412L256 428M206 424C222 440 244 440 256 428C276 446 310 436 322 396", "#35272A", 10)
+    s.line("M310 396C316 388 326 388 332 394", "#35272A", 8)
+    eye(s, 182, 254, "#A8603A", 30, 30, 4, (.3,.0), .6, look=(8,-3))
     return s
 
 ALL = dict(elephant=elephant, lion=lion, tiger=tiger, leopard=leopard, wolf=wolf, dog=dog, cat=cat, rat=rat)
@@ -337,6 +370,6 @@ def build(n, halo=None):
     """halo: colour of a thin pale line outside the contour, for dark grounds"""
     s = ALL[n](); k, dx, dy = FIT[n]
     g = f'<g transform="translate({fmt(256-256*k+dx)} {fmt(256-256*k+dy)}) scale({k})">'
-    if halo: g += f'<g fill="{halo}" stroke="{halo}" stroke-width="{OW*2+15}" stroke-linejoin="round">'+"".join(f'<path d="{d}"/>' for d in s.sils)+'</g>'
+    if halo: g += f'<g fill="{halo}" stroke="{halo}" stroke-width="{OW*2+21}" stroke-linejoin="round">'+"".join(f'<path d="{d}"/>' for d in s.sils)+'</g>'
     s.body.insert(0, g); s.body.append('</g>')
     return s.out()

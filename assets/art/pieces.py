@@ -6,7 +6,7 @@ NAMES = ["rat","cat","dog","wolf","leopard","tiger","lion","elephant"]
 CH = dict(elephant="象",lion="狮",tiger="虎",leopard="豹",wolf="狼",dog="狗",cat="猫",rat="鼠")
 CX, CY = 160, 148
 SUN = dict(wall="#7C2A14", rim="#C9502A", rimhi="#E98254", rimlo="#9E3819", ring="#F7DFA8", face="#F6EAD1", facehi="#FFF8E8", facelo="#DFCBA2", ink="#3A1A10", badge="#9E3819", btxt="#FFF4DC")
-MOON = dict(wall="#0B1C33", rim="#1D436F", rimhi="#4F84B8", rimlo="#122E50", ring="#A9CBE6", face="#4377A8", facehi="#6C9FC9", facelo="#27527F", ink="#EAF3FA", badge="#0F2845", btxt="#F1F7FC")
+MOON = dict(wall="#0B1C33", rim="#1D436F", rimhi="#4F84B8", rimlo="#122E50", ring="#A9CBE6", face="#4377A8", facehi="#7DB0D8", facelo="#2B5A8A", ink="#EAF3FA", badge="#0F2845", btxt="#F1F7FC")
 def circ(r, dy=0): return f"M{CX-r} {CY+dy}a{r} {r} 0 1 0 {2*r} 0a{r} {r} 0 1 0 {-2*r} 0Z"
 def scallop(R, dy=0, n=8, depth=.075):
     """eight soft points (an octagon with cusps rounded outwards): readable as 'not a circle' at 40 px"""
@@ -22,10 +22,11 @@ def blank(side, pid=""):
     o = f'<defs><linearGradient id="{pid}rm" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="{c["rimhi"]}"/><stop offset=".45" stop-color="{c["rim"]}"/><stop offset="1" stop-color="{c["rimlo"]}"/></linearGradient>' \
         f'<radialGradient id="{pid}fc" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="{c["facehi"]}"/><stop offset=".55" stop-color="{c["face"]}"/><stop offset="1" stop-color="{c["facelo"]}"/></radialGradient></defs>'
     o += f'<path d="{shp(128,14)}" fill="{c["wall"]}"/><path d="{shp(128,8)}" fill="{c["rimlo"]}"/>'
-    o += f'<path d="{shp(128)}" fill="url(#{pid}rm)"/>'
-    o += f'<path d="{shp(126)}" fill="none" stroke="{c["rimhi"]}" stroke-width="2.5" stroke-opacity=".7"/>'
+    # a dark line all round: the rim alone is too near to grass in tone
+    o += f'<path d="{shp(128)}" fill="{c["wall"]}"/><path d="{shp(124.2)}" fill="url(#{pid}rm)"/>'
+    o += f'<path d="{shp(122.8)}" fill="none" stroke="{c["rimhi"]}" stroke-width="2.5" stroke-opacity=".7"/>'
     if side == "sun":
-        o += f'<path d="{circ(118)}" fill="none" stroke="{c["ring"]}" stroke-width="4"/>'
+        o += f'<path d="{circ(116)}" fill="none" stroke="{c["ring"]}" stroke-width="4"/>'
     else:
         for i in range(8):
             a = math.radians(45*i+22.5); o += f'<circle cx="{CX+119*math.cos(a):.1f}" cy="{CY+119*math.sin(a):.1f}" r="5" fill="{c["ring"]}"/>'

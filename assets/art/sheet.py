@@ -31,14 +31,13 @@ def disc(theme, side, n): d = picture(theme, f"disc_{side}_{n}"); d.alpha_compos
 def ron(theme): return open(f"{HERE}/../themes/{theme}.ron", encoding="utf-8").read()
 def colour(theme, key): return "#"+re.search(rf'\b{key}: \[?"([0-9A-Fa-f]{{6}})"', ron(theme)).group(1)
 def discs(theme):
-    g = [picture(theme, f"tile_land_{i}").getpixel((96, 40)) for i in (0, 5)]+[tuple(int(colour(theme, "middle")[i:i+2], 16) for i in (1,3,5))+(255,)]
+    g = [picture(theme, f"tile_land_{i}").crop((40, 40, 150, 150)).resize((1, 1), Image.BOX).getpixel((0, 0)) for i in (0, 5)]+[tuple(int(colour(theme, "middle")[i:i+2], 16) for i in (1,3,5))+(255,)]
     W = 8*264+8; o = Image.new("RGBA", (W, 2*264+2*112+2*64+16), "#444"); y = 8
-    for size, step in ((256,264),(96,112),(48,64)):
+    for size, step in ((256,264),(96,112),(48,64)):      # on light land, then dark land, then water, as far as there is room
         for s in ("sun", "moon"):
-            ImageDraw.Draw(o).rectangle((0, y, W, y+step), fill=g[0]); rep = [0] if size == 256 else [0, 1, 2]
-            for k in rep:
-                if k: ImageDraw.Draw(o).rectangle((4+k*8*step, y, 4+(k+1)*8*step-1, y+step), fill=g[k])
-                if 4+(k+1)*8*step > W+40: break
+            ImageDraw.Draw(o).rectangle((0, y, W, y+step), fill=g[0]); rep = {256: [0], 96: [0, 2], 48: [0, 1, 2, 2]}[size]
+            for k, ground in enumerate(rep):
+                ImageDraw.Draw(o).rectangle((4+k*8*step if k else 0, y, W, y+step), fill=g[ground])
                 for i, n in enumerate(ANIMALS):
                     x = 4+(k*8+i)*step+step/2; put(o, small(picture(theme, "shadow"), round(size*.8*1.17)), x+size*.03, y+step/2+size*.06); put(o, small(disc(theme, s, n), size), x, y+step/2)
             y += step

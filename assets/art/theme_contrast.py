@@ -4,7 +4,7 @@ from scene import rr
 from lettering import centred
 from board import cell, T
 from ui import nine
-import pieces
+import effects, pieces
 from pieces import CX, CY, BX, BY, BR, circ
 K, W, Y, RED = "#000000", "#FFFFFF", "#FFD400", "#D00000"
 def octagon(R): return "M"+"L".join(f"{CX+R*math.cos(math.radians(45*i+22.5)):.1f} {CY+R*math.sin(math.radians(45*i+22.5)):.1f}" for i in range(8))+"Z"
@@ -47,7 +47,7 @@ def frame():
 # ------------------------------------------------------------------ marks: yellow in black, a white hair outside where the ground may be black
 def both(f, *ws): return "".join(f(w, c) for w, c in ws)
 def sq(m, rx=0): return lambda w, c: f'<rect x="{m}" y="{m}" width="{T-2*m}" height="{T-2*m}" rx="{rx}" fill="none" stroke="{c}" stroke-width="{w}"/>'
-def selected(): return cell(rr(1,1,T-2,T-2,0,Y)+sq(3.5)(5,K)+sq(7.5)(2.4,W)+sq(9.5)(2,K))
+def selected(): return cell(rr(1,1,T-2,T-2,0,Y)+sq(2.6)(3.2,K))
 def target(): return cell("".join(f'<circle cx="39" cy="39" r="{r}" fill="{c}"/>' for r, c in ((16.5,W),(15,K),(11.5,Y),(5.5,K))))
 def capture():
     o = both(lambda w, c: f'<circle cx="39" cy="39" r="32.5" fill="none" stroke="{c}" stroke-width="{w}"/>', (10.5,K), (6,Y))
@@ -62,8 +62,8 @@ def cursor():
     return cell(o)
 def refused():
     o = sq(5)(9,W)+sq(5)(5,RED)
-    return cell(o+both(lambda w, c: f'<path d="M25 25L53 53M53 25L25 53" stroke="{c}" stroke-width="{w}"/>', (19,K), (15,W), (9,RED)))
-def hover(): return cell(sq(4)(5,K)+sq(4)(2.6,Y))
+    return cell(o+both(lambda w, c: f'<path d="M25 25L53 53M53 25L25 53" stroke="{c}" stroke-width="{w}" stroke-linecap="square"/>', (18,K), (14,W), (8.4,RED)))
+def hover(): return cell(sq(3.4)(4.8,K)+sq(3.4)(2.2,Y))
 def dot(): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><circle cx="16" cy="16" r="14" fill="{K}"/><circle cx="16" cy="16" r="10" fill="{Y}"/></svg>'
 def ripple(): return cell(f'<circle cx="39" cy="39" r="36" fill="none" stroke="{W}" stroke-width="2.6" stroke-dasharray="9 5.1"/>')
 # ------------------------------------------------------------------ panels
@@ -74,7 +74,7 @@ def backdrop(): return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
 ALL.update({f"numeral_{v}": (lambda v=v: numeral(v), 320) for v in range(1, 9)})
 ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), ripple=(ripple,192), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
-           mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_dot=(dot,32), mark_hover=(hover,192))
+           mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_dot=(dot,32), mark_hover=(hover,192), waterline=(lambda: effects.waterline("#00497A", foam=W, flat=True, y=228), 320))
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
     for _n in pieces.NAMES: ALL[f"disc_{_s}_{_n}"] = (lambda s=_s, n=_n: disc(s, n), 320); ALL[f"chip_{_s}_{_n}"] = (lambda s=_s, n=_n: chip(s, n), 128)

@@ -4,7 +4,7 @@ from scene import rr
 from lettering import centred
 from board import cell, T
 from ui import nine
-import pieces
+import effects, pieces
 from pieces import CX, CY, BX, BY, BR, circ
 # ------------------------------------------------------------------ wood
 def smooth(P):
@@ -41,8 +41,8 @@ def carved(i, d, ink, deep, lit, k=1.):
             f'<path d="{d}" fill="{deep}" stroke="{deep}" stroke-width="{2.4*k:.1f}" stroke-linejoin="round"/>'
             f'<clipPath id="{i}"><path d="{d}"/></clipPath><g clip-path="url(#{i})"><path d="{d}" transform="translate({1.7*k:.1f} {2.1*k:.1f})" fill="{ink}" stroke="{ink}" stroke-width="{1.2*k:.1f}"/></g>')
 # ------------------------------------------------------------------ discs
-SUN = dict(wall="#54180A", wall2="#7A2611", rim="#A63A1B", rimhi="#CC6238", rimlo="#8A2A12", cut="#4A1608", ring="#F3CE83", face="#EBCB93", facehi="#F6DFB2", facelo="#D5AD6E", dark="#A06C34", light="#FBEBC8", ink="#A8280F", deep="#5C1206", lit="#FFF1D2", badge="#8A2A12")
-MOON = dict(wall="#0C1626", wall2="#15263F", rim="#26436A", rimhi="#4C739E", rimlo="#172E4E", cut="#0A1424", ring="#C9D9E2", face="#2F5680", facehi="#41698F", facelo="#1E3F66", dark="#122A49", light="#6E93B4", ink="#F4EBD6", deep="#0C1A30", lit="#5F86AA", badge="#15263F")
+SUN = dict(wall="#54180A", wall2="#7A2611", rim="#A63A1B", rimhi="#CC6238", rimlo="#8A2A12", cut="#4A1608", ring="#F3CE83", face="#EBCB93", facehi="#F6DFB2", facelo="#D5AD6E", dark="#A06C34", light="#FBEBC8", ink="#A8280F", deep="#5C1206", lit="#FFF1D2", badge="#8A2A12", bare="#D87A4A", show=.34)
+MOON = dict(wall="#0C1626", wall2="#15263F", rim="#26436A", rimhi="#4C739E", rimlo="#172E4E", cut="#0A1424", ring="#C9D9E2", face="#2F5680", facehi="#41698F", facelo="#1E3F66", dark="#122A49", light="#6E93B4", ink="#F4EBD6", deep="#0C1A30", lit="#5F86AA", badge="#15263F", bare="#8E8478", show=.34)
 def octagon(R, dy=0, soft=.16):
     """eight straight sides, corners a little rounded: turned by a plane, not a lathe"""
     P = [(CX+R*math.cos(math.radians(45*i+22.5)), CY+dy+R*math.sin(math.radians(45*i+22.5))) for i in range(8)]; d = ""
@@ -58,7 +58,7 @@ def blank(side, pid, seed):
          f'<linearGradient id="{pid}f" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="{c["facehi"]}"/><stop offset=".5" stop-color="{c["face"]}"/><stop offset="1" stop-color="{c["facelo"]}"/></linearGradient></defs>')
     # wall: the same stain, darker, with its layers showing
     o += f'<path d="{shp(128,14)}" fill="{c["wall"]}"/><path d="{shp(128,9)}" fill="{c["wall2"]}"/><path d="{shp(128,4.5)}" fill="{c["wall"]}"/>'
-    o += f'<path d="{shp(128)}" fill="url(#{pid}r)"/>'+clipped(pid+"a", shp(128), grain(24,12,272,272,seed,c["cut"],c["rimhi"],13,2.,.3,eye=.2))
+    o += f'<path d="{shp(128)}" fill="url(#{pid}r)"/>'+clipped(pid+"a", shp(128), grain(24,12,272,272,seed,c["cut"],c["bare"],14,2.2,c["show"],eye=.3))
     o += f'<path d="{shp(126.4)}" fill="none" stroke="{c["rimhi"]}" stroke-width="3" opacity=".85"/>'
     # inlaid ring of metal or bone in a cut groove
     r = 104
@@ -100,7 +100,7 @@ def board(c, seed, vert, inner=""):
     """one plank of the parquet: bevelled, its lip below"""
     b, hi, lo, dk, lt = c
     o = rr(1.4,1.6,T-2.8,T-3,4,"#2A170B",'opacity=".5"')+rr(2,2,T-4,T-4,3.4,lo)+rr(2,2,T-4,T-6.6,3.4,hi)+rr(3,3.1,T-6,T-8.6,2.8,b)
-    o += f'<clipPath id="t"><rect x="3" y="3.1" width="{T-6}" height="{T-8.6}" rx="2.8"/></clipPath><g clip-path="url(#t)">{grain(3,3,T-6,T-8,seed,dk,lt,9,.85,.36,vert)}</g>'
+    o += f'<clipPath id="t"><rect x="3" y="3.1" width="{T-6}" height="{T-8.6}" rx="2.8"/></clipPath><g clip-path="url(#t)">{grain(3,3,T-6,T-8,seed,dk,lt,9,.85,.34,vert,eye=.32)}</g>'
     return cell(o+inner)
 def land(i):
     """0-3 light with the grain lying, 4-7 darker with the grain standing"""
@@ -139,8 +139,8 @@ def den(side):
     o += f'<rect x="{a+2.6}" y="{a+2.6}" width="{b-a-5.2}" height="{h-a-5.2}" rx="2.4" fill="none" stroke="{metal}" stroke-width="2.4"/><rect x="{a+6.4}" y="{a+6.4}" width="{b-a-12.8}" height="{h-a-12.8}" rx="1.4" fill="none" stroke="{metal}" stroke-width="1" opacity=".85"/>'
     for x in (a+8.6, b-8.6):
         for y in (a+8.6, h-8.6): o += f'<path d="M{x-3} {y}L{x} {y-3}L{x+3} {y}L{x} {y+3}Z" fill="{metal}"/>'
-    o += carved("w", centred("Hanzi", "穴", 39, 42.5, 36), metal, deep, hi, .36)
-    o += f'<path d="{symbol(side, 39 if side == "sun" else 38.2, 19 if side == "sun" else 19.4, .082 if side == "sun" else .085)}" fill="{metal}"/>'
+    o += carved("w", centred("Hanzi", "穴", 39, 43, 39), metal, deep, deep, .6)
+    o += f'<path d="{symbol(side, 39 if side == "sun" else 38, 18.6 if side == "sun" else 19, .085 if side == "sun" else .095)}" fill="{metal}"/>'
     return board(LIGHT, 57, False, o)
 def bed():
     r = random.Random(2); o = '<rect width="64" height="64" fill="#4A2C16"/>'
@@ -189,9 +189,9 @@ def panel_leaf():
     """128 tile for the middle of a panel: faint walnut figure that meets itself at the edges"""
     r = random.Random(8); o = ""
     for i in range(16):
-        y = 128*(i+.5)/16+r.uniform(-3,3); a, b = r.uniform(-6,6), r.uniform(-5,5)
+        y = 128*(i+.5)/16+r.uniform(-3,3); a, b = r.uniform(-2.5,2.5), r.uniform(-2,2)
         d = f"M0 {y:.1f}C24 {y+a:.1f} 40 {y+a:.1f} 64 {y+b:.1f}S104 {y-a+b:.1f} 128 {y:.1f}"
-        o += "".join(f'<path d="{d}" transform="translate(0 {s})" fill="none" stroke="{"#E9C08A" if i%3 else "#120803"}" stroke-width="{[1,1.6,2.4][i%3]}" opacity="{[.07,.05,.16][i%3]}"/>' for s in (-128,0,128))
+        o += "".join(f'<path d="{d}" transform="translate(0 {s})" fill="none" stroke="{"#E9C08A" if i%3 else "#120803"}" stroke-width="{[1.6,1,2.2][i%3]}" opacity="{[.13,.05,.035][i%3]}"/>' for s in (-128,0,128))
     return nine(o, 128)
 def panel_paper():
     """192, inset 48: rice paper pinned into a rebate of the walnut"""
@@ -210,7 +210,8 @@ def backdrop():
         y += h
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}" width="{W}" height="{H}">{o}<rect width="{W}" height="{H}" fill="url(#v)"/></svg>'
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
-ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), ripple=(ripple,192), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920))
+ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), ripple=(ripple,192), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
+           mark_hover=(lambda: effects.mark_hover(rx=3.4, m=2.6), 192), waterline=(lambda: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206), 320))
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
     for _n in pieces.NAMES: ALL[f"disc_{_s}_{_n}"] = (lambda s=_s, n=_n: disc(s, n), 320); ALL[f"chip_{_s}_{_n}"] = (lambda s=_s, n=_n: chip(s, n), 128)
