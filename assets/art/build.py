@@ -90,7 +90,7 @@ def main(args):
         import fonts; fonts.build(); args = [a for a in args if a != "fonts"]
     J = {k: v for k, v in jobs().items() if not args or any(k.startswith(a) for a in args)}
     for k in J: os.makedirs(os.path.dirname(target(k)), exist_ok=True)
-    if not args:
+    if any(k.startswith("head_") for k in J):
         import heads
         os.makedirs(f"{HERE}/svg", exist_ok=True)
         for n in heads.ALL: open(f"{HERE}/svg/head_{n}.svg", "w", encoding="utf-8").write(heads.build(n))

@@ -6,7 +6,7 @@ from pieces import CX, CY, BX, BY, BR, SX, SY, SS
 from ui import nine
 def speck_dust():
     """a puff of sand: a few soft lobes"""
-    o = '<defs><radialGradient id="d"><stop offset="0" stop-color="#F0DFB4" stop-opacity=".95"/><stop offset=".55" stop-color="#E3CB96" stop-opacity=".62"/><stop offset="1" stop-color="#D3B67C" stop-opacity="0"/></radialGradient></defs>'
+    o = '<defs><radialGradient id="d"><stop offset="0" stop-color="#FBF2D6" stop-opacity=".95"/><stop offset=".55" stop-color="#F1E0B2" stop-opacity=".66"/><stop offset="1" stop-color="#E6CE98" stop-opacity="0"/></radialGradient></defs>'
     for x, y, r in ((32,34,22),(22,36,15),(42,37,15),(29,25,14),(39,27,11)): o += f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#d)" opacity=".62"/>'
     return nine(o, 64)
 def speck_drop():
@@ -38,7 +38,7 @@ def waterline(top="#4FB3BA", low="#176A80", foam="#E6FBF4", dark="#0F4A5E", flat
     bottom = f"C{CX+w+2:.0f} {y+(CY+148-y)*.58:.0f} {CX+84} {CY+146} {CX} {CY+147}C{CX-84} {CY+146} {CX-w-2:.0f} {y+(CY+148-y)*.58:.0f} {CX-w:.0f} {P[0][1]:.0f}Z"
     region = line+bottom
     if seal: h = SS/2+3; region += f"M{SX-h+16} {SY-h+6}H{SX+h-16}q16 0 16 16V{SY+h-16}q0 16 -16 16H{SX-h+16}Z"      # the seal sticks out of the disc
-    hole = f'<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="320" height="320"><rect width="320" height="320" fill="#fff"/><circle cx="{BX}" cy="{BY}" r="{BR+(5 if not flat else 9)}" fill="#000"/></mask>'
+    hole = f'<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="320" height="320"><rect width="320" height="320" fill="#fff"/><circle cx="{BX}" cy="{BY}" r="{BR+5}" fill="#000"/></mask>'
     if flat:
         o = f'<defs>{hole}</defs><g mask="url(#m)"><path d="{region}" fill="{top}"/>'
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">{o}<path d="{line}" fill="none" stroke="#000" stroke-width="16" stroke-linecap="round"/><path d="{line}" fill="none" stroke="{foam}" stroke-width="9" stroke-linecap="round"/></g></svg>'

@@ -7,6 +7,7 @@ from ui import nine
 import effects, pieces
 from pieces import CX, CY, BX, BY, BR, circ
 K, W, Y, RED = "#000000", "#FFFFFF", "#FFD400", "#D00000"
+BOLD = dict(rat=1.6, cat=3, wolf=3.6, leopard=3.6, lion=4)      # added to the strokes; dense characters would fill up
 def octagon(R): return "M"+"L".join(f"{CX+R*math.cos(math.radians(45*i+22.5)):.1f} {CY+R*math.sin(math.radians(45*i+22.5)):.1f}" for i in range(8))+"Z"
 def outline(i, shape, w, c): return f'<path d="{shape(i)}" fill="none" stroke="{c}" stroke-width="{w}" stroke-linejoin="miter"/>'
 def blank(side):
@@ -16,8 +17,8 @@ def blank(side):
 def tones(side): return (K, W) if side == "sun" else (W, K)
 def badge(side): return f'<circle cx="{BX}" cy="{BY}" r="{BR+5}" fill="{K}"/><circle cx="{BX}" cy="{BY}" r="{BR+2}" fill="{W}"/><circle cx="{BX}" cy="{BY}" r="{BR-3}" fill="{K}"/>'
 def glyph(ch, x, y, size, c, bold): return f'<path d="{centred("Hanzi", ch, x, y, size)}" fill="{c}" stroke="{c}" stroke-width="{bold}" stroke-linejoin="round"/>'
-def disc(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX+6, CY-9, 146, tones(side)[0], 5)+badge(side))
-def chip(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX, CY, 156, tones(side)[0], 6), "19 7 282 282", 128)
+def disc(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX+6, CY-9, 150, tones(side)[0], BOLD.get(n, 5.5))+badge(side))
+def chip(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX, CY, 158, tones(side)[0], BOLD.get(n, 5.5)), "19 7 282 282", 128)
 def numeral(v): return pieces.svg(f'<path d="{centred("SansXB", str(v), BX, BY, 80)}" fill="{W}"/>')
 def emblem(side):
     o = blank(side); c = tones(side)[0]

@@ -41,8 +41,8 @@ def carved(i, d, ink, deep, lit, k=1.):
             f'<path d="{d}" fill="{deep}" stroke="{deep}" stroke-width="{2.4*k:.1f}" stroke-linejoin="round"/>'
             f'<clipPath id="{i}"><path d="{d}"/></clipPath><g clip-path="url(#{i})"><path d="{d}" transform="translate({1.7*k:.1f} {2.1*k:.1f})" fill="{ink}" stroke="{ink}" stroke-width="{1.2*k:.1f}"/></g>')
 # ------------------------------------------------------------------ discs
-SUN = dict(wall="#54180A", wall2="#7A2611", rim="#A63A1B", rimhi="#CC6238", rimlo="#8A2A12", cut="#4A1608", ring="#F3CE83", face="#EBCB93", facehi="#F6DFB2", facelo="#D5AD6E", dark="#A06C34", light="#FBEBC8", ink="#A8280F", deep="#5C1206", lit="#FFF1D2", badge="#8A2A12", bare="#D87A4A", show=.34)
-MOON = dict(wall="#0C1626", wall2="#15263F", rim="#26436A", rimhi="#4C739E", rimlo="#172E4E", cut="#0A1424", ring="#C9D9E2", face="#2F5680", facehi="#41698F", facelo="#1E3F66", dark="#122A49", light="#6E93B4", ink="#F4EBD6", deep="#0C1A30", lit="#5F86AA", badge="#15263F", bare="#8E8478", show=.34)
+SUN = dict(wall="#54180A", wall2="#7A2611", rim="#A63A1B", rimhi="#CC6238", rimlo="#8A2A12", cut="#4A1608", ring="#F3CE83", face="#EBCB93", facehi="#F6DFB2", facelo="#E2C089", dark="#A06C34", light="#FBEBC8", ink="#96200A", deep="#5C1206", lit="#FFF1D2", badge="#8A2A12", edge="#DE7C4E", bare="#D87A4A", show=.34)
+MOON = dict(wall="#0C1626", wall2="#15263F", rim="#26436A", rimhi="#4C739E", rimlo="#172E4E", cut="#0A1424", ring="#C9D9E2", face="#2F5680", facehi="#41698F", facelo="#1E3F66", dark="#122A49", light="#6E93B4", ink="#F4EBD6", deep="#0C1A30", lit="#5F86AA", badge="#15263F", edge="#86A9CB", bare="#8E8478", show=.34)
 def octagon(R, dy=0, soft=.16):
     """eight straight sides, corners a little rounded: turned by a plane, not a lathe"""
     P = [(CX+R*math.cos(math.radians(45*i+22.5)), CY+dy+R*math.sin(math.radians(45*i+22.5))) for i in range(8)]; d = ""
@@ -59,7 +59,7 @@ def blank(side, pid, seed):
     # wall: the same stain, darker, with its layers showing
     o += f'<path d="{shp(128,14)}" fill="{c["wall"]}"/><path d="{shp(128,9)}" fill="{c["wall2"]}"/><path d="{shp(128,4.5)}" fill="{c["wall"]}"/>'
     o += f'<path d="{shp(128)}" fill="url(#{pid}r)"/>'+clipped(pid+"a", shp(128), grain(24,12,272,272,seed,c["cut"],c["bare"],14,2.2,c["show"],eye=.3))
-    o += f'<path d="{shp(126.4)}" fill="none" stroke="{c["rimhi"]}" stroke-width="3" opacity=".85"/>'
+    o += f'<path d="{shp(126.4)}" fill="none" stroke="{c["edge"]}" stroke-width="3" opacity=".9"/>'
     # inlaid ring of metal or bone in a cut groove
     r = 104
     if side == "sun": o += f'<path d="{circ(117)}" fill="none" stroke="{c["cut"]}" stroke-width="7" opacity=".55"/><path d="{circ(117)}" fill="none" stroke="{c["ring"]}" stroke-width="3.6"/>'
