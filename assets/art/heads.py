@@ -82,7 +82,7 @@ def elephant():
     for f in (0,1):
         # brows lifted in the middle, cheeks pushed up by a smile
         s.line(spline(M([(150,196),(164,178),(188,166),(214,168)],f), False), dd, 8)
-        s.path(spline(M([(150,266),(176,272),(204,264),(208,276),(182,290),(158,284)],f)), l if not f else "#CBC4BB")
+        s.path(spline(M([(150,266),(176,272),(204,264),(208,276),(182,288),(158,282)],f)), "#D2CAC1" if not f else "#CAC2B9")
     eye(s, 183, 230, "#8A5426", 31, 30, -4, .0, .68, low=.34)
     return s
 

@@ -32,9 +32,9 @@ def rock():
     return cell(rr(1,1,T-2,T-2,0,"#E9E9E9")+rr(9,9,T-18,T-18,0,"#4A4A4A")+f'<path d="M9 9L69 69M69 9L9 69" stroke="{W}" stroke-width="3.4"/><rect x="9" y="9" width="{T-18}" height="{T-18}" fill="none" stroke="{K}" stroke-width="4"/>')
 def trap(side):
     """teeth pointing inwards on all four sides; the owner's tone"""
-    fg, bg = tones(side); o = rr(1,1,T-2,T-2,0,bg); a, b, n, D = 3, T-3, 6, 9
-    for q in range(4): o += f'<path transform="rotate({90*q} 39 39)" d="M{a} {a}'+"".join(f"L{a+(b-a)/n*(i+.5):.1f} {a+D}L{a+(b-a)/n*(i+1):.1f} {a}" for i in range(n))+f'Z" fill="{fg}"/>'
-    o += f'<rect x="2" y="2" width="{T-4}" height="{T-4}" fill="none" stroke="{fg}" stroke-width="2.4"/>'
+    fg, bg = tones(side); o = rr(1,1,T-2,T-2,0,bg); a, b, n, D = 10, T-10, 5, 8.5
+    for q in range(4): o += f'<path transform="rotate({90*q} 39 39)" d="M{a} 3'+"".join(f"L{a+(b-a)/n*(i+.5):.1f} {3+D}L{a+(b-a)/n*(i+1):.1f} 3" for i in range(n))+f'Z" fill="{fg}"/>'
+    o += f'<rect x="2.6" y="2.6" width="{T-5.2}" height="{T-5.2}" fill="none" stroke="{fg}" stroke-width="3.2"/>'
     return cell(o+glyph("陷", 39, 39, 42, fg, 1.2))
 def den(side):
     fg, bg = tones(side)

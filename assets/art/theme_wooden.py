@@ -107,8 +107,8 @@ def land(i):
     return board(LIGHT if i < 4 else DARK, 21+i*3, i >= 4)
 def rock():
     """a block of dark burr wood, cut to a low pyramid"""
-    a, b, m = 10, 68, 25; k = b-m+a; M = k+0
-    o = rr(9,14,63,60,4,"#1A0D05",'opacity=".5"')+rr(a-2,a-2,b-a+4,b-a+8,4,"#1F1108")
+    a, b, m = 11, 65, 26; k = b-m+a; M = k+0
+    o = rr(11,14,59,56,4,"#1A0D05",'opacity=".5"')+rr(a-2,a-2,b-a+4,b-a+8,4,"#1F1108")
     for p, c in ((f"M{a} {a}H{b}L{M} {m}H{m}Z","#9A7048"),(f"M{a} {a}V{b}L{m} {M}V{m}Z","#805A38"),(f"M{b} {a}V{b}L{M} {M}V{m}Z","#4A2E1A"),(f"M{a} {b}H{b}L{M} {M}H{m}Z","#3A2213"),(f"M{m} {m}H{M}V{M}H{m}Z","#6B4829")): o += f'<path d="{p}" fill="{c}"/>'
     o += f'<path d="M{a} {a}L{m} {m}H{M}L{b} {a}M{m} {m}V{M}L{a} {b}" fill="none" stroke="#C79A68" stroke-width="1.2" opacity=".8"/><path d="M{M} {m}V{M}H{m}M{M} {M}L{b} {b}" fill="none" stroke="#1F1108" stroke-width="1.4" opacity=".8"/>'
     o += clipped("q", f"M{a} {a}H{b}V{b}H{a}Z", grain(a,a,b-a,b-a,9,"#1F1108","#B98D5C",9,1.,.42,eye=1.2))
