@@ -9,11 +9,11 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::board::motion::Animations;
 use crate::content::ContentError;
+use crate::motion::Animations;
 use crate::play::{AtTable, Intent, Match, MatchSetup};
 use crate::screens::library::{Chosen, Library};
-use crate::ui::theme;
+use crate::ui::{Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
@@ -148,15 +148,19 @@ fn reload_motion(
     }
 }
 
-fn show(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
+fn show(mut contexts: EguiContexts, textures: Res<Textures>, notices: Res<Notices>) -> Result {
     let context = contexts.ctx_mut()?;
     for (place, error) in [&notices.level, &notices.motion].into_iter().flatten().enumerate() {
         let id = egui::Id::new("notice").with(place);
         let anchor = egui::vec2(0.0, 12.0 + 52.0 * place as f32);
         egui::Area::new(id).order(egui::Order::Tooltip).anchor(egui::Align2::CENTER_TOP, anchor).show(context, |ui| {
-            egui::Frame::new().fill(theme::VERMILION_DARK).corner_radius(8).inner_margin(10).show(ui, |ui| {
+            egui::Frame::new().fill(textures.palette.main_lip).corner_radius(8).inner_margin(10).show(ui, |ui| {
                 let words = format!("{error} (the last good one stays in use)");
-                ui.label(egui::RichText::new(words).font(egui::FontId::new(16.0, theme::bold())).color(theme::IVORY));
+                ui.label(
+                    egui::RichText::new(words)
+                        .font(egui::FontId::new(16.0, theme::bold()))
+                        .color(textures.palette.ivory),
+                );
             });
         });
     }

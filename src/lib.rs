@@ -15,6 +15,8 @@ pub mod board;
 #[cfg(feature = "app")]
 pub mod dev;
 #[cfg(feature = "app")]
+pub mod motion;
+#[cfg(feature = "app")]
 pub mod pictures;
 #[cfg(feature = "app")]
 pub mod play;
@@ -34,6 +36,14 @@ pub struct GamePlugin;
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
     fn build(&self, app: &mut bevy::prelude::App) {
-        app.add_plugins((awake::plugin, pictures::plugin, play::plugin, board::plugin, ui::plugin, screens::plugin));
+        app.add_plugins((
+            awake::plugin,
+            pictures::plugin,
+            play::plugin,
+            motion::plugin,
+            board::plugin,
+            ui::plugin,
+            screens::plugin,
+        ));
     }
 }

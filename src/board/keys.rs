@@ -3,8 +3,9 @@
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
+use super::BoardView;
 use super::pointer::{Hand, choose};
-use super::{BoardView, motion};
+use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, MoveRequested, PlaySet, TableLaid};
 use crate::rules::grid::{Direction, Square};
 
@@ -35,11 +36,10 @@ fn steer(
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     view: Res<BoardView>,
     table: Chooser,
-    moving: Query<Entity, Or<(With<motion::Travel>, With<motion::Leaving>)>>,
+    mut clock: ResMut<BoardClock>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
-    mut commands: Commands,
 ) {
     if buttons.is_some_and(|buttons| buttons.get_just_pressed().len() > 0) {
         cursor.set_if_neq(Cursor(None));
@@ -59,7 +59,7 @@ fn steer(
             && !key.repeat
             && let Some(square) = cursor.0
         {
-            motion::finish_all(&moving, &mut commands);
+            clock.finish();
             if hand.picked == Some(square) {
                 hand.empty();
             } else {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{BoardView, Cursor, Hand, layer};
 use crate::awake::KeepAwake;
-use crate::pictures::Pictures;
+use crate::pictures::Picture;
 use crate::play::{AtTable, Match, MoveRefused, OnTable, PlaySet};
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
@@ -57,12 +57,11 @@ fn mark(
     cursor: Res<Cursor>,
     warning: Res<Warning>,
     view: Res<BoardView>,
-    pictures: Option<Res<Pictures>>,
     old: Query<Entity, With<Mark>>,
     mut prey: ResMut<Prey>,
     mut commands: Commands,
 ) {
-    let (Some(game), Some(pictures)) = (game, pictures) else { return };
+    let Some(game) = game else { return };
     let changed = game.is_changed() || hand.is_changed() || cursor.is_changed() || warning.is_changed();
     if !changed && !view.is_changed() {
         return;
@@ -106,7 +105,8 @@ fn mark(
             Mark,
             OnTable,
             Name::new(format!("{name} {square}")),
-            Sprite { image: pictures.get(name), custom_size: Some(Vec2::ONE), ..default() },
+            Picture::named(name),
+            Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(square).extend(height)),
         ));
     }

@@ -3,6 +3,7 @@
 
 pub mod backdrop;
 pub mod camera;
+pub mod effects;
 mod keys;
 mod marks;
 pub mod motion;
@@ -30,8 +31,12 @@ pub mod layer {
     pub const WATER: f32 = 1.0;
     pub const SCENERY: f32 = 1.5;
     pub const MARK_UNDER: f32 = 2.0;
+    /// The light of a den, under the pieces.
+    pub const GLOW: f32 = 3.0;
     pub const PIECE: f32 = 5.0;
     pub const MARK_OVER: f32 = 10.0;
+    /// Specks that fly off.
+    pub const EFFECT: f32 = 15.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
 }
@@ -46,6 +51,7 @@ pub fn plugin(app: &mut App) {
         scenery::plugin,
         pieces::plugin,
         motion::plugin,
+        effects::plugin,
         pointer::plugin,
         keys::plugin,
         marks::plugin,

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::layer;
+use super::motion::Lift;
 use super::tiles::side_name;
-use crate::pictures::Pictures;
+use crate::pictures::Picture;
 use crate::play::PlaySet;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
@@ -22,33 +23,40 @@ pub struct Body;
 #[derive(Component)]
 pub struct Shadow;
 
+/// The water over the lower part of a swimmer.
+#[derive(Component)]
+pub struct Waterline;
+
 /// Side of a disc's picture in squares; the disc itself is four fifths of it.
 const DISC: f32 = 1.07;
 
-fn dress(
-    pictures: Option<Res<Pictures>>,
-    pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>,
-    mut commands: Commands,
-) {
+fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut commands: Commands) {
     for (entity, animal, rank, side) in &pieces {
-        let sprite = |name: &str, size: f32| Sprite {
-            image: pictures.as_ref().map(|pictures| pictures.get(name)).unwrap_or_default(),
-            custom_size: Some(Vec2::splat(size)),
-            ..default()
+        // Each a hair above the one before.
+        let part = |name: String, nth: u8| {
+            let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
+            (Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(nth) * 0.001))
         };
         let disc = format!("disc_{}_{}", side_name(*side), animal.name());
         commands.entity(entity).insert((
             Transform::from_xyz(0.0, 0.0, layer::PIECE),
             Visibility::default(),
+            Lift::default(),
             children![
-                (Shadow, sprite("shadow", 1.0), Transform::default()),
+                (
+                    Shadow,
+                    Picture::named("shadow"),
+                    Sprite { custom_size: Some(Vec2::ONE), ..default() },
+                    Transform::default()
+                ),
                 (
                     Body,
                     Transform::from_xyz(0.0, 0.0, 0.1),
                     Visibility::default(),
                     children![
-                        (sprite(&disc, DISC), Transform::default()),
-                        (sprite(&format!("numeral_{}", rank.0), DISC), Transform::from_xyz(0.0, 0.0, 0.001)),
+                        part(disc, 0),
+                        (Waterline, part("waterline".to_owned(), 1)),
+                        part(format!("numeral_{}", rank.0), 2),
                     ],
                 ),
             ],

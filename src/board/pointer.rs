@@ -1,13 +1,13 @@
 //! The mouse or a finger at the board: click and click, or drag. It picks squares and asks for moves; it knows no rules.
 
 use bevy::ecs::system::SystemParam;
-use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Pointer, Press};
+use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
 use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 
-use super::motion::{self, Leaving, Travel};
 use super::{BoardArea, BoardView};
+use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, MovePlayed, MoveRequested, PlaySet, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Move, Terrain};
@@ -19,6 +19,8 @@ pub fn plugin(app: &mut App) {
         .add_observer(press)
         .add_observer(click)
         .add_observer(drag)
+        .add_observer(over)
+        .add_observer(out)
         .add_observer(drag_end)
         .add_observer(cancel_carry)
         .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
@@ -41,6 +43,8 @@ pub struct Hand {
     pub picked: Option<Square>,
     /// Where a carried piece was let go, in the world; the settling starts there.
     pub dropped_at: Option<Vec2>,
+    /// The square under the pointer.
+    pub hovered: Option<Square>,
     carry: Option<Carry>,
 }
 
@@ -81,16 +85,15 @@ fn press(
     tiles: Query<(), With<Terrain>>,
     table: Chooser,
     pointer: Pointing,
-    moving: Query<Entity, Or<(With<Travel>, With<Leaving>)>>,
+    mut clock: ResMut<BoardClock>,
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
-    mut commands: Commands,
 ) {
     // Picking says that a tile was meant and not a panel; which one, the place of the press says: in a slow frame the
     // pointer has moved on by the time that picking looks.
     let Some(square) = pointer.square(&press.pointer_location).filter(|_| tiles.contains(press.entity)) else { return };
     // Input never waits for an animation: a press finishes what is under way.
-    motion::finish_all(&moving, &mut commands);
+    clock.finish();
     if press.event.button == PointerButton::Secondary {
         return hand.empty();
     }
@@ -141,6 +144,18 @@ fn drag_end(
             requests.write(MoveRequested { wanted: Move { from: carry.from, to }, by_hand: true });
         }
         _ => hand.picked = None,
+    }
+}
+
+fn over(over: On<Pointer<Over>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
+    if let Ok(square) = tiles.get(over.entity) {
+        hand.hovered = Some(*square);
+    }
+}
+
+fn out(out: On<Pointer<Out>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
+    if tiles.get(out.entity).is_ok_and(|square| hand.hovered == Some(*square)) {
+        hand.hovered = None;
     }
 }
 

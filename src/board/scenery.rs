@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{BoardView, layer};
-use crate::pictures::Pictures;
+use crate::pictures::{Look, Picture};
 use crate::play::{Match, OnTable, PlaySet, TableLaid};
 use crate::rules::grid::{Direction, Square};
 use crate::rules::jungle::{Board, Terrain};
@@ -19,27 +19,21 @@ struct Planted {
     offset: Vec2,
 }
 
-fn plant(_laid: On<TableLaid>, game: Res<Match>, pictures: Option<Res<Pictures>>, mut commands: Commands) {
-    let Some(pictures) = pictures else { return };
+fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
     let board = game.position().board();
     let mut put = |name: &str, square: Square, offset: Vec2, size: Vec2| {
         commands.spawn((
             OnTable,
             Planted { square, offset },
             Name::new(name.to_owned()),
-            Sprite { image: pictures.get(name), custom_size: Some(size), ..default() },
+            Picture::named(name),
+            Sprite { custom_size: Some(size), ..default() },
             Transform::from_xyz(0.0, 0.0, layer::SCENERY),
         ));
     };
     for square in board.squares().filter(|square| is_water(board, Some(*square))) {
         let shore = |direction| !is_water(board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
-        // Two strokes of foam on every square, never in step with the neighbour's.
-        for stroke in 0..2 {
-            let seed = f32::from(number + 7 * stroke);
-            let offset = Vec2::new(0.22 * (seed * 2.1).sin(), 0.3 * (seed * 1.3).cos());
-            put(&format!("wave_{}", (number + stroke) % 4), square, offset, Vec2::new(0.42, 0.14));
-        }
         // Corners of a river: reeds and lilies in the lower ones, a lily in some of the upper ones.
         if shore(Direction::Down) && shore(Direction::Left) {
             put("lily_0", square, Vec2::new(-0.17, -0.23), Vec2::splat(0.42));

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
 
 use super::{BoardView, layer};
-use crate::pictures::Pictures;
+use crate::pictures::Picture;
 use crate::play::{Match, OnTable, PlaySet, TableLaid};
 use crate::rules::Side;
 use crate::rules::grid::Square;
@@ -37,16 +37,11 @@ fn picture_of(terrain: Terrain, square: Square) -> String {
     }
 }
 
-fn dress(
-    pictures: Option<Res<Pictures>>,
-    view: Res<BoardView>,
-    tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>,
-    mut commands: Commands,
-) {
+fn dress(view: Res<BoardView>, tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>, mut commands: Commands) {
     for (entity, terrain, square) in &tiles {
-        let image = pictures.as_ref().map(|pictures| pictures.get(&picture_of(*terrain, *square)));
         commands.entity(entity).insert((
-            Sprite { custom_size: Some(Vec2::ONE), image: image.unwrap_or_default(), ..default() },
+            Picture(picture_of(*terrain, *square)),
+            Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(*square).extend(layer::TILE)),
             Pickable::default(),
         ));
@@ -60,14 +55,14 @@ fn place(view: Res<BoardView>, mut tiles: Query<(&mut Transform, &Square), With<
 }
 
 /// The bed between the tiles, and the wooden frame.
-fn frame(_laid: On<TableLaid>, game: Res<Match>, pictures: Option<Res<Pictures>>, mut commands: Commands) {
-    let Some(pictures) = pictures else { return };
+fn frame(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
     let board = game.position().board();
     let size = Vec2::new(board.width().into(), board.height().into());
     commands.spawn((
         OnTable,
         Name::new("bed"),
-        Sprite { image: pictures.get("bed"), custom_size: Some(size + 0.16), color: Color::WHITE, ..default() },
+        Picture::named("bed"),
+        Sprite { custom_size: Some(size + 0.16), ..default() },
         Transform::from_xyz(0.0, 0.0, layer::BED),
     ));
     // The 9-slice keeps its corners at the picture's own pixels, so it is drawn in those and scaled down to squares.
@@ -75,8 +70,8 @@ fn frame(_laid: On<TableLaid>, game: Res<Match>, pictures: Option<Res<Pictures>>
     commands.spawn((
         OnTable,
         Name::new("frame"),
+        Picture::named("frame"),
         Sprite {
-            image: pictures.get("frame"),
             custom_size: Some((size + 2.0 * FRAME_WIDTH) / squares_per_pixel),
             image_mode: SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(FRAME_BORDER), ..default() }),
             ..default()

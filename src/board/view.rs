@@ -4,7 +4,8 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::motion::{Animations, curves};
+use crate::awake::KeepAwake;
+use crate::motion::{Animate, Animations, BoardClock, curves};
 use crate::play::{AtTable, Match, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::jungle::Board;
@@ -12,7 +13,7 @@ use crate::rules::jungle::Board;
 pub fn plugin(app: &mut App) {
     app.init_resource::<BoardView>()
         .add_observer(measure)
-        .add_systems(Update, turn.run_if(in_state(AtTable)).before(super::motion::Animate));
+        .add_systems(Update, turn.run_if(in_state(AtTable)).before(Animate));
 }
 
 /// The size of the board on the table and which way round it lies.
@@ -24,11 +25,13 @@ pub struct BoardView {
     pub turned: bool,
     /// 0 as White sees it, 1 turned; in between while it turns.
     turn: f32,
+    /// Where it turns from, since when on the [`BoardClock`], and which way.
+    turning_from: Option<(f32, f64, bool)>,
 }
 
 impl Default for BoardView {
     fn default() -> BoardView {
-        BoardView { width: 7, height: 9, turned: false, turn: 0.0 }
+        BoardView { width: 7, height: 9, turned: false, turn: 0.0, turning_from: None }
     }
 }
 
@@ -48,7 +51,7 @@ impl BoardView {
     }
 
     pub fn angle(&self) -> f32 {
-        curves::cubic_in_out(self.turn) * PI
+        self.turn * PI
     }
 
     pub fn turning(&self) -> bool {
@@ -75,13 +78,28 @@ fn measure(_laid: On<TableLaid>, game: Res<Match>, mut view: ResMut<BoardView>) 
     view.measure(game.position().board());
 }
 
-fn turn(animations: Res<Animations>, time: Res<Time>, mut view: ResMut<BoardView>) {
-    if view.turning() {
-        let goal = if view.turned { 1.0 } else { 0.0 };
-        let step = animations.share_of(animations.motion.turn_ms, time.delta());
-        view.turn = (view.turn + step * (goal - view.turn).signum()).clamp(0.0, 1.0);
-        if (view.turn - goal).abs() <= step {
-            view.turn = goal;
-        }
+/// Half a circle, slow, fast, slow. Turned back on the way, it goes on from where it is.
+fn turn(
+    animations: Res<Animations>,
+    mut clock: ResMut<BoardClock>,
+    mut awake: ResMut<KeepAwake>,
+    mut view: ResMut<BoardView>,
+) {
+    if !view.turning() {
+        return;
+    }
+    awake.this_frame();
+    let goal = if view.turned { 1.0 } else { 0.0 };
+    let turn_ms = if animations.reduced || animations.stretch <= 0.0 { 0.0 } else { animations.motion.turn_ms };
+    let (from, start_ms) = match view.turning_from {
+        Some((from, start_ms, towards)) if towards == view.turned => (from, start_ms),
+        _ => (view.turn, clock.now_ms),
+    };
+    clock.until(start_ms + f64::from(turn_ms));
+    let t = curves::share(0.0, turn_ms, clock.since(start_ms));
+    view.turn = from + (goal - from) * curves::cubic_in_out(t);
+    view.turning_from = (t < 1.0).then_some((from, start_ms, view.turned));
+    if t >= 1.0 {
+        view.turn = goal;
     }
 }

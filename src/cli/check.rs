@@ -14,7 +14,7 @@ use crate::session::record::{self, RecordError};
 
 use super::{Answer, Complaint};
 
-/// Check level, rule, motion and record files; without a file, all that the game finds, and from where
+/// Check level, rule, motion, theme and record files; without a file, all that the game finds, and from where
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
@@ -51,11 +51,12 @@ fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<Str
         Some(Kind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
         Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
         Some(Kind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
+        Some(Kind::Theme) => content.theme_in(&source).map(|theme| format!("theme {:?}", theme.value.name)),
         Some(Kind::Record) => record_summary(content, &source),
         None => {
             let file = origin.to_string();
             let what = "this is no file of the game";
-            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a record begins with a tag like [Game \"jungle\"]";
+            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a record begins with a tag like [Game \"jungle\"]";
             Err(LevelError::at(&file, &source.text, 0, what, mend).into())
         }
     }

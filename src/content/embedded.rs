@@ -1,11 +1,14 @@
-//! The copy of `levels/` inside the binary, so that it runs from any folder.
+//! The copy of `levels/` and of what `assets/` holds inside the binary, so that it runs from any folder.
 
 use include_dir::{Dir, include_dir};
 
+static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
+static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
+static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/shaders");
+static THEMES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/themes");
+
 /// Where `motion.ron` lies inside the binary.
 pub(super) const MOTION: &str = "assets/motion.ron";
-
-static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
 
 /// The RON files directly in this folder below `levels/` ("" is `levels/` itself), as paths like `levels/jungle.ron`.
 pub(super) fn level_files(folder: &str) -> Vec<String> {
@@ -14,10 +17,43 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
     files.filter(|path| path.ends_with(".ron")).map(|path| format!("levels/{}", path.replace('\\', "/"))).collect()
 }
 
+/// The files directly in this folder below `assets/`, as paths like `assets/themes/jungle.ron`.
+pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
+    let (dir, below) = asset_folder(folder);
+    let dir = if below.is_empty() { dir } else { dir.and_then(|dir| dir.get_dir(&below)) };
+    let folder = folder.to_owned();
+    let name = |file: &include_dir::File<'_>| Some(file.path().file_name()?.to_str()?.to_owned());
+    dir.into_iter().flat_map(Dir::files).filter_map(name).map(move |name| format!("assets/{folder}/{name}"))
+}
+
+/// A folder below `assets/` that is here, and what of the path lies below it.
+fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
+    let (first, below) = path.split_once('/').unwrap_or((path, ""));
+    let dir = match first {
+        "pictures" => Some(&PICTURES),
+        "shaders" => Some(&SHADERS),
+        "themes" => Some(&THEMES),
+        _ => None,
+    };
+    (dir, below.to_owned())
+}
+
+/// A file by such a path.
+pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
+    if path == MOTION {
+        return Some(include_bytes!("../../assets/motion.ron"));
+    }
+    let file = match path.strip_prefix("assets/") {
+        Some(path) => {
+            let (dir, below) = asset_folder(path);
+            dir?.get_file(below)?
+        }
+        None => LEVELS.get_file(path.strip_prefix("levels/")?)?,
+    };
+    Some(file.contents())
+}
+
 /// The text of a file by such a path.
 pub(super) fn text(path: &str) -> Option<&'static str> {
-    if path == MOTION {
-        return Some(include_str!("../../assets/motion.ron"));
-    }
-    LEVELS.get_file(path.strip_prefix("levels/")?)?.contents_utf8()
+    std::str::from_utf8(bytes(path)?).ok()
 }

@@ -13,20 +13,22 @@ pub enum Kind {
     Rules,
     /// The numbers of the animations.
     Motion,
+    /// The look: colours, water, pictures.
+    Theme,
     /// Matches that were played.
     Record,
 }
 
 impl Kind {
-    /// In the order in which they are listed.
-    pub const ALL: [Kind; 3] = [Kind::Level, Kind::Rules, Kind::Motion];
+    /// Those that lie below `levels/`, in the order in which they are listed.
+    pub const ALL: [Kind; 2] = [Kind::Level, Kind::Rules];
 
     /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
     pub(super) const fn folder(self) -> Option<&'static str> {
         match self {
             Kind::Level => Some(""),
             Kind::Rules => Some("rules"),
-            Kind::Motion | Kind::Record => None,
+            Kind::Motion | Kind::Theme | Kind::Record => None,
         }
     }
 
@@ -41,6 +43,8 @@ impl Kind {
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
         if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
             Some(Kind::Level)
+        } else if any_of(&["marks", "tiles", "water", "panel"]) {
+            Some(Kind::Theme)
         } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
             Some(Kind::Motion)
         } else if any_of(levels::switches()) {
@@ -61,6 +65,7 @@ impl fmt::Display for Kind {
             Kind::Level => "level",
             Kind::Rules => "rule set",
             Kind::Motion => "motion",
+            Kind::Theme => "theme",
             Kind::Record => "record",
         })
     }

@@ -3,8 +3,10 @@
 mod embedded;
 mod kind;
 mod library;
+mod look;
 pub mod motion;
 mod source;
+pub mod theme;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,8 +17,10 @@ use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
 pub use kind::Kind;
+pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
 pub use source::{ContentError, Origin, Source, read_text};
+pub use theme::Theme;
 
 /// The folders that the user named; what is `None` is where the platform keeps it.
 #[derive(Clone, Debug, Default)]
@@ -169,7 +173,8 @@ impl Content {
             of_kind.map(move |(name, origin)| Found { kind, name, origin })
         };
         let motion = Found { kind: Kind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
-        Kind::ALL.into_iter().flat_map(found).chain([motion]).collect()
+        let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: Kind::Theme, name, origin });
+        Kind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).collect()
     }
 
     fn motion_origin(&self) -> Origin {

@@ -6,7 +6,7 @@ use bevy::prelude::Component;
 use crate::rules::Side;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Rank, Terrain};
-use crate::session::PieceId;
+use crate::session::{Footing, PieceId};
 
 macro_rules! components {
     ($($noun:ty),*) => {
@@ -17,4 +17,4 @@ macro_rules! components {
     };
 }
 
-components!(Animal, PieceId, Rank, Side, Square, Terrain);
+components!(Animal, Footing, PieceId, Rank, Side, Square, Terrain);

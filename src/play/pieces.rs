@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::table::Match;
 use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::session::PieceId;
+use crate::session::{Footing, PieceId};
 
 /// Off the board, as the nth (from 0) of its side to fall.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +16,14 @@ pub struct Captured {
 /// Makes every piece entity agree with the match. A move, undo, redo and a replay's jump are all this one function.
 pub fn mirror(
     game: Option<Res<Match>>,
-    mut pieces: Query<(Entity, &PieceId, Option<&mut Square>)>,
+    mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing)>,
     mut commands: Commands,
 ) {
     let Some(game) = game.filter(DetectChanges::is_changed) else { return };
-    for (entity, id, square) in &mut pieces {
+    for (entity, id, square, mut footing) in &mut pieces {
+        if let Some(there) = game.roster().square(*id) {
+            footing.set_if_neq(Footing::on(game.position(), there));
+        }
         match (square, game.roster().square(*id)) {
             (Some(mut here), Some(there)) => {
                 here.set_if_neq(there);

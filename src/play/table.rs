@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::messages::Intent;
 use super::states::{AtTable, Screen};
 use crate::rules::jungle::Position;
-use crate::session::Session;
+use crate::session::{Footing, Session};
 
 /// The match that is played: the truth that the world mirrors.
 #[derive(Resource, Deref, DerefMut)]
@@ -57,7 +57,8 @@ pub fn lay_table(
     for (id, piece, square) in session.roster().iter() {
         let name = Name::new(format!("{} {}", piece.side, piece.animal));
         let rank = board.rules().rank(piece.animal);
-        let mut entity = commands.spawn((OnTable, name, id, piece.animal, rank, piece.side));
+        let footing = square.map_or(Footing::Firm, |square| Footing::on(session.position(), square));
+        let mut entity = commands.spawn((OnTable, name, id, piece.animal, rank, piece.side, footing));
         if let Some(square) = square {
             entity.insert(square);
         }

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::overlay;
-use crate::board::motion::{Leaving, Travel};
 use crate::board::side_name;
+use crate::motion::BoardClock;
 use crate::play::{Intent, Match, Screen};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
@@ -26,13 +26,13 @@ fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     game: Res<Match>,
-    moving: Query<(), Or<(With<Travel>, With<Leaving>)>>,
+    clock: Res<BoardClock>,
     keys: Res<ButtonInput<KeyCode>>,
     mut card_state: ResMut<ResultCard>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     // The last move is seen to its end first.
-    let Some(ending) = game.ending().filter(|_| moving.is_empty()) else { return Ok(()) };
+    let Some(ending) = game.ending().filter(|_| !clock.busy()) else { return Ok(()) };
     if keys.just_pressed(KeyCode::Escape) {
         card_state.hidden = !card_state.hidden;
     }
@@ -60,15 +60,19 @@ fn show(
         };
         let below = overlay::heading(ui, skin, card, 178.0, &title);
         let reason = ending.reason(theme::SIDE_NAMES);
-        let galley =
-            ui.painter().layout(reason, skin.font(19.0, theme::text()), theme::IVORY, card.width() - skin.px(80.0));
+        let galley = ui.painter().layout(
+            reason,
+            skin.font(19.0, theme::text()),
+            skin.palette.ivory,
+            card.width() - skin.px(80.0),
+        );
         let at = pos2(middle - galley.size().x / 2.0, below + skin.px(8.0));
         let bottom = at.y + galley.size().y;
-        ui.painter().galley(at, galley, theme::IVORY);
+        ui.painter().galley(at, galley, skin.palette.ivory);
         let moves = game.cursor();
         let count = if moves == 1 { "1 turn was played.".to_owned() } else { format!("{moves} turns were played.") };
         let at = pos2(middle, bottom + skin.px(6.0));
-        skin.line(ui.painter(), at, Align2::CENTER_TOP, &count, skin.font(16.0, theme::text()), theme::MUTED);
+        skin.line(ui.painter(), at, Align2::CENTER_TOP, &count, skin.font(16.0, theme::text()), skin.palette.muted);
 
         let width = card.width() - skin.px(72.0);
         let left = middle - width / 2.0;

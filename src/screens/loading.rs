@@ -24,14 +24,13 @@ fn camera(mut commands: Commands) {
 
 fn leave_when_loaded(
     pictures: Option<Res<Pictures>>,
-    assets: Res<AssetServer>,
     straight: Option<Res<StraightToTable>>,
     mut awake: ResMut<KeepAwake>,
     mut next: ResMut<NextState<Screen>>,
     mut intents: MessageWriter<Intent>,
 ) {
     awake.this_frame();
-    if pictures.is_some_and(|pictures| pictures.settled(&assets)) {
+    if pictures.is_some() {
         next.set(Screen::Title);
         if straight.is_some() {
             intents.write(Intent::Continue);
@@ -44,8 +43,8 @@ fn show(mut contexts: EguiContexts, textures: Res<Textures>) -> Result {
     let window = context.content_rect();
     let painter = context.layer_painter(egui::LayerId::background());
     theme::warm_up(&painter, Skin::new(&textures, window.size()).scale);
-    painter.rect_filled(window, 0.0, theme::NIGHT);
+    painter.rect_filled(window, 0.0, textures.palette.night);
     let font = egui::FontId::new(window.height() / 28.0, theme::serif());
-    painter.text(window.center(), egui::Align2::CENTER_CENTER, "Riverleap", font, theme::BRASS);
+    painter.text(window.center(), egui::Align2::CENTER_CENTER, "Riverleap", font, textures.palette.brass);
     Ok(())
 }

@@ -22,5 +22,5 @@ pub fn show<R>(context: &Context, skin: Skin, id: &str, size: Vec2, add: impl Fn
 pub fn heading(ui: &Ui, skin: Skin, card: Rect, top: f32, words: &str) -> f32 {
     let at = pos2(card.center().x, card.top() + skin.px(top));
     let font = skin.font(34.0, theme::serif());
-    skin.line(ui.painter(), at, Align2::CENTER_TOP, words, font, theme::IVORY).bottom()
+    skin.line(ui.painter(), at, Align2::CENTER_TOP, words, font, skin.palette.ivory).bottom()
 }

@@ -47,12 +47,13 @@ fn show(
         let mut at = pos2(card.left() + skin.px(300.0), top);
         let width = card.right() - skin.px(44.0) - at.x;
         for line in LINES {
-            let shown = skin.paragraph(ui.painter(), at, width, line, skin.font(19.0, theme::text()), theme::IVORY);
+            let shown =
+                skin.paragraph(ui.painter(), at, width, line, skin.font(19.0, theme::text()), skin.palette.ivory);
             at.y = shown.bottom() + skin.px(11.0);
         }
         let set =
             format!("These are the classic rules. This match is played by “{}”. {}", rules.name, rules.description);
-        skin.paragraph(ui.painter(), at, width, &set, skin.font(16.0, theme::text()), theme::MUTED);
+        skin.paragraph(ui.painter(), at, width, &set, skin.font(16.0, theme::text()), skin.palette.muted);
         let size = skin.vec(260.0, 58.0);
         let button = Frame::from_center_size(pos2(card.center().x, card.bottom() - skin.px(62.0)), size);
         skin.menu_button(ui, button, ButtonLook::Main, "icon_check", "I see").clicked()
@@ -70,10 +71,10 @@ fn ranks(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, rules: &RuleSet) {
         skin.icon(ui.painter(), &format!("head_{animal}"), middle, 48.0, Color32::WHITE);
         let rank = rules.rank(animal).0.to_string();
         let left = pos2(at.x + skin.px(12.0), middle.y);
-        skin.line(ui.painter(), left, Align2::CENTER_CENTER, &rank, skin.font(22.0, theme::bold()), theme::BRASS);
+        skin.line(ui.painter(), left, Align2::CENTER_CENTER, &rank, skin.font(22.0, theme::bold()), skin.palette.brass);
         let name = animal.name();
         let name = name[..1].to_uppercase() + &name[1..];
         let right = middle + vec2(skin.px(36.0), 0.0);
-        skin.line(ui.painter(), right, Align2::LEFT_CENTER, &name, skin.font(21.0, theme::serif()), theme::IVORY);
+        skin.line(ui.painter(), right, Align2::LEFT_CENTER, &name, skin.font(21.0, theme::serif()), skin.palette.ivory);
     }
 }

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::rules::RulesPage;
 use crate::board::BoardArea;
 use crate::board::backdrop::Backdrop;
-use crate::pictures::Pictures;
+use crate::pictures::Picture;
 use crate::play::{Intent, MatchSetup, Screen};
 use crate::ui::{ButtonLook, Skin, Textures};
 
@@ -17,12 +17,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
 }
 
-fn set_scene(pictures: Res<Pictures>, mut area: ResMut<BoardArea>, mut commands: Commands) {
+fn set_scene(mut area: ResMut<BoardArea>, mut commands: Commands) {
     area.0 = None;
     commands.spawn((
         Backdrop,
         DespawnOnExit(Screen::Title),
-        Sprite::from_image(pictures.get("backdrop_title")),
+        Picture::named("backdrop_title"),
         Name::new("title scene"),
     ));
 }

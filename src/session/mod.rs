@@ -2,6 +2,7 @@
 
 mod clock;
 mod ending;
+mod footing;
 mod forced_den;
 mod judge;
 mod ply;
@@ -15,6 +16,7 @@ mod warning;
 
 pub use clock::TimeLeft;
 pub use ending::Ending;
+pub use footing::Footing;
 pub use ply::{Action, Ply};
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};

@@ -4,6 +4,7 @@ use bevy_egui::egui::epaint::{Mesh, Shape};
 use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::Textures;
+use super::theme::Palette;
 
 /// The height for which the art direction's sizes hold.
 const DESIGN_HEIGHT: f32 = 800.0;
@@ -12,6 +13,7 @@ const DESIGN_HEIGHT: f32 = 800.0;
 #[derive(Clone, Copy)]
 pub struct Skin<'a> {
     textures: &'a Textures,
+    pub palette: &'a Palette,
     /// Logical pixels of one design pixel.
     pub scale: f32,
 }
@@ -20,7 +22,7 @@ impl<'a> Skin<'a> {
     /// For a window of that size; a narrow one counts as lower, so that panels fit beside each other.
     pub fn new(textures: &'a Textures, window: Vec2) -> Skin<'a> {
         let scale = (window.y / DESIGN_HEIGHT).min(window.x / 1080.0).clamp(0.6, 4.0);
-        Skin { textures, scale }
+        Skin { textures, palette: &textures.palette, scale }
     }
 
     pub fn px(&self, design: f32) -> f32 {
@@ -36,8 +38,8 @@ impl<'a> Skin<'a> {
     }
 
     pub fn picture(&self, painter: &Painter, name: &str, rect: Rect, tint: Color32) {
-        if let Some(texture) = self.textures.get(name) {
-            painter.image(texture, rect, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)), tint);
+        if let Some((texture, place)) = self.textures.get(name) {
+            painter.image(texture, rect, place, tint);
         }
     }
 
@@ -48,15 +50,16 @@ impl<'a> Skin<'a> {
 
     /// A picture in nine parts: the corners keep their shape, `inset` of the picture's width and `corner` design pixels.
     pub fn nine_slice(&self, painter: &Painter, name: &str, rect: Rect, inset: f32, corner: f32) {
-        let Some(texture) = self.textures.get(name) else { return };
+        let Some((texture, place)) = self.textures.get(name) else { return };
         let corner = self.px(corner).min(rect.width() / 2.0).min(rect.height() / 2.0);
         let xs = [rect.left(), rect.left() + corner, rect.right() - corner, rect.right()];
         let ys = [rect.top(), rect.top() + corner, rect.bottom() - corner, rect.bottom()];
+        let at = |x: f32, y: f32| place.min + place.size() * vec2(x, y);
         let uvs = [0.0, inset, 1.0 - inset, 1.0];
         let mut mesh = Mesh::with_texture(texture);
         for (x, y) in (0..3).flat_map(|x| (0..3).map(move |y| (x, y))) {
             let part = Rect::from_min_max(pos2(xs[x], ys[y]), pos2(xs[x + 1], ys[y + 1]));
-            let uv = Rect::from_min_max(pos2(uvs[x], uvs[y]), pos2(uvs[x + 1], uvs[y + 1]));
+            let uv = Rect::from_min_max(at(uvs[x], uvs[y]), at(uvs[x + 1], uvs[y + 1]));
             mesh.add_rect_with_uv(part, uv, Color32::WHITE);
         }
         painter.add(Shape::mesh(mesh));

@@ -1,30 +1,47 @@
-//! The game's pictures as egui knows them.
+//! The game's pictures and colours as egui knows them.
 
 use std::collections::HashMap;
 
 use bevy::prelude::*;
-use bevy_egui::egui::TextureId;
+use bevy_egui::egui::{self, TextureId, pos2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
-use crate::pictures::Pictures;
+use super::theme::Palette;
+use crate::pictures::{Look, Pictures};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Textures>().add_systems(Update, register.run_if(resource_added::<Pictures>));
+    app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
 }
 
-/// Texture and size in pixels, by the picture's name.
+/// The sheet that panels draw from, where on it each picture lies, and the theme's colours.
 #[derive(Resource, Default)]
-pub struct Textures(HashMap<&'static str, TextureId>);
+pub struct Textures {
+    sheet: Option<(TextureId, Handle<Image>)>,
+    places: HashMap<String, egui::Rect>,
+    pub palette: Palette,
+}
 
 impl Textures {
-    /// `None` for a picture that does not exist: it is drawn as nothing.
-    pub fn get(&self, name: &str) -> Option<TextureId> {
-        self.0.get(name).copied()
+    /// The texture and the part of it, in shares; `None` for a picture that does not exist: it is drawn as nothing.
+    pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
+        Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
     }
 }
 
-fn register(pictures: Res<Pictures>, mut textures: ResMut<Textures>, mut known: ResMut<EguiUserTextures>) {
-    for (name, handle) in pictures.iter() {
-        textures.0.insert(name, known.add_image(EguiTextureHandle::Strong(handle.clone())));
+fn register(
+    pictures: Res<Pictures>,
+    look: Res<Look>,
+    mut textures: ResMut<Textures>,
+    mut known: ResMut<EguiUserTextures>,
+) {
+    if let Some((_, old)) = textures.sheet.take() {
+        known.remove_image(&old);
     }
+    let sheet = &pictures.panel;
+    let share = |at: Vec2| pos2(at.x / sheet.size.x, at.y / sheet.size.y);
+    let place =
+        |(name, place): (&String, &Rect)| (name.clone(), egui::Rect::from_min_max(share(place.min), share(place.max)));
+    textures.places = sheet.places.iter().map(place).collect();
+    textures.sheet = Some((known.add_image(EguiTextureHandle::Strong(sheet.image.clone())), sheet.image.clone()));
+    textures.palette = Palette::of(&look.panel);
 }

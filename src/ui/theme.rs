@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, Painter, Style, Visuals};
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
+use crate::content::theme::{Colour, Panel};
 use crate::rules::Pair;
+use crate::ui::Textures;
 
 pub fn plugin(app: &mut App) {
     // Before egui's first pass: a pass whose fonts are not there yet panics.
@@ -16,23 +18,87 @@ pub fn plugin(app: &mut App) {
 /// What the default theme calls White and Black.
 pub const SIDE_NAMES: Pair<&str> = Pair(["Sun", "Moon"]);
 
-pub const NIGHT: Color32 = Color32::from_rgb(0x0B, 0x1D, 0x17);
-pub const PANEL: Color32 = Color32::from_rgb(0x18, 0x3A, 0x2C);
-pub const CARD: Color32 = Color32::from_rgb(0x10, 0x28, 0x20);
-pub const CARD_LIFTED: Color32 = Color32::from_rgb(0x23, 0x50, 0x3D);
-pub const EDGE: Color32 = Color32::from_rgb(0x6F, 0x9A, 0x83);
-pub const IVORY: Color32 = Color32::from_rgb(0xFF, 0xF6, 0xDC);
-pub const BRASS: Color32 = Color32::from_rgb(0xF4, 0xD4, 0x8A);
-pub const MUTED: Color32 = Color32::from_rgb(0xA9, 0xC4, 0xB0);
-pub const INK: Color32 = Color32::from_rgb(0x2A, 0x1A, 0x10);
-pub const PAPER: Color32 = Color32::from_rgb(0xF3, 0xE6, 0xC8);
-pub const PAPER_STRIPE: Color32 = Color32::from_rgb(0xE9, 0xD9, 0xB2);
-pub const PAPER_MUTED: Color32 = Color32::from_rgb(0x76, 0x5A, 0x3C);
-pub const FRAME_LETTER: Color32 = Color32::from_rgb(0xFB, 0xE7, 0xC0);
-pub const VERMILION: Color32 = Color32::from_rgb(0xB4, 0x3C, 0x1E);
-pub const VERMILION_DARK: Color32 = Color32::from_rgb(0x7C, 0x2A, 0x14);
-/// The sides' own ink on paper.
-pub const SIDE_INK: Pair<Color32> = Pair([Color32::from_rgb(0x9A, 0x32, 0x18), Color32::from_rgb(0x1D, 0x43, 0x6F)]);
+/// The colours of the theme in use; what each is for says [`content::theme::Panel`](Panel).
+#[derive(Clone, Copy, Debug)]
+pub struct Palette {
+    pub night: Color32,
+    pub panel: Color32,
+    pub card: Color32,
+    pub card_lifted: Color32,
+    pub edge: Color32,
+    pub ivory: Color32,
+    pub brass: Color32,
+    pub muted: Color32,
+    pub ink: Color32,
+    pub paper: Color32,
+    pub paper_stripe: Color32,
+    pub paper_muted: Color32,
+    pub frame_letter: Color32,
+    pub main: Color32,
+    pub main_lip: Color32,
+    pub main_edge: Color32,
+    pub paper_lip: Color32,
+    /// The sides' own ink on paper.
+    pub side_ink: Pair<Color32>,
+}
+
+impl Palette {
+    pub fn of(panel: &Panel) -> Palette {
+        let Panel { sun_ink, moon_ink, .. } = *panel;
+        Palette {
+            night: colour(panel.night),
+            panel: colour(panel.panel),
+            card: colour(panel.card),
+            card_lifted: colour(panel.card_lifted),
+            edge: colour(panel.edge),
+            ivory: colour(panel.ivory),
+            brass: colour(panel.brass),
+            muted: colour(panel.muted),
+            ink: colour(panel.ink),
+            paper: colour(panel.paper),
+            paper_stripe: colour(panel.paper_stripe),
+            paper_muted: colour(panel.paper_muted),
+            frame_letter: colour(panel.frame_letter),
+            main: colour(panel.main),
+            main_lip: colour(panel.main_lip),
+            main_edge: colour(panel.main_edge),
+            paper_lip: colour(panel.paper_lip),
+            side_ink: Pair([sun_ink, moon_ink].map(colour)),
+        }
+    }
+}
+
+/// Before any theme is read: the ground and the letters of the loading screen.
+impl Default for Palette {
+    fn default() -> Palette {
+        let (night, brass) = (Color32::from_rgb(0x0B, 0x1D, 0x17), Color32::from_rgb(0xF4, 0xD4, 0x8A));
+        Palette {
+            night,
+            panel: night,
+            card: night,
+            card_lifted: night,
+            edge: brass,
+            ivory: brass,
+            brass,
+            muted: brass,
+            ink: night,
+            paper: brass,
+            paper_stripe: brass,
+            paper_muted: night,
+            frame_letter: brass,
+            main: night,
+            main_lip: night,
+            main_edge: brass,
+            paper_lip: brass,
+            side_ink: Pair([night, night]),
+        }
+    }
+}
+
+/// A theme's colour for egui.
+pub fn colour(Colour([red, green, blue]): Colour) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}
 
 /// Alegreya Bold: headings, names, menu.
 pub fn serif() -> FontFamily {
@@ -54,19 +120,24 @@ pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
 
-fn dress(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
+fn dress(textures: Res<Textures>, mut contexts: Query<&mut EguiContext>, fresh: Query<(), Added<EguiContext>>) {
+    if fresh.is_empty() && !textures.is_changed() {
+        return;
+    }
     for mut context in &mut contexts {
-        dress_context(context.get_mut());
+        if !fresh.is_empty() {
+            context.get_mut().set_fonts(fonts());
+        }
+        dress_context(context.get_mut(), &textures.palette);
     }
 }
 
-/// Fonts and colours in place of egui's own.
-pub fn dress_context(context: &Context) {
-    context.set_fonts(fonts());
+/// The theme's colours in place of egui's own.
+fn dress_context(context: &Context, palette: &Palette) {
     let mut visuals = Visuals::dark();
-    visuals.panel_fill = PANEL;
-    visuals.override_text_color = Some(IVORY);
-    visuals.selection.bg_fill = VERMILION;
+    visuals.panel_fill = palette.panel;
+    visuals.override_text_color = Some(palette.ivory);
+    visuals.selection.bg_fill = palette.main;
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();
         style.interaction.selectable_labels = false;
@@ -89,7 +160,7 @@ pub fn warm_up(painter: &Painter, scale: f32) {
     for (family, sizes) in sizes {
         for size in sizes {
             // Only the letters' place in the texture is wanted.
-            let _ = painter.layout_no_wrap(letters.clone(), FontId::new(size * scale, family.clone()), IVORY);
+            let _ = painter.layout_no_wrap(letters.clone(), FontId::new(size * scale, family.clone()), Color32::WHITE);
         }
     }
 }

@@ -5,7 +5,8 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::{Skin, theme};
+use super::Skin;
+use super::theme::{self, Palette};
 
 /// What a button looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,42 +20,42 @@ pub enum ButtonLook {
 }
 
 impl ButtonLook {
-    fn fill(self) -> Color32 {
+    fn fill(self, palette: &Palette) -> Color32 {
         match self {
-            ButtonLook::Main => theme::VERMILION,
-            ButtonLook::Paper => theme::PAPER,
-            ButtonLook::Plain => theme::PANEL,
+            ButtonLook::Main => palette.main,
+            ButtonLook::Paper => palette.paper,
+            ButtonLook::Plain => palette.panel,
         }
     }
 
-    fn lip(self) -> Color32 {
+    fn lip(self, palette: &Palette) -> Color32 {
         match self {
-            ButtonLook::Main => theme::VERMILION_DARK,
-            ButtonLook::Paper => Color32::from_rgb(0xB8, 0x9A, 0x62),
-            ButtonLook::Plain => theme::NIGHT,
+            ButtonLook::Main => palette.main_lip,
+            ButtonLook::Paper => palette.paper_lip,
+            ButtonLook::Plain => palette.night,
         }
     }
 
-    fn ink(self) -> Color32 {
+    fn ink(self, palette: &Palette) -> Color32 {
         match self {
-            ButtonLook::Paper => theme::INK,
-            ButtonLook::Main | ButtonLook::Plain => theme::IVORY,
+            ButtonLook::Paper => palette.ink,
+            ButtonLook::Main | ButtonLook::Plain => palette.ivory,
         }
     }
 
-    fn icon(self) -> Color32 {
+    fn icon(self, palette: &Palette) -> Color32 {
         match self {
-            ButtonLook::Paper => theme::VERMILION,
-            ButtonLook::Main => theme::IVORY,
-            ButtonLook::Plain => theme::BRASS,
+            ButtonLook::Paper => palette.main,
+            ButtonLook::Main => palette.ivory,
+            ButtonLook::Plain => palette.brass,
         }
     }
 
-    fn edge(self) -> Color32 {
+    fn edge(self, palette: &Palette) -> Color32 {
         match self {
-            ButtonLook::Main => Color32::from_rgb(0xF0, 0x9A, 0x6C),
-            ButtonLook::Paper => theme::BRASS,
-            ButtonLook::Plain => theme::EDGE,
+            ButtonLook::Main => palette.main_edge,
+            ButtonLook::Paper => palette.brass,
+            ButtonLook::Plain => palette.edge,
         }
     }
 }
@@ -64,9 +65,16 @@ impl Skin<'_> {
     pub fn menu_button(&self, ui: &mut Ui, rect: Rect, look: ButtonLook, icon: &str, words: &str) -> Response {
         let (response, face) = self.button_face(ui, rect, look, words, true, 14.0);
         let middle = face.center().y;
-        self.icon(ui.painter(), icon, pos2(face.left() + self.px(36.0), middle), 28.0, look.icon());
+        self.icon(ui.painter(), icon, pos2(face.left() + self.px(36.0), middle), 28.0, look.icon(self.palette));
         let at = pos2(face.left() + self.px(68.0), middle);
-        self.line(ui.painter(), at, Align2::LEFT_CENTER, words, self.font(25.0, theme::serif()), look.ink());
+        self.line(
+            ui.painter(),
+            at,
+            Align2::LEFT_CENTER,
+            words,
+            self.font(25.0, theme::serif()),
+            look.ink(self.palette),
+        );
         response
     }
 
@@ -75,10 +83,10 @@ impl Skin<'_> {
         let (response, face) = self.button_face(ui, rect, ButtonLook::Plain, word, enabled, 12.0);
         let fade = |colour: Color32| if enabled { colour } else { colour.gamma_multiply(0.35) };
         let middle = pos2(face.center().x, face.top() + face.height() * 0.36);
-        self.icon(ui.painter(), icon, middle, 26.0, fade(theme::BRASS));
+        self.icon(ui.painter(), icon, middle, 26.0, fade(self.palette.brass));
         let at = pos2(face.center().x, face.bottom() - self.px(14.0));
         let font = self.font(16.0, theme::bold());
-        self.line(ui.painter(), at, Align2::CENTER_CENTER, word, font, fade(theme::IVORY));
+        self.line(ui.painter(), at, Align2::CENTER_CENTER, word, font, fade(self.palette.ivory));
         response
     }
 
@@ -101,19 +109,22 @@ impl Skin<'_> {
         let sink = if down { self.px(3.0) } else { 0.0 };
         let face = Rect::from_min_max(rect.min + vec2(0.0, sink), rect.max - vec2(0.0, lip - sink));
         let painter = ui.painter();
-        painter.rect_filled(rect.with_min_y(rect.top() + lip), radius, look.lip());
-        let mut fill = look.fill();
+        painter.rect_filled(rect.with_min_y(rect.top() + lip), radius, look.lip(self.palette));
+        let mut fill = look.fill(self.palette);
         if response.hovered() && enabled {
             fill = lighter(fill);
         }
         painter.rect_filled(face, radius, fill);
-        let edge = Stroke::new(self.px(1.5), if enabled { look.edge() } else { look.edge().gamma_multiply(0.4) });
+        let edge = Stroke::new(
+            self.px(1.5),
+            if enabled { look.edge(self.palette) } else { look.edge(self.palette).gamma_multiply(0.4) },
+        );
         painter.rect_stroke(face, radius, edge, StrokeKind::Inside);
         if response.has_focus() {
             painter.rect_stroke(
                 face.expand(self.px(3.0)),
                 radius,
-                Stroke::new(self.px(3.0), theme::BRASS),
+                Stroke::new(self.px(3.0), self.palette.brass),
                 StrokeKind::Outside,
             );
         }

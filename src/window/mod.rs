@@ -20,9 +20,10 @@ use bevy_egui::EguiPlugin;
 pub use probe::NoWindow;
 
 use crate::GamePlugin;
-use crate::board::motion::Animations;
-use crate::content::{Loaded, Motion};
+use crate::content::{DEFAULT_THEME, Loaded, Motion};
 use crate::dev;
+use crate::motion::Animations;
+use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Seats};
 use crate::screens::library::{Chosen, Library};
 use crate::screens::{Resumed, StraightToTable};
@@ -63,6 +64,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     }
     app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, size::plugin, a11y::plugin))
         .insert_resource(opening.setup)
+        .insert_resource(Wanted { content: opening.library.0.clone(), theme: DEFAULT_THEME.to_owned() })
         .insert_resource(opening.library)
         .insert_resource(opening.chosen)
         .insert_resource(Animations { motion: opening.motion.value, ..default() });

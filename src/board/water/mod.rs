@@ -1,40 +1,132 @@
-//! Rivers of any shape as one picture: banks, depth, the cells' dotted lines.
+//! Rivers of any shape: their depth as a picture, and a shader (`assets/shaders/water.wgsl`) that lets them live.
 
+mod depth;
 mod distance;
-mod paint;
 
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
 use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::{AsBindGroup, Extent3d, ShaderType, TextureDimension, TextureFormat};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin, MeshMaterial2d};
 
+use super::effects::{Effect, Ripple};
 use super::{BoardView, layer};
-use crate::pictures::with_mipmaps;
-use crate::play::{Match, OnTable, PlaySet, TableLaid};
+use crate::awake::Ambience;
+use crate::content::theme::{self, Colour, Pattern};
+use crate::motion::{Animate, Animations, BoardClock};
+use crate::pictures::Look;
+use crate::play::{AtTable, Match, OnTable, PlaySet, TableLaid};
+use crate::rules::grid::Square;
 use crate::rules::jungle::Terrain;
+use crate::session::Footing;
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(lay_rivers)
-        .add_systems(Update, turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show));
+    // Without a renderer (headless tests) there is nothing to draw with.
+    if !app.is_plugin_added::<bevy::sprite_render::SpriteRenderPlugin>() {
+        return;
+    }
+    app.add_plugins(Material2dPlugin::<Water>::default()).add_observer(lay_rivers).add_systems(
+        Update,
+        (
+            turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show),
+            (dye.run_if(resource_exists_and_changed::<Look>), flow).chain().in_set(Animate).run_if(in_state(AtTable)),
+        ),
+    );
+}
+
+/// As many rings as the shader knows.
+const RINGS: usize = 16;
+
+/// The water of a whole board.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+pub struct Water {
+    #[uniform(0)]
+    uniform: Uniform,
+    #[texture(1)]
+    #[sampler(2)]
+    depth: Handle<Image>,
+}
+
+/// `Water` in the shader, field by field.
+#[derive(ShaderType, Clone, Debug, Default, PartialEq)]
+struct Uniform {
+    rim: Vec4,
+    bank: Vec4,
+    wet: Vec4,
+    shallow: Vec4,
+    middle: Vec4,
+    deep: Vec4,
+    foam: Vec4,
+    frame: Vec4,
+    form: Vec4,
+    rings: [Vec4; RINGS],
+}
+
+impl Uniform {
+    fn dye(&mut self, look: &theme::Water) {
+        let light = |Colour([red, green, blue])| {
+            let colour = Color::srgb_u8(red, green, blue).to_linear();
+            Vec4::new(colour.red, colour.green, colour.blue, 1.0)
+        };
+        self.rim = light(look.rim);
+        self.bank = light(look.bank);
+        self.wet = light(look.wet);
+        self.shallow = light(look.shallow);
+        self.middle = light(look.middle);
+        self.deep = light(look.deep);
+        self.foam = light(look.foam);
+        self.frame.w = look.bank_width;
+        self.form.x = match look.pattern {
+            Pattern::Crests => 0.0,
+            Pattern::Lines => 1.0,
+            Pattern::Dashes => 2.0,
+        };
+    }
+}
+
+impl Material2d for Water {
+    fn fragment_shader() -> ShaderRef {
+        ShaderRef::Path("shaders/water.wgsl".into())
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
 }
 
 /// The picture of all water of the board.
 #[derive(Component)]
 struct Rivers;
 
-fn lay_rivers(_laid: On<TableLaid>, game: Res<Match>, images: Option<ResMut<Assets<Image>>>, mut commands: Commands) {
-    let Some(mut images) = images else { return };
+fn lay_rivers(
+    _laid: On<TableLaid>,
+    game: Res<Match>,
+    look: Option<Res<Look>>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut waters: ResMut<Assets<Water>>,
+    mut commands: Commands,
+) {
     let board = game.position().board();
-    if !board.grid().iter().any(|(_, terrain)| *terrain == Terrain::Water) {
+    let Some(look) = look.filter(|_| board.grid().iter().any(|(_, terrain)| *terrain == Terrain::Water)) else {
         return;
-    }
-    let picture = paint::rivers(board.grid());
+    };
+    let (width, height, bytes) = depth::picture(board.grid(), look.water.rounding);
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let mut picture =
+        Image::new(size, TextureDimension::D2, bytes, TextureFormat::Rg8Unorm, RenderAssetUsages::RENDER_WORLD);
+    picture.sampler = ImageSampler::linear();
+    let squares = Vec2::new(board.width().into(), board.height().into());
+    let mut uniform = Uniform { frame: squares.extend(0.0).extend(0.0), ..default() };
+    uniform.dye(&look.water);
     commands.spawn((
         OnTable,
         Rivers,
         Name::new("rivers"),
-        Sprite {
-            image: images.add(with_mipmaps(picture)),
-            custom_size: Some(Vec2::new(board.width().into(), board.height().into())),
-            ..default()
-        },
+        Mesh2d(meshes.add(Rectangle::from_size(squares))),
+        MeshMaterial2d(waters.add(Water { uniform, depth: images.add(picture) })),
         Transform::from_xyz(0.0, 0.0, layer::WATER),
     ));
 }
@@ -42,5 +134,56 @@ fn lay_rivers(_laid: On<TableLaid>, game: Res<Match>, images: Option<ResMut<Asse
 fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rivers>>) {
     for mut transform in &mut rivers {
         transform.rotation = Quat::from_rotation_z(view.angle());
+    }
+}
+
+/// The rivers in a new theme's colours. Its corners change when the table is laid again.
+fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>) {
+    for (_, water) in waters.iter_mut() {
+        water.uniform.dye(&look.water);
+    }
+}
+
+/// Time passes over the water, rings spread. Written only where something differs: still water costs nothing.
+fn flow(
+    ambience: Res<Ambience>,
+    clock: Res<BoardClock>,
+    animations: Res<Animations>,
+    ripples: Query<&Effect, With<Ripple>>,
+    swimmers: Query<(&Square, &Footing)>,
+    rivers: Query<&MeshMaterial2d<Water>, With<Rivers>>,
+    mut waters: ResMut<Assets<Water>>,
+) {
+    let motion = &animations.motion.ripple;
+    let middle = |square: Square| Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5);
+    let spreading = ripples.iter().filter_map(|ripple| {
+        let life = clock.since(ripple.start_ms) / motion.ms.max(1.0);
+        (0.0..1.0).contains(&life).then(|| middle(ripple.at).extend(life).extend(1.0))
+    });
+    // Two rings stand round every swimmer, and spread while the water lives.
+    let swimming = swimmers.iter().filter(|(_, footing)| **footing == Footing::Swimming).flat_map(|(square, _)| {
+        let phase = f32::from(square.file() * 3 + square.rank()) * 0.37;
+        [0.0, 0.5].map(|half| {
+            let life = (ambience.seconds * 0.28 + phase + half).fract();
+            middle(*square).extend(0.45 + 0.4 * life).extend(1.3 * (1.0 - life))
+        })
+    });
+    let mut rings = [Vec4::ZERO; RINGS];
+    let mut count = 0;
+    for (place, ring) in rings.iter_mut().zip(spreading.chain(swimming)) {
+        *place = ring;
+        count += 1;
+    }
+    for river in &rivers {
+        let Some(water) = waters.get(&river.0) else { continue };
+        let mut next = water.uniform.clone();
+        next.frame.z = ambience.seconds;
+        (next.form.y, next.form.z) = (f32::from(count as u8), motion.reach);
+        next.rings = rings;
+        if next != water.uniform
+            && let Some(mut water) = waters.get_mut(&river.0)
+        {
+            water.uniform = next;
+        }
     }
 }

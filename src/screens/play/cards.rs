@@ -18,18 +18,18 @@ const CHIP: f32 = 31.0;
 pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, side: Side) {
     let painter = ui.painter();
     let radius = CornerRadius::same(skin.px(14.0) as u8);
-    painter.rect_filled(rect, radius, theme::CARD);
+    painter.rect_filled(rect, radius, skin.palette.card);
     let ending = game.ending();
     let to_move = ending.is_none() && game.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
     if to_move || won {
-        painter.rect_stroke(rect, radius, Stroke::new(skin.px(2.5), theme::BRASS), StrokeKind::Inside);
+        painter.rect_stroke(rect, radius, Stroke::new(skin.px(2.5), skin.palette.brass), StrokeKind::Inside);
     }
     let emblem = pos2(rect.left() + skin.px(44.0), rect.top() + skin.px(39.0));
     skin.icon(painter, &format!("emblem_{}", side_name(side)), emblem, EMBLEM, Color32::WHITE);
     let text = pos2(rect.left() + skin.px(88.0), rect.top() + skin.px(27.0));
     let name = theme::SIDE_NAMES[side];
-    skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), theme::IVORY);
+    skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), skin.palette.ivory);
     let missed = match (game.missed_turns(side), game.position().board().rules().missed_turns) {
         (count, Some(limit)) => format!("missed {count} of {limit} turns"),
         (count, None) => format!("missed turns: {count}"),
@@ -42,13 +42,13 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, side: Side) {
         None if to_move => "to move",
         None => "waits",
     };
-    let colour = if to_move || won { theme::BRASS } else { theme::MUTED };
+    let colour = if to_move || won { skin.palette.brass } else { skin.palette.muted };
     let below = text + vec2(0.0, skin.px(25.0));
     skin.line(painter, below, Align2::LEFT_CENTER, state, skin.font(17.0, theme::bold()), colour);
     clock(ui, skin, rect, game, side, to_move);
     // With a clock in its place, the brass edge and the words say it.
     if won && game.time_left(side).is_none() {
-        skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, theme::BRASS);
+        skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, skin.palette.brass);
     }
     tray(ui, skin, rect, game, side);
 }
@@ -61,9 +61,10 @@ fn clock(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side, to_move: b
         pos2(card.right() - skin.px(146.0), card.top() + skin.px(8.0)),
         skin.vec(132.0, if for_move.is_some() { 60.0 } else { 48.0 }),
     );
-    let (fill, ink) = if to_move { (theme::BRASS, theme::INK) } else { (theme::CARD_LIFTED, theme::IVORY) };
+    let (fill, ink) =
+        if to_move { (skin.palette.brass, skin.palette.ink) } else { (skin.palette.card_lifted, skin.palette.ivory) };
     let low = to_move && game.ending().is_none() && total < TENTHS_BELOW;
-    let (fill, ink) = if low { (theme::VERMILION, theme::IVORY) } else { (fill, ink) };
+    let (fill, ink) = if low { (skin.palette.main, skin.palette.ivory) } else { (fill, ink) };
     let painter = ui.painter();
     painter.rect_filled(place, CornerRadius::same(skin.px(10.0) as u8), fill);
     let at = pos2(place.center().x, place.top() + skin.px(24.0));
@@ -93,7 +94,7 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side) {
         pos2(card.right() - margin, card.bottom() - margin),
     );
     let painter = ui.painter();
-    painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), theme::PANEL);
+    painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), skin.palette.panel);
     let fallen = &game.captured()[side.opponent()];
     let start = pos2(rect.left() + skin.px(10.0), rect.center().y);
     let words = if fallen.is_empty() { "Nothing captured yet" } else { "Captured" };

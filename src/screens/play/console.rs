@@ -106,13 +106,13 @@ fn show(
             pos2(card.left() + skin.px(30.0), card.top() + skin.px(30.0)),
             pos2(card.right() - skin.px(30.0), card.bottom() - skin.px(92.0)),
         );
-        ui.painter().rect_filled(text, CornerRadius::same(skin.px(10.0) as u8), theme::NIGHT);
+        ui.painter().rect_filled(text, CornerRadius::same(skin.px(10.0) as u8), skin.palette.night);
         let font = skin.font(13.5, bevy_egui::egui::FontFamily::Monospace);
         let inner = text.shrink(skin.px(12.0));
         let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
         child.set_clip_rect(inner);
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(&mut child, |ui| {
-            ui.label(painted(&overlay.said, &font));
+            ui.label(painted(&overlay.said, &font, skin.palette.paper));
         });
         let line = Frame::from_min_max(
             pos2(text.left(), card.bottom() - skin.px(78.0)),
@@ -120,8 +120,8 @@ fn show(
         );
         let edit = TextEdit::singleline(&mut overlay.line)
             .font(font)
-            .text_color(theme::IVORY)
-            .background_color(theme::NIGHT)
+            .text_color(skin.palette.ivory)
+            .background_color(skin.palette.night)
             .margin(Margin::symmetric(skin.px(12.0) as i8, skin.px(10.0) as i8))
             .hint_text("move lion up");
         let response = ui.put(line, edit);
@@ -140,18 +140,18 @@ fn show(
             Align2::CENTER_CENTER,
             "Enter plays, Escape closes, `help` explains",
             hint,
-            theme::MUTED,
+            skin.palette.muted,
         );
     });
     Ok(())
 }
 
 /// The sides in the theme's colours, lightened for the dark ground.
-fn painted(spans: &[Span], font: &FontId) -> LayoutJob {
+fn painted(spans: &[Span], font: &FontId, plain: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in spans {
         let color = match tone {
-            Tone::Plain => theme::PAPER,
+            Tone::Plain => plain,
             Tone::Of(Side::White) => Color32::from_rgb(0xFF, 0xA0, 0x7A),
             Tone::Of(Side::Black) => Color32::from_rgb(0x8C, 0xC4, 0xFF),
         };

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::board::{BoardArea, BoardView};
 use crate::play::AtTable;
 use crate::rules::grid::Square;
-use crate::ui::theme;
+use crate::ui::{Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, label.run_if(in_state(AtTable)));
@@ -18,7 +18,7 @@ const AWAY: f32 = 0.71;
 const SIZE: f32 = 0.2;
 const LEAST_PX: f32 = 11.0;
 
-fn label(mut contexts: EguiContexts, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
+fn label(mut contexts: EguiContexts, textures: Res<Textures>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
@@ -28,7 +28,13 @@ fn label(mut contexts: EguiContexts, area: Res<BoardArea>, view: Res<BoardView>)
         let Some(square) = square else { return };
         // Letters stay below and numbers at the left, whichever way round the board lies.
         let at = fit.to_window(view.home(square) + away);
-        painter.text(egui::pos2(at.x, at.y), egui::Align2::CENTER_CENTER, text, font.clone(), theme::FRAME_LETTER);
+        painter.text(
+            egui::pos2(at.x, at.y),
+            egui::Align2::CENTER_CENTER,
+            text,
+            font.clone(),
+            textures.palette.frame_letter,
+        );
     };
     if view.turning() {
         return Ok(());

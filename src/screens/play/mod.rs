@@ -18,7 +18,7 @@ use super::game_over::ResultCard;
 use super::rules::RulesPage;
 use crate::board::backdrop::Backdrop;
 use crate::board::{BoardArea, BoardView, Hand, camera};
-use crate::pictures::Pictures;
+use crate::pictures::Picture;
 use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
 use crate::ui::{Skin, Textures};
 
@@ -35,13 +35,8 @@ const PANEL_WIDTH: f32 = 440.0;
 /// The share of a wide window's spare room at either side.
 const SPARE_AROUND: f32 = 0.4;
 
-fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
-    commands.spawn((
-        Backdrop,
-        DespawnOnExit(AtTable),
-        Sprite::from_image(pictures.get("backdrop_match")),
-        Name::new("match scene"),
-    ));
+fn set_scene(mut commands: Commands) {
+    commands.spawn((Backdrop, DespawnOnExit(AtTable), Picture::named("backdrop_match"), Name::new("match scene")));
 }
 
 /// The panel's place and the board's. What is left over in a wide window goes around and between them.

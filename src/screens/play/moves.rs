@@ -21,13 +21,20 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
     let serif = skin.font(19.0, theme::serif());
     for side in Side::BOTH {
         let at = pos2(left_of(side) + skin.px(8.0), header);
-        skin.line(ui.painter(), at, Align2::LEFT_CENTER, theme::SIDE_NAMES[side], serif.clone(), theme::SIDE_INK[side]);
+        skin.line(
+            ui.painter(),
+            at,
+            Align2::LEFT_CENTER,
+            theme::SIDE_NAMES[side],
+            serif.clone(),
+            skin.palette.side_ink[side],
+        );
     }
     let list = inner.with_min_y(inner.top() + skin.px(HEADER));
     if game.plies().is_empty() {
         let font = skin.font(17.0, theme::text());
         let words = "Click an animal, then where it shall go.";
-        skin.line(ui.painter(), list.center(), Align2::CENTER_CENTER, words, font, theme::PAPER_MUTED);
+        skin.line(ui.painter(), list.center(), Align2::CENTER_CENTER, words, font, skin.palette.paper_muted);
         return;
     }
     let rows = rows(game);
@@ -44,7 +51,7 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
                     Sense::hover(),
                 );
                 if number % 2 == 0 {
-                    ui.painter().rect_filled(row, CornerRadius::same(skin.px(6.0) as u8), theme::PAPER_STRIPE);
+                    ui.painter().rect_filled(row, CornerRadius::same(skin.px(6.0) as u8), skin.palette.paper_stripe);
                 }
                 let at = pos2(inner.left() + skin.px(NUMBER - 12.0), row.center().y);
                 let text = (number + 1).to_string();
@@ -54,7 +61,7 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
                     Align2::RIGHT_CENTER,
                     &text,
                     skin.font(17.0, theme::bold()),
-                    theme::PAPER_MUTED,
+                    skin.palette.paper_muted,
                 );
                 for side in Side::BOTH {
                     if let Some(index) = rows[number][side as usize] {
@@ -91,9 +98,9 @@ fn draw(ui: &Ui, skin: Skin, cell: Rect, ply: &Ply, current: bool, undone: bool)
     let painter = ui.painter();
     if current {
         let mark = cell.shrink2(vec2(0.0, skin.px(2.0)));
-        painter.rect_filled(mark, CornerRadius::same(skin.px(6.0) as u8), theme::SIDE_INK[ply.side]);
+        painter.rect_filled(mark, CornerRadius::same(skin.px(6.0) as u8), skin.palette.side_ink[ply.side]);
     }
-    let (mut ink, mut tint) = (if current { theme::IVORY } else { theme::INK }, Color32::WHITE);
+    let (mut ink, mut tint) = (if current { skin.palette.ivory } else { skin.palette.ink }, Color32::WHITE);
     if undone {
         (ink, tint) = (ink.gamma_multiply(0.4), tint.gamma_multiply(0.4));
     }

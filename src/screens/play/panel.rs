@@ -57,17 +57,17 @@ impl Panel<'_> {
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
         let painter = ui.painter();
         let (refused, warned) = (self.caption.refusal().is_some(), self.caption.warning().is_some());
-        let fill = if refused { theme::VERMILION_DARK } else { theme::CARD };
+        let fill = if refused { skin.palette.main_lip } else { skin.palette.card };
         painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
         let icon = if refused || warned { "icon_info" } else { "icon_play" };
-        skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, theme::BRASS);
+        skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, skin.palette.brass);
         let said = self.caption.refusal().or(self.caption.warning());
         let text = said.map_or_else(|| self.whose_turn(), str::to_owned);
         let width = rect.width() - skin.px(58.0);
         let size = if text.len() > 80 { 16.0 } else { 18.0 };
-        let galley = painter.layout(text, skin.font(size, theme::bold()), theme::IVORY, width);
+        let galley = painter.layout(text, skin.font(size, theme::bold()), skin.palette.ivory, width);
         let at = pos2(rect.left() + skin.px(46.0), rect.center().y - galley.size().y / 2.0);
-        painter.galley(at, galley, theme::IVORY);
+        painter.galley(at, galley, skin.palette.ivory);
     }
 
     fn whose_turn(&self) -> String {
@@ -111,5 +111,5 @@ impl Panel<'_> {
 
 /// A label in small type; answers its width.
 pub fn small_label(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, words: &str) -> f32 {
-    skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), theme::MUTED).width()
+    skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), skin.palette.muted).width()
 }

@@ -111,7 +111,7 @@ fn answer(
         let at = pos2(card.center().x, below + skin.px(6.0));
         let words = format!("{}, do you agree?", names[side]);
         let font = skin.font(19.0, theme::text());
-        let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, theme::IVORY).bottom();
+        let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, skin.palette.ivory).bottom();
         let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
         if stack.button(ui, ButtonLook::Main, "icon_check", "Agree") {
             intents.write(Intent::AcceptDraw(side));

@@ -95,9 +95,9 @@ pub fn show_levels(ui: &mut Ui, skin: Skin, place: Rect, levels: &[LevelEntry], 
             }
             let at = pos2(row.left() + skin.px(136.0), row.top() + skin.px(12.0));
             let font = skin.font(24.0, theme::serif());
-            let below = skin.line(ui.painter(), at, Align2::LEFT_TOP, title, font, theme::IVORY).bottom();
+            let below = skin.line(ui.painter(), at, Align2::LEFT_TOP, title, font, skin.palette.ivory).bottom();
             let width = row.right() - skin.px(16.0) - at.x;
-            let colour = if level.is_some() { theme::MUTED } else { theme::BRASS };
+            let colour = if level.is_some() { skin.palette.muted } else { skin.palette.brass };
             let text = ui.painter().with_clip_rect(row.shrink(skin.px(4.0)).intersect(ui.clip_rect()));
             skin.paragraph(
                 &text,
@@ -136,7 +136,7 @@ pub fn show_rules(
             // The picked set opens and says what it is.
             let open = words.filter(|_| index == picked).map(|words| {
                 let font = skin.font(16.0, theme::text());
-                ui.painter().layout(words.to_owned(), font, theme::MUTED, width - skin.px(36.0))
+                ui.painter().layout(words.to_owned(), font, skin.palette.muted, width - skin.px(36.0))
             });
             let height = RULES_ROW + open.as_ref().map_or(0.0, |words| words.size().y / skin.scale + 10.0);
             let (row, hit) = row(ui, skin, width, height, index == picked, title);
@@ -144,9 +144,16 @@ pub fn show_rules(
                 clicked = Some(index);
             }
             let at = pos2(row.left() + skin.px(18.0), row.top() + skin.px(RULES_ROW / 2.0));
-            skin.line(ui.painter(), at, Align2::LEFT_CENTER, title, skin.font(20.0, theme::serif()), theme::IVORY);
+            skin.line(
+                ui.painter(),
+                at,
+                Align2::LEFT_CENTER,
+                title,
+                skin.font(20.0, theme::serif()),
+                skin.palette.ivory,
+            );
             if let Some(words) = open {
-                ui.painter().galley(pos2(at.x, row.top() + skin.px(RULES_ROW)), words, theme::MUTED);
+                ui.painter().galley(pos2(at.x, row.top() + skin.px(RULES_ROW)), words, skin.palette.muted);
             }
         }
     });
@@ -165,11 +172,11 @@ fn row(ui: &mut Ui, skin: Skin, width: f32, height: f32, picked: bool, words: &s
     let response = ui.interact(rect, ui.id().with(Id::new(words)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, picked, words));
     let radius = CornerRadius::same(skin.px(12.0) as u8);
-    let fill = if picked || response.hovered() { theme::CARD_LIFTED } else { theme::CARD };
+    let fill = if picked || response.hovered() { skin.palette.card_lifted } else { skin.palette.card };
     ui.painter().rect_filled(rect, radius, fill);
     if picked || response.has_focus() {
         let width = if response.has_focus() { 3.0 } else { 2.0 };
-        ui.painter().rect_stroke(rect, radius, Stroke::new(skin.px(width), theme::BRASS), StrokeKind::Inside);
+        ui.painter().rect_stroke(rect, radius, Stroke::new(skin.px(width), skin.palette.brass), StrokeKind::Inside);
     }
     ui.add_space(skin.px(4.0));
     (rect, response.clicked())

@@ -11,7 +11,7 @@ use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
 use crate::board::backdrop::Backdrop;
 use crate::content::LevelChoice;
-use crate::pictures::Pictures;
+use crate::pictures::Picture;
 use crate::play::{Intent, MatchSetup, Screen};
 use crate::rules::Side;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
@@ -47,11 +47,11 @@ impl Shelf {
     }
 }
 
-fn set_scene(pictures: Res<Pictures>, mut commands: Commands) {
+fn set_scene(mut commands: Commands) {
     commands.spawn((
         Backdrop,
         DespawnOnExit(Screen::Setup),
-        Sprite::from_image(pictures.get("backdrop_match")),
+        Picture::named("backdrop_match"),
         Name::new("set-up scene"),
     ));
 }
@@ -88,7 +88,7 @@ fn show(
         ui.set_clip_rect(window);
         skin.panel(ui.painter(), card);
         let at = pos2(card.left() + skin.px(40.0), card.top() + skin.px(30.0));
-        skin.line(ui.painter(), at, Align2::LEFT_TOP, "New game", skin.font(34.0, theme::serif()), theme::IVORY);
+        skin.line(ui.painter(), at, Align2::LEFT_TOP, "New game", skin.font(34.0, theme::serif()), skin.palette.ivory);
         let top = card.top() + skin.px(88.0);
         let bottom = card.bottom() - skin.px(116.0);
         let split = card.left() + skin.px(640.0);
@@ -105,7 +105,7 @@ fn show(
         if let Some(error) = &shelf.error {
             let at = pos2(left.left(), bottom + skin.px(8.0));
             let font = skin.font(16.0, theme::bold());
-            skin.paragraph(ui.painter(), at, card.width() - skin.px(460.0), error, font, theme::BRASS);
+            skin.paragraph(ui.painter(), at, card.width() - skin.px(460.0), error, font, skin.palette.brass);
         }
         let buttons = card.bottom() - skin.px(92.0);
         if shelf.first_is_chosen() {

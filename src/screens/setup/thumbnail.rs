@@ -4,7 +4,7 @@ use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, pos2, vec2};
 
 use crate::board::side_name;
 use crate::rules::jungle::{Position, Terrain};
-use crate::ui::{Skin, theme};
+use crate::ui::Skin;
 
 const FRAME: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x26);
 const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
@@ -50,8 +50,8 @@ pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
                 painter.circle(
                     whole.center(),
                     cell * 0.36,
-                    theme::SIDE_INK[piece.side],
-                    Stroke::new(cell * 0.1, theme::IVORY),
+                    skin.palette.side_ink[piece.side],
+                    Stroke::new(cell * 0.1, skin.palette.ivory),
                 );
             } else {
                 let chip = format!("chip_{}_{}", side_name(piece.side), piece.animal);

@@ -1,0 +1,126 @@
+// Rivers of any shape: banks by the distance from the edge, depth, waves, rings. Lengths are squares of the board.
+#import bevy_sprite::mesh2d_vertex_output::VertexOutput
+
+struct Water {
+    // Linear light.
+    rim: vec4<f32>, bank: vec4<f32>, wet: vec4<f32>, shallow: vec4<f32>, middle: vec4<f32>, deep: vec4<f32>, foam: vec4<f32>,
+    // Width and height of the board, seconds of the water's own time, width of the bank.
+    frame: vec4<f32>,
+    // Pattern (0 crests, 1 lines, 2 dashes), how many rings, how far a ring reaches, 0.
+    form: vec4<f32>,
+    // Middle (from the lower left corner), share of its life 0..1, strength.
+    rings: array<vec4<f32>, 16>,
+};
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> water: Water;
+// Red: distance from the river's edge, 1 = DEEPEST. Green: the dots between two squares of water.
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var depth_picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var depth_sampler: sampler;
+
+const DEEPEST: f32 = 0.64;
+const INSET: f32 = 0.03;
+
+fn hash(cell: vec2<i32>) -> f32 {
+    var h = u32(cell.x) * 0x9E3779B1u ^ u32(cell.y) * 0x85EBCA77u;
+    h = (h ^ (h >> 15u)) * 0x2C1B3C6Du;
+    return f32((h ^ (h >> 13u)) & 0xFFFFu) / 65535.0;
+}
+
+// Value noise between 0 and 1.
+fn noise(p: vec2<f32>) -> f32 {
+    let cell = vec2<i32>(floor(p));
+    let s = smoothstep(vec2(0.0), vec2(1.0), fract(p));
+    let lower = mix(hash(cell), hash(cell + vec2(1, 0)), s.x);
+    let upper = mix(hash(cell + vec2(0, 1)), hash(cell + vec2(1, 1)), s.x);
+    return mix(lower, upper, s.y);
+}
+
+fn band(depth: f32) -> vec3<f32> {
+    let b = water.frame.w;
+    var colour = water.rim.rgb;
+    colour = mix(colour, water.bank.rgb, smoothstep(0.016, 0.024, depth));
+    colour = mix(colour, water.wet.rgb, smoothstep(b, b + 0.016, depth));
+    colour = mix(colour, water.shallow.rgb, smoothstep(b + 0.018, b + 0.03, depth));
+    colour = mix(colour, water.middle.rgb, smoothstep(b + 0.03, b + 0.11, depth));
+    return mix(colour, water.deep.rgb, smoothstep(0.16, 0.52, depth));
+}
+
+// Light strokes of foam that lie along the river, drift and come and go.
+fn crests(p: vec2<f32>, t: f32) -> f32 {
+    let q = p + 0.12 * vec2(noise(p * 2.0 + t * 0.11), noise(p * 2.0 + vec2(7.0, -t * 0.13)));
+    let ridge = 1.0 - abs(2.0 * noise(vec2(q.x * 1.9 + 3.0, q.y * 6.5 - t * 0.22)) - 1.0);
+    let patches = smoothstep(0.52, 0.74, noise(q * 1.35 + vec2(t * 0.06, 11.0 - t * 0.04)));
+    return smoothstep(0.88, 0.97, ridge) * patches;
+}
+
+// One carved wave a square.
+fn lines(p: vec2<f32>, t: f32) -> f32 {
+    let c = fract(p);
+    let y = 0.5 + 0.055 * sin((c.x - 0.5) * 17.0 + 0.35 * sin(t * 0.5 + floor(p.y) * 1.7));
+    let ends = smoothstep(0.16, 0.2, c.x) * (1.0 - smoothstep(0.8, 0.84, c.x));
+    return (1.0 - smoothstep(0.014, 0.024, abs(c.y - y))) * ends;
+}
+
+// Three dashes a square.
+fn dashes(p: vec2<f32>) -> f32 {
+    let c = fract(p);
+    let row = abs(fract(c.y * 3.0) - 0.5) / 3.0;
+    let along = abs(fract(c.x * 4.0) - 0.5);
+    return (1.0 - smoothstep(0.016, 0.022, row)) * (1.0 - smoothstep(0.3, 0.33, along));
+}
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    let size = water.frame.xy;
+    let t = water.frame.z;
+    let field = textureSample(depth_picture, depth_sampler, in.uv);
+    let edge = field.r * DEEPEST;
+    if edge <= INSET * 0.5 {
+        discard;
+    }
+    var p = vec2(in.uv.x, 1.0 - in.uv.y) * size;
+    let still_p = p;
+
+    // Rings push the picture of the water aside and wear foam.
+    var rings = 0.0;
+    let count = i32(water.form.y);
+    for (var i = 0; i < count; i++) {
+        let ring = water.rings[i];
+        let away = still_p - ring.xy;
+        let distance = length(away);
+        let radius = water.form.z * ring.z;
+        let width = 0.035 + 0.05 * ring.z;
+        let fade = (1.0 - ring.z) * ring.w;
+        let outer = 1.0 - smoothstep(0.0, width, abs(distance - radius));
+        let inner = 1.0 - smoothstep(0.0, width * 0.8, abs(distance - radius * 0.62));
+        rings = max(rings, (outer + 0.55 * inner) * fade);
+        p += normalize(away + vec2(1e-4)) * outer * fade * 0.05;
+    }
+
+    let wobble = 0.016 * (noise(still_p * 5.0) - 0.5) + 0.006 * sin(t * 0.8 + still_p.x * 3.0 + still_p.y * 4.0);
+    let depth = edge - INSET + wobble * step(water.form.x, 1.5);
+    var colour = band(depth);
+    let inside = smoothstep(0.08, 0.13, depth);
+    if water.form.x < 0.5 {
+        // Long slow streaks, as if the river moved; lighter where a wave stands towards the light.
+        let streak = noise(vec2(p.x * 1.3, p.y * 3.2 - t * 0.1) + noise(p * 2.0 + t * 0.05));
+        colour = mix(colour, water.shallow.rgb, 0.3 * smoothstep(0.45, 0.85, streak) * inside);
+        let caustic = 1.0 - abs(2.0 * noise(p * 3.1 + vec2(t * 0.17, -t * 0.12)) - 1.0);
+        colour = mix(colour, water.foam.rgb, 0.1 * smoothstep(0.8, 1.0, caustic) * inside);
+        // Small waves lap at the bank.
+        let lap = smoothstep(0.012, 0.0, abs(depth - 0.105 - 0.012 * sin(t * 0.9 + noise(still_p * 3.0) * 6.0)));
+        colour = mix(colour, water.foam.rgb, 0.35 * lap);
+        colour = mix(colour, water.foam.rgb, 0.75 * crests(p, t) * inside);
+    } else if water.form.x < 1.5 {
+        let grain = fract(8.0 * (p.y + 0.12 * noise(vec2(p.x * 0.5, p.y * 4.0))));
+        colour = mix(colour, water.deep.rgb, 0.45 * smoothstep(0.6, 1.0, grain) * inside);
+        colour = mix(colour, water.foam.rgb, 0.9 * lines(p, t));
+    } else {
+        colour = mix(water.middle.rgb, water.foam.rgb, dashes(still_p));
+        let cell = abs(fract(still_p + 0.5) - 0.5);
+        colour = mix(colour, water.rim.rgb, 1.0 - smoothstep(0.012, 0.018, min(cell.x, cell.y)));
+    }
+    colour = mix(colour, water.foam.rgb, 0.5 * field.g * inside * step(water.form.x, 1.5));
+    colour = mix(colour, water.foam.rgb, 0.85 * clamp(rings, 0.0, 1.0) * smoothstep(0.0, 0.06, depth));
+    let alpha = smoothstep(0.0, 0.008, depth);
+    return vec4(colour, alpha);
+}

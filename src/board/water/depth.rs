@@ -1,0 +1,52 @@
+//! The picture that the water's shader reads: how far every pixel is from the bank, and the dots between two squares.
+
+use super::distance;
+use crate::rules::grid::{Grid, Square};
+use crate::rules::jungle::Terrain;
+
+/// Pixels of one square.
+const PX: usize = 64;
+/// The distance, in squares, that is written as 255; `DEEPEST` in the shader.
+const DEEPEST: f32 = 0.64;
+
+/// Width, height, and two bytes a pixel: distance from the river's edge, coverage of the dots. The top row of pixels is
+/// the far edge of the highest rank. `rounding` is the radius of a river's corners, in squares.
+pub fn picture(grid: &Grid<Terrain>, rounding: f32) -> (u32, u32, Vec<u8>) {
+    let (width, height) = (usize::from(grid.width()) * PX, usize::from(grid.height()) * PX);
+    let is_water = |x: usize, y: usize| {
+        let square = Square::new((x / PX) as u8, grid.height().saturating_sub(1 + (y / PX) as u8));
+        x < width && y < height && square.and_then(|square| grid.get(square)) == Some(&Terrain::Water)
+    };
+    let from_land = distance::to_nearest(width, height, |x, y| !is_water(x, y));
+    // Shrunk by a radius and grown again, a shape keeps its sides and loses its sharp corners.
+    let round = rounding.clamp(0.0, 0.45) * PX as f32;
+    let from_core = distance::to_nearest(width, height, |x, y| is_water(x, y) && from_land[y * width + x] > round);
+    let mut bytes = Vec::with_capacity(2 * width * height);
+    for y in 0..height {
+        for x in 0..width {
+            let at = y * width + x;
+            let inset = if from_core[at] > 0.0 { round - from_core[at] } else { from_land[at] } / PX as f32;
+            let depth = if is_water(x, y) { (inset / DEEPEST).clamp(0.0, 1.0) } else { 0.0 };
+            let dots = if depth > 0.0 { dotted(x, y, &is_water) } else { 0.0 };
+            bytes.extend([depth, dots].map(|share| (share * 255.0).round() as u8));
+        }
+    }
+    (width as u32, height as u32, bytes)
+}
+
+/// Coverage of the dots between two water squares.
+fn dotted(px: usize, py: usize, is_water: &impl Fn(usize, usize) -> bool) -> f32 {
+    const GAP: f32 = 0.1;
+    const RADIUS: f32 = 0.018;
+    let (u, v) = ((px as f32 + 0.5) / PX as f32, (py as f32 + 0.5) / PX as f32);
+    let dot = |along: f32, across: f32| {
+        let along = along - (along / GAP).floor() * GAP - GAP / 2.0;
+        let across = across - across.round();
+        1.0 - ((along.hypot(across) - RADIUS * 0.6) / (RADIUS * 0.8)).clamp(0.0, 1.0)
+    };
+    // The square on the other side of the nearest line must be water too, so rivers have no dots on their banks.
+    let beyond = |place: usize| if place % PX < PX / 2 { place.wrapping_sub(PX / 2) } else { place + PX / 2 };
+    let upright = if is_water(beyond(px), py) { dot(v, u) } else { 0.0 };
+    let level = if is_water(px, beyond(py)) { dot(u, v) } else { 0.0 };
+    upright.max(level)
+}

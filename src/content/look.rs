@@ -1,0 +1,97 @@
+//! Themes and pictures: what a theme brings along is its own, everything else is the jungle's.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use crate::levels;
+
+use super::theme::Theme;
+use super::{Content, ContentError, Kind, Loaded, Origin, Source, embedded, ron_files};
+
+impl Content {
+    /// A theme by the name of its file without the ending: `jungle`.
+    pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError> {
+        match self.themes().remove(id) {
+            Some(origin) => self.theme_in(&Source::read(origin)?),
+            None => {
+                let known = self.theme_names();
+                Err(ContentError::NotFound { kind: Kind::Theme, name: id.to_owned(), known })
+            }
+        }
+    }
+
+    /// The theme that this text is.
+    pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError> {
+        let value = levels::read_ron(&source.origin.to_string(), &source.text)?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// The names of all themes, the shipped default first, then sorted.
+    pub fn theme_names(&self) -> Vec<String> {
+        let mut names: Vec<_> = self.themes().into_keys().collect();
+        names.sort_by_key(|name| name != DEFAULT_THEME);
+        names
+    }
+
+    /// Every theme and where it lies.
+    pub(super) fn themes(&self) -> BTreeMap<String, Origin> {
+        let built_in = embedded::files("themes").map(Origin::BuiltIn);
+        let on_disk = self.assets.iter().rev().flat_map(|folder| ron_files(&folder.join("themes"))).map(Origin::File);
+        built_in
+            .chain(on_disk)
+            .filter(|origin| origin.has_ending("ron"))
+            .map(|origin| (origin.stem(), origin))
+            .collect()
+    }
+
+    /// Every picture by its name, as the theme has it.
+    pub fn pictures(&self, theme: &str) -> BTreeMap<String, Origin> {
+        let mut found = BTreeMap::new();
+        for below in ["pictures".to_owned(), format!("themes/{theme}")] {
+            let built_in = embedded::files(&below).map(Origin::BuiltIn);
+            let folders = self.assets.iter().rev().map(|folder| folder.join(&below));
+            let on_disk = folders.flat_map(|folder| files(&folder)).map(Origin::File);
+            let pictures = built_in.chain(on_disk).filter(|origin| origin.has_ending("png"));
+            found.extend(pictures.map(|origin| (origin.stem(), origin)));
+        }
+        found
+    }
+}
+
+/// What Bevy's own loaders read, as it is in the binary: path below `assets/`, and bytes.
+pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
+    let paths = ["shaders"].into_iter().flat_map(embedded::files);
+    paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))
+}
+
+/// The theme that is there when nobody has chosen one.
+pub const DEFAULT_THEME: &str = "jungle";
+
+impl Origin {
+    /// What lies there, as it is.
+    pub fn bytes(&self) -> io::Result<Cow<'static, [u8]>> {
+        match self {
+            Origin::File(path) => std::fs::read(path).map(Cow::Owned),
+            Origin::BuiltIn(path) => {
+                embedded::bytes(path).map(Cow::Borrowed).ok_or_else(|| io::ErrorKind::NotFound.into())
+            }
+        }
+    }
+
+    fn has_ending(&self, ending: &str) -> bool {
+        let path = match self {
+            Origin::File(path) => path.as_path(),
+            Origin::BuiltIn(path) => Path::new(path),
+        };
+        path.extension().is_some_and(|other| other == ending)
+    }
+}
+
+/// The files of a folder; none where it cannot be read.
+fn files(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect()
+}

@@ -1,0 +1,137 @@
+//! Every number of `motion.ron` in one table: its place in the file, its unit and its range.
+
+use super::Motion;
+
+/// One number of the animations.
+#[derive(Clone, Copy)]
+pub struct Number {
+    /// Its fields from the outside in: `leap.crouch_ms`.
+    pub path: &'static str,
+    /// What it counts: `ms`, `squares`, `degrees`, `times` or `pixels`.
+    pub unit: &'static str,
+    /// Least and most that an animation can use.
+    pub range: (f32, f32),
+    field: fn(&mut Motion) -> &mut f32,
+}
+
+impl Number {
+    pub fn get(&self, motion: &Motion) -> f32 {
+        // The one accessor that fields need is the mutable one; a copy is small.
+        *(self.field)(&mut motion.clone())
+    }
+
+    pub fn set(&self, motion: &mut Motion, value: f32) {
+        *(self.field)(motion) = value.clamp(self.range.0, self.range.1);
+    }
+
+    /// How to mend a value out of range.
+    pub(super) fn mend(&self) -> String {
+        let (least, most) = self.range;
+        match self.unit {
+            "ms" => format!("write milliseconds from {least} to {most}"),
+            _ => format!("write a number from {least} to {most}"),
+        }
+    }
+}
+
+impl Motion {
+    /// In the order of the file.
+    pub fn numbers() -> &'static [Number] {
+        NUMBERS
+    }
+
+    /// The first number that no animation can use.
+    pub(super) fn fault(&self) -> Option<&'static Number> {
+        NUMBERS.iter().find(|number| !(number.range.0..=number.range.1).contains(&number.get(self)))
+    }
+}
+
+const MS: (&str, (f32, f32)) = ("ms", (0.0, 60_000.0));
+const SQUARES: (&str, (f32, f32)) = ("squares", (-4.0, 4.0));
+const DEGREES: (&str, (f32, f32)) = ("degrees", (-180.0, 180.0));
+const SHARE: (&str, (f32, f32)) = ("times", (0.0, 4.0));
+const COUNT: (&str, (f32, f32)) = ("times", (0.0, 200.0));
+const SPEED: (&str, (f32, f32)) = ("squares a second", (-40.0, 40.0));
+const PIXELS: (&str, (f32, f32)) = ("pixels", (0.0, 20.0));
+
+macro_rules! numbers {
+    ($($($field:ident).+: $kind:ident),* $(,)?) => {
+        &[$(Number {
+            path: dotted!($($field).+),
+            unit: $kind.0,
+            range: $kind.1,
+            field: |motion| &mut motion.$($field).+,
+        }),*]
+    };
+}
+
+macro_rules! dotted {
+    ($only:ident) => {
+        stringify!($only)
+    };
+    ($outer:ident . $inner:ident) => {
+        concat!(stringify!($outer), ".", stringify!($inner))
+    };
+}
+
+const NUMBERS: &[Number] = numbers! {
+    step_ms: MS,
+    drop_ms: MS,
+    leap.crouch_ms: MS,
+    leap.air_ms: MS,
+    leap.air_per_square_ms: MS,
+    leap.height: SQUARES,
+    leap.height_per_square: SQUARES,
+    leap.grow: SHARE,
+    leap.tilt_deg: DEGREES,
+    leap.squash_ms: MS,
+    leap.squash_width: SHARE,
+    leap.squash_height: SHARE,
+    swim.sink: SQUARES,
+    swim.bob: SQUARES,
+    capture.hold_ms: MS,
+    capture.flight_ms: MS,
+    capture.flight_height: SQUARES,
+    capture.flight_size: SHARE,
+    capture.tray_ms: MS,
+    trap.droop_ms: MS,
+    trap.tilt_deg: DEGREES,
+    trap.sink: SQUARES,
+    trap.dim: SHARE,
+    den.finale_ms: MS,
+    den.hops: SHARE,
+    den.height: SQUARES,
+    den.glow: SHARE,
+    refused.shake_ms: MS,
+    refused.shake: SQUARES,
+    undo_share: SHARE,
+    turn_ms: MS,
+    fade_ms: MS,
+    hover.ms: MS,
+    hover.lift: SQUARES,
+    lift: SQUARES,
+    ripple.ms: MS,
+    ripple.reach: SQUARES,
+    dust.count: COUNT,
+    dust.ms: MS,
+    dust.speed: SPEED,
+    dust.size: SQUARES,
+    dust.fall: SPEED,
+    splash.count: COUNT,
+    splash.ms: MS,
+    splash.speed: SPEED,
+    splash.size: SQUARES,
+    splash.fall: SPEED,
+    leaves.count: COUNT,
+    leaves.ms: MS,
+    leaves.speed: SPEED,
+    leaves.size: SQUARES,
+    leaves.fall: SPEED,
+    confetti.count: COUNT,
+    confetti.ms: MS,
+    confetti.speed: SPEED,
+    confetti.size: SQUARES,
+    confetti.fall: SPEED,
+    camera.shake_ms: MS,
+    camera.shake_px: PIXELS,
+};

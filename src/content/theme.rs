@@ -1,0 +1,157 @@
+//! The look of a theme, from `assets/themes/ID.ron`: colours and water. Its pictures lie beside it in `ID/`.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, Unexpected};
+
+/// All of a theme's file.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Theme {
+    pub name: String,
+    pub description: String,
+    pub marks: Marks,
+    pub tiles: Tiles,
+    pub sides: Sides,
+    pub water: Water,
+    /// Lilies and reeds stand in the water.
+    pub lilies: bool,
+    pub panel: Panel,
+}
+
+/// The colours of every mark on the board: on any ground one of the two is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Marks {
+    pub casing: Colour,
+    pub core: Colour,
+}
+
+/// Mean colours of what lies under marks and pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tiles {
+    /// Two tones, chequered.
+    pub land: [Colour; 2],
+    pub trap: Colour,
+    pub den: Colour,
+    pub rock: Colour,
+    pub selected: Colour,
+}
+
+/// The sides' discs: the edge, the wall below it and the face inside.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sides {
+    pub sun_rim: Colour,
+    pub sun_wall: Colour,
+    pub sun_face: Colour,
+    pub moon_rim: Colour,
+    pub moon_wall: Colour,
+    pub moon_face: Colour,
+}
+
+/// How water is painted, from the bank to the deep. Widths in squares.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Water {
+    pub pattern: Pattern,
+    pub rim: Colour,
+    pub bank: Colour,
+    pub wet: Colour,
+    pub shallow: Colour,
+    pub middle: Colour,
+    pub deep: Colour,
+    pub foam: Colour,
+    pub bank_width: f32,
+    /// Radius of a river's corners.
+    pub rounding: f32,
+}
+
+/// What lies on the water.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Pattern {
+    /// Living waves.
+    Crests,
+    /// Incised lines, as carved.
+    Lines,
+    /// Three dashes a square, which never move.
+    Dashes,
+}
+
+/// The colours of panels, buttons and text.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Panel {
+    /// The darkest ground, and the lip of plain buttons.
+    pub night: Colour,
+    /// Plain buttons and trays.
+    pub panel: Colour,
+    pub card: Colour,
+    pub card_lifted: Colour,
+    /// Outlines of buttons.
+    pub edge: Colour,
+    /// Text on dark grounds.
+    pub ivory: Colour,
+    /// Accents; as a ground it carries `ink`.
+    pub brass: Colour,
+    /// Text that stands back.
+    pub muted: Colour,
+    /// Text on paper.
+    pub ink: Colour,
+    pub paper: Colour,
+    pub paper_stripe: Colour,
+    pub paper_muted: Colour,
+    /// Coordinates on the frame.
+    pub frame_letter: Colour,
+    /// The main button, its lip and its edge.
+    pub main: Colour,
+    pub main_lip: Colour,
+    pub main_edge: Colour,
+    pub paper_lip: Colour,
+    /// The sides' inks on paper; as a ground they carry `ivory`.
+    pub sun_ink: Colour,
+    pub moon_ink: Colour,
+}
+
+/// Red, green, blue in sRGB; written like "F4D48A".
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Colour(pub [u8; 3]);
+
+impl Colour {
+    /// The contrast of two colours after WCAG 2.2: from 1 to 21.
+    pub fn contrast(self, other: Colour) -> f32 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    fn luminance(self) -> f32 {
+        let light = |code: u8| {
+            let share = f32::from(code) / 255.0;
+            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        };
+        let [red, green, blue] = self.0.map(light);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+}
+
+impl fmt::Debug for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [red, green, blue] = self.0;
+        write!(f, "{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let digits = |at: usize| text.get(at..at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
+        match (text.len(), digits(0), digits(2), digits(4)) {
+            (6, Some(red), Some(green), Some(blue)) if text.chars().all(|digit| digit.is_ascii_hexdigit()) => {
+                Ok(Colour([red, green, blue]))
+            }
+            _ => Err(D::Error::invalid_value(Unexpected::Str(&text), &"a colour of six digits like \"F4D48A\"")),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Small things that fly off: where each is after some time. A pure function of its number, so that every film is the same.
+
+use std::f32::consts::TAU;
+
+use bevy::math::Vec2;
+
+use super::curves::share;
+use super::score::Burst;
+use crate::content::motion;
+
+/// One drop, leaf or grain of dust at one moment, relative to where the burst began.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Speck {
+    /// Squares.
+    pub at: Vec2,
+    pub size: f32,
+    /// Radians.
+    pub turn: f32,
+    pub alpha: f32,
+}
+
+impl Burst {
+    /// The numbers of its kind.
+    pub fn numbers(self, motion: &motion::Motion) -> &motion::Burst {
+        match self {
+            Burst::Dust => &motion.dust,
+            Burst::Splash => &motion.splash,
+            Burst::Leaves => &motion.leaves,
+            Burst::Confetti => &motion.confetti,
+        }
+    }
+
+    /// How many specks it has.
+    pub fn count(self, motion: &motion::Motion) -> u32 {
+        self.numbers(motion).count.clamp(0.0, 200.0) as u32
+    }
+
+    /// The nth speck after `ms` milliseconds; `None` before the burst and after it.
+    pub fn speck(self, motion: &motion::Motion, nth: u32, ms: f32) -> Option<Speck> {
+        let numbers = self.numbers(motion);
+        if ms < 0.0 || ms >= numbers.ms {
+            return None;
+        }
+        let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
+        // Evenly round the place, each a little off; drops and confetti fly up, dust and leaves along the ground.
+        let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
+        let (sideways, upwards) = match self {
+            Burst::Dust => (1.0, 0.25),
+            Burst::Leaves => (0.9, 0.5),
+            Burst::Splash => (0.55, 1.0),
+            Burst::Confetti => (0.8, 1.0),
+        };
+        let speed = numbers.speed * (0.55 + 0.45 * dice(2));
+        let along = Vec2::new(angle.cos() * sideways, angle.sin() * 0.5 * sideways);
+        let up = upwards * (0.5 + 0.5 * dice(3));
+        let seconds = ms / 1000.0;
+        // The air slows it down; what is light flutters.
+        let slowed = (1.0 - (-2.2 * seconds).exp()) / 2.2;
+        let flutter = match self {
+            Burst::Leaves | Burst::Confetti => 0.07 * (TAU * (1.3 * seconds + dice(4))).sin() * seconds.min(1.0),
+            Burst::Dust | Burst::Splash => 0.0,
+        };
+        let t = share(0.0, numbers.ms, ms);
+        let grows = if self == Burst::Dust { 0.6 + 0.8 * t } else { 1.0 - 0.5 * t };
+        Some(Speck {
+            at: along * speed * slowed
+                + Vec2::Y * (up * speed * slowed - 0.5 * numbers.fall * seconds * seconds * (0.7 + 0.3 * dice(5)))
+                + Vec2::X * flutter,
+            size: numbers.size * (0.6 + 0.4 * dice(6)) * grows,
+            turn: TAU * (dice(7) + (dice(8) - 0.5) * 2.0 * seconds),
+            alpha: 1.0 - share(0.55, 1.0, t),
+        })
+    }
+}
+
+/// A number in 0..1 that looks like chance and is the same for the same two numbers.
+pub fn scatter(nth: u32, salt: u32) -> f32 {
+    let mut hash = nth.wrapping_mul(0x9E37_79B1) ^ salt.wrapping_mul(0x85EB_CA77);
+    hash = (hash ^ hash >> 15).wrapping_mul(0x2C1B_3C6D);
+    hash = (hash ^ hash >> 12).wrapping_mul(0x297A_2D39);
+    ((hash ^ hash >> 15) & 0x00FF_FFFF) as f32 / 16_777_216.0
+}

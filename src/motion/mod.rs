@@ -1,0 +1,151 @@
+//! Motion in time: what the steps of an action look and sound like, and when. Board and sound read the same score.
+
+pub mod burst;
+mod clock;
+pub mod curves;
+pub mod score;
+
+use bevy::prelude::*;
+
+pub use clock::BoardClock;
+
+use self::score::{Effect, Scene, Score};
+use crate::awake::KeepAwake;
+use crate::content::motion::Motion;
+use crate::play::{AtTable, Match, MovePlayed, MoveRefused, PlaySet, TableLaid};
+use crate::rules::grid::Square;
+use crate::session::Footing;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Animations>()
+        .init_resource::<BoardClock>()
+        .add_message::<Performance>()
+        .add_message::<Sounded>()
+        .add_observer(|_laid: On<TableLaid>, mut clock: ResMut<BoardClock>| clock.finish())
+        .configure_sets(Update, (PlaySet::Show, Conduct, Animate).chain())
+        .add_systems(
+            Update,
+            (
+                clock::run.before(PlaySet::Choose),
+                (conduct_moves, conduct_refusals, stay_awake).chain().in_set(Conduct),
+                sound.in_set(Animate),
+            )
+                .run_if(in_state(AtTable)),
+        );
+}
+
+/// Messages of the frame become scores.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Conduct;
+
+/// After that: everything is drawn where the time says.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Animate;
+
+/// The numbers of `motion.ron`, and how the player wants to see them.
+#[derive(Resource, Clone, Debug)]
+pub struct Animations {
+    pub motion: Motion,
+    /// 0 Off, 0.5 Fast, 1 Normal, 2 Slow.
+    pub stretch: f32,
+    /// Reduced motion: pieces fade from square to square, nothing flies.
+    pub reduced: bool,
+    /// The camera shakes a little when a big animal lands.
+    pub lively: bool,
+}
+
+impl Default for Animations {
+    fn default() -> Animations {
+        Animations { motion: Motion::default(), stretch: 1.0, reduced: false, lively: false }
+    }
+}
+
+/// A score that is played from this moment on.
+#[derive(Message, Clone, Debug)]
+pub struct Performance {
+    /// On the [`BoardClock`].
+    pub start_ms: f64,
+    pub score: Score,
+}
+
+/// Something is heard now.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Sounded {
+    pub effect: Effect,
+    pub at: Square,
+}
+
+fn conduct_moves(
+    mut played: MessageReader<MovePlayed>,
+    game: Option<Res<Match>>,
+    animations: Res<Animations>,
+    clock: Res<BoardClock>,
+    mut performances: MessageWriter<Performance>,
+) {
+    let Some(game) = game else { return played.clear() };
+    for MovePlayed { steps, playback } in played.read() {
+        let (motion, reduced) = (&animations.motion, animations.reduced);
+        let scene = Scene { motion, session: &game, playback: *playback, reduced };
+        performances.write(Performance { start_ms: clock.now_ms, score: Score::of_steps(&scene, steps) });
+    }
+}
+
+/// The piece that was asked to do the impossible shakes its head, or goes back from where the hand dropped it.
+fn conduct_refusals(
+    mut refused: MessageReader<MoveRefused>,
+    game: Option<Res<Match>>,
+    animations: Res<Animations>,
+    clock: Res<BoardClock>,
+    mut performances: MessageWriter<Performance>,
+) {
+    let Some(game) = game else { return refused.clear() };
+    for MoveRefused { wanted, by_hand, .. } in refused.read() {
+        let Some(who) = game.roster().at(wanted.from) else { continue };
+        let footing = Footing::on(game.position(), wanted.from);
+        let way = score::Refusal { who, at: wanted.from, footing, by_hand: *by_hand };
+        let score = Score::of_refusal(&animations.motion, way, animations.reduced);
+        performances.write(Performance { start_ms: clock.now_ms, score });
+    }
+}
+
+/// A performance keeps the window awake to its end; with the speed Off it is over at once.
+fn stay_awake(
+    mut performances: MessageReader<Performance>,
+    animations: Res<Animations>,
+    mut clock: ResMut<BoardClock>,
+    awake: Option<ResMut<KeepAwake>>,
+) {
+    for Performance { start_ms, score } in performances.read() {
+        clock.until(start_ms + f64::from(score.total_ms));
+        if animations.stretch <= 0.0 {
+            clock.finish();
+        }
+    }
+    if let Some(mut awake) = awake
+        && clock.busy()
+    {
+        awake.this_frame();
+    }
+}
+
+/// Lets the sounds of a score be heard when their time has come. A clock in the laboratory's hand is silent.
+fn sound(
+    mut performances: MessageReader<Performance>,
+    clock: Res<BoardClock>,
+    mut waiting: Local<Vec<(f64, Sounded)>>,
+    mut sounded: MessageWriter<Sounded>,
+) {
+    for Performance { start_ms, score } in performances.read() {
+        waiting.extend(score.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
+    }
+    if clock.held {
+        waiting.clear();
+    }
+    waiting.retain(|(at_ms, sound)| {
+        let due = *at_ms <= clock.now_ms;
+        if due {
+            sounded.write(*sound);
+        }
+        !due
+    });
+}

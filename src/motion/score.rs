@@ -1,0 +1,249 @@
+//! What happens when on the board, as in music: the steps of an action become cues, each at its millisecond.
+
+use super::Sounded;
+use super::curves::{Kind, Way};
+use crate::content::motion::Motion;
+use crate::play::Playback;
+use crate::rules::grid::Square;
+use crate::rules::jungle::Animal;
+use crate::rules::step::Step;
+use crate::session::{Footing, PieceId, Session};
+
+/// Cues, and when all of it is over. Milliseconds at speed Normal.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Score {
+    pub cues: Vec<(f32, Cue)>,
+    pub total_ms: f32,
+}
+
+/// One thing that begins.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cue {
+    /// The piece sets out for its square, coming from `from`; `None`: from the hand.
+    Travel { who: PieceId, from: Option<Square>, way: Way },
+    /// A captured piece flies from where it fell to the tray, or back from it.
+    Flight { who: PieceId, at: Square, back: bool },
+    /// A ring on the water.
+    Ripple(Square),
+    /// Small things fly off.
+    Burst(Burst, Square),
+    /// The light of a den that was won.
+    Glow(Square),
+    /// A big animal lands: the table shakes, for those who want it.
+    Shake,
+    /// Where it is heard from is the square's file.
+    Sound(Effect, Square),
+}
+
+/// What flies off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Burst {
+    Dust,
+    Splash,
+    Leaves,
+    Confetti,
+}
+
+/// Every sound of the table. What it sounds like is a matter of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    Move,
+    CaptureSmall,
+    CaptureMiddle,
+    CaptureLarge,
+    Leap,
+    Land,
+    Splash,
+    Trap,
+    Den,
+    Refused,
+}
+
+/// Who was asked to do the impossible.
+#[derive(Clone, Copy, Debug)]
+pub struct Refusal {
+    pub who: PieceId,
+    pub at: Square,
+    pub footing: Footing,
+    /// The hand let go of it somewhere else.
+    pub by_hand: bool,
+}
+
+/// What the score is written for.
+pub struct Scene<'a> {
+    pub motion: &'a Motion,
+    /// The match after the steps.
+    pub session: &'a Session,
+    pub playback: Playback,
+    /// No arcs, shakes and flying things.
+    pub reduced: bool,
+}
+
+impl Score {
+    /// The score of an action's steps.
+    pub fn of_steps(scene: &Scene, steps: &[(PieceId, Step)]) -> Score {
+        let mut score = Score::default();
+        let back = scene.playback == Playback::Backward;
+        let fallen = || {
+            steps.iter().filter_map(|(who, step)| match *step {
+                Step::Capture { at } => Some((*who, at)),
+                _ => None,
+            })
+        };
+        let victim = fallen().next().filter(|_| !back).map(|(who, _)| who);
+        let mut contact_ms = 0.0;
+        for (who, step) in steps {
+            if let Step::Walk { from, to } | Step::Leap { from, to } = *step {
+                let leaps = matches!(step, Step::Leap { .. });
+                contact_ms = score.travel(scene, *who, (from, to), leaps, victim);
+            }
+        }
+        for (who, at) in fallen() {
+            let wait_ms = if back { 0.0 } else { contact_ms + scene.motion.capture.hold_ms };
+            let flight_ms = scene.motion.capture.flight_ms + scene.motion.capture.tray_ms * SET_DOWN_AFTER;
+            score.add(wait_ms, flight_ms, Cue::Flight { who, at, back });
+        }
+        score
+    }
+
+    /// The score of a refusal.
+    pub fn of_refusal(motion: &Motion, refusal: Refusal, reduced: bool) -> Score {
+        let Refusal { who, at, footing, by_hand } = refusal;
+        let mut score = Score::default();
+        if by_hand || !reduced {
+            let way = Way::on(if by_hand { Kind::Home } else { Kind::Shake }, footing);
+            score.add(0.0, way.total_ms(motion), Cue::Travel { who, from: (!by_hand).then_some(at), way });
+        }
+        score.add(0.0, 0.0, Cue::Sound(Effect::Refused, at));
+        score
+    }
+
+    /// What is heard, and when.
+    pub fn sounds(&self) -> impl Iterator<Item = (f32, Sounded)> {
+        self.cues.iter().filter_map(|(at_ms, cue)| match *cue {
+            Cue::Sound(effect, at) => Some((*at_ms, Sounded { effect, at })),
+            _ => None,
+        })
+    }
+
+    fn add(&mut self, at_ms: f32, lasts_ms: f32, cue: Cue) {
+        self.cues.push((at_ms, cue));
+        self.total_ms = self.total_ms.max(at_ms + lasts_ms);
+    }
+
+    /// The way of one piece, what it stirs up and how it sounds; answers when it arrives.
+    fn travel(
+        &mut self,
+        scene: &Scene,
+        who: PieceId,
+        (from, to): (Square, Square),
+        leaps: bool,
+        victim: Option<PieceId>,
+    ) -> f32 {
+        let Scene { motion, session, playback, reduced } = *scene;
+        let (back, by_hand) = (playback == Playback::Backward, playback == Playback::Dropped);
+        let (start, end) = if back { (to, from) } else { (from, to) };
+        let squares = start.line_to(end).map_or(1.0, |(_, squares)| f32::from(squares));
+        let slant = (f32::from(end.file()) - f32::from(start.file())).clamp(-1.0, 1.0);
+        let kind = match playback {
+            Playback::Dropped => Kind::Drop,
+            _ if reduced => Kind::Fade,
+            _ if leaps => Kind::Leap { squares, slant },
+            _ => Kind::Step,
+        };
+        let haste = if back { 1.0 / motion.undo_share.max(0.01) } else { 1.0 };
+        let other = if back { session.cursor().checked_add(1) } else { session.cursor().checked_sub(1) };
+        let other = other.and_then(|plies| session.position_after(plies));
+        let before = other.map_or(Footing::Firm, |position| Footing::on(position, start));
+        let way = Way { kind, before, after: Footing::on(session.position(), end), haste };
+        let contact_ms = way.contact_ms(motion);
+        self.add(0.0, way.total_ms(motion), Cue::Travel { who, from: (!by_hand).then_some(start), way });
+
+        let flies = leaps && !by_hand;
+        if flies {
+            self.add(motion.leap.crouch_ms.min(contact_ms), 0.0, Cue::Sound(Effect::Leap, start));
+        }
+        let victim = victim.map(|who| session.roster().piece(who).animal);
+        let sound = match (victim, way.after) {
+            (Some(victim), _) => capture_sound(victim),
+            (None, Footing::Den) => Effect::Den,
+            (None, Footing::Trapped) if !back => Effect::Trap,
+            (None, Footing::Swimming) => Effect::Splash,
+            _ if flies => Effect::Land,
+            _ => Effect::Move,
+        };
+        self.add(contact_ms, 0.0, Cue::Sound(sound, end));
+        if way.before == Footing::Swimming && way.after != Footing::Swimming {
+            self.add(0.0, 0.0, Cue::Sound(Effect::Splash, start));
+        }
+        if !reduced {
+            if flies {
+                self.leap(motion, start, end, contact_ms);
+            }
+            self.splash(motion, &way, start, end);
+            let mover = session.roster().piece(who).animal;
+            self.impact(motion, end, contact_ms, victim, flies && is_big(mover));
+            if way.after == Footing::Den && !back {
+                self.add(contact_ms, motion.den.finale_ms, Cue::Glow(end));
+                self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end));
+            }
+        }
+        contact_ms
+    }
+
+    /// Rings on the water below the arc, leaves where it starts, dust where it lands.
+    fn leap(&mut self, motion: &Motion, start: Square, end: Square, contact_ms: f32) {
+        let Some((direction, squares)) = start.line_to(end) else { return };
+        let air_ms = contact_ms - motion.leap.crouch_ms;
+        let mut below = start;
+        for nth in 1..squares {
+            let Some(next) = below.step(direction) else { break };
+            below = next;
+            let over_ms = motion.leap.crouch_ms + air_ms * f32::from(nth) / f32::from(squares);
+            self.add(over_ms, motion.ripple.ms, Cue::Ripple(below));
+        }
+        self.add(motion.leap.crouch_ms, motion.leaves.ms, Cue::Burst(Burst::Leaves, start));
+        self.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end));
+    }
+
+    /// A swimmer stirs the water it leaves, and the water it comes to.
+    fn splash(&mut self, motion: &Motion, way: &Way, start: Square, end: Square) {
+        let contact_ms = way.contact_ms(motion);
+        let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);
+        if was {
+            self.add(0.0, motion.ripple.ms, Cue::Ripple(start));
+        }
+        if is {
+            self.add(contact_ms, motion.ripple.ms, Cue::Ripple(end));
+        }
+        if was != is {
+            let (at_ms, at) = if is { (0.7 * contact_ms, end) } else { (0.0, start) };
+            self.add(at_ms, motion.splash.ms, Cue::Burst(Burst::Splash, at));
+        }
+    }
+
+    /// The dust of a fight; the table shakes under a big animal that falls or lands.
+    fn impact(&mut self, motion: &Motion, at: Square, contact_ms: f32, victim: Option<Animal>, heavy: bool) {
+        if victim.is_some() {
+            self.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, at));
+        }
+        if heavy || victim.is_some_and(is_big) {
+            self.add(contact_ms, motion.camera.shake_ms, Cue::Shake);
+        }
+    }
+}
+
+/// The share of `tray_ms` that is left when the flight has ended.
+pub const SET_DOWN_AFTER: f32 = 0.45;
+
+fn is_big(animal: Animal) -> bool {
+    matches!(animal, Animal::Elephant | Animal::Lion | Animal::Tiger)
+}
+
+fn capture_sound(victim: Animal) -> Effect {
+    match victim {
+        Animal::Rat | Animal::Cat => Effect::CaptureSmall,
+        Animal::Dog | Animal::Wolf | Animal::Leopard => Effect::CaptureMiddle,
+        Animal::Tiger | Animal::Lion | Animal::Elephant => Effect::CaptureLarge,
+    }
+}

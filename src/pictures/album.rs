@@ -1,0 +1,103 @@
+//! Reads all pictures of a theme from disk or binary, away from the frame.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use image::RgbaImage;
+
+use super::mipmaps::{premultiply, with_mipmaps};
+use super::sheet::Sheet;
+use crate::content::{Content, ContentError, Origin, Theme};
+
+/// A theme's file and all its pictures, ready for the graphics card.
+pub struct Album {
+    pub theme: Theme,
+    /// What lies on the board.
+    pub board: Sheet,
+    /// What egui draws: its colours are multiplied by their alpha.
+    pub panel: Sheet,
+    /// Large ones, and those that are drawn in nine parts.
+    pub single: Vec<(String, Image)>,
+    /// Pictures that could not be read: each a sentence.
+    pub broken: Vec<String>,
+}
+
+/// Where a picture goes, by how its name begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    Board,
+    Panel,
+    Both,
+    Single,
+}
+
+fn use_of(name: &str) -> Use {
+    let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
+    if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
+        Use::Single
+    } else if begins(&["chip_", "emblem_", "head_", "icon", "logo", "panel"]) {
+        Use::Panel
+    } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "numeral_"]) {
+        Use::Both
+    } else {
+        Use::Board
+    }
+}
+
+impl Album {
+    pub fn read(content: &Content, theme: &str) -> Result<Album, ContentError> {
+        let theme_file = content.theme(theme)?;
+        let (pictures, broken) = decode(content.pictures(theme));
+        let (mut board, mut panel, mut single) = (Vec::new(), Vec::new(), Vec::new());
+        for (name, picture) in pictures {
+            let used = use_of(&name);
+            if used == Use::Single {
+                single.push((name, with_mipmaps(picture, u32::MAX - 1)));
+                continue;
+            }
+            if matches!(used, Use::Panel | Use::Both) {
+                let mut picture = picture.clone();
+                premultiply(&mut picture);
+                panel.push((name.clone(), picture));
+            }
+            if matches!(used, Use::Board | Use::Both) {
+                board.push((name, picture));
+            }
+        }
+        let (board, panel) = std::thread::scope(|scope| {
+            let panel = scope.spawn(|| Sheet::of(panel));
+            (Sheet::of(board), panel.join())
+        });
+        let panel = panel.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Ok(Album { theme: theme_file.value, board, panel, single, broken })
+    }
+}
+
+/// All pictures, on as many threads as there are cores; and what is wrong with those that cannot be read.
+fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<String>) {
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    let files: Vec<_> = files.into_iter().collect();
+    let results: Vec<_> = std::thread::scope(|scope| {
+        // Every so many-th: neighbours in the alphabet are alike in size.
+        let work = |first: usize| {
+            let mine = files.iter().skip(first).step_by(threads);
+            mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()
+        };
+        let running: Vec<_> = (0..threads).map(|first| scope.spawn(move || work(first))).collect();
+        running.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+    });
+    let (mut pictures, mut broken) = (Vec::new(), Vec::new());
+    for (name, result) in results {
+        match result {
+            Ok(picture) => pictures.push((name, picture)),
+            Err(sentence) => broken.push(sentence),
+        }
+    }
+    (pictures, broken)
+}
+
+fn decode_one(origin: &Origin) -> Result<RgbaImage, String> {
+    let bytes = origin.bytes().map_err(|error| format!("{origin}: the picture cannot be read: {error}"))?;
+    let picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png);
+    picture.map(image::DynamicImage::into_rgba8).map_err(|error| format!("{origin}: this is no PNG picture: {error}"))
+}

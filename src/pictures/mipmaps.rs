@@ -1,0 +1,83 @@
+//! A picture and its halves, as one texture: clean at any size.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use image::RgbaImage;
+
+/// Multiplies light, not its code, by alpha: what egui wants.
+pub fn premultiply(picture: &mut RgbaImage) {
+    for image::Rgba([red, green, blue, alpha]) in picture.pixels_mut() {
+        let cover = f32::from(*alpha) / 255.0;
+        for code in [red, green, blue].into_iter().filter(|_| *alpha < 255) {
+            let light = Srgba::gamma_function(f32::from(*code) / 255.0) * cover;
+            *code = (Srgba::gamma_function_inverse(light) * 255.0).round() as u8;
+        }
+    }
+}
+
+/// Linear between pixels and between sizes.
+fn smooth_sampler() -> ImageSampler {
+    ImageSampler::Descriptor(ImageSamplerDescriptor {
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..default()
+    })
+}
+
+/// The picture and at most so many halves of it, one half as large as the other, as one texture.
+pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
+    let (width, height) = picture.dimensions();
+    let levels = (width.max(height).max(1).ilog2() + 1).min(most + 1);
+    let mut data = Vec::with_capacity(picture.len() * 4 / 3 + 64);
+    let mut level = picture;
+    for _ in 1..levels {
+        let half = halved(&level);
+        data.append(&mut level.into_raw());
+        level = half;
+    }
+    data.append(&mut level.into_raw());
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let mut image =
+        Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    image.data = Some(data);
+    image.texture_descriptor.mip_level_count = levels;
+    image.sampler = smooth_sampler();
+    image
+}
+
+/// Half as wide and high: light is averaged, not its code, and clear pixels do not darken an edge.
+fn halved(picture: &RgbaImage) -> RgbaImage {
+    let (width, height) = picture.dimensions();
+    let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
+    let row = 4 * width as usize;
+    let pixels = picture.as_raw();
+    let mut half = Vec::with_capacity(4 * (half_width * half_height) as usize);
+    for y in 0..half_height {
+        let upper = (2 * y) as usize * row;
+        let lower = (2 * y + 1).min(height - 1) as usize * row;
+        for x in 0..half_width {
+            let (left, right) = (8 * x as usize, 4 * (2 * x + 1).min(width - 1) as usize);
+            let four = [upper + left, upper + right, lower + left, lower + right];
+            let cover: u32 = four.iter().map(|at| u32::from(pixels[at + 3])).sum();
+            if cover == 0 {
+                half.extend_from_slice(&pixels[upper + left..upper + left + 3]);
+                half.push(0);
+                continue;
+            }
+            for channel in 0..3 {
+                // Squaring is close enough to the sRGB curve for halving.
+                let square = |at: &usize| {
+                    let code = u32::from(pixels[at + channel]);
+                    code * code * u32::from(pixels[at + 3])
+                };
+                let light: u32 = four.iter().map(square).sum();
+                half.push((light as f32 / cover as f32).sqrt().round() as u8);
+            }
+            half.push(((cover + 2) / 4) as u8);
+        }
+    }
+    RgbaImage::from_raw(half_width, half_height, half).unwrap_or_default()
+}

@@ -1,0 +1,120 @@
+//! Every picture the game draws, by its name, in the look of the theme that is chosen.
+
+mod album;
+mod mipmaps;
+mod sheet;
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use crate::awake::KeepAwake;
+use crate::content::{Content, ContentError, Theme};
+
+use album::Album;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        (read.run_if(resource_exists_and_changed::<Wanted>), receive.run_if(resource_exists::<Reading>)).chain(),
+    )
+    .add_systems(PostUpdate, hang);
+}
+
+/// Which theme's pictures are wanted, and where they are looked up. Marked as changed, they are read anew.
+#[derive(Resource)]
+pub struct Wanted {
+    pub content: Content,
+    pub theme: String,
+}
+
+/// Why the wanted theme is not shown; the one before stays.
+#[derive(Resource)]
+pub struct ThemeFault(pub ContentError);
+
+/// The theme in use: its colours and its water.
+#[derive(Resource, Deref)]
+pub struct Look(pub Theme);
+
+#[derive(Resource)]
+struct Reading(Task<Result<Album, ContentError>>);
+
+/// All pictures of the theme in use. It is replaced as a whole when the theme changes.
+#[derive(Resource)]
+pub struct Pictures {
+    board: Hung,
+    /// What egui draws: its colours are multiplied by their alpha.
+    pub panel: Hung,
+    single: HashMap<String, Handle<Image>>,
+}
+
+/// A sheet on the graphics card.
+pub struct Hung {
+    pub image: Handle<Image>,
+    pub size: Vec2,
+    /// In pixels.
+    pub places: HashMap<String, Rect>,
+}
+
+/// The picture of an entity, by its name: `disc_sun_lion`. Its sprite is dressed in the look of the theme in use.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+#[require(Sprite)]
+pub struct Picture(pub String);
+
+impl Picture {
+    pub fn named(name: impl Into<String>) -> Picture {
+        Picture(name.into())
+    }
+}
+
+fn read(wanted: Res<Wanted>, mut commands: Commands) {
+    let (content, theme) = (wanted.content.clone(), wanted.theme.clone());
+    let task = AsyncComputeTaskPool::get().spawn(async move { Album::read(&content, &theme) });
+    commands.insert_resource(Reading(task));
+}
+
+fn receive(
+    mut reading: ResMut<Reading>,
+    mut images: ResMut<Assets<Image>>,
+    mut awake: ResMut<KeepAwake>,
+    mut commands: Commands,
+) {
+    let Some(album) = block_on(poll_once(&mut reading.0)) else { return awake.this_frame() };
+    commands.remove_resource::<Reading>();
+    let album = match album {
+        Ok(album) => album,
+        Err(error) => return commands.insert_resource(ThemeFault(error)),
+    };
+    for sentence in &album.broken {
+        warn!("{sentence}");
+    }
+    let mut hung = |sheet: sheet::Sheet| Hung {
+        size: sheet.image.size_f32(),
+        image: images.add(sheet.image),
+        places: sheet.places,
+    };
+    let (board, panel) = (hung(album.board), hung(album.panel));
+    let single = album.single.into_iter().map(|(name, image)| (name, images.add(image))).collect();
+    commands.insert_resource(Pictures { board, panel, single });
+    commands.insert_resource(Look(album.theme));
+    commands.remove_resource::<ThemeFault>();
+}
+
+/// Every sprite whose picture is new, or all of them in a new theme.
+fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<Picture>, &mut Sprite)>) {
+    let Some(pictures) = pictures else { return };
+    let all = pictures.is_changed();
+    for (picture, mut sprite) in &mut sprites {
+        if !all && !picture.is_changed() {
+            continue;
+        }
+        if let Some(place) = pictures.board.places.get(&picture.0) {
+            (sprite.image, sprite.rect) = (pictures.board.image.clone(), Some(*place));
+        } else if let Some(image) = pictures.single.get(&picture.0) {
+            (sprite.image, sprite.rect) = (image.clone(), None);
+        } else {
+            warn_once!("there is no picture '{}'", picture.0);
+        }
+    }
+}

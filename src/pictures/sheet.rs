@@ -1,0 +1,46 @@
+//! Many pictures on one texture, so that a whole board is few draw calls.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use image::RgbaImage;
+
+use super::mipmaps::with_mipmaps;
+
+/// Halvings that a sheet has; its pictures lie on a grid of so many pixels that none mixes with its neighbour.
+const HALVES: u32 = 4;
+const GRID: u32 = 1 << HALVES;
+const WIDTH: u32 = 2048;
+
+/// A texture, and where on it each picture lies, in pixels.
+pub struct Sheet {
+    pub image: Image,
+    pub places: HashMap<String, Rect>,
+}
+
+impl Sheet {
+    /// Lays the pictures in rows, the highest first.
+    pub fn of(mut pictures: Vec<(String, RgbaImage)>) -> Sheet {
+        pictures.sort_by_key(|(name, picture)| (std::cmp::Reverse(picture.height()), name.clone()));
+        let room = |pixels: u32| (pixels + GRID).next_multiple_of(GRID);
+        let mut corners = Vec::new();
+        let (mut x, mut y, mut row) = (0, 0, 0);
+        for (_, picture) in &pictures {
+            if x + picture.width() > WIDTH {
+                (x, y, row) = (0, y + row, 0);
+            }
+            corners.push((x, y));
+            x += room(picture.width());
+            row = row.max(room(picture.height()));
+        }
+        let mut sheet = RgbaImage::new(WIDTH, (y + row).max(GRID));
+        let mut places = HashMap::new();
+        for ((name, picture), (x, y)) in pictures.into_iter().zip(corners) {
+            image::imageops::replace(&mut sheet, &picture, i64::from(x), i64::from(y));
+            let (width, height) = picture.dimensions();
+            let place = URect::new(x, y, x + width, y + height).as_rect();
+            places.insert(name, place);
+        }
+        Sheet { image: with_mipmaps(sheet, HALVES), places }
+    }
+}
