@@ -16,7 +16,7 @@ sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
 def jobs():
     """name -> (draw, width)"""
-    import heads, pieces, board, ui, backdrops
+    import heads, pieces, board, ui, backdrops, layers, title
     J = {}
     for s in ("sun", "moon"):
         for n in pieces.NAMES:
@@ -29,16 +29,17 @@ def jobs():
     for k, f in board.ALL.items():
         J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128, mark_dot=32).get(k, 96 if k[:4] == "wave" else 192))
     for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel_leaf=128, logo=1200).get(k, 192))
-    J["title_disc"] = (backdrops.title_disc, 420)
     J["backdrop_match"] = (backdrops.match, 1920); J["backdrop_title"] = (backdrops.title, 1920)
+    J.update(title.SMALL); J.update(layers.jobs())
     return J
 
 def finish(path, name):
     """bleed colour into transparent pixels (no dark fringe under linear filtering), then save small"""
     from PIL import Image
     import numpy as np
+    import layers
     im = Image.open(path)
-    if name.startswith("backdrop"):
+    if name.startswith("backdrop") or name == "title_sky":
         im = im.convert("RGB"); im.save(path, optimize=True)
         return
     a = np.array(im.convert("RGBA")); al = a[..., 3]; known = al > 0; rgb = a[..., :3].astype(np.float32)
@@ -52,6 +53,9 @@ def finish(path, name):
         new = (weight == 0) & (cnt > 0); rgb[new] = acc[new]/cnt[new][:, None]; weight[new] = 1
     rgb[weight == 0] = mean
     a[..., :3] = np.clip(rgb+.5, 0, 255).astype(np.uint8)
+    if name in layers.all_layers():      # large: fewer colours, and fewer steps of alpha on edges
+        few = Image.fromarray(a[..., :3]).quantize(200, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        if not layers.all_layers()[name].get("soft"): a[..., :3] = np.array(few.convert("RGB")); a[..., 3] = (a[..., 3].astype(int)+4)//17*17
     Image.fromarray(a, "RGBA").save(path, optimize=True)
 
 def main(args):
@@ -69,6 +73,9 @@ def main(args):
             p = f"{d}/{k}.svg"; open(p, "w", encoding="utf-8").write(f()); todo.append(dict(svg=p, png=os.path.abspath(f"{OUT}/{k}.png"), width=w))
         json.dump(todo, open(f"{tmp}/jobs.json", "w"))
         subprocess.run(["node", f"{HERE}/render.mjs", f"{tmp}/jobs.json"], check=True)
+    import layers
+    for k in J: layers.cut(f"{OUT}/{k}.png", k)
+    layers.write()
     for k in J: finish(f"{OUT}/{k}.png", k)
     print(len(J), "pictures,", sum(os.path.getsize(f"{OUT}/{x}") for x in os.listdir(OUT))//1024, "KB in all")
 if __name__ == "__main__": main(sys.argv[1:])
