@@ -16,7 +16,7 @@ sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
 def jobs():
     """name -> (draw, width)"""
-    import heads, pieces, board, ui, backdrops, layers, title
+    import heads, pieces, board, ui, backdrops, layers, title, surround
     J = {}
     for s in ("sun", "moon"):
         for n in pieces.NAMES:
@@ -28,8 +28,8 @@ def jobs():
     J["icon"] = (lambda: pieces.svg(pieces.chip("sun", "lion"), "19 7 282 282"), 256)
     for k, f in board.ALL.items():
         J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128, mark_dot=32).get(k, 96 if k[:4] == "wave" else 192))
-    for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel_leaf=128, logo=1200).get(k, 192))
-    J["backdrop_match"] = (backdrops.match, 1920); J["backdrop_title"] = (backdrops.title, 1920)
+    for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel=384, panel_paper=384, panel_leaf=128, logo=1200).get(k, 192))
+    J["backdrop_match"] = (surround.backdrop, 1920); J["backdrop_title"] = (backdrops.title, 1920)
     J.update(title.SMALL); J.update(layers.jobs())
     return J
 
@@ -58,6 +58,12 @@ def finish(path, name):
         if not layers.all_layers()[name].get("soft"): a[..., :3] = np.array(few.convert("RGB")); a[..., 3] = (a[..., 3].astype(int)+4)//17*17
     Image.fromarray(a, "RGBA").save(path, optimize=True)
 
+def squeeze(path):
+    """the same pixels in fewer bytes, where pyoxipng is there"""
+    try: import oxipng
+    except ImportError: return
+    oxipng.optimize(path, level=3)
+
 def main(args):
     if "fonts" in args:
         import fonts; fonts.build(); args = [a for a in args if a != "fonts"]
@@ -76,6 +82,6 @@ def main(args):
     import layers
     for k in J: layers.cut(f"{OUT}/{k}.png", k)
     layers.write()
-    for k in J: finish(f"{OUT}/{k}.png", k)
+    for k in J: finish(f"{OUT}/{k}.png", k); squeeze(f"{OUT}/{k}.png")
     print(len(J), "pictures,", sum(os.path.getsize(f"{OUT}/{x}") for x in os.listdir(OUT))//1024, "KB in all")
 if __name__ == "__main__": main(sys.argv[1:])

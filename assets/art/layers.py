@@ -4,8 +4,8 @@ HERE = os.path.dirname(os.path.abspath(__file__)); BOXES = os.path.join(HERE, "b
 W, H = 1920, 1200
 VIEW = (-340, -200, 2600, 1600)      # layers may reach beyond the canvas: they sway and drift
 def scenes():
-    import title
-    return dict(title=title)
+    import title, surround
+    return dict(title=title, match=surround)
 def opaque(l): return l.get("full", False)
 def view(l): return (0, 0, W, H) if l.get("full") else VIEW
 def svg(l):
