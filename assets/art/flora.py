@@ -126,6 +126,10 @@ def shrub(x, y, w, h, rows, cols, seed, leaf=40, wide=.26, dark="#0B2118"):
             out = math.degrees(math.atan2(math.sin(rad(ang))*.8-.25, math.cos(rad(ang))*1.1))
             cc = c if r.random() < .72 else tint(c, "#0B2118" if u > .5 else "#CFE08A", .16)
             L = leaf*r.uniform(.75, 1.25); o += blade(px, py, L, out+r.uniform(-28, 28), L*wide, cc, bend=r.uniform(-20, 20), n=4, belly=.74, shade=2.5, edge=L > 30)
+    m = max(4, int(w/leaf*1.7))          # the lowest leaves hang over the foot
+    for i in range(m):
+        u = (i+r.uniform(.1, .9))/m; L = leaf*r.uniform(.6, .95); c = cols[-1] if r.random() < .6 else cols[-2 if len(cols) > 1 else -1]
+        o += blade(x+(u-.5)*w*.92, y-h*.05-r.uniform(0, .1)*h, L, 90+(.5-u)*90+r.uniform(-22, 22), L*wide, c, bend=r.uniform(-16, 16), n=4, belly=.74, shade=2, edge=L > 30)
     return o
 def tuft(x, y, h, n, c, seed, spread=60, wide=.045):
     r = random.Random(seed); o = ""

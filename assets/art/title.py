@@ -38,7 +38,7 @@ def rays():
     return o+f'<path d="{d}" fill="url(#r)" filter="url(#b)"/>'
 def birds():
     o = ""
-    for x, y, s, a in ((1020,300,17,6),(1066,276,21,-4),(1112,262,16,-10),(1098,312,13,4),(1150,292,12,-6),(980,340,11,8)):
+    for x, y, s, a in ((880,436,15,6),(922,414,19,-4),(966,402,14,-10),(950,448,12,4),(1000,430,11,-6),(838,470,10,8)):
         o += f'<g transform="translate({x} {y}) rotate({a}) scale({s/20:.2f})"><path d="M-26 -6C-18 -14 -8 -10 0 2C8 -10 18 -14 26 -6C16 -8 8 -2 3 6Q0 9 -3 6C-8 -2 -16 -8 -26 -6Z" fill="#1F4C4C"/></g>'
     return o
 def mist(seed, y, h, col, n):
@@ -76,13 +76,13 @@ def karst(cx, base, w, h, seed, grad, lit, dark, crown=None, lop=.6):
         x = cx+w*r.uniform(-.36,.36); y = base-h*r.uniform(.3,.8); l = h*r.uniform(.1,.26); st += f"M{f(x)} {f(y)}q{f(r.uniform(-7,7))} {f(l*.5)} {f(r.uniform(-5,5))} {f(l)}"
     return o+f'<g clip-path="url(#k{seed})"><path d="{curve(fac)}" fill="url(#{lit})" opacity="{lop}"/><path d="{st}" fill="none" stroke="{dark}" stroke-width="{f(max(2,w*.02))}" stroke-linecap="round" opacity=".22"/></g>'
 def far():
-    o = defs(lin("a", ((0,"#7DAA98",1),(.5,"#AFC39A",1),(1,"#F8E0A6",1)), 0, 330, 0, 745, True), lin("al", ((0,"#D9D6A0",1),(.7,"#F9E6B0",1),(1,"#FBE6B2",0)), 0, 330, 0, 745, True),
-             lin("b", ((0,"#4E9180",1),(.5,"#7FAE8A",1),(1,"#F1DDA2",1)), 0, 420, 0, 770, True), lin("bl", ((0,"#B5CE96",1),(.7,"#EBDFA2",1),(1,"#F6E2AA",0)), 0, 400, 0, 760, True))
+    o = defs(lin("a", ((0,"#6CA093",1),(.5,"#A3BD98",1),(1,"#F8E0A6",1)), 0, 330, 0, 745, True), lin("al", ((0,"#D9D6A0",1),(.7,"#F9E6B0",1),(1,"#FBE6B2",0)), 0, 330, 0, 745, True),
+             lin("fall", ((0,"#FFF8E2",0),(.16,"#FFF8E2",.85),(1,"#FFF8E2",.95)), 0, 560, 0, 750, True), lin("b", ((0,"#3F8878",1),(.55,"#72A686",1),(1,"#F1DDA2",1)), 0, 420, 0, 770, True), lin("bl", ((0,"#B5CE96",1),(.7,"#EBDFA2",1),(1,"#F6E2AA",0)), 0, 400, 0, 760, True))
     for i, (x, w, h) in enumerate(((-20,260,300),(210,230,250),(420,250,390),(600,200,300),(770,230,390),(905,150,250),(1040,150,190),(1500,170,230),(1620,190,370),(1770,240,430),(1930,240,300))): o += karst(x, 760, w, h, 100+i, "a", "al", "#5E8F80", False, .5)
     o += '<rect x="-80" y="700" width="2080" height="80" fill="#F8E0A6"/>'
-    for i, (x, w, h) in enumerate(((80,230,240),(300,190,180),(520,240,300),(680,170,210),(855,150,240),(985,130,160),(1110,130,100),(1470,150,120),(1560,150,230),(1710,210,290),(1880,230,220))): o += karst(x, 770, w, h, 140+i, "b", "bl", "#33706A", True, .55)
+    for i, (x, w, h) in enumerate(((80,230,240),(300,190,180),(520,240,300),(680,170,210),(862,180,270),(985,130,160),(1110,130,100),(1470,150,120),(1560,150,230),(1710,210,290),(1880,230,220))): o += karst(x, 770, w, h, 140+i, "b", "bl", "#33706A", True, .55)
     # a fall of water between two towers
-    o += '<path d="M908 566C914 606 908 650 912 742H928C924 650 929 606 922 562Z" fill="#FFF8E2" opacity=".9"/><path d="M932 590C934 640 931 690 934 742H940C938 690 941 640 939 588Z" fill="#FFF8E2" opacity=".7"/>'
+    o += '<path d="M851 574C858 610 851 660 855 752H873C869 660 875 610 867 570Z" fill="url(#fall)"/><path d="M879 596C881 640 878 690 881 752H888C886 690 888 640 886 594Z" fill="url(#fall)" opacity=".8"/>'
     return o+'<rect x="-80" y="750" width="2080" height="60" fill="#F1DDA2"/>'
 def crown(x, y, R, c, lit, r):
     d = "".join(f"M{f(x+dx*R-q*R)} {f(y+dy*R)}a{f(q*R)} {f(q*R)} 0 1 1 {f(2*q*R)} 0a{f(q*R)} {f(q*R)} 0 1 1 {f(-2*q*R)} 0Z" for dx, dy, q in ((0,0,.8),(-.6,.2,.55),(.6,.16,.58),(-.3,-.5,.5),(.34,-.46,.52),(0,.6,.8)))
@@ -95,7 +95,7 @@ def palm(x, y, h, lean, c, seed, L=None):
     for a, b, k in ((-150,-112,1),(-30,112,1),(-128,-104,1.1),(-52,104,1.1),(-176,-84,.86),(-4,84,.86),(-108,-88,.96),(-74,84,.98),(-92,r.choice((-70,70)),.8)): o += frond(tx, ty, L*k*r.uniform(.88,1.1), a+r.uniform(-8,8), c, bend=b, n=15, w=.26, droop=30, wide=.085, tip=False)
     return o+f'<circle cx="{f(tx-w)}" cy="{f(ty+w*1.4)}" r="{f(w*1.1)}" fill="{c[0]}"/><circle cx="{f(tx+w)}" cy="{f(ty+w*1.7)}" r="{f(w*1.1)}" fill="{c[0]}"/>'
 def near():
-    o = defs(lin("a", ((0,"#2F7761",1),(.55,"#5C9A74",1),(1,"#DCD397",1)), 0, 470, 0, 775, True), lin("al", ((0,"#9DC287",1),(.8,"#D8D898",1),(1,"#E6DC9E",0)), 0, 470, 0, 775, True))
+    o = defs(lin("hz", ((0,"#2C6647",1),(.52,"#2C6647",1),(.62,"#93B577",1),(.73,"#93B577",1),(.8,"#2C6647",1),(1,"#2C6647",1)), -80, 0, 2000, 0, True), lin("a", ((0,"#2F7761",1),(.55,"#5C9A74",1),(1,"#DCD397",1)), 0, 470, 0, 775, True), lin("al", ((0,"#9DC287",1),(.8,"#D8D898",1),(1,"#E6DC9E",0)), 0, 470, 0, 775, True))
     for i, (x, w, h) in enumerate(((-10,260,260),(170,180,150),(360,230,230),(640,220,190),(800,170,120),(1545,170,110),(1680,210,190),(1840,250,270))): o += karst(x, 775, w, h, 200+i, "a", "al", "#2C6A55", True, .5)
     r = random.Random(21)
     for y, R, c, l, gap in ((716,34,"#5C946A","#C7D58C",(1130,1440)),(734,30,"#3F7C58","#A9CB7C",(1180,1440)),(756,36,"#2C6647","#7FB066",(1150,1490))):
@@ -105,11 +105,11 @@ def near():
                 k = .55 if gap[0]-90 < x < gap[1]+90 else 1; o += crown(x, y+r.uniform(-10,8)+(1-k)*16, R*r.uniform(.7,1.2)*k, c, l, r)
             x += R*r.uniform(.8,1.15)
     P = ("#2B6149","#387357","#5B9468"); Q = ("#1F5240","#2C664B","#4C8A5E")
-    o += palm(700,765,300,-46,P,1)+palm(742,770,190,40,Q,2)+palm(1052,764,150,-26,P,3)+palm(1520,762,200,-30,P,4)+palm(470,770,240,-30,Q,5)+palm(150,770,220,30,P,6)+palm(1590,764,280,30,Q,7)+palm(1860,764,330,-50,Q,8)+palm(880,764,110,16,P,9)
-    return o+'<rect x="-80" y="752" width="2080" height="50" fill="#2C6647"/>'
+    o += palm(700,765,300,-46,P,1)+palm(738,770,180,34,Q,2)+palm(1052,764,150,-26,P,3)+palm(1520,762,200,-30,P,4)+palm(470,770,240,-30,Q,5)+palm(150,770,220,30,P,6)+palm(1590,764,280,30,Q,7)+palm(1860,764,330,-50,Q,8)+palm(936,764,104,14,P,9)
+    return o+'<rect x="-80" y="752" width="2080" height="50" fill="url(#hz)"/>'
 
 # ---------------------------------------------------------------- river
-ROW = ((742,1345,8), (750,1330,18), (764,1302,34), (784,1272,56), (812,1256,84), (850,1254,120), (900,1262,158), (960,1264,200), (1040,1244,246), (1130,1214,300), (1260,1180,380))
+ROW = ((758,1338,34), (762,1322,38), (770,1300,44), (784,1272,56), (812,1256,84), (850,1254,120), (900,1262,158), (960,1264,200), (1040,1244,246), (1130,1214,300), (1260,1180,380))
 def at(y):
     for (a, ca, wa), (b, cb, wb) in zip(ROW, ROW[1:]):
         if y <= b: u = max(0, (y-a)/(b-a)); return ca+(cb-ca)*u, wa+(wb-wa)*u
@@ -135,6 +135,7 @@ def river():
     for i in range(44):      # swells of the meadow
         y = 768+(i/44)**1.4*400; x = r.uniform(-60, 1980); k = (y-740)/460
         o += f'<ellipse cx="{f(x)}" cy="{f(y)}" rx="{f(60+300*k)}" ry="{f(3+20*k)}" fill="{r.choice(("#A6C268","#3B7C48","#5F9C50"))}" opacity="{.34*(1-k*.7):.2f}"/>'
+    o += '<path d="M1120 757C1190 749 1300 746 1350 746C1420 746 1500 750 1560 757C1500 762 1420 764 1350 764C1280 764 1190 762 1120 757Z" fill="#FFEFBE"/><path d="M1180 757C1240 754 1300 752 1346 752C1400 752 1460 754 1500 757" fill="none" stroke="#E9C97C" stroke-width="1.6" opacity=".7"/><path d="M1120 757C1190 762 1280 764 1350 764C1420 764 1500 762 1560 757" fill="none" stroke="#6FA05A" stroke-width="3"/>'
     o += f'<path d="{shore(1.5,.5,3,2)}" fill="#0F3323" opacity=".5" transform="translate(0 6)"/><path d="{shore(1.25,.5,3,2)}" fill="url(#e)"/><path d="{shore(.62,.35,5,1)}" fill="#A98B55"/><path d="{shore(.36,.3,6)}" fill="#86774F"/>'
     o += f'<path d="{shore(.16,.12,8)}" fill="#EAF9EC" opacity=".9"/>'
     o += f'<path d="{water}" fill="url(#w)"/><g clip-path="url(#wc)">'
@@ -181,7 +182,7 @@ def reeds_left():
     o = defs(rim("r", -2.5, 2.5, "#FFF3B0", .55))+'<g filter="url(#r)">'
     o += shrub(680,1140,300,170,4,(BACK,MID,MID,FRONT),51,46)+shrub(560,1200,300,220,4,(DEEP,BACK,MID,MID),53,50)+shrub(810,1190,260,130,4,(MID,MID,FRONT,FRONT),52,42)+shrub(960,1240,190,140,4,(MID,MID,FRONT,FRONT),58,38)
     o += fern(770,1130,150,-124,FRONT,-46)+fern(806,1130,130,-70,FRONT,50)+fern(1000,1200,120,-60,LIME,50)+fan(720,1200,190,-165,-25,11,FRONT,54,.1)+fan(880,1225,130,-165,-20,11,LIME,55,.1)
-    o += cattail(1026,1130,150,FRONT,12)+cattail(1046,1126,112,FRONT,22)+cattail(1008,1140,116,FRONT,-6)+tuft(1022,1150,124,14,FRONT,56,38,.035)+tuft(960,1200,100,12,LIME,57,46)
+    o += shrub(990,1130,120,92,3,(MID,MID,FRONT),59,28)+cattail(1026,1130,150,FRONT,12)+cattail(1046,1126,112,FRONT,22)+cattail(1008,1140,116,FRONT,-6)+tuft(1022,1150,124,14,FRONT,56,38,.035)+tuft(960,1200,100,12,LIME,57,46)
     o += '</g>'+hibiscus(742,1086,25,10)+hibiscus(786,1122,20,40)+hibiscus(650,1070,20,-20)
     return o
 def reeds_right():
@@ -277,9 +278,9 @@ def rat():
 
 # ---------------------------------------------------------------- the leap
 HERO = (1300, 470)
-def shadow(): return defs(radial("s", ((0,"#052431",.72),(.62,"#052431",.6),(.8,"#062B38",.36),(1,"#062B38",0))))+'<ellipse cx="1276" cy="930" rx="176" ry="38" fill="url(#s)"/>'
+def shadow(): return defs(radial("s", ((0,"#052431",.72),(.62,"#052431",.6),(.8,"#062B38",.36),(1,"#062B38",0))))+'<ellipse cx="1266" cy="930" rx="172" ry="38" fill="url(#s)"/>'
 def splash():
-    o = '<g fill="none" stroke="#EFFFF8" stroke-linecap="round"><path d="M1112 926C1130 900 1200 886 1276 886C1356 886 1424 900 1440 926" stroke-width="3.4" opacity=".5"/><path d="M1098 938C1116 972 1190 984 1276 984C1366 984 1440 970 1456 936" stroke-width="4" opacity=".7"/><path d="M1084 950C1104 988 1180 1006 1262 1006M1302 1006C1386 1004 1452 988 1466 950" stroke-width="3" opacity=".4"/></g>'
+    o = '<g fill="none" stroke="#EFFFF8" stroke-linecap="round"><path d="M1112 924C1128 900 1192 887 1264 887C1338 887 1400 900 1416 924" stroke-width="3.4" opacity=".5"/><path d="M1104 938C1120 968 1190 980 1264 980C1346 980 1412 968 1428 936" stroke-width="4" opacity=".7"/><path d="M1090 950C1108 984 1176 1001 1250 1001M1290 1001C1366 1000 1424 984 1440 952" stroke-width="3" opacity=".4"/></g>'
     for x, y, s, a in ((1180,884,6,-26),(1150,846,8,-34),(1212,852,5,-16),(1196,800,6,-20),(1254,826,7,-6),(1288,858,5,2),(1304,798,8,4),(1340,844,6,14),(1372,806,7,20),(1392,866,6,28),(1422,836,8,34),(1246,766,4,-6),(1350,764,5,12)):
         o += f'<g transform="translate({x} {y}) rotate({a}) scale({s/10})"><path d="M0 -18C7 -5 9 1 9 6A9 9 0 1 1 -9 6C-9 1 -7 -5 0 -18Z" fill="#BDF0E6"/><path d="M0 -18C7 -5 9 1 9 6A9 9 0 0 1 2 14.500C6 6 4 -6 0 -18Z" fill="#4FB3BC"/><circle cx="-3.200" cy="4" r="2.800" fill="#fff"/></g>'
     return o
@@ -305,7 +306,7 @@ def leaf1(): return monstera(-46,120,300,30,MID,5)+monstera(-50,-20,250,62,FRONT
 def leaf2(): return frond(1970,-30,520,166,MID,-58,20,.33,18)+frond(1990,120,420,150,FRONT,-50,18,.33,18)
 def leaf3(): return banana(1700,-60,380,112,52,NIGHT,-24,2,0)+banana(1640,-60,300,126,44,NIGHT,-20,3,0)+banana(1760,-60,360,92,50,DEEP,16,4,0)
 def leaf4(): return monstera(1980,60,300,150,FRONT,5)+banana(1990,-40,360,132,50,LIME,-18,7,5)
-def leaf5(): return banana(-50,1250,520,-52,70,MID,26,11,6)+banana(-60,1180,400,-22,56,FRONT,22,12,6)+monstera(40,1260,280,-62,FRONT,6)
+def leaf5(): return banana(-50,1270,500,-50,70,BACK,26,11,6)+banana(-60,1200,380,-20,56,MID,22,12,6)+monstera(30,1275,260,-58,MID,6)
 def leaf6(): return frond(-60,1010,420,-44,BACK,52,18)+frond(-60,1110,440,-26,MID,44,18)
 def leaf7(): return banana(2000,1290,420,-136,60,FRONT,-26,13,6)+monstera(1990,1200,260,-156,MID,6,-1)+banana(1960,1290,330,-112,46,LIME,-14,14,5)
 def leaf8(): return fan(430,1260,300,-170,-20,9,DEEP,71,.12,5)+fan(320,1270,250,-165,-30,9,MID,72,.12,5)
@@ -326,7 +327,7 @@ LAYERS = [
     L("rays", rays, 4, sway_deg=1.6, pivot=SUN, period_s=26, parallax=.03),
     L("far", far, 1.5, parallax=.08),
     L("birds", birds, 1, drift=(120,-14), period_s=70, parallax=.1),
-    L("mist_0", lambda: mist(3, 690, 110, "#FFF0C6", 9), 4, drift=(70,0), period_s=44, parallax=.12),
+    L("mist_0", lambda: mist(3, 700, 90, "#FFF0C6", 8), 4, drift=(70,0), period_s=44, parallax=.12),
     L("near", near, 1.25, parallax=.16),
     L("mist_1", lambda: mist(8, 752, 70, "#FFEFC4", 8), 4, drift=(-90,0), period_s=36, phase=.3, parallax=.2),
     L("river", river, 1.25, soft=1, parallax=.28),
