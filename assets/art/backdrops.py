@@ -1,29 +1,10 @@
-"""Backdrops, drawn in 1280x800 and rendered at 1920x1200, and the big disc of the title."""
+"""The first title backdrop, one picture, drawn in 1280x800 and rendered at 1920x1200. title.py's layers take its place."""
 import math, random
 from kit import spline
 from scene import *
 import pieces
 W, H = 1280, 800
 def page(b, shared=False): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}" width="{W}" height="{H}">{pieces.shared_defs() if shared else ""}{b}</svg>'
-def match():
-    o = []; A = o.append
-    A('''<defs>
-<radialGradient id="bg" cx=".3" cy=".18" r="1.05"><stop offset="0" stop-color="#2F6247"/><stop offset=".5" stop-color="#183A2C"/><stop offset="1" stop-color="#0B1D17"/></radialGradient>
-<radialGradient id="vig" cx=".42" cy=".4" r=".8"><stop offset=".6" stop-color="#06120D" stop-opacity="0"/><stop offset="1" stop-color="#06120D" stop-opacity=".6"/></radialGradient>
-<linearGradient id="ray" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="300" y2="0"><stop offset="0" stop-color="#FFF2B8" stop-opacity="0"/><stop offset=".22" stop-color="#E9F2B0" stop-opacity=".13"/><stop offset=".6" stop-color="#E9F2B0" stop-opacity=".17"/><stop offset=".74" stop-color="#E9F2B0" stop-opacity=".07"/><stop offset="1" stop-color="#FFF2B8" stop-opacity="0"/></linearGradient>
-<linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset=".85" stop-color="#000"/></linearGradient><mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="1280" height="800"><rect width="1280" height="800" fill="url(#fade)"/></mask></defs>''')
-    A(rr(0,0,W,H,0,"url(#bg)"))
-    for x,y,R,a0,a1,n in ((-10,120,190,-40,100,6),(60,820,260,-120,-30,6),(760,830,240,-150,-30,7),(780,-20,240,40,150,7),(-20,480,170,-60,60,6),(400,830,240,-150,-30,6),(420,-30,220,30,150,6),(1080,840,240,-150,-30,6),(1110,-40,240,30,150,6),(1300,400,230,120,240,7)):
-        A(bush(x,y,R,a0,a1,n,BACK,int(x+y)))
-    A(frond(620,-30,230,60,11,BACK,40)+frond(980,830,230,-110,11,BACK,-36)+frond(1300,250,220,160,11,BACK,36))
-    A(frond(-20,330,190,-24,11,MID,40)+frond(-20,560,170,-30,11,MID,50)+bush(20,800,190,-100,-10,5,MID,5)+bush(0,0,210,5,85,5,MID,8))
-    A('<g mask="url(#m)"><rect width="300" height="1100" fill="url(#ray)" transform="translate(40 -60) skewX(28)"/><rect width="300" height="1100" fill="url(#ray)" transform="translate(400 -60) skewX(28) scale(.55 1)"/><rect width="300" height="1100" fill="url(#ray)" transform="translate(760 -60) skewX(28) scale(.4 1)" opacity=".6"/></g>')
-    A(monstera(-16,42,150,32,FRONT)+monstera(-20,110,130,62,MID)+leaf(30,-14,140,36,24,LIME)+monstera(40,-20,110,8,FRONT))
-    A(frond(-26,808,190,-62,11,FRONT,34)+monstera(-14,760,126,-24,FRONT)+monstera(28,820,110,-62,MID)+leaf(-8,730,130,-50,22,LIME)+leaf(60,816,84,-22,15,LIME))
-    A(leaf(764,816,120,-104,20,MID)+leaf(772,812,140,-74,24,FRONT)+leaf(790,820,110,-50,20,MID)+leaf(760,-12,110,82,20,MID)+leaf(782,-16,120,104,18,FRONT)+leaf(740,-14,70,120,14,MID))
-    A(frond(1296,812,150,-128,10,MID,-34)+monstera(1290,760,110,200,MID)+monstera(1296,30,110,150,MID)+leaf(1262,-12,110,112,18,MID))
-    A(rr(0,0,W,H,0,"url(#vig)"))
-    return page("".join(o))
 def hills(y, amp, n, col, seed):
     q = random.Random(seed); P = [(-60,y+40)]
     for i in range(n):
@@ -88,5 +69,3 @@ def title():
     A(frond(-30,20,250,-2,12,MID,48)+monstera(-24,780,170,-40,MID)+frond(-20,700,190,-40,11,MID,46)+monstera(70,830,130,-66,MID)+leaf(10,812,170,-24,26,FRONT)+monstera(-30,60,140,22,MID))
     t = page("".join(o), True); pieces.SHARED = None
     return t
-def title_disc():
-    return pieces.svg(f'<g transform="rotate(9 160 160)">{pieces.piece("sun","lion","T_",rank=7)}</g>', "6 0 308 308", 420)

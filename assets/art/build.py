@@ -43,7 +43,7 @@ def finish(path, name):
         im = im.convert("RGB"); im.save(path, optimize=True)
         return
     a = np.array(im.convert("RGBA")); al = a[..., 3]; known = al > 0; rgb = a[..., :3].astype(np.float32)
-    if known.all() or not known.any(): im.save(path, optimize=True); return
+    if (known.all() or not known.any()) and name not in layers.all_layers(): im.save(path, optimize=True); return
     mean = rgb[known].mean(0); weight = known.astype(np.float32)
     for _ in range(6):
         acc = np.zeros_like(rgb); cnt = np.zeros_like(weight); p = np.pad(rgb*weight[..., None], ((1,1),(1,1),(0,0))); q = np.pad(weight, 1)
@@ -53,6 +53,8 @@ def finish(path, name):
         new = (weight == 0) & (cnt > 0); rgb[new] = acc[new]/cnt[new][:, None]; weight[new] = 1
     rgb[weight == 0] = mean
     a[..., :3] = np.clip(rgb+.5, 0, 255).astype(np.uint8)
+    if name == "title_shade":      # a long soft gradient: a little noise, so that no bands show
+        a[..., 3] = np.clip(a[..., 3]+np.random.default_rng(1).triangular(-1.7, 0, 1.7, a.shape[:2])+.5, 0, 255).astype(np.uint8)
     if name in layers.all_layers():      # large: fewer colours, and fewer steps of alpha on edges
         few = Image.fromarray(a[..., :3]).quantize(200, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
         if not layers.all_layers()[name].get("soft"): a[..., :3] = np.array(few.convert("RGB")); a[..., 3] = (a[..., 3].astype(int)+4)//17*17

@@ -85,7 +85,7 @@ def frond(x, y, L, a, c, bend=30, n=16, w=.34, droop=16, wide=.1, shade=0, tip=T
             o += blade(px, py, ll, d+side*(66-34*t), ll*wide, cc, bend=-side*droop+(8 if math.cos(rad(d)) > 0 else -8), n=4, belly=.62, shade=shade, edge=False)
     B = [(p[0], p[1]) for p in R]
     o += f'<path d="{curve(B, False)}" fill="none" stroke="{c[2]}" stroke-width="{f(max(1.4, L*.012))}" stroke-linecap="round"/>'
-    if tip: o += blade(*R[-1], L*.14, L*.014, c, edge=False) if False else blade(R[-1][0], R[-1][1], L*.15, R[-1][2], L*.016, c, edge=False)
+    if tip: o += blade(R[-2][0], R[-2][1], L*.17, R[-1][2], L*.013, c, edge=False)+blade(R[-2][0], R[-2][1], L*.12, R[-1][2]+16, L*.01, c, edge=False)+blade(R[-2][0], R[-2][1], L*.12, R[-1][2]-16, L*.01, c, edge=False)
     return o
 def fern(x, y, L, a, c, bend=44, n=20, w=.2, shade=0):
     R = rib(x, y, L, a, bend, n); o = ""; s = lit_side(a+bend/2)

@@ -30,7 +30,7 @@ def lit(b, sun=-1): return defs(rim("r", 2.2, 2.2, "#F3F2B4", .5))+f'<g filter="
 def leaf0(): return lit(frond(-60,-40,470,74,MID,18,17,.24,20)+monstera(-66,70,190,38,FRONT,5)+banana(26,-50,250,78,30,LIME,18,3,3))
 def leaf1(): return lit(frond(-70,1180,430,-70,MID,-14,17,.22,18)+banana(-40,1250,400,-74,40,FRONT,14,5,4)+monstera(-64,1130,180,-34,MID,5)+banana(30,1260,210,-68,24,LIME,10,6,2))
 def leaf2(): return lit(frond(1984,-40,440,106,MID,-16,17,.22,20)+monstera(1984,80,180,146,FRONT,5)+banana(1900,-50,220,100,28,LIME,-16,7,3))
-def leaf3(): return lit(frond(1988,1180,430,-112,MID,16,17,.22,18)+banana(1966,1250,400,-108,40,FRONT,-14,9,4)+monstera(1984,1140,180,-146,MID,5,-1)+banana(1896,1260,190,-110,22,LIME,-10,10,2))
+def leaf3(): return lit(frond(1988,1180,430,-112,MID,16,17,.22,18)+banana(1974,1250,400,-107,40,FRONT,-12,9,4)+monstera(1984,1140,180,-146,MID,5,-1)+banana(1912,1260,190,-108,22,LIME,-8,10,2))
 def leaf4(): return lit(banana(1080,-60,260,84,25,MID,-6,11,3)+banana(1100,-60,210,98,23,FRONT,8,12,3)+banana(1064,-50,150,82,17,LIME,14,13,2))
 def leaf5(): return lit(fan(1088,1264,180,-102,-78,5,MID,41,.09,4,4)+banana(1080,1270,180,-95,15,FRONT,-3,14,3)+banana(1100,1270,140,-84,13,LIME,3,15,2))
 def L(i, draw, **m): return dict(name=f"match_leaf_{i}", draw=draw, scale=1, soft=0, motion=m)

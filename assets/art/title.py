@@ -64,7 +64,7 @@ def karst(cx, base, w, h, seed, grad, lit, dark, crown=None, lop=.6):
             a, b = out[i], out[i+1]; n = max(1, int(math.dist(a, b)/(w*.07)))
             for j in range(n):
                 u = j/n; x, y = a[0]+(b[0]-a[0])*u, a[1]+(b[1]-a[1])*u
-                if y < base-h*.3 and r.random() < .85: q = w*r.uniform(.028,.055); d += f"M{f(x-q)} {f(y+q*.3)}a{f(q)} {f(q*1.1)} 0 1 1 {f(2*q)} 0a{f(q)} {f(q)} 0 1 1 {f(-2*q)} 0Z"
+                if y < base-h*.58 and r.random() < .9: q = w*r.uniform(.03,.065); d += f"M{f(x-q)} {f(y+q*.3)}a{f(q)} {f(q*1.1)} 0 1 1 {f(2*q)} 0a{f(q)} {f(q)} 0 1 1 {f(-2*q)} 0Z"
         o += f'<path d="{d}" fill="url(#{grad})"/>'
     o += f'<path d="{D}" fill="url(#{grad})"/>'
     s = 1 if cx < SUN[0] else -1; E = R if s > 0 else L; inner = []
@@ -158,7 +158,7 @@ def river():
 
 # ---------------------------------------------------------------- foliage of the middle ground
 def bush_left():
-    o = defs(rim("r", -2.5, 2.5, "#F6E9A0", .5))
+    o = defs(rim("r", -2.5, 2.5, "#F6E9A0", .3))
     o += '<g filter="url(#r)">'
     o += frond(640,1010,330,-128,DEEP,-40,15)+frond(700,980,340,-98,BACK,-34,15)+frond(860,960,260,-66,BACK,46,14)+frond(780,940,300,-84,DEEP,30,15)+frond(560,1000,330,-112,DEEP,-36,15)+frond(470,1010,310,-70,DEEP,44,15)
     o += banana(600,1000,330,-104,46,DEEP,-22,3,4)+banana(690,1000,300,-72,42,BACK,30,4,4)+banana(500,1020,300,-126,44,DEEP,-20,9,4)
@@ -344,7 +344,7 @@ LAYERS = [
     L("splash", splash, drift=(0,-4), period_s=5, parallax=.32),
     L("rat", rat, drift=(0,6), period_s=5, phase=.5, parallax=.36),
     L("reeds_left", reeds_left, sway_deg=.5, pivot=(800,1230), period_s=6.4, parallax=.56), L("reeds_right", reeds_right, sway_deg=.5, pivot=(1700,1230), period_s=7.2, phase=.4, parallax=.56),
-    L("shade", shade, 8),
+    L("shade", shade, 4),
     L("halo", halo, 4, drift=(0,10), period_s=5, parallax=.4),
     L("arc", arc, parallax=.4),
     L("disc", None, at=(1300,470), drift=(0,10), period_s=5, parallax=.5),
