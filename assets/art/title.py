@@ -77,12 +77,12 @@ def karst(cx, base, w, h, seed, grad, lit, dark, crown=None, lop=.6):
     return o+f'<g clip-path="url(#k{seed})"><path d="{curve(fac)}" fill="url(#{lit})" opacity="{lop}"/><path d="{st}" fill="none" stroke="{dark}" stroke-width="{f(max(2,w*.02))}" stroke-linecap="round" opacity=".22"/></g>'
 def far():
     o = defs(lin("a", ((0,"#6CA093",1),(.5,"#A3BD98",1),(1,"#F8E0A6",1)), 0, 330, 0, 745, True), lin("al", ((0,"#D9D6A0",1),(.7,"#F9E6B0",1),(1,"#FBE6B2",0)), 0, 330, 0, 745, True),
-             lin("fall", ((0,"#FFF8E2",0),(.16,"#FFF8E2",.85),(1,"#FFF8E2",.95)), 0, 560, 0, 750, True), lin("b", ((0,"#3F8878",1),(.55,"#72A686",1),(1,"#F1DDA2",1)), 0, 420, 0, 770, True), lin("bl", ((0,"#B5CE96",1),(.7,"#EBDFA2",1),(1,"#F6E2AA",0)), 0, 400, 0, 760, True))
+             lin("fog", ((0,"#F8E0A6",0),(.6,"#F8E0A6",.9),(1,"#F8E0A6",1)), 0, 610, 0, 750, True), blur("sp", 9), lin("fall", ((0,"#FFF8E2",0),(.16,"#FFF8E2",.85),(1,"#FFF8E2",.95)), 0, 560, 0, 750, True), lin("b", ((0,"#3F8878",1),(.55,"#72A686",1),(1,"#F1DDA2",1)), 0, 420, 0, 770, True), lin("bl", ((0,"#B5CE96",1),(.7,"#EBDFA2",1),(1,"#F6E2AA",0)), 0, 400, 0, 760, True))
     for i, (x, w, h) in enumerate(((-20,260,300),(210,230,250),(420,250,390),(600,200,300),(770,230,390),(905,150,250),(1040,150,190),(1500,170,230),(1620,190,370),(1770,240,430),(1930,240,300))): o += karst(x, 760, w, h, 100+i, "a", "al", "#5E8F80", False, .5)
-    o += '<rect x="-80" y="700" width="2080" height="80" fill="#F8E0A6"/>'
+    o += '<rect x="-80" y="610" width="2080" height="180" fill="url(#fog)"/>'
     for i, (x, w, h) in enumerate(((80,230,240),(300,190,180),(520,240,300),(680,170,210),(862,180,270),(985,130,160),(1110,130,100),(1470,150,120),(1560,150,230),(1710,210,290),(1880,230,220))): o += karst(x, 770, w, h, 140+i, "b", "bl", "#33706A", True, .55)
     # a fall of water between two towers
-    o += '<path d="M851 574C858 610 851 660 855 752H873C869 660 875 610 867 570Z" fill="url(#fall)"/><path d="M879 596C881 640 878 690 881 752H888C886 690 888 640 886 594Z" fill="url(#fall)" opacity=".8"/>'
+    o += '<path d="M846 566C850 556 862 553 874 557C884 560 892 566 894 574C898 610 893 640 897 672C899 700 896 730 898 752H838C841 724 836 700 840 668C844 636 840 604 846 566Z" fill="#2E7268" opacity=".55"/><path d="M850 566C856 560 866 559 874 564C880 590 876 616 881 650C884 690 880 720 883 752H846C849 716 845 690 849 652C852 622 847 596 850 566Z" fill="#F4F7E4" opacity=".95"/><path d="M856 570C859 606 853 650 857 744M864 580C868 622 862 668 866 744M872 574C876 624 870 660 875 744" fill="none" stroke="#8FC4B4" stroke-width="2.6" stroke-linecap="round" opacity=".8"/><path d="M884 590C889 630 885 680 888 740" fill="none" stroke="#F4F7E4" stroke-width="4" stroke-linecap="round" opacity=".8"/><ellipse cx="866" cy="738" rx="66" ry="26" fill="#FFF6DC" opacity=".8" filter="url(#sp)"/>'
     return o+'<rect x="-80" y="750" width="2080" height="60" fill="#F1DDA2"/>'
 def crown(x, y, R, c, lit, r):
     d = "".join(f"M{f(x+dx*R-q*R)} {f(y+dy*R)}a{f(q*R)} {f(q*R)} 0 1 1 {f(2*q*R)} 0a{f(q*R)} {f(q*R)} 0 1 1 {f(-2*q*R)} 0Z" for dx, dy, q in ((0,0,.8),(-.6,.2,.55),(.6,.16,.58),(-.3,-.5,.5),(.34,-.46,.52),(0,.6,.8)))
@@ -135,6 +135,10 @@ def river():
     for i in range(44):      # swells of the meadow
         y = 768+(i/44)**1.4*400; x = r.uniform(-60, 1980); k = (y-740)/460
         o += f'<ellipse cx="{f(x)}" cy="{f(y)}" rx="{f(60+300*k)}" ry="{f(3+20*k)}" fill="{r.choice(("#A6C268","#3B7C48","#5F9C50"))}" opacity="{.34*(1-k*.7):.2f}"/>'
+    for x, y, rx, ry, c, a in ((1120,776,190,7,"#D8DC84",.55),(1060,796,150,8,"#C4D270",.42),(1010,824,130,9,"#AFC763",.34),(1110,812,60,5,"#E2E292",.4),(1440,774,120,6,"#D8DC84",.55),(1440,796,70,6,"#C4D270",.4),(1040,862,90,8,"#9ABD5C",.3)): o += f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="{c}" opacity="{a}" filter="url(#b3)"/>'
+    for i in range(46):
+        y = 774+r.random()**1.3*90; c0, w0 = at(y); x = c0-w0-14-r.uniform(6,150) if i % 3 else c0+w0+14+r.uniform(4,60); q = 1+(y-770)*.02
+        o += f'<circle cx="{f(x)}" cy="{f(y)}" r="{f(q)}" fill="{r.choice(("#FFF6DC","#FFE28A","#F6B7A0"))}"/>' if i % 2 else f'<path d="M{f(x-2*q)} {f(y-5*q)}L{f(x)} {f(y)}L{f(x+1.5*q)} {f(y-6*q)}M{f(x)} {f(y)}L{f(x+4*q)} {f(y-4*q)}" fill="none" stroke="#2F7A45" stroke-width="{f(q*.9)}" stroke-linecap="round" opacity=".8"/>'
     o += '<path d="M1120 757C1190 749 1300 746 1350 746C1420 746 1500 750 1560 757C1500 762 1420 764 1350 764C1280 764 1190 762 1120 757Z" fill="#FFEFBE"/><path d="M1180 757C1240 754 1300 752 1346 752C1400 752 1460 754 1500 757" fill="none" stroke="#E9C97C" stroke-width="1.6" opacity=".7"/><path d="M1120 757C1190 762 1280 764 1350 764C1420 764 1500 762 1560 757" fill="none" stroke="#6FA05A" stroke-width="3"/>'
     o += f'<path d="{shore(1.5,.5,3,2)}" fill="#0F3323" opacity=".5" transform="translate(0 6)"/><path d="{shore(1.25,.5,3,2)}" fill="url(#e)"/><path d="{shore(.62,.35,5,1)}" fill="#A98B55"/><path d="{shore(.36,.3,6)}" fill="#86774F"/>'
     o += f'<path d="{shore(.16,.12,8)}" fill="#EAF9EC" opacity=".9"/>'
@@ -270,9 +274,9 @@ def beast(n, body, x, y, size, rot=0, sun=1, lean=0):
             f'<g transform="rotate({rot} 256 330)">{pieces.head_inline(n, "h"+n[:3]+"_")}</g></g></g>')
 def rat():
     x, y, size = 1158, 1000, 150; b = beast("rat", rat_body, x, y, size, -4)
-    d = defs(f'<clipPath id="above"><path d="M-340 -200H2260V{y+58}H-340Z"/></clipPath>', radial("rw", ((0,"#0C4A5E",.75),(.6,"#0C4A5E",.4),(1,"#0C4A5E",0))))
+    d = defs(f'<clipPath id="above"><path d="M-340 -200H2260V{y+58}H-340Z"/></clipPath>', lin("rf", ((0,"#2F97A6",1),(.3,"#2A8FA0",.9),(1,"#2A8FA0",0))), radial("rw", ((0,"#0C4A5E",.75),(.6,"#0C4A5E",.4),(1,"#0C4A5E",0))))
     o = d+f'<ellipse cx="{x+46}" cy="{y+66}" rx="180" ry="34" fill="url(#rw)"/><g clip-path="url(#above)">{b}</g>'
-    o += f'<path d="M{x-78} {y+58}C{x-40} {y+44} {x+40} {y+46} {x+70} {y+52}C{x+110} {y+48} {x+150} {y+52} {x+172} {y+58}C{x+120} {y+70} {x+60} {y+78} {x} {y+76}C{x-40} {y+76} {x-66} {y+70} {x-78} {y+58}Z" fill="#2A8B9B"/>'
+    o += f'<path d="M{x-78} {y+58}C{x-40} {y+44} {x+40} {y+46} {x+70} {y+52}C{x+110} {y+48} {x+150} {y+52} {x+172} {y+58}C{x+120} {y+84} {x+60} {y+96} {x} {y+94}C{x-40} {y+92} {x-66} {y+80} {x-78} {y+58}Z" fill="url(#rf)"/><g fill="none" stroke="#0B4458" stroke-width="3" stroke-linecap="round" opacity=".35"><path d="M{x-40} {y+72}H{x+44}M{x-26} {y+82}H{x+24}M{x+70} {y+70}H{x+130}"/></g>'
     o += f'<g fill="none" stroke-linecap="round"><path d="M{x-72} {y+57}C{x-36} {y+44} {x+40} {y+46} {x+68} {y+54}M{x+92} {y+54}C{x+120} {y+48} {x+150} {y+52} {x+168} {y+58}" stroke="#F1FFF8" stroke-width="5"/><path d="M{x-112} {y+66}C{x-80} {y+94} {x+60} {y+102} {x+150} {y+84}M{x-84} {y+50}C{x-104} {y+54} {x-112} {y+60} {x-112} {y+66}" stroke="#D6F8EE" stroke-width="4" opacity=".85"/><path d="M{x-152} {y+72}C{x-110} {y+118} {x+90} {y+128} {x+214} {y+94}M{x-150} {y+58}C{x-154} {y+62} {x-156} {y+68} {x-152} {y+72}" stroke="#BFF0E8" stroke-width="3.4" opacity=".6"/></g>'
     return o
 
@@ -281,7 +285,7 @@ HERO = (1300, 470)
 def shadow(): return defs(radial("s", ((0,"#052431",.72),(.62,"#052431",.6),(.8,"#062B38",.36),(1,"#062B38",0))))+'<ellipse cx="1266" cy="930" rx="172" ry="38" fill="url(#s)"/>'
 def splash():
     o = '<g fill="none" stroke="#EFFFF8" stroke-linecap="round"><path d="M1112 924C1128 900 1192 887 1264 887C1338 887 1400 900 1416 924" stroke-width="3.4" opacity=".5"/><path d="M1104 938C1120 968 1190 980 1264 980C1346 980 1412 968 1428 936" stroke-width="4" opacity=".7"/><path d="M1090 950C1108 984 1176 1001 1250 1001M1290 1001C1366 1000 1424 984 1440 952" stroke-width="3" opacity=".4"/></g>'
-    for x, y, s, a in ((1180,884,6,-26),(1150,846,8,-34),(1212,852,5,-16),(1196,800,6,-20),(1254,826,7,-6),(1288,858,5,2),(1304,798,8,4),(1340,844,6,14),(1372,806,7,20),(1392,866,6,28),(1422,836,8,34),(1246,766,4,-6),(1350,764,5,12)):
+    for x, y, s, a in ((1176,886,6,-26),(1164,850,7,-30),(1210,852,5,-16),(1206,806,6,-18),(1252,828,7,-6),(1284,862,5,2),(1296,800,8,4),(1330,846,6,14),(1344,812,6,18),(1362,870,6,26),(1240,776,4,-6),(1322,776,4,10)):
         o += f'<g transform="translate({x} {y}) rotate({a}) scale({s/10})"><path d="M0 -18C7 -5 9 1 9 6A9 9 0 1 1 -9 6C-9 1 -7 -5 0 -18Z" fill="#BDF0E6"/><path d="M0 -18C7 -5 9 1 9 6A9 9 0 0 1 2 14.500C6 6 4 -6 0 -18Z" fill="#4FB3BC"/><circle cx="-3.200" cy="4" r="2.800" fill="#fff"/></g>'
     return o
 def arc():
