@@ -17,7 +17,7 @@ sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
 def jobs():
     """name -> (draw, width); a theme's own pictures are called THEME/NAME"""
-    import heads, pieces, board, ui, backdrops, effects, theme_wooden, theme_contrast
+    import heads, pieces, board, ui, effects, layers, title, surround, theme_wooden, theme_contrast
     J = {}
     for s in ("sun", "moon"):
         for n in pieces.NAMES:
@@ -29,10 +29,10 @@ def jobs():
     J["icon"] = (lambda: pieces.svg(pieces.chip("sun", "lion"), "19 7 282 282"), 256)
     for k, f in board.ALL.items():
         J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128, mark_dot=32).get(k, 96 if k[:4] == "wave" else 192))
-    for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel_leaf=128, logo=1200).get(k, 192))
+    for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel=384, panel_paper=384, panel_leaf=128, logo=1200).get(k, 192))
     J.update(effects.ALL)
-    J["title_disc"] = (backdrops.title_disc, 420)
-    J["backdrop_match"] = (backdrops.match, 1920); J["backdrop_title"] = (backdrops.title, 1920)
+    J["backdrop_match"] = (surround.backdrop, 1920)
+    J.update(title.SMALL); J.update(layers.jobs())
     for theme, drawings in (("wooden", theme_wooden.ALL), ("contrast", theme_contrast.ALL)):
         J.update({f"{theme}/{name}": job for name, job in drawings.items()})
     return J
@@ -45,12 +45,13 @@ def finish(path, name):
     """bleed colour into transparent pixels (no dark fringe under linear filtering), then save small"""
     from PIL import Image
     import numpy as np
+    import layers
     im = Image.open(path)
-    if name.startswith("backdrop"):
+    if name.startswith("backdrop") or name == "title_sky":
         im = im.convert("RGB"); im.save(path, optimize=True)
         return
     a = np.array(im.convert("RGBA")); al = a[..., 3]; known = al > 0; rgb = a[..., :3].astype(np.float32)
-    if known.all() or not known.any(): im.save(path, optimize=True); return
+    if (known.all() or not known.any()) and name not in layers.all_layers(): im.save(path, optimize=True); return
     mean = rgb[known].mean(0); weight = known.astype(np.float32)
     for _ in range(6):
         acc = np.zeros_like(rgb); cnt = np.zeros_like(weight); p = np.pad(rgb*weight[..., None], ((1,1),(1,1),(0,0))); q = np.pad(weight, 1)
@@ -60,6 +61,11 @@ def finish(path, name):
         new = (weight == 0) & (cnt > 0); rgb[new] = acc[new]/cnt[new][:, None]; weight[new] = 1
     rgb[weight == 0] = mean
     a[..., :3] = np.clip(rgb+.5, 0, 255).astype(np.uint8)
+    if name == "title_shade":      # a long soft gradient: a little noise, so that no bands show
+        a[..., 3] = np.clip(a[..., 3]+np.random.default_rng(1).triangular(-1.7, 0, 1.7, a.shape[:2])+.5, 0, 255).astype(np.uint8)
+    if name in layers.all_layers():      # large: fewer colours, and fewer steps of alpha on edges
+        few = Image.fromarray(a[..., :3]).quantize(200, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        if not layers.all_layers()[name].get("soft"): a[..., :3] = np.array(few.convert("RGB")); a[..., 3] = (a[..., 3].astype(int)+4)//17*17
     Image.fromarray(a, "RGBA").save(path, optimize=True)
 
 def palette(path, colours=256, rounds=14):
@@ -84,6 +90,12 @@ def palette(path, colours=256, rounds=14):
         table += [tuple(v) for v in np.clip(c+.5, 0, 255).astype(np.uint8)]
     table = np.array(table, np.uint8); im = Image.fromarray(pick[back.reshape(-1)].reshape(h, w).astype(np.uint8), "P"); im.putpalette(table[:, :3].tobytes())
     im.save(path, optimize=True, **({} if (table[:, 3] == 255).all() else dict(transparency=table[:, 3].tobytes())))
+def squeeze(path):
+    """the same pixels in fewer bytes, where pyoxipng is there"""
+    try: import oxipng
+    except ImportError: return
+    oxipng.optimize(path, level=3)
+
 
 def main(args):
     if "fonts" in args:
@@ -100,9 +112,14 @@ def main(args):
             p = f"{d}/{k.replace('/', '-')}.svg"; open(p, "w", encoding="utf-8").write(f()); todo.append(dict(svg=p, png=os.path.abspath(target(k)), width=w))
         json.dump(todo, open(f"{tmp}/jobs.json", "w"))
         subprocess.run(["node", f"{HERE}/render.mjs", f"{tmp}/jobs.json"], check=True)
+    import layers
+    for k in J:
+        if "/" not in k: layers.cut(target(k), k)
+    layers.write()
     for k in J:
         finish(target(k), k.rpartition("/")[2])
         if k.startswith("wooden/") and os.path.getsize(target(k)) > 12000: palette(target(k))
+        squeeze(target(k))
     print(len(J), "pictures")
     for d in sorted({os.path.dirname(target(k)) for k in J}): print(os.path.relpath(d, HERE), sum(os.path.getsize(f"{d}/{x}") for x in os.listdir(d))//1024, "KB in all")
 if __name__ == "__main__": main(sys.argv[1:])

@@ -1,5 +1,5 @@
 """Icons, panels, logo."""
-import math
+import math, random
 from kit import spline
 from scene import rr
 from lettering import glyph, kern, centred, bounds
@@ -20,41 +20,85 @@ def _gear(n=8, R=9.6, r=7.1):
     return "M"+"L".join(f"{x:.2f} {y:.2f}" for x, y in P)+"ZM12 8.9a3.1 3.1 0 1 0 0 6.2a3.1 3.1 0 1 0 0-6.2"
 ICON["settings"] = _gear()
 ICON["continue"] = "M5 5v14M10 5l10 7l-10 7Z"
+ICON.update(
+ flask="M9.500 3h5M10.500 3v6.500L4.800 18.600A1.600 1.600 0 0 0 6.200 21h11.600a1.600 1.600 0 0 0 1.400 -2.400L13.500 9.500V3M7.600 15.200h8.800M10.500 18h.1",
+ sound="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500ZM15.500 9.300a4 4 0 0 1 0 5.400M18.300 6.500a8 8 0 0 1 0 11",
+ sound_off="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500ZM16 9.500l5 5M21 9.500l-5 5",
+ music="M9 17.500V5.500L20 3.500v12M9 9.500L20 7.500M6.500 15a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0 -5M17.500 13a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0 -5",
+ play_fwd="M8 5.500v13l10.500 -6.500Z", step_fwd="M6.500 5.500v13l8.500 -6.500ZM18 5.500v13", step_back="M17.500 5.500v13l-8.500 -6.500ZM6 5.500v13",
+ loop="M17 3l3.500 3.500L17 10M4 11.500v-1a4 4 0 0 1 4 -4h12.500M7 21l-3.500 -3.500L7 14M20 12.500v1a4 4 0 0 1 -4 4H3.500",
+ save="M4 5.500A1.500 1.500 0 0 1 5.500 4H16l4 4v10.500a1.500 1.500 0 0 1 -1.500 1.500h-13A1.500 1.500 0 0 1 4 18.500ZM8 4v4.500h7V4M7.500 20v-6.500h9V20",
+ copy="M9 10.500A1.500 1.500 0 0 1 10.500 9h8a1.500 1.500 0 0 1 1.500 1.500v8a1.500 1.500 0 0 1 -1.500 1.500h-8A1.500 1.500 0 0 1 9 18.500ZM15 9V5.500A1.500 1.500 0 0 0 13.500 4h-8A1.500 1.500 0 0 0 4 5.500v8A1.500 1.500 0 0 0 5.500 15H9",
+ reset="M4.500 12a7.500 7.500 0 1 0 2.600 -5.700M4 3v5h5",
+ film="M4 6.500A1.500 1.500 0 0 1 5.500 5h13A1.500 1.500 0 0 1 20 6.500v11a1.500 1.500 0 0 1 -1.500 1.500h-13A1.500 1.500 0 0 1 4 17.500ZM8 5v14M16 5v14M4 9.700h4M4 14.300h4M16 9.700h4M16 14.300h4",
+ onion="M9 6.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0 -11M15 6.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0 -11",
+ palette="M12 3a9 9 0 1 0 0 18c1.700 0 2.300 -1.200 1.800 -2.400c-.7 -1.600 .3 -3.100 2 -3.100h2.200a3 3 0 0 0 3 -3C21 7 17 3 12 3ZM7.500 12.500h.1M9.500 8h.1M14.500 8h.1",
+ speed="M4.500 18.500a9 9 0 1 1 15 0M12 14.500l4.200 -5.200M12 14.500h.1M7 13.500h.1M9 9.500h.1",
+ water="M2.500 8c2.400 -2.200 4.600 -2.200 6.400 0s4 2.200 6.200 0s4 -2.200 6.400 0M2.500 13c2.400 -2.200 4.600 -2.200 6.400 0s4 2.200 6.200 0s4 -2.200 6.400 0M2.500 18c2.400 -2.200 4.600 -2.200 6.400 0s4 2.200 6.200 0s4 -2.200 6.400 0",
+ back="M10.500 5.500L4 12l6.500 6.500M4 12h16",
+ hint="M9 18.500h6M10.500 21.300h3M9 15.800c-1.900 -1.300 -3 -3 -3 -5.200a6 6 0 0 1 12 0c0 2.200 -1.100 3.900 -3 5.200Z", online="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0 -18M3.500 12h17M12 3c3 2.600 4 5.600 4 9s-1 6.400 -4 9c-3 -2.600 -4 -5.600 -4 -9s1 -6.400 4 -9",
+ puzzle="M5 8.500h3.600c-.8 -1 -1.100 -1.600 -1.100 -2.300a2.300 2.300 0 0 1 4.600 0c0 .7 -.3 1.300 -1.100 2.300h4.500v4.300c1 -.8 1.600 -1.100 2.300 -1.100a2.300 2.300 0 0 1 0 4.600c-.7 0 -1.300 -.3 -2.300 -1.100v4.800H5Z")
 def icon(n): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="96" height="96"><path d="{ICON[n]}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 def nine(b, w=192): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {w}" width="{w}" height="{w}">{b}</svg>'
 def panel():
-    """192, inset 48: brass line all round, a carved leaf in each corner, plain middle (panel_leaf.png tiles over it)"""
-    o = '<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#214034"/><stop offset=".5" stop-color="#1A3329"/><stop offset="1" stop-color="#12261E"/></linearGradient><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#F8DC98"/><stop offset=".5" stop-color="#DDAE5C"/><stop offset="1" stop-color="#B9812F"/></linearGradient></defs>'
-    for i in range(5): o += rr(1+i*.5, 3+i*.6, 190-i, 188-i, 27-i*.5, "#030705", 'opacity=".09"')
-    o += rr(4,3,184,183,24,"#0A1611")+rr(4,3,184,181,24,"url(#p)")
-    o += '<rect x="5.4" y="4.4" width="181.2" height="178.2" rx="22.6" fill="none" stroke="url(#g)" stroke-width="2.8"/>'
-    o += '<rect x="11" y="10" width="170" height="167" rx="17.5" fill="none" stroke="#0A1611" stroke-width="1.4" opacity=".7"/><rect x="12" y="11" width="168" height="165" rx="16.5" fill="none" stroke="#D9B36A" stroke-width="1.1" opacity=".5"/>'
-    # carved corner: three leaves spreading from the corner, brass edge, dark cut below
+    """192, inset 48: a rail of the board's wood with a brass fillet and leaf mounts, round a field of dark green lacquer (panel_leaf.png tiles over it)"""
+    r = random.Random(5)
+    o = '''<defs><linearGradient id="t" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#A66B3A"/><stop offset=".4" stop-color="#8F5A30"/><stop offset="1" stop-color="#734522"/></linearGradient>
+<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7C4B26"/><stop offset="1" stop-color="#593419"/></linearGradient>
+<linearGradient id="l" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#9C6536"/><stop offset=".4" stop-color="#87542C"/><stop offset="1" stop-color="#6F4321"/></linearGradient>
+<linearGradient id="r" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#784924"/><stop offset="1" stop-color="#5A351A"/></linearGradient>
+<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#FBE6AC"/><stop offset=".3" stop-color="#E3B660"/><stop offset=".62" stop-color="#B9812F"/><stop offset="1" stop-color="#8A5C1E"/></linearGradient>
+<linearGradient id="f" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#21463A"/><stop offset=".4" stop-color="#1A382D"/><stop offset="1" stop-color="#10261E"/></linearGradient>
+<radialGradient id="n" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#FFF3C8"/><stop offset=".45" stop-color="#E6B65E"/><stop offset="1" stop-color="#8A5C1E"/></radialGradient></defs>'''
+    for i in range(6): o += rr(1+i*.5, 3+i*.6, 190-i, 188.5-i, 27-i*.5, "#030705", 'opacity=".085"')
+    m, M, w = 4, 188, 15
+    o += rr(m,m+2.5,M-m,M-m-1,23,"#26140A")+f'<clipPath id="w"><path d="M{m+22} {m}H{M-22}a22 22 0 0 1 22 22V{M-24}a22 22 0 0 1 -22 22H{m+22}a22 22 0 0 1 -22 -22V{m+22}a22 22 0 0 1 22 -22Z"/></clipPath><g clip-path="url(#w)">'
+    B = M-2
+    for k, d in (("l",f"M{m} {m}L{m+40} {m+40}V{B-40}L{m} {B}Z"),("r",f"M{M} {m}L{M-40} {m+40}V{B-40}L{M} {B}Z"),("t",f"M{m} {m}L{m+40} {m+40}H{M-40}L{M} {m}Z"),("b",f"M{m} {B}L{m+40} {B-40}H{M-40}L{M} {B}Z")):
+        x, y = dict(l=(m,m),r=(M-w,m),t=(m,m),b=(m,B-w))[k]; W, H = (w, M-m) if k in "lr" else (M-m, w)
+        o += f'<clipPath id="c{k}"><path d="{d}"/></clipPath><g clip-path="url(#c{k})"><rect x="{x}" y="{y}" width="{W}" height="{H}" fill="url(#{k})"/>'
+        for i in range(4):
+            q = 2+i*3.4+r.uniform(-.8,.8); a = r.uniform(-1,1); st = f'fill="none" stroke="#4A2A13" stroke-width="{r.choice((.6,.8,1)):.1f}" opacity="{r.uniform(.25,.5):.2f}"'
+            o += f'<path d="M{x} {y+q:.1f}H48C80 {y+q+a:.1f} 112 {y+q-a:.1f} 144 {y+q:.1f}H190" {st}/>' if k in "tb" else f'<path d="M{x+q:.1f} {y}V48C{x+q+a:.1f} 80 {x+q-a:.1f} 112 {x+q:.1f} 144V190" {st}/>'
+        o += '</g>'
+    o += f'<path d="M{m} {m}l{w+6} {w+6}M{M} {m}l{-w-6} {w+6}M{m} {B}l{w+6} {-w-6}M{M} {B}l{-w-6} {-w-6}" stroke="#3A2110" stroke-width="1" opacity=".8"/></g>'
+    o += f'<rect x="{m+.9}" y="{m+.9}" width="{M-m-1.8}" height="{M-m-3.8}" rx="21.2" fill="none" stroke="#D8A468" stroke-width="1.3" opacity=".75"/>'
+    # the brass fillet, and below it the field, a step deeper: shaded under the top and left rail, lit at the foot
+    i0 = m+w; o += rr(i0-1.6,i0-1.6,M-m-2*w+3.2,M-m-2*w+1.2,11.5,"#2A1609")+rr(i0,i0,M-m-2*w,M-m-2*w-2,10,"url(#g)")+rr(i0+2.1,i0+2.1,M-m-2*w-4.2,M-m-2*w-6.2,8.2,"#050D0A")
+    fx, fw, fh = i0+2.7, M-m-2*w-5.4, M-m-2*w-7.4
+    o += rr(fx,fx,fw,fh,7.6,"url(#f)")
+    o += f'<clipPath id="k"><rect x="{fx}" y="{fx}" width="{fw}" height="{fh}" rx="7.6"/></clipPath><g clip-path="url(#k)">'
+    for i in range(6): o += f'<rect x="{fx-4+i*.8:.1f}" y="{fx-4+i*.9:.1f}" width="{fw+12}" height="{fh+12}" rx="9" fill="none" stroke="#020806" stroke-width="6" opacity=".085"/>'
+    o += f'</g><rect x="{fx+.5}" y="{fx+.5}" width="{fw-1}" height="{fh-1}" rx="7.2" fill="none" stroke="#9FD0B0" stroke-width=".7" opacity=".14"/>'
+    # leaf mounts on the corners of the rail
     def leafp(L, W): return f"M0 0C{L*.2:.1f} {-W:.1f} {L*.65:.1f} {-W*.9:.1f} {L} 0C{L*.65:.1f} {W*.9:.1f} {L*.2:.1f} {W:.1f} 0 0Z"
+    def half(L, W): return f"M0 0C{L*.2:.1f} {-W:.1f} {L*.65:.1f} {-W*.9:.1f} {L} 0Z"
     corner = ""
-    for dy, st, fl, op in ((1.2,"#07110D","#07110D",.8),(0,"#D9B36A","#2B5242",1)):
-        for a, L, W in ((8,24,5),(82,24,5),(45,27,6.4)):
-            corner += f'<g transform="translate(15 {15+dy}) rotate({a})" opacity="{op}"><path d="{leafp(L,W)}" fill="{fl}" stroke="{st}" stroke-width="1.2" stroke-linejoin="round"/>'+(f'<path d="M3 0H{L*.8:.1f}" stroke="#D9B36A" stroke-width=".9" opacity=".8"/>' if not dy else '')+'</g>'
-    corner += '<circle cx="15" cy="16" r="3.6" fill="#07110D"/><circle cx="15" cy="15" r="3.2" fill="#F4D48A"/><circle cx="14.2" cy="14.2" r="1.1" fill="#FFF6DC"/>'
-    for t in ("", "translate(192 0) scale(-1 1)", "translate(0 187) scale(1 -1)", "translate(192 187) scale(-1 -1)"): o += f'<g transform="{t}">{corner}</g>'
+    for dy, fl in ((1.3,"#1C0E05"),(0,"url(#g)")):
+        for a, L, W in ((5,31,5),(85,31,5),(45,19,5.6)):
+            corner += f'<g transform="translate(9.500 {9.5+dy}) rotate({a})" opacity="{.75 if dy else 1}"><path d="{leafp(L,W)}" fill="{fl}" stroke="#5E3B12" stroke-width="{.9 if not dy else 1.6}" stroke-linejoin="round"/>'+(f'<path d="{half(L,W)}" fill="#FFF3C8" opacity=".42"/><path d="M2 0H{L*.84:.1f}" stroke="#6E4716" stroke-width=".8"/><path d="'+"".join(f"M{L*q:.1f} 0L{L*(q+.13):.1f} {sg*W*.5:.1f}" for q in (.3,.48,.64) for sg in (-1,1))+'" stroke="#6E4716" stroke-width=".55" opacity=".8"/>' if not dy else '')+'</g>'
+    corner += '<circle cx="10.500" cy="11.600" r="4.200" fill="#1C0E05" opacity=".8"/><circle cx="10.500" cy="10.500" r="3.900" fill="url(#n)" stroke="#5E3B12" stroke-width=".7"/><circle cx="9.500" cy="9.400" r="1.100" fill="#FFFBEA"/>'
+    for t in ("", "translate(192 0) scale(-1 1)", "translate(0 190) scale(1 -1)", "translate(192 190) scale(-1 -1)"): o += f'<g transform="{t}">{corner}</g>'
     return nine(o)
 def panel_leaf():
-    """128 tile for the middle of a panel: leaf brocade, ivory at a few per cent"""
-    o = ""
-    def sprig(x, y, a):
-        s = f'<g transform="translate({x} {y}) rotate({a})"><path d="M0 26C2 10 -2 -8 0 -26" fill="none" stroke="#BFE3C4" stroke-width="1.4" stroke-linecap="round"/>'
-        for i, yy in enumerate((18, 8, -2, -12)):
-            for sg in (-1, 1): s += f'<path d="M0 {yy}C{sg*5} {yy-9} {sg*14} {yy-10} {sg*(19-i*2.4):.1f} {yy-13}C{sg*14} {yy-2} {sg*6} {yy-1} 0 {yy}Z" fill="#BFE3C4"/>'
-        return s+'<path d="M0 -20C-5 -26 -4 -33 0 -38C4 -33 5 -26 0 -20Z" fill="#BFE3C4"/></g>'
-    for x, y, a in ((32,34,0),(96,98,0)): o += sprig(x, y, a)
-    for x, y in ((96,34),(32,98)): o += f'<g transform="translate({x} {y})">'+"".join(f'<path d="M0 -4C-4 -9 -3 -14 0 -17C3 -14 4 -9 0 -4Z" transform="rotate({q})" fill="#BFE3C4"/>' for q in range(0,360,60))+'<circle r="2.4" fill="#BFE3C4"/></g>'
-    return nine(f'<g opacity=".055">{o}</g>', 128)
+    """128 tile for the middle of a panel: leaves in low relief, lit from the top left"""
+    def sprig(x, y, a, k=1):
+        s = f'<g transform="translate({x} {y}) rotate({a}) scale({k})">'
+        for i, (yy, L) in enumerate(((20,24),(8,25),(-4,22),(-15,17))):
+            for sg in (-1, 1): s += f'<path d="M0 {yy}C{sg*3} {yy-8} {sg*L*.55:.1f} {yy-15} {sg*L} {yy-15}C{sg*L*.8:.1f} {yy-5} {sg*L*.35:.1f} {yy} 0 {yy}Z"/>'
+        return s+'<path d="M0 -21C-6 -28 -5 -36 0 -43C5 -36 6 -28 0 -21Z"/><path d="M-1 28V-20H1V28Z"/></g>'
+    o = "".join(sprig(x, y, a) for x, y, a in ((32,36,0),(96,100,0)))
+    for x, y in ((96,36),(32,100)): o += f'<g transform="translate({x} {y})">'+"".join(f'<path d="M0 -4.500C-5 -9 -4.500 -16 0 -20C4.500 -16 5 -9 0 -4.500Z" transform="rotate({q})"/>' for q in range(0,360,60))+'<circle r="2.800"/></g>'
+    e = lambda n, d, col, op: f'<feOffset in="SourceAlpha" dx="{d}" dy="{d}" result="o{n}"/><feComposite in="SourceAlpha" in2="o{n}" operator="out" result="e{n}"/><feFlood flood-color="{col}" flood-opacity="{op}"/><feComposite in2="e{n}" operator="in" result="f{n}"/>'
+    fl = f'<filter id="r" filterUnits="userSpaceOnUse" x="0" y="0" width="128" height="128" color-interpolation-filters="sRGB">{e(1,1.1,"#D8F0D2",.2)}{e(2,-1.1,"#010604",.5)}<feFlood flood-color="#BFE3C4" flood-opacity=".035"/><feComposite in2="SourceAlpha" operator="in" result="b"/><feMerge><feMergeNode in="b"/><feMergeNode in="f1"/><feMergeNode in="f2"/></feMerge></filter>'
+    return nine(f'<defs>{fl}</defs><g filter="url(#r)" fill="#000">{o}</g>', 128)
 def panel_paper():
-    """192, inset 48: rice paper with a worn edge"""
-    o = rr(3,5,186,185,16,"#050A07",'opacity=".35"')+rr(3,3,186,185,16,"#B99C62")+rr(3,3,186,183.5,16,"#F3E6C8")
-    o += '<rect x="4" y="4" width="184" height="181.5" rx="15" fill="none" stroke="#FFF6DF" stroke-width="1.6"/><rect x="8.5" y="8.5" width="175" height="172.5" rx="11" fill="none" stroke="#C9A968" stroke-width="1.3" opacity=".75"/>'
-    key = "M13 30V19q0 -6 6 -6H30M18 27V21q0 -3 3 -3H27"
-    for t in ("", "translate(192 0) scale(-1 1)", "translate(0 189.5) scale(1 -1)", "translate(192 189.5) scale(-1 -1)"): o += f'<g transform="{t}"><path d="{key}" fill="none" stroke="#B08C48" stroke-width="1.6" stroke-linecap="round" opacity=".85"/></g>'
+    """192, inset 48: rice paper let into the lacquer, with a worn edge and brass keys in the corners"""
+    o = '<defs><linearGradient id="p" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#F8EDD3"/><stop offset=".5" stop-color="#F3E6C8"/><stop offset="1" stop-color="#ECDCB8"/></linearGradient><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#FBE6AC"/><stop offset=".4" stop-color="#D9AE5C"/><stop offset="1" stop-color="#8A5C1E"/></linearGradient></defs>'
+    o += rr(1.5,2,189,189,17.5,"#030A07",'opacity=".55"')+rr(2.6,2.6,186.8,186,16.6,"url(#g)")+rr(4.6,4.6,182.8,182,14.8,"#5F4318")+rr(5.2,5.4,181.6,181,14.2,"url(#p)")
+    o += '<rect x="6" y="6.400" width="180" height="179" rx="13.500" fill="none" stroke="#8A6A34" stroke-width="2" opacity=".22"/><rect x="11" y="11" width="170" height="169.500" rx="10" fill="none" stroke="#C9A968" stroke-width="1" opacity=".7"/>'
+    key = "M15 33V21q0 -6 6 -6H33M20 29V24q0 -4 4 -4H29"
+    for t in ("", "translate(192 0) scale(-1 1)", "translate(0 191.500) scale(1 -1)", "translate(192 191.500) scale(-1 -1)"): o += f'<g transform="{t}"><path d="{key}" fill="none" stroke="#FFF9E6" stroke-width="1.700" stroke-linecap="round" transform="translate(.8 .9)"/><path d="{key}" fill="none" stroke="#A67F3A" stroke-width="1.600" stroke-linecap="round"/></g>'
     return nine(o)
 def logo():
     """1200 px; 'River' dips like water, 'leap' rises over it"""

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 
 use super::BoardView;
+use super::effects::Shaken;
+use crate::motion::{Animations, BoardClock};
 
 /// Frame and coordinates around the board, in squares.
 pub const MARGIN: f32 = 0.62;
@@ -49,12 +51,16 @@ impl BoardArea {
 fn fit(
     area: Res<BoardArea>,
     view: Res<BoardView>,
+    shaken: Res<Shaken>,
+    clock: Res<BoardClock>,
+    animations: Res<Animations>,
     mut cameras: Query<(&Camera, &mut Transform, &mut Projection), With<Camera2d>>,
 ) {
     for (camera, mut transform, mut projection) in &mut cameras {
         let Some(window) = camera.logical_viewport_size() else { continue };
         let fit = area.fit(window, &view);
-        let at = fit.to_world(window / 2.0).extend(transform.translation.z);
+        let shaken = shaken.offset_px(&clock, &animations) / fit.square_px;
+        let at = (fit.to_world(window / 2.0) + shaken).extend(transform.translation.z);
         if transform.translation != at {
             transform.translation = at;
         }

@@ -19,6 +19,7 @@ use bevy::prelude::*;
 pub use camera::BoardArea;
 pub use keys::Cursor;
 pub use pointer::Hand;
+pub use scenery::Foliage;
 pub use tiles::side_name;
 pub use view::BoardView;
 

@@ -1,5 +1,6 @@
-//! Small things on the water: lilies and reeds, placed by the board's own shape so that they are always the same.
+//! Plants: lilies and reeds in the water, placed by the board's own shape so that they are always the same.
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
 use super::{BoardView, layer};
@@ -9,8 +10,15 @@ use crate::rules::grid::{Direction, Square};
 use crate::rules::jungle::{Board, Terrain};
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(plant).add_systems(Update, place.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show));
+    app.add_observer(plant)
+        .add_systems(Update, place.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show))
+        .add_systems(PostUpdate, grow.before(VisibilitySystems::VisibilityPropagate));
 }
+
+/// Plants and what lives among them: only in themes that have them.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Visibility)]
+pub struct Foliage;
 
 /// Stands at a place of the unturned board, relative to a square's middle.
 #[derive(Component)]
@@ -24,6 +32,7 @@ fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
     let mut put = |name: &str, square: Square, offset: Vec2, size: Vec2| {
         commands.spawn((
             OnTable,
+            Foliage,
             Planted { square, offset },
             Name::new(name.to_owned()),
             Picture::named(name),
@@ -49,6 +58,13 @@ fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
 fn place(view: Res<BoardView>, mut planted: Query<(&mut Transform, &Planted)>) {
     for (mut transform, Planted { square, offset }) in &mut planted {
         transform.translation = (view.home(*square) + *offset).extend(transform.translation.z);
+    }
+}
+
+fn grow(look: Option<Res<Look>>, fresh: Query<(), Added<Foliage>>, mut foliage: Query<&mut Visibility, With<Foliage>>) {
+    let Some(look) = look.filter(|look| look.is_changed() || !fresh.is_empty()) else { return };
+    for mut visibility in &mut foliage {
+        visibility.set_if_neq(if look.foliage { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 

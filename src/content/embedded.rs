@@ -40,8 +40,11 @@ fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
 
 /// A file by such a path.
 pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
-    if path == MOTION {
-        return Some(include_bytes!("../../assets/motion.ron"));
+    match path {
+        MOTION => return Some(include_bytes!("../../assets/motion.ron")),
+        "assets/title.ron" => return Some(include_bytes!("../../assets/title.ron")),
+        "assets/match.ron" => return Some(include_bytes!("../../assets/match.ron")),
+        _ => {}
     }
     let file = match path.strip_prefix("assets/") {
         Some(path) => {

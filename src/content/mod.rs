@@ -5,6 +5,7 @@ mod kind;
 mod library;
 mod look;
 pub mod motion;
+pub mod scene;
 mod source;
 pub mod theme;
 

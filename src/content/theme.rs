@@ -15,8 +15,8 @@ pub struct Theme {
     pub tiles: Tiles,
     pub sides: Sides,
     pub water: Water,
-    /// Lilies and reeds stand in the water.
-    pub lilies: bool,
+    /// Lilies and reeds stand in the water, leaves hang round the match.
+    pub foliage: bool,
     pub panel: Panel,
 }
 

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Area, Color32, Id, Rect, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::library::Library;
 use super::rules::RulesPage;
 use crate::board::BoardArea;
-use crate::board::backdrop::Backdrop;
-use crate::pictures::Picture;
+use crate::board::backdrop::spawn_scene;
 use crate::play::{Intent, MatchSetup, Screen};
 use crate::ui::{ButtonLook, Skin, Textures};
 
@@ -17,14 +17,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
 }
 
-fn set_scene(mut area: ResMut<BoardArea>, mut commands: Commands) {
+fn set_scene(library: Res<Library>, mut area: ResMut<BoardArea>, mut commands: Commands) {
     area.0 = None;
-    commands.spawn((
-        Backdrop,
-        DespawnOnExit(Screen::Title),
-        Picture::named("backdrop_title"),
-        Name::new("title scene"),
-    ));
+    match library.0.scene("title") {
+        Ok(scene) => spawn_scene(&mut commands, &scene, DespawnOnExit(Screen::Title)),
+        Err(error) => warn!("{error}"),
+    }
 }
 
 pub fn show(
@@ -44,11 +42,6 @@ pub fn show(
     let middle = window.center().y;
     Area::new(Id::new("title")).fixed_pos(window.min).show(context, |ui| {
         ui.set_clip_rect(window);
-        let disc = Rect::from_center_size(
-            pos2(window.center().x + skin.px(232.0), middle - skin.px(60.0)),
-            skin.vec(330.0, 330.0),
-        );
-        skin.picture(ui.painter(), "title_disc", disc, Color32::WHITE);
         let logo = Rect::from_min_size(pos2(left - skin.px(30.0), middle - skin.px(356.0)), skin.vec(680.0, 190.0));
         skin.picture(ui.painter(), "logo", logo, Color32::WHITE);
         let mut top = middle - skin.px(110.0);

@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show),
-            (dye.run_if(resource_exists_and_changed::<Look>), flow).chain().in_set(Animate).run_if(in_state(AtTable)),
+            (enliven, dye.run_if(resource_exists_and_changed::<Look>), flow).chain().in_set(Animate).run_if(in_state(AtTable)),
         ),
     );
 }
@@ -134,6 +134,13 @@ fn lay_rivers(
 fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rivers>>) {
     for mut transform in &mut rivers {
         transform.rotation = Quat::from_rotation_z(view.angle());
+    }
+}
+
+/// A board with water lives.
+fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
+    if !rivers.is_empty() {
+        ambience.shown = true;
     }
 }
 

@@ -15,9 +15,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use self::captions::Caption;
 use self::panel::{Action, Panel};
 use super::game_over::ResultCard;
+use super::library::Library;
 use super::rules::RulesPage;
-use crate::board::backdrop::Backdrop;
-use crate::board::{BoardArea, BoardView, Hand, camera};
+use crate::board::backdrop::{Backdrop, spawn_scene};
+use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::pictures::Picture;
 use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
 use crate::ui::{Skin, Textures};
@@ -35,8 +36,12 @@ const PANEL_WIDTH: f32 = 440.0;
 /// The share of a wide window's spare room at either side.
 const SPARE_AROUND: f32 = 0.4;
 
-fn set_scene(mut commands: Commands) {
+fn set_scene(library: Res<Library>, mut commands: Commands) {
     commands.spawn((Backdrop, DespawnOnExit(AtTable), Picture::named("backdrop_match"), Name::new("match scene")));
+    match library.0.scene("match") {
+        Ok(scene) => spawn_scene(&mut commands, &scene, (Foliage, DespawnOnExit(AtTable))),
+        Err(error) => warn!("{error}"),
+    }
 }
 
 /// The panel's place and the board's. What is left over in a wide window goes around and between them.

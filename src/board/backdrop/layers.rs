@@ -1,0 +1,123 @@
+//! Layers of a scene: where each lies in the window, how it drifts and sways, how it follows the pointer.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::{BoardArea, BoardView, Frame, frame, layer};
+use crate::awake::{Ambience, KeepAwake};
+use crate::content::scene::{Anchor, Layer};
+
+/// How far the nearest layer follows the pointer, in pixels of the canvas.
+const FOLLOW: f32 = 14.0;
+/// Share of the way to the pointer that is left after a second.
+const LAG: f32 = 0.02;
+/// A layer reaches a little beyond its scene's edge, so that following never uncovers one.
+const OVERSCAN: f32 = 1.015;
+
+/// One layer of a scene.
+#[derive(Component, Clone, Debug)]
+#[require(Sprite, Transform)]
+pub struct Layered {
+    layer: Layer,
+    canvas: Vec2,
+    nth: usize,
+}
+
+impl Layered {
+    pub fn new(layer: &Layer, canvas: Vec2, nth: usize) -> Layered {
+        Layered { layer: layer.clone(), canvas, nth }
+    }
+}
+
+/// Where the pointer is, from -1 to 1 across the window; followed with a lag.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Pointed {
+    wanted: Vec2,
+    now: Vec2,
+}
+
+impl Pointed {
+    fn still(&self) -> bool {
+        self.now.distance_squared(self.wanted) < 1e-5
+    }
+}
+
+pub fn follow(
+    time: Res<Time>,
+    ambience: Res<Ambience>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    layers: Query<(), With<Layered>>,
+    mut pointed: ResMut<Pointed>,
+    mut awake: ResMut<KeepAwake>,
+) {
+    if layers.is_empty() || !ambience.living {
+        return;
+    }
+    if let Ok(window) = windows.single()
+        && let Some(at) = window.cursor_position()
+    {
+        pointed.wanted = (at / window.size() * 2.0 - 1.0).clamp(Vec2::NEG_ONE, Vec2::ONE);
+    }
+    if !pointed.still() {
+        let left = LAG.powf(time.delta_secs().min(0.1));
+        pointed.now = pointed.wanted + (pointed.now - pointed.wanted) * left;
+        awake.within(std::time::Duration::from_millis(33));
+    }
+}
+
+/// A scene with layers lives, and so keeps the window awake at its slow pace.
+pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<Ambience>) {
+    if !layers.is_empty() {
+        ambience.shown = true;
+    }
+}
+
+/// A point of the canvas in the window's world.
+pub fn on_screen(frame: &Frame, canvas: Vec2, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
+    let down = Vec2::new(1.0, -1.0);
+    match anchor {
+        None => {
+            let scale = (frame.window / canvas).max_element() * OVERSCAN * frame.squares_a_pixel;
+            (frame.middle + (at - canvas / 2.0) * down * scale, scale)
+        }
+        Some(anchor) => {
+            let share = Vec2::from(anchor.share());
+            let scale = frame.window.y / canvas.y * frame.squares_a_pixel;
+            let corner = frame.middle + (share - 0.5) * frame.window * down * frame.squares_a_pixel;
+            (corner + (at - share * canvas) * down * scale, scale)
+        }
+    }
+}
+
+pub fn place(
+    ambience: Res<Ambience>,
+    pointed: Res<Pointed>,
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    images: Res<Assets<Image>>,
+    mut layers: Query<(&Layered, &mut Sprite, &mut Transform)>,
+) {
+    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    for (Layered { layer: spec, canvas, nth }, mut sprite, mut transform) in &mut layers {
+        let Some(picture) = images.get(&sprite.image).map(Image::size_f32) else { continue };
+        let swing = (TAU * (ambience.seconds / spec.period_s.max(0.1) + spec.phase)).sin();
+        let at = Vec2::from(spec.at);
+        let turn = Rot2::degrees(spec.sway_deg * swing);
+        let pivot = spec.pivot.map_or(at, Vec2::from);
+        let away = Vec2::from(spec.drift) * swing - pointed.now * FOLLOW * spec.parallax;
+        let (place, scale) = on_screen(&frame, *canvas, spec.anchor, pivot + turn * (at - pivot) + away);
+        let size = picture * spec.scale * scale;
+        if sprite.custom_size != Some(size) {
+            sprite.custom_size = Some(size);
+        }
+        // In the canvas y points down, so what turns with the clock there turns against it here.
+        transform.set_if_neq(Transform {
+            translation: place.extend(layer::BACKDROP + 1.0 + *nth as f32 * 0.5),
+            rotation: Quat::from_rotation_z(-turn.as_radians()),
+            ..default()
+        });
+    }
+}

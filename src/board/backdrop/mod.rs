@@ -1,0 +1,68 @@
+//! The scene behind everything: a picture that covers the window, and layers of leaves, mist and light that live a little.
+
+mod layers;
+mod motes;
+
+use bevy::prelude::*;
+
+use super::{BoardArea, BoardView, layer};
+use crate::content::scene::Scene;
+use crate::pictures::Picture;
+
+pub use layers::Pointed;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Pointed>()
+        .add_systems(Update, (layers::follow, layers::enliven, motes::enliven).chain())
+        .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
+}
+
+/// A sprite that covers the window. The screen that spawns it names the picture.
+#[derive(Component)]
+#[require(Sprite)]
+pub struct Backdrop;
+
+/// Spawns a scene's layers; `owner` is what each of them gets, so that they go with their screen.
+pub fn spawn_scene(commands: &mut Commands, scene: &Scene, owner: impl Bundle + Clone) {
+    for (nth, layer) in scene.layers.iter().enumerate() {
+        commands.spawn((
+            owner.clone(),
+            Name::new(layer.picture.clone()),
+            Picture(layer.picture.clone()),
+            layers::Layered::new(layer, Vec2::from(scene.canvas), nth),
+        ));
+    }
+    motes::scatter_about(commands, scene, &owner);
+}
+
+/// The window in the world: its size in logical pixels, its middle, and how many squares a pixel is.
+#[derive(Clone, Copy)]
+struct Frame {
+    window: Vec2,
+    middle: Vec2,
+    squares_a_pixel: f32,
+}
+
+fn frame(area: &BoardArea, view: &BoardView, cameras: &Query<&Camera, With<Camera2d>>) -> Option<Frame> {
+    let window = cameras.iter().next().and_then(Camera::logical_viewport_size)?;
+    let fit = area.fit(window, view);
+    Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
+}
+
+fn cover(
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    images: Res<Assets<Image>>,
+    mut backdrops: Query<(&mut Sprite, &mut Transform), With<Backdrop>>,
+) {
+    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    for (mut sprite, mut transform) in &mut backdrops {
+        let Some(picture) = images.get(&sprite.image).map(Image::size_f32) else { continue };
+        let size = picture * (frame.window / picture).max_element() * frame.squares_a_pixel;
+        if sprite.custom_size != Some(size) {
+            sprite.custom_size = Some(size);
+        }
+        transform.set_if_neq(Transform::from_translation(frame.middle.extend(layer::BACKDROP)));
+    }
+}
