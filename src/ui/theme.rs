@@ -12,7 +12,13 @@ use crate::ui::Textures;
 
 pub fn plugin(app: &mut App) {
     // Before egui's first pass: a pass whose fonts are not there yet panics.
-    app.add_systems(PreUpdate, dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass));
+    app.add_systems(
+        PreUpdate,
+        (load_fonts, dress.run_if(resource_changed::<Textures>))
+            .chain()
+            .after(EguiPreUpdateSet::InitContexts)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
 }
 
 /// What the default theme calls White and Black.
@@ -120,14 +126,14 @@ pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
 
-fn dress(textures: Res<Textures>, mut contexts: Query<&mut EguiContext>, fresh: Query<(), Added<EguiContext>>) {
-    if fresh.is_empty() && !textures.is_changed() {
-        return;
-    }
+fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     for mut context in &mut contexts {
-        if !fresh.is_empty() {
-            context.get_mut().set_fonts(fonts());
-        }
+        context.get_mut().set_fonts(fonts());
+    }
+}
+
+fn dress(textures: Res<Textures>, mut contexts: Query<&mut EguiContext>) {
+    for mut context in &mut contexts {
         dress_context(context.get_mut(), &textures.palette);
     }
 }
