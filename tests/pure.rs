@@ -50,5 +50,7 @@ mod saves;
 mod session_properties;
 #[path = "pure/sessions.rs"]
 mod sessions;
+#[path = "pure/sounds.rs"]
+mod sounds;
 #[path = "pure/terminal.rs"]
 mod terminal;
