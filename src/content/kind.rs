@@ -15,6 +15,8 @@ pub enum Kind {
     Motion,
     /// Matches that were played.
     Record,
+    /// What the player has chosen for this computer.
+    Settings,
 }
 
 impl Kind {
@@ -26,7 +28,7 @@ impl Kind {
         match self {
             Kind::Level => Some(""),
             Kind::Rules => Some("rules"),
-            Kind::Motion | Kind::Record => None,
+            Kind::Motion | Kind::Record | Kind::Settings => None,
         }
     }
 
@@ -43,6 +45,8 @@ impl Kind {
             Some(Kind::Level)
         } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
             Some(Kind::Motion)
+        } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
+            Some(Kind::Settings)
         } else if any_of(levels::switches()) {
             Some(Kind::Rules)
         } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
@@ -62,6 +66,7 @@ impl fmt::Display for Kind {
             Kind::Rules => "rule set",
             Kind::Motion => "motion",
             Kind::Record => "record",
+            Kind::Settings => "settings",
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Where Bevy finds pictures: folders on disk laid over the copy inside the binary, reloaded when they change.
+//! Where Bevy finds pictures and sounds: folders on disk laid over the copy inside the binary, reloaded when they change.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use bevy::asset::io::{
 };
 use bevy::prelude::*;
 
-use crate::pictures;
+use crate::{audio, pictures};
 
 /// How long a file must lie still before it is read again.
 const SETTLE: Duration = Duration::from_millis(300);
@@ -24,7 +24,7 @@ pub struct OverlayPlugin {
 impl Plugin for OverlayPlugin {
     fn build(&self, app: &mut App) {
         let binary = Dir::default();
-        for (path, bytes) in pictures::shipped() {
+        for (path, bytes) in pictures::shipped().chain(audio::shipped()) {
             binary.insert_asset(Path::new(&path), bytes);
         }
         let folders: Vec<String> = self

@@ -26,6 +26,7 @@ use crate::dev;
 use crate::play::{MatchSetup, Seats};
 use crate::screens::library::{Chosen, Library};
 use crate::screens::{Resumed, StraightToTable};
+use crate::settings::{Kept, SettingsFile};
 
 /// What the window opens with.
 pub struct Opening {
@@ -35,6 +36,7 @@ pub struct Opening {
     pub chosen: Chosen,
     /// The kept match that is gone on with, if it is one.
     pub resumed: Option<Resumed>,
+    pub settings: Kept,
     /// Not at the title but at the table, with these seats.
     pub straight_to: Option<Seats>,
 }
@@ -62,6 +64,8 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
         return Err(error);
     }
     app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, size::plugin, a11y::plugin))
+        .insert_resource(SettingsFile::new(&opening.settings))
+        .insert_resource(opening.settings.settings)
         .insert_resource(opening.setup)
         .insert_resource(opening.library)
         .insert_resource(opening.chosen)
