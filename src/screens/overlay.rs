@@ -15,6 +15,8 @@ pub fn show<R>(context: &Context, skin: Skin, id: &str, size: Vec2, add: impl Fn
         skin.panel(ui.painter(), card);
         add(ui, card)
     });
+    // Tab stays on the card too.
+    context.memory_mut(|memory| memory.set_modal_layer(shown.response.layer_id));
     shown.inner
 }
 

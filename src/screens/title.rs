@@ -6,6 +6,7 @@ use bevy_egui::egui::{Area, Color32, Id, Rect, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::rules::RulesPage;
+use super::settings::SettingsPage;
 use crate::board::BoardArea;
 use crate::board::backdrop::Backdrop;
 use crate::pictures::Pictures;
@@ -32,6 +33,7 @@ pub fn show(
     textures: Res<Textures>,
     setup: Res<MatchSetup>,
     mut rules: ResMut<RulesPage>,
+    mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Screen>>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
@@ -77,6 +79,9 @@ pub fn show(
         }
         if button(ButtonLook::Plain, 54.0, "icon_rules", "How to play") {
             rules.open = true;
+        }
+        if button(ButtonLook::Plain, 54.0, "icon_settings", "Settings") {
+            settings.open = true;
         }
         if button(ButtonLook::Plain, 54.0, "icon_quit", "Quit") {
             exit.write(AppExit::Success);
