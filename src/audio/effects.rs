@@ -7,10 +7,10 @@ use bevy::time::Real;
 use bevy_kira_audio::prelude::{AudioControl, AudioInstance};
 use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
 
+use super::Play;
 use super::bank::Bank;
 use super::buses::{FADE, loudness};
 use super::voices::{Room, Voice, Voices};
-use super::{Effect, Play};
 use crate::play::PlaySet;
 use crate::settings::Settings;
 
@@ -75,7 +75,7 @@ fn follow_volume(settings: Res<Settings>, voices: Res<Sounding>, mut instances: 
     for Voice { effect, handle, .. } in voices.sounding() {
         if let Some(mut instance) = instances.get_mut(handle) {
             match loudness(&settings.sound, settings.sound.effects) {
-                Some(volume) => instance.set_decibels(volume + Effect::mix(*effect).gain, FADE),
+                Some(volume) => instance.set_decibels(volume + effect.mix().gain, FADE),
                 None => instance.stop(FADE),
             }
         }

@@ -7,7 +7,7 @@ use crate::settings::{Scenery, Settings, Speed};
 use crate::ui::{ButtonLook, Skin, theme};
 
 /// Width and height of its card, in design pixels.
-pub const SIZE: (f32, f32) = (1000.0, 600.0);
+pub const SIZE: (f32, f32) = (1000.0, 572.0);
 /// A row, and the target in it.
 const ROW: f32 = 52.0;
 const TARGET: f32 = 44.0;
@@ -99,6 +99,7 @@ fn sound(ui: &mut Ui, column: &mut Column, settings: &mut Settings) -> bool {
     column.group(ui, "Sound");
     let sound = &mut settings.sound;
     column.toggle(ui, "All sound off", &mut sound.muted);
+    column.row(8.0);
     let tried = column.slider(ui, "Effects", &mut sound.effects);
     column.slider(ui, "Jungle around the table", &mut sound.ambience);
     column.slider(ui, "Music", &mut sound.music);
