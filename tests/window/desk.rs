@@ -152,7 +152,7 @@ impl Game<'_> {
     pub fn press(&self, keys: &[&str]) {
         self.xdotool(&["search", "--name", "Riverleap", "windowfocus"]);
         for key in keys {
-            self.xdotool(&["sleep", "0.4", "key", key]);
+            self.xdotool(&["sleep", "0.2", "key", key]);
         }
     }
 

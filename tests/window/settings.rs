@@ -3,8 +3,8 @@
 use riverleap::settings::{FILE, Settings, Speed, read};
 
 use super::desk::{Desk, Game};
-use super::places::{DONE, Place, SETTINGS, SPEED_FAST, SPEED_NORMAL};
-use super::shot::{Shot, VERMILION, close};
+use super::places::{Board, DONE, Place, SETTINGS, SPEED_FAST, SPEED_NORMAL};
+use super::shot::{Seen, Shot, VERMILION, close};
 use super::start::{is_title, quit};
 
 fn page(shot: &Shot) -> bool {
@@ -23,13 +23,11 @@ fn kept(desk: &Desk) -> Settings {
 fn open(game: &mut Game, speed: Place) {
     game.wait_until("the title", is_title);
     game.click(SETTINGS);
-    game.rest();
     game.wait_until("the settings", |shot| chosen(shot, speed));
 }
 
 fn leave(mut game: Game) {
     game.click(DONE);
-    game.rest();
     let title = game.wait_until("the title again", is_title);
     game.click(quit(&title));
     let (status, complaints) = game.end();
@@ -44,12 +42,17 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     let mut game = desk.start(&[]);
     open(&mut game, SPEED_NORMAL);
     game.click(SPEED_FAST);
+    game.wait_until("the speed Normal left", |shot| page(shot) && !chosen(shot, SPEED_NORMAL));
     game.rest();
     let shot = game.wait_until("the speed Fast", |shot| chosen(shot, SPEED_FAST) && !chosen(shot, SPEED_NORMAL));
     shot.keep("settings");
-    // The speed's words, those of the scenery, two switches, the sound's switch, and the first slider.
-    game.press(&["Tab"; 8]);
-    game.press(&["Left", "Left", "Left", "Tab", "Tab", "Right", "m"]);
+    // Past three themes, four speeds, three sceneries, two switches and the sound's own to the first slider.
+    for key in ["Tab"; 14].into_iter().chain(["Left", "Left", "Left", "Tab", "Tab", "Right", "m"]) {
+        // Each is seen before the next: focus, a knob, the sign of the sound.
+        let before = game.shot();
+        game.press(&[key]);
+        game.wait_until(&format!("what {key} does"), |shot| shot.difference(&before) > 0.0);
+    }
     leave(game);
     let settings = kept(&desk);
     assert_eq!(settings.speed, Speed::Fast);
@@ -70,12 +73,14 @@ fn escape_closes_the_page_and_nothing_besides() {
     let desk = Desk::new();
     desk.write("data/settings.ron", "(speed: Warp)");
     let mut game = desk.start(&["play"]);
-    let table = game.wait_until("the table", |shot| !page(shot) && shot.colours() >= 1000);
+    let board = Board::standard();
+    let table = |shot: &Shot| shot.on(&board, "a1") == Seen::Sun && shot.on(&board, "g9") == Seen::Moon;
+    game.wait_until("the table", table);
     game.press(&["F3"]);
     let shot = game.wait_until("the settings over the table", |shot| chosen(shot, SPEED_NORMAL));
     shot.keep("settings-note");
     game.press(&["Escape"]);
-    game.wait_until("the table again", |shot| shot.difference(&table) < 3.0);
+    game.wait_until("the table again, and no menu over it", |shot| table(shot) && shot.on(&board, "g1") == Seen::Sun);
     let aside = desk.home.path().join("data/settings.ron.bad");
     assert_eq!(std::fs::read_to_string(aside).unwrap(), "(speed: Warp)");
 }
