@@ -2,12 +2,15 @@
 
 pub mod cli;
 pub mod content;
+pub mod disk;
 pub mod levels;
 pub mod rules;
 pub mod session;
 pub mod settings;
 pub mod text;
 
+#[cfg(feature = "app")]
+pub mod audio;
 #[cfg(feature = "app")]
 pub mod awake;
 #[cfg(feature = "app")]
@@ -36,12 +39,10 @@ pub struct GamePlugin;
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
     fn build(&self, app: &mut bevy::prelude::App) {
-        app.add_plugins((
-            awake::plugin,
-            pictures::plugin,
-            play::plugin,
+        app.add_plugins((settings::plugin, awake::plugin, pictures::plugin, play::plugin)).add_plugins((
             motion::plugin,
             board::plugin,
+            audio::plugin,
             ui::plugin,
             screens::plugin,
         ));

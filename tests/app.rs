@@ -17,5 +17,7 @@ mod life;
 mod motion;
 #[path = "app/refused.rs"]
 mod refused;
+#[path = "app/sounds.rs"]
+mod sounds;
 #[path = "app/table.rs"]
 mod table;

@@ -50,5 +50,9 @@ mod saves;
 mod session_properties;
 #[path = "pure/sessions.rs"]
 mod sessions;
+#[path = "pure/settings.rs"]
+mod settings;
+#[path = "pure/sounds.rs"]
+mod sounds;
 #[path = "pure/terminal.rs"]
 mod terminal;

@@ -16,6 +16,8 @@ mod leap;
 mod places;
 #[path = "window/reload.rs"]
 mod reload;
+#[path = "window/settings.rs"]
+mod settings;
 #[path = "window/shot.rs"]
 mod shot;
 #[path = "window/start.rs"]

@@ -11,10 +11,11 @@ use crate::levels::{self, Level, LevelError};
 use crate::rules::jungle::RuleSet;
 use crate::session::Ending;
 use crate::session::record::{self, RecordError};
+use crate::settings::{self, Settings};
 
 use super::{Answer, Complaint};
 
-/// Check level, rule, motion, theme and record files; without a file, all that the game finds, and from where
+/// Check level, rule, motion, theme, settings and record files; without a file, all that the game finds, and from where
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
@@ -52,11 +53,12 @@ fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<Str
         Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
         Some(Kind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
         Some(Kind::Theme) => content.theme_in(&source).map(|theme| format!("theme {:?}", theme.value.name)),
+        Some(Kind::Settings) => Ok(settings_summary(&settings::read(&origin.to_string(), &source.text)?)),
         Some(Kind::Record) => record_summary(content, &source),
         None => {
             let file = origin.to_string();
             let what = "this is no file of the game";
-            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a record begins with a tag like [Game \"jungle\"]";
+            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]";
             Err(LevelError::at(&file, &source.text, 0, what, mend).into())
         }
     }
@@ -99,4 +101,15 @@ fn rules_summary(rules: &RuleSet) -> String {
 fn motion_summary(motion: &Motion) -> String {
     let air = |squares: f32| motion.leap.air_ms + squares * motion.leap.air_per_square_ms;
     format!("motion, a step of {} ms, leaps of {} and {} ms in the air", motion.step_ms, air(3.0), air(4.0))
+}
+
+fn settings_summary(settings: &Settings) -> String {
+    let loudness = |volume: f32| (volume * 100.0).round();
+    let sound = &settings.sound;
+    let (effects, ambience, music) = (loudness(sound.effects), loudness(sound.ambience), loudness(sound.music));
+    let muted = if sound.muted { ", muted" } else { "" };
+    format!(
+        "settings, theme {:?}, speed {:?}, effects {effects} %, ambience {ambience} %, music {music} %{muted}",
+        settings.theme, settings.speed
+    )
 }

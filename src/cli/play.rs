@@ -12,6 +12,7 @@ use crate::rules::Pair;
 use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
 use crate::session::save::is_journal;
+use crate::settings::Kept;
 use crate::text::last_game;
 use crate::window::{self, NoWindow, Opening};
 
@@ -86,8 +87,12 @@ fn open(
     resumed: Option<Resumed>,
     straight_to: Option<Seats>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
-    let opening =
-        Opening { setup, motion: content.motion()?, library: Library(content.clone()), chosen, resumed, straight_to };
+    let settings = Kept::read(content.data_folder());
+    if let Some(note) = &settings.note {
+        let _ = writeln!(io::stderr(), "riverleap: {note}");
+    }
+    let (motion, library) = (content.motion()?, Library(content.clone()));
+    let opening = Opening { setup, motion, library, chosen, resumed, settings, straight_to };
     Ok(window::open(opening).map(|exit| match exit {
         AppExit::Success => Answer::Yes,
         AppExit::Error(_) => Answer::No,

@@ -2,6 +2,7 @@
 
 use include_dir::{Dir, include_dir};
 
+static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
 static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/shaders");
@@ -31,6 +32,7 @@ fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     let (first, below) = path.split_once('/').unwrap_or((path, ""));
     let dir = match first {
         "pictures" => Some(&PICTURES),
+        "audio" => Some(&AUDIO),
         "shaders" => Some(&SHADERS),
         "themes" => Some(&THEMES),
         _ => None,

@@ -17,6 +17,8 @@ pub enum Kind {
     Theme,
     /// Matches that were played.
     Record,
+    /// What the player has chosen for this computer.
+    Settings,
 }
 
 impl Kind {
@@ -28,7 +30,7 @@ impl Kind {
         match self {
             Kind::Level => Some(""),
             Kind::Rules => Some("rules"),
-            Kind::Motion | Kind::Theme | Kind::Record => None,
+            Kind::Motion | Kind::Theme | Kind::Record | Kind::Settings => None,
         }
     }
 
@@ -47,6 +49,8 @@ impl Kind {
             Some(Kind::Theme)
         } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
             Some(Kind::Motion)
+        } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
+            Some(Kind::Settings)
         } else if any_of(levels::switches()) {
             Some(Kind::Rules)
         } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
@@ -67,6 +71,7 @@ impl fmt::Display for Kind {
             Kind::Motion => "motion",
             Kind::Theme => "theme",
             Kind::Record => "record",
+            Kind::Settings => "settings",
         })
     }
 }

@@ -63,7 +63,7 @@ impl Content {
 
 /// What Bevy's own loaders read, as it is in the binary: path below `assets/`, and bytes.
 pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
-    let paths = ["shaders"].into_iter().flat_map(embedded::files);
+    let paths = ["audio", "shaders"].into_iter().flat_map(embedded::files);
     paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))
 }
 

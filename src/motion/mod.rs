@@ -3,13 +3,15 @@
 pub mod burst;
 mod clock;
 pub mod curves;
+mod effect;
 pub mod score;
 
 use bevy::prelude::*;
 
 pub use clock::BoardClock;
+pub use effect::Effect;
 
-use self::score::{Effect, Scene, Score};
+use self::score::{Scene, Score};
 use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
 use crate::play::{AtTable, Match, MovePlayed, MoveRefused, PlaySet, TableLaid};

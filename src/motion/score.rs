@@ -1,7 +1,7 @@
 //! What happens when on the board, as in music: the steps of an action become cues, each at its millisecond.
 
-use super::Sounded;
 use super::curves::{Kind, Way};
+use super::{Effect, Sounded};
 use crate::content::motion::Motion;
 use crate::play::Playback;
 use crate::rules::grid::Square;
@@ -42,21 +42,6 @@ pub enum Burst {
     Splash,
     Leaves,
     Confetti,
-}
-
-/// Every sound of the table. What it sounds like is a matter of files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
-    Move,
-    CaptureSmall,
-    CaptureMiddle,
-    CaptureLarge,
-    Leap,
-    Land,
-    Splash,
-    Trap,
-    Den,
-    Refused,
 }
 
 /// Who was asked to do the impossible.

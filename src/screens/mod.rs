@@ -1,5 +1,6 @@
 //! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
 
+mod clicks;
 mod game_over;
 mod journal;
 pub mod library;
@@ -7,6 +8,7 @@ mod loading;
 mod overlay;
 mod play;
 mod rules;
+mod settings;
 mod setup;
 mod title;
 
@@ -25,5 +27,7 @@ pub fn plugin(app: &mut App) {
         play::plugin,
         game_over::plugin,
         rules::plugin,
+        settings::plugin,
+        clicks::plugin,
     ));
 }

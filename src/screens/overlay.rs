@@ -9,12 +9,15 @@ pub fn show<R>(context: &Context, skin: Skin, id: &str, size: Vec2, add: impl Fn
     let window = context.content_rect();
     let shown = Area::new(Id::new(id)).order(Order::Foreground).fixed_pos(window.min).show(context, |ui| {
         ui.set_clip_rect(window);
-        ui.allocate_rect(window, Sense::click_and_drag());
+        // It takes clicks, and not the keyboard.
+        ui.allocate_rect(window, Sense::CLICK | Sense::DRAG);
         ui.painter().rect_filled(window, 0.0, Color32::from_rgba_unmultiplied(4, 14, 11, 150));
         let card = Rect::from_center_size(window.center(), size * skin.scale);
         skin.panel(ui.painter(), card);
         add(ui, card)
     });
+    // Tab stays on the card too.
+    context.memory_mut(|memory| memory.set_modal_layer(shown.response.layer_id));
     shown.inner
 }
 

@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Library;
 use super::rules::RulesPage;
+use super::settings::SettingsPage;
 use crate::board::BoardArea;
 use crate::board::backdrop::spawn_scene;
 use crate::play::{Intent, MatchSetup, Screen};
@@ -30,6 +31,7 @@ pub fn show(
     textures: Res<Textures>,
     setup: Res<MatchSetup>,
     mut rules: ResMut<RulesPage>,
+    mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Screen>>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
@@ -70,6 +72,9 @@ pub fn show(
         }
         if button(ButtonLook::Plain, 54.0, "icon_rules", "How to play") {
             rules.open = true;
+        }
+        if button(ButtonLook::Plain, 54.0, "icon_settings", "Settings") {
+            settings.open = true;
         }
         if button(ButtonLook::Plain, 54.0, "icon_quit", "Quit") {
             exit.write(AppExit::Success);

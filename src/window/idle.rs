@@ -5,14 +5,16 @@ use std::time::{Duration, Instant};
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::time::{TimeSystems, TimeUpdateStrategy};
+use bevy::window::WindowEvent;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::awake::KeepAwake;
+use crate::awake::{Ambience, KeepAwake};
 
 pub fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .add_systems(First, now.before(TimeSystems))
+        .add_systems(PreUpdate, stir)
         .add_systems(
             PreUpdate,
             drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -23,6 +25,20 @@ pub fn plugin(app: &mut App) {
 /// After a sleep Bevy's clock lags and then jumps; it is told the time instead.
 fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
+}
+
+/// Whatever a person does lets water and leaves live again.
+fn stir(mut events: MessageReader<WindowEvent>, mut ambience: ResMut<Ambience>) {
+    let by_hand = |event: &WindowEvent| {
+        use WindowEvent::{
+            CursorMoved, KeyboardInput, MouseButtonInput, MouseWheel, TouchInput, WindowFocused, WindowResized,
+        };
+        let by_mouse = matches!(event, CursorMoved(_) | MouseButtonInput(_) | MouseWheel(_) | TouchInput(_));
+        by_mouse || matches!(event, KeyboardInput(_) | WindowFocused(_) | WindowResized(_))
+    };
+    if events.read().any(by_hand) {
+        ambience.stir();
+    }
 }
 
 /// bevy_egui 0.42 sends `ModifiersChanged` in every pass, and egui asks for another frame after any event: the window

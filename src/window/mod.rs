@@ -20,13 +20,14 @@ use bevy_egui::EguiPlugin;
 pub use probe::NoWindow;
 
 use crate::GamePlugin;
-use crate::content::{DEFAULT_THEME, Loaded, Motion};
+use crate::content::{Loaded, Motion};
 use crate::dev;
 use crate::motion::Animations;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Seats};
 use crate::screens::library::{Chosen, Library};
 use crate::screens::{Resumed, StraightToTable};
+use crate::settings::{Kept, SettingsFile};
 
 /// What the window opens with.
 pub struct Opening {
@@ -36,6 +37,7 @@ pub struct Opening {
     pub chosen: Chosen,
     /// The kept match that is gone on with, if it is one.
     pub resumed: Option<Resumed>,
+    pub settings: Kept,
     /// Not at the title but at the table, with these seats.
     pub straight_to: Option<Seats>,
 }
@@ -63,8 +65,10 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
         return Err(error);
     }
     app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, size::plugin, a11y::plugin))
+        .insert_resource(SettingsFile::new(&opening.settings))
         .insert_resource(opening.setup)
-        .insert_resource(Wanted { content: opening.library.0.clone(), theme: DEFAULT_THEME.to_owned() })
+        .insert_resource(Wanted { content: opening.library.0.clone(), theme: opening.settings.settings.theme.clone() })
+        .insert_resource(opening.settings.settings)
         .insert_resource(opening.library)
         .insert_resource(opening.chosen)
         .insert_resource(Animations { motion: opening.motion.value, ..default() });

@@ -20,13 +20,14 @@ const TABLE: &str = "
     play     -> session engine net levels awake
     net      -> session
     text     -> session engine content
-    session  -> levels rules
+    session  -> levels rules disk
     engine   -> levels rules
     levels   -> rules
     rules    ->
     content  -> session levels rules
     locale   -> rules levels
-    settings -> rules levels
+    settings -> rules levels content disk awake
+    disk     ->
     awake    ->
     pictures ->
 ";
@@ -54,7 +55,7 @@ const NOUNS_BEYOND: [(&str, &str); 8] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 6] = ["rules", "levels", "engine", "session", "text", "content"];
+const PURE: [&str; 7] = ["rules", "levels", "engine", "session", "text", "content", "disk"];
 
 const LONGEST_FILE: usize = 300;
 

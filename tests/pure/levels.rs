@@ -29,6 +29,7 @@ fn error_of(content: &Content, source: &Source) -> String {
         Some(Kind::Rules) => content.rules_in(source).map(drop),
         Some(Kind::Motion) => content.motion_in(source).map(drop),
         Some(Kind::Record) => return "a record".to_owned(),
+        Some(Kind::Settings) => return "settings".to_owned(),
         None => return "no kind".to_owned(),
     };
     error.expect_err(&format!("{} is good", source.origin)).to_string()

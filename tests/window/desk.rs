@@ -56,7 +56,7 @@ impl Desk {
         let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         let game = Game { desk: self, child };
         // Where the mouse was left there may be a button now, which then looks hovered.
-        game.xdotool(&["mousemove", "1278", "798"]);
+        game.rest();
         game
     }
 
@@ -146,6 +146,19 @@ impl Game<'_> {
             let half = board.square_px() / 2.0;
             shot.changed(&before, board.place(square), half) > 0.03
         });
+    }
+
+    /// Gives the window the keyboard and presses these keys, one after the other.
+    pub fn press(&self, keys: &[&str]) {
+        self.xdotool(&["search", "--name", "Riverleap", "windowfocus"]);
+        for key in keys {
+            self.xdotool(&["sleep", "0.2", "key", key]);
+        }
+    }
+
+    /// Lays the mouse where nothing looks hovered.
+    pub fn rest(&self) {
+        self.xdotool(&["mousemove", "1278", "798"]);
     }
 
     fn xdotool(&self, words: &[&str]) {

@@ -71,7 +71,8 @@ impl Mote {
             Kind::Pollen([least, most]) => {
                 let middle = least + (most - least) * Vec2::new(dice(4), dice(5));
                 let slow = seconds * (0.12 + 0.1 * dice(6));
-                let at = middle + Vec2::new(50.0 * (slow + TAU * dice(7)).sin(), 36.0 * (slow * 1.7 + TAU * dice(8)).sin());
+                let at =
+                    middle + Vec2::new(50.0 * (slow + TAU * dice(7)).sin(), 36.0 * (slow * 1.7 + TAU * dice(8)).sin());
                 let twinkle = 0.5 + 0.5 * (seconds * (0.7 + 0.5 * dice(9)) + TAU * dice(10)).sin();
                 Seen { at, scale: 0.5 + 0.5 * dice(11), turn: 0.0, alpha: 0.15 + 0.65 * twinkle }
             }

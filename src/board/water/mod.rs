@@ -31,7 +31,10 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show),
-            (enliven, dye.run_if(resource_exists_and_changed::<Look>), flow).chain().in_set(Animate).run_if(in_state(AtTable)),
+            (enliven, dye.run_if(resource_exists_and_changed::<Look>), flow)
+                .chain()
+                .in_set(Animate)
+                .run_if(in_state(AtTable)),
         ),
     );
 }

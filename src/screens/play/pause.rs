@@ -9,6 +9,7 @@ use crate::play::{Intent, Match, Paused, Screen};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
+use crate::screens::settings::SettingsPage;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -34,15 +35,16 @@ fn pause(
     game: Res<Match>,
     mut console: ResMut<ConsoleOverlay>,
     mut rules: ResMut<RulesPage>,
+    mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
-    if rules.open {
+    if rules.open || settings.open {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    overlay::show(context, skin, "pause", Size::new(420.0, 596.0), |ui, card| {
+    overlay::show(context, skin, "pause", Size::new(420.0, 668.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
         if stack.button(ui, ButtonLook::Main, "icon_play", "Play on") {
@@ -50,6 +52,9 @@ fn pause(
         }
         if stack.button(ui, ButtonLook::Plain, "icon_rules", "How to play") {
             rules.open = true;
+        }
+        if stack.button(ui, ButtonLook::Plain, "icon_settings", "Settings") {
+            settings.open = true;
         }
         if stack.button(ui, ButtonLook::Plain, "icon_swords", "Offer a draw") {
             next.set(Paused::No);

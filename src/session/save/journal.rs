@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime};
 use crate::session::record::Record;
 
 use super::{SaveError, write_whole};
+use crate::disk::NotWritten;
 
 /// So many matches can be in progress or left behind in one folder.
 const MOST: u32 = 1000;
@@ -77,14 +78,14 @@ impl Journal {
 
     /// Keeps the match as it is now: after every ply, undo and settlement, and best when the game is paused or left.
     pub fn write(&self, record: &Record) -> Result<(), SaveError> {
-        write_whole(&self.path, &record.to_string())
+        Ok(write_whole(&self.path, &record.to_string())?)
     }
 
     /// The match is over or given up: nothing is left behind.
     pub fn discard(self) -> Result<(), SaveError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(SaveError::NotWritten { path: self.path, why: error.to_string() })
+                Err(NotWritten { path: self.path, why: error.to_string() }.into())
             }
             _ => Ok(()),
         }

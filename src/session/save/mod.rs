@@ -1,56 +1,22 @@
-//! Keeping records on disk: whole or not at all. The only files of this room.
+//! Keeping records on disk: the only files of this room.
 
 mod journal;
 
 pub use journal::{Journal, Left, is_journal, left_behind};
 
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+pub use crate::disk::write_whole;
+
+use crate::disk::NotWritten;
 
 /// Why nothing was kept. The match goes on; `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    #[error("{} could not be saved: {why}. What was there before is still there.", .path.display())]
-    NotWritten { path: PathBuf, why: String },
+    #[error(transparent)]
+    NotWritten(#[from] NotWritten),
     #[error("This match is not kept for later: {} cannot be used ({why}).", .folder.display())]
     NoFolder { folder: PathBuf, why: String },
     #[error("Another running game goes on with this match already.")]
     Taken,
-}
-
-/// Writes a file so that after a crash at any moment there is either the old one or the new one: beside it under
-/// another name, synced, renamed, and the folder synced.
-pub fn write_whole(path: &Path, text: &str) -> Result<(), SaveError> {
-    let not_written = |error: io::Error| SaveError::NotWritten { path: path.to_owned(), why: error.to_string() };
-    // A link stays a link; what it leads to is replaced.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let Some(name) = target.file_name() else {
-        return Err(not_written(io::ErrorKind::InvalidFilename.into()));
-    };
-    let mut beside = std::ffi::OsString::from(".");
-    beside.push(name);
-    beside.push(format!(".{}.new", std::process::id()));
-    let beside = target.with_file_name(beside);
-    let written = fill(&beside, text).and_then(|()| fs::rename(&beside, &target)).and_then(|()| sync_folder(&target));
-    written.map_err(|error| {
-        // Nothing is left lying about; that it cannot be removed changes nothing.
-        let _ = fs::remove_file(&beside);
-        not_written(error)
-    })
-}
-
-fn fill(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
-}
-
-/// Makes a new name in the folder last. Only where folders can be opened as files.
-fn sync_folder(path: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        File::open(folder)?.sync_all()?;
-    }
-    Ok(())
 }

@@ -1,6 +1,14 @@
 //! What the player has chosen for this computer: look, motion, sound. Kept in the data folder, the same for every match.
 
+mod file;
+#[cfg(feature = "app")]
+mod keep;
+
 use serde::{Deserialize, Serialize};
+
+pub use file::{FILE, Kept, read};
+#[cfg(feature = "app")]
+pub use keep::{SettingsFile, plugin};
 
 /// All settings; a field left out of the file has its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -60,6 +68,20 @@ pub struct Sound {
     pub effects: f32,
     pub ambience: f32,
     pub music: f32,
+}
+
+impl Settings {
+    /// With every number where it may be.
+    fn clamped(mut self) -> Settings {
+        let standard = Sound::default();
+        let Sound { effects, ambience, music, .. } = &mut self.sound;
+        for (volume, standard) in [(effects, standard.effects), (ambience, standard.ambience), (music, standard.music)]
+        {
+            // What is no number is neither loud nor silent.
+            *volume = if volume.is_nan() { standard } else { volume.clamp(0.0, 1.0) };
+        }
+        self
+    }
 }
 
 impl Default for Settings {

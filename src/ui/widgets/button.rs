@@ -1,12 +1,12 @@
 //! Buttons: a lip below, pressed they sink, focused they wear brass.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Color32, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::Skin;
-use super::theme::{self, Palette};
+use super::lighter;
+use crate::ui::Skin;
+use crate::ui::theme::{self, Palette};
 
 /// What a button looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl Skin<'_> {
         let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(rect, ui.id().with(Id::new(words)), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
-        let radius = CornerRadius::same(self.px(radius).min(120.0) as u8);
+        let radius = self.radius(radius);
         let lip = self.px(4.0);
         let down = response.is_pointer_button_down_on() && enabled;
         let sink = if down { self.px(3.0) } else { 0.0 };
@@ -121,19 +121,8 @@ impl Skin<'_> {
         );
         painter.rect_stroke(face, radius, edge, StrokeKind::Inside);
         if response.has_focus() {
-            painter.rect_stroke(
-                face.expand(self.px(3.0)),
-                radius,
-                Stroke::new(self.px(3.0), self.palette.brass),
-                StrokeKind::Outside,
-            );
+            self.focus_ring(painter, face, radius);
         }
         (response, face)
     }
-}
-
-fn lighter(colour: Color32) -> Color32 {
-    let [red, green, blue, alpha] = colour.to_array();
-    let up = |value: u8| value.saturating_add((255 - value) / 9);
-    Color32::from_rgba_premultiplied(up(red), up(green), up(blue), alpha)
 }

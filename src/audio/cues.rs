@@ -1,0 +1,53 @@
+//! What a move sounds like: the score's sounds in their time, each at its own place across the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::Play;
+use crate::motion::{Animate, Sounded};
+use crate::play::{Match, MovePlayed};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, cue.after(Animate));
+}
+
+/// Moves that follow each other faster are scrubbed through ...
+const HURRIED: Duration = Duration::from_millis(250);
+/// ... and from the third of them on nothing is heard.
+const PATIENCE: u32 = 2;
+
+/// When the last move was shown, and how many have come hurried one after the other.
+#[derive(Default)]
+struct Scrubbing {
+    last: Option<Duration>,
+    hurried: u32,
+}
+
+impl Scrubbing {
+    fn count(&mut self, now: Duration) {
+        let hurried = self.last.is_some_and(|last| now.saturating_sub(last) < HURRIED);
+        self.hurried = if hurried { self.hurried + 1 } else { 0 };
+        self.last = Some(now);
+    }
+}
+
+fn cue(
+    mut played: MessageReader<MovePlayed>,
+    mut sounded: MessageReader<Sounded>,
+    game: Option<Res<Match>>,
+    time: Res<Time<Real>>,
+    mut scrubbing: Local<Scrubbing>,
+    mut play: MessageWriter<Play>,
+) {
+    for _ in played.read() {
+        scrubbing.count(time.elapsed());
+    }
+    let Some(game) = game.filter(|_| scrubbing.hurried < PATIENCE) else { return sounded.clear() };
+    let last_file = game.position().board().width().saturating_sub(1).max(1);
+    for Sounded { effect, at } in sounded.read() {
+        let pan = f32::from(at.file()) / f32::from(last_file) * 2.0 - 1.0;
+        play.write(Play { sound: *effect, pan });
+    }
+}

@@ -1,0 +1,83 @@
+//! The effects' loudspeaker: what is asked for is heard within the same frame, or not at all.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy_kira_audio::prelude::{AudioControl, AudioInstance};
+use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
+
+use super::Play;
+use super::bank::Bank;
+use super::buses::{FADE, loudness};
+use super::voices::{Room, Voice, Voices};
+use crate::play::PlaySet;
+use crate::settings::Settings;
+
+pub fn plugin(app: &mut App) {
+    app.add_audio_channel::<Effects>()
+        .init_resource::<Sounding>()
+        .add_systems(Update, (sound.after(PlaySet::Show), follow_volume.run_if(resource_changed::<Settings>)));
+}
+
+/// The bus of the short sounds.
+#[derive(Resource)]
+pub struct Effects;
+
+#[derive(Resource, Default, Deref, DerefMut)]
+struct Sounding(Voices<Handle<AudioInstance>>);
+
+/// The edge of the board is heard this far to the side: a table, not headphones.
+const WIDTH: f32 = 0.6;
+/// One that gives way fades so fast that there is no click.
+const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
+
+fn sound(
+    mut asked: MessageReader<Play>,
+    settings: Res<Settings>,
+    bank: Res<Bank>,
+    sources: Res<Assets<AudioSource>>,
+    channel: Res<AudioChannel<Effects>>,
+    time: Res<Time<Real>>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+    mut voices: ResMut<Sounding>,
+) {
+    let Some(volume) = loudness(&settings.sound, settings.sound.effects) else { return asked.clear() };
+    for Play { sound: effect, pan } in asked.read() {
+        let variants = bank.variants(*effect);
+        let chosen = voices.variant(*effect, variants.len());
+        let rate = voices.pitch(variants.len());
+        // Not loaded yet: it would come late, so it does not come.
+        let Some(handle) = variants.get(chosen) else { continue };
+        let Some(source) = sources.get(handle) else { continue };
+        match voices.room_for(*effect, time.elapsed()) {
+            Room::Full => continue,
+            Room::Instead(other) => {
+                if let Some(mut other) = instances.get_mut(&other) {
+                    other.stop(CUT);
+                }
+            }
+            Room::Free => {}
+        }
+        let until = time.elapsed() + source.sound.duration().div_f64(rate);
+        let handle = channel
+            .play(handle.clone())
+            .with_volume(volume + effect.mix().gain)
+            .with_playback_rate(rate)
+            .with_panning(pan.clamp(-1.0, 1.0) * WIDTH)
+            .handle();
+        voices.begin(Voice { effect: *effect, until, handle });
+    }
+}
+
+/// What sounds already gets louder and softer too.
+fn follow_volume(settings: Res<Settings>, voices: Res<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
+    for Voice { effect, handle, .. } in voices.sounding() {
+        if let Some(mut instance) = instances.get_mut(handle) {
+            match loudness(&settings.sound, settings.sound.effects) {
+                Some(volume) => instance.set_decibels(volume + effect.mix().gain, FADE),
+                None => instance.stop(FADE),
+            }
+        }
+    }
+}

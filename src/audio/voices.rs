@@ -1,0 +1,149 @@
+//! Which effects may sound together, which variant comes next, and at which pitch. Known lengths stand in for hearing
+//! when a sound is over: where there is no loudspeaker nothing ever begins or ends.
+
+use std::time::Duration;
+
+use bevy::platform::collections::HashMap;
+
+use super::Effect;
+
+/// More at once is noise.
+const MOST: usize = 4;
+/// The pitch of an effect with several variants is off by so much at most.
+const PITCH: f64 = 0.05;
+
+/// Something that sounds until then.
+#[derive(Clone, Debug)]
+pub struct Voice<T> {
+    pub effect: Effect,
+    pub until: Duration,
+    /// What it is to be stopped by.
+    pub handle: T,
+}
+
+/// What sounds now, the oldest first, and what was heard last of each effect.
+pub struct Voices<T> {
+    sounding: Vec<Voice<T>>,
+    last: HashMap<Effect, usize>,
+    dice: u64,
+}
+
+impl<T> Default for Voices<T> {
+    fn default() -> Voices<T> {
+        Voices { sounding: Vec::new(), last: HashMap::default(), dice: 0x9E37_79B9_7F4A_7C15 }
+    }
+}
+
+/// Whether a sound may begin.
+#[derive(Debug, PartialEq)]
+pub enum Room<T> {
+    Free,
+    /// Once this one has been stopped.
+    Instead(T),
+    /// Four that matter more sound already.
+    Full,
+}
+
+impl<T> Voices<T> {
+    pub fn sounding(&self) -> impl Iterator<Item = &Voice<T>> {
+        self.sounding.iter()
+    }
+
+    /// Makes room for an effect. What matters least gives way, and of equals the oldest: its attack has been heard, while
+    /// the new one belongs to what is seen now.
+    pub fn room_for(&mut self, effect: Effect, now: Duration) -> Room<T> {
+        self.sounding.retain(|voice| voice.until > now);
+        if self.sounding.len() < MOST {
+            return Room::Free;
+        }
+        let weight = |voice: &Voice<T>| voice.effect.mix().weight;
+        // The first of several equal ones, which is the oldest.
+        let Some(least) = (0..self.sounding.len()).min_by_key(|at| weight(&self.sounding[*at])) else {
+            return Room::Free;
+        };
+        if weight(&self.sounding[least]) > effect.mix().weight {
+            return Room::Full;
+        }
+        Room::Instead(self.sounding.remove(least).handle)
+    }
+
+    pub fn begin(&mut self, voice: Voice<T>) {
+        self.sounding.push(voice);
+    }
+
+    /// One of so many variants, never the same twice running.
+    pub fn variant(&mut self, effect: Effect, count: usize) -> usize {
+        let last = self.last.get(&effect).copied();
+        let choice = match last {
+            Some(last) if count > 1 => (last + 1 + self.roll(count - 1)) % count,
+            _ => self.roll(count),
+        };
+        self.last.insert(effect, choice);
+        choice
+    }
+
+    /// A playback rate near 1 for one of several variants; what is played from a single file has a melody, and keeps it.
+    pub fn pitch(&mut self, variants: usize) -> f64 {
+        if variants < 2 {
+            return 1.0;
+        }
+        1.0 + PITCH * (self.roll(2001) as f64 / 1000.0 - 1.0)
+    }
+
+    /// 0 to `sides` - 1: xorshift, always from the same seed, so that a run can be repeated.
+    fn roll(&mut self, sides: usize) -> usize {
+        self.dice ^= self.dice << 13;
+        self.dice ^= self.dice >> 7;
+        self.dice ^= self.dice << 17;
+        (self.dice >> 33) as usize % sides.max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn second(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn full(effects: [Effect; MOST]) -> Voices<usize> {
+        let mut voices = Voices::default();
+        for (handle, effect) in effects.into_iter().enumerate() {
+            assert_eq!(voices.room_for(effect, second(0)), Room::Free);
+            voices.begin(Voice { effect, until: second(2), handle });
+        }
+        voices
+    }
+
+    #[test]
+    fn the_least_and_oldest_gives_way() {
+        use Effect::{CaptureLarge, Click, Den, Move};
+        assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Move, second(1)), Room::Instead(1));
+        assert_eq!(full([Den, Move, Click, Move]).room_for(Move, second(1)), Room::Instead(2));
+        assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Click, second(1)), Room::Full);
+        assert_eq!(full([Den; MOST]).room_for(Den, second(1)), Room::Instead(0));
+    }
+
+    #[test]
+    fn what_is_over_takes_no_room() {
+        assert_eq!(full([Effect::Den; MOST]).room_for(Effect::Click, second(2)), Room::Free);
+    }
+
+    #[test]
+    fn no_variant_comes_twice_running_and_each_comes() {
+        let mut voices = Voices::<()>::default();
+        let heard: Vec<_> = (0..200).map(|_| voices.variant(Effect::Move, 4)).collect();
+        assert!(heard.windows(2).all(|pair| pair[0] != pair[1]));
+        assert!((0..4).all(|variant| heard.contains(&variant)));
+        assert_eq!(voices.variant(Effect::Den, 1), 0);
+        assert_eq!(voices.variant(Effect::Den, 1), 0);
+    }
+
+    #[test]
+    fn pitch_stays_near() {
+        let mut voices = Voices::<()>::default();
+        assert!((0..200).all(|_| (0.95..=1.05).contains(&voices.pitch(3))));
+        assert_eq!(voices.pitch(1), 1.0);
+    }
+}

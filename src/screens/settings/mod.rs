@@ -1,0 +1,145 @@
+//! The settings: one page over any screen. What is changed acts at once.
+
+mod mute;
+mod page;
+
+use bevy::input::InputSystems;
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use bevy_egui::egui::Vec2 as Size;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::library::Library;
+use super::overlay;
+use super::play::console::ConsoleOverlay;
+use super::rules::RulesPage;
+use crate::audio::{Effect, Play};
+use crate::awake::Ambience;
+use crate::board::Hand;
+use crate::content::Content;
+use crate::motion::Animations;
+use crate::pictures::{ThemeFault, Wanted};
+use crate::play::{Paused, Screen};
+use crate::settings::{Scenery, Settings, SettingsFile};
+use crate::ui::{Skin, Textures};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<SettingsPage>()
+        .add_plugins(mute::plugin)
+        // Before anybody else reads the keys: Escape closes the page and nothing besides.
+        .add_systems(PreUpdate, keys.after(InputSystems))
+        .add_systems(Update, apply.run_if(resource_changed::<Settings>))
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.after(super::title::show).after(super::play::show).run_if(|page: Res<SettingsPage>| page.open),
+        );
+}
+
+/// Whether the page is open.
+#[derive(Resource, Default)]
+pub struct SettingsPage {
+    pub open: bool,
+    /// It was opened over a running match, which goes on when it is closed.
+    held: bool,
+    /// What the chooser offers, read when the page is opened.
+    themes: Vec<page::ThemeEntry>,
+}
+
+impl SettingsPage {
+    fn close(&mut self, paused: Option<ResMut<NextState<Paused>>>) {
+        self.open = false;
+        self.themes.clear();
+        if let Some(mut paused) = paused.filter(|_| self.held) {
+            paused.set(Paused::No);
+        }
+        self.held = false;
+    }
+}
+
+fn keys(
+    mut keys: ResMut<ButtonInput<KeyCode>>,
+    screen: Res<State<Screen>>,
+    paused: Option<Res<State<Paused>>>,
+    rules: Res<RulesPage>,
+    console: Res<ConsoleOverlay>,
+    mut page: ResMut<SettingsPage>,
+    mut hand: ResMut<Hand>,
+    next: Option<ResMut<NextState<Paused>>>,
+) {
+    if page.open && keys.any_just_pressed([KeyCode::Escape, KeyCode::F3]) {
+        keys.clear_just_pressed(KeyCode::Escape);
+        page.close(next);
+    } else if keys.just_pressed(KeyCode::F3) && *screen.get() != Screen::Loading && !rules.open && !console.open {
+        page.open = true;
+        // Nobody loses time, or moves by accident, while turning sliders.
+        if let Some(mut next) = next.filter(|_| paused.is_some_and(|paused| *paused.get() == Paused::No)) {
+            hand.empty();
+            page.held = true;
+            next.set(Paused::Yes);
+        }
+    }
+}
+
+/// The rooms that keep numbers of their own take them over.
+fn apply(
+    settings: Res<Settings>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut animations: ResMut<Animations>,
+    mut ambience: ResMut<Ambience>,
+    wanted: Option<ResMut<Wanted>>,
+) {
+    animations.stretch = settings.speed.stretch();
+    animations.reduced = settings.reduced_motion;
+    animations.lively = settings.lively && !settings.reduced_motion;
+    let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
+    ambience.living = match settings.scenery {
+        _ if settings.reduced_motion => false,
+        Scenery::Auto => !in_software,
+        Scenery::Living => true,
+        Scenery::Still => false,
+    };
+    if let Some(mut wanted) = wanted.filter(|wanted| wanted.theme != settings.theme) {
+        wanted.theme.clone_from(&settings.theme);
+    }
+}
+
+/// All themes that can be read; who makes one finds it here once `riverleap check` is content with it.
+fn themes(content: &Content) -> Vec<page::ThemeEntry> {
+    let entry = |id: String| {
+        let theme = content.theme(&id).ok()?.value;
+        Some(page::ThemeEntry { id, name: theme.name, description: theme.description })
+    };
+    content.theme_names().into_iter().filter_map(entry).collect()
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    file: Res<SettingsFile>,
+    library: Res<Library>,
+    fault: Option<Res<ThemeFault>>,
+    mut page: ResMut<SettingsPage>,
+    mut settings: ResMut<Settings>,
+    next: Option<ResMut<NextState<Paused>>>,
+    mut play: MessageWriter<Play>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let skin = Skin::new(&textures, context.content_rect().size());
+    if page.themes.is_empty() {
+        page.themes = themes(&library.0);
+    }
+    let mut wanted = settings.clone();
+    let fault = fault.map(|fault| fault.0.to_string());
+    let shown = page::Shown { themes: &page.themes, note: fault.as_deref().or(file.note.as_deref()) };
+    let size = Size::new(page::SIZE.0, page::SIZE.1);
+    let seen =
+        overlay::show(context, skin, "settings", size, |ui, card| page::show(ui, skin, card, &mut wanted, shown));
+    settings.set_if_neq(wanted);
+    if seen.try_effects {
+        play.write(Play::of(Effect::Move));
+    }
+    if seen.done {
+        page.close(next);
+    }
+    Ok(())
+}

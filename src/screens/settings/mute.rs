@@ -1,0 +1,72 @@
+//! M turns all sound off and on, and a small sign says so: what cannot be heard must be seen.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy_egui::egui::{Align2, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::awake::KeepAwake;
+use crate::settings::Settings;
+use crate::ui::{Skin, Textures, theme};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Sign>().add_systems(Update, turn).add_systems(EguiPrimaryContextPass, show);
+}
+
+/// So long the sign is seen.
+const SEEN: Duration = Duration::from_millis(1500);
+
+/// Until when the sign is seen.
+#[derive(Resource, Default)]
+struct Sign(Duration);
+
+fn turn(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut contexts: EguiContexts,
+    time: Res<Time<Real>>,
+    mut settings: ResMut<Settings>,
+    mut sign: ResMut<Sign>,
+) -> Result {
+    let command = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft]);
+    // In a line of text it is a letter.
+    if keys.just_pressed(KeyCode::KeyM) && !command && !contexts.ctx_mut()?.text_edit_focused() {
+        settings.sound.muted = !settings.sound.muted;
+        sign.0 = time.elapsed() + SEEN;
+    }
+    Ok(())
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    sign: Res<Sign>,
+    mut awake: ResMut<KeepAwake>,
+) -> Result {
+    let left = sign.0.saturating_sub(time.elapsed());
+    if left.is_zero() {
+        return Ok(());
+    }
+    awake.within(left);
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let skin = Skin::new(&textures, window.size());
+    let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::new("mute")));
+    let place = Rect::from_center_size(window.center_bottom() - vec2(0.0, skin.px(64.0)), skin.vec(190.0, 50.0));
+    let round = CornerRadius::same((place.height() / 2.0) as u8);
+    painter.rect_filled(place, round, skin.palette.night);
+    painter.rect_stroke(place, round, Stroke::new(skin.px(1.5), skin.palette.brass), StrokeKind::Inside);
+    let words = if settings.sound.muted { "Sound off" } else { "Sound on" };
+    skin.line(
+        &painter,
+        place.center(),
+        Align2::CENTER_CENTER,
+        words,
+        skin.font(20.0, theme::serif()),
+        skin.palette.ivory,
+    );
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! `settings.ron` in the player's data folder: read at the start, written whole, and kept aside where it is broken.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ron::ser::PrettyConfig;
+
+use super::Settings;
+use crate::content::{ContentError, read_text};
+use crate::disk::{NotWritten, write_whole};
+use crate::levels::{self, LevelError};
+
+/// Its name in the data folder.
+pub const FILE: &str = "settings.ron";
+
+/// Reads settings; `file` names them in errors, which have line, column and the way to mend it. A volume that is too
+/// low or too high is taken for the nearest that is not.
+pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
+    levels::read_ron(file, text).map(Settings::clamped)
+}
+
+/// What was in the data folder.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    pub settings: Settings,
+    /// Where they are kept; `None` where nothing can be kept, or must not be.
+    pub path: Option<PathBuf>,
+    /// A sentence about what went wrong.
+    pub note: Option<String>,
+}
+
+impl Kept {
+    /// The settings in this folder, or the standard ones. A broken file is moved aside, so that what the player wrote
+    /// into it is not lost when settings are next kept.
+    pub fn read(data_folder: Option<&Path>) -> Kept {
+        let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return Kept::default() };
+        // A link that leads nowhere is no file; one that exists and cannot be read is.
+        if !path.exists() {
+            return Kept { path: Some(path), ..Kept::default() };
+        }
+        let file = path.display().to_string();
+        let settings = read_text(&path).and_then(|text| Ok(read(&file, &text)?));
+        match settings {
+            Ok(settings) => Kept { settings, path: Some(path), note: None },
+            Err(error) => Kept::without(path, &error),
+        }
+    }
+
+    fn without(path: PathBuf, error: &ContentError) -> Kept {
+        let aside = aside(&path);
+        match fs::rename(&path, &aside) {
+            Ok(()) => {
+                let note = format!("{error}. The standard settings are used; that file is now {}.", aside.display());
+                Kept { settings: Settings::default(), path: Some(path), note: Some(note) }
+            }
+            Err(why) => {
+                let note = format!(
+                    "{error}. The standard settings are used, and changes are not kept: the file cannot be moved ({why})."
+                );
+                Kept { settings: Settings::default(), path: None, note: Some(note) }
+            }
+        }
+    }
+}
+
+/// `settings.ron.bad`, or with a number where that one is taken: nothing that was kept aside is written over.
+fn aside(path: &Path) -> PathBuf {
+    let named = |ending: &str| path.with_file_name(format!("{FILE}.bad{ending}"));
+    let numbered = (2..1000).map(|number| format!("-{number}"));
+    std::iter::once(String::new())
+        .chain(numbered)
+        .map(|ending| named(&ending))
+        .find(|aside| !aside.exists())
+        .unwrap_or_else(|| named(""))
+}
+
+impl Settings {
+    /// Keeps them there; the folder is made where there is none.
+    pub fn write(&self, path: &Path) -> Result<(), NotWritten> {
+        let not_written = |why: String| NotWritten { path: path.to_owned(), why };
+        let form = PrettyConfig::new().struct_names(false);
+        let text = ron::ser::to_string_pretty(self, form).map_err(|error| not_written(error.to_string()))?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| not_written(error.to_string()))?;
+        }
+        write_whole(path, &format!("{text}\n"))
+    }
+}

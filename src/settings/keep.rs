@@ -1,0 +1,88 @@
+//! Keeps changed settings: a moment after the last change, on a thread of its own, and when the window closes.
+
+use std::path::PathBuf;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::{Kept, Settings};
+use crate::awake::KeepAwake;
+use crate::disk::NotWritten;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsFile>()
+        .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain());
+}
+
+/// A slider that is dragged changes every frame; it is written once it rests so long.
+const REST: Duration = Duration::from_millis(700);
+
+/// Where settings are kept, and what is there. Insert it with what was read at the start.
+#[derive(Resource, Default)]
+pub struct SettingsFile {
+    path: Option<PathBuf>,
+    written: Settings,
+    /// What was last seen, and since when.
+    seen: Settings,
+    since: Duration,
+    writing: Option<JoinHandle<Result<(), NotWritten>>>,
+    /// Why the last change is not kept, or what was wrong with the file, in a sentence.
+    pub note: Option<String>,
+}
+
+impl SettingsFile {
+    pub fn new(kept: &Kept) -> SettingsFile {
+        let Kept { settings, path, note } = kept.clone();
+        SettingsFile { path, written: settings.clone(), seen: settings, note, ..Default::default() }
+    }
+
+    /// Takes the thread's answer once it is there, or waits for it.
+    fn answer(&mut self, wait: bool) {
+        if let Some(thread) = self.writing.take_if(|thread| wait || thread.is_finished()) {
+            // A thread that panicked has written nothing, and there is nothing more to say.
+            match thread.join() {
+                Ok(Err(error)) => {
+                    warn!("{error}");
+                    self.note = Some(error.to_string());
+                }
+                Ok(Ok(())) => self.note = None,
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+fn keep(
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut file: ResMut<SettingsFile>,
+    awake: Option<ResMut<KeepAwake>>,
+) {
+    let file = file.bypass_change_detection();
+    file.answer(false);
+    let Some(path) = file.path.clone().filter(|_| *settings != file.written) else { return };
+    if *settings != file.seen {
+        (file.seen, file.since) = (settings.clone(), time.elapsed());
+    }
+    let rested = time.elapsed().saturating_sub(file.since);
+    if rested >= REST && file.writing.is_none() {
+        let settings = settings.clone();
+        file.written = settings.clone();
+        file.writing = Some(std::thread::spawn(move || settings.write(&path)));
+    } else if let Some(mut awake) = awake {
+        awake.within(REST.saturating_sub(rested).max(Duration::from_millis(50)));
+    }
+}
+
+fn close(settings: Res<Settings>, mut file: ResMut<SettingsFile>) {
+    file.answer(true);
+    if let Some(path) = file.path.clone().filter(|_| *settings != file.written)
+        && let Err(error) = settings.write(&path)
+    {
+        warn!("{error}");
+    }
+}

@@ -1,0 +1,114 @@
+//! What asks to be heard, and when: the messages of the room of sound, without a loudspeaker.
+
+use bevy::prelude::*;
+use riverleap::audio::{self, Effect, Play};
+use riverleap::play::Intent;
+use riverleap::rules::Side;
+use riverleap::testing;
+
+use super::table::{frames, rules_only, session};
+
+/// Everything that was asked for since it was last asked about.
+#[derive(Resource, Default)]
+struct Asked(Vec<Play>);
+
+fn listening(level: &str, rules: Option<&str>) -> App {
+    let mut app = rules_only(level, rules);
+    app.add_plugins(audio::messages)
+        .init_resource::<Asked>()
+        .add_systems(Last, |mut asked: ResMut<Asked>, mut play: MessageReader<Play>| asked.0.extend(play.read()));
+    app
+}
+
+fn asked(app: &mut App) -> Vec<Effect> {
+    std::mem::take(&mut app.world_mut().resource_mut::<Asked>().0).into_iter().map(|play| play.sound).collect()
+}
+
+/// Longer than the time in which a second move would count as hurried.
+const UNHURRIED: usize = 20;
+
+fn play(app: &mut App, moves: &str) -> Vec<Effect> {
+    for wanted in moves.split_whitespace() {
+        frames(app, UNHURRIED);
+        asked(app);
+        testing::play(app, wanted).unwrap();
+    }
+    asked(app)
+}
+
+#[test]
+fn each_step_has_its_sound_at_its_place() {
+    let mut app = listening("jungle", None);
+    assert_eq!(play(&mut app, "a3a4"), [Effect::Move]);
+    assert_eq!(play(&mut app, "g7g6 g3g4 g6g5 g4f4"), [Effect::Move, Effect::Splash]);
+    assert_eq!(play(&mut app, "a4a6"), [Effect::Refused]);
+    frames(&mut app, UNHURRIED);
+    testing::play(&mut app, "a9b9").unwrap();
+    let pan = app.world().resource::<Asked>().0[0].pan;
+    assert!((pan + 2.0 / 3.0).abs() < 0.01, "b9 is heard at the left: {pan}");
+}
+
+#[test]
+fn a_blow_is_heard_by_the_size_of_who_falls() {
+    let mut app = listening("jungle", None);
+    let heard = play(&mut app, "g3g4 g7g6 g4g5 a7a6 g5g6");
+    assert_eq!(heard, [Effect::CaptureLarge], "the rat takes the elephant");
+}
+
+#[test]
+fn who_scrubs_through_a_match_hears_nothing() {
+    let mut app = listening("jungle", None);
+    play(&mut app, "a3a4 a7a6 a4a5 g7g6 g3g4");
+    frames(&mut app, UNHURRIED);
+    asked(&mut app);
+    for _ in 0..5 {
+        testing::want(&mut app, Intent::Undo);
+    }
+    assert_eq!(asked(&mut app).len(), 2, "the first two could be meant");
+    frames(&mut app, UNHURRIED);
+    testing::want(&mut app, Intent::Redo);
+    assert_eq!(asked(&mut app).len(), 1, "after a rest moves are heard again");
+}
+
+#[test]
+fn an_end_is_heard_after_the_move_unless_it_is_taken_back() {
+    for (intents, end) in [
+        (vec![Intent::Resign(Side::White)], Effect::Win),
+        (vec![Intent::OfferDraw(Side::White), Intent::AcceptDraw(Side::Black)], Effect::Draw),
+    ] {
+        let mut app = listening("jungle", None);
+        play(&mut app, "a3a4");
+        for intent in intents {
+            testing::want(&mut app, intent);
+        }
+        assert!(session(&app).ending().is_some());
+        frames(&mut app, 10);
+        assert_eq!(asked(&mut app), []);
+        frames(&mut app, 60);
+        assert_eq!(asked(&mut app), [end]);
+
+        let mut app = listening("jungle", None);
+        testing::want(&mut app, Intent::Resign(Side::White));
+        testing::want(&mut app, Intent::Undo);
+        frames(&mut app, 60);
+        assert!(!asked(&mut app).contains(&end));
+    }
+}
+
+#[test]
+fn low_time_is_heard_once_for_each_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = folder.path().join("blitz.ron");
+    std::fs::write(&rules, "(name: \"Blitz\", clock: (total_s: 12, increment_s: 4))").unwrap();
+    let mut app = listening("jungle", rules.to_str());
+    let three_seconds = 190;
+    let mut warned = Vec::new();
+    // Each thinks for three of its twelve seconds; the increment lifts both clocks over ten seconds again and again.
+    for wanted in ["a3a4", "g7g6", "a4a3", "g6g7", "a3a4", "g7g6"] {
+        frames(&mut app, three_seconds);
+        warned.push(asked(&mut app).contains(&Effect::LowTime));
+        testing::play(&mut app, wanted).unwrap();
+        asked(&mut app);
+    }
+    assert_eq!(warned, [true, true, false, false, false, false]);
+}
