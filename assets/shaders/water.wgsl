@@ -34,6 +34,20 @@ fn noise(p: vec2<f32>) -> f32 {
     return mix(lower, upper, s.y);
 }
 
+// Gradient noise between -1 and 1: rounder than value noise, no grid to be seen in thin lines.
+fn swell(p: vec2<f32>) -> f32 {
+    let cell = vec2<i32>(floor(p));
+    let f = fract(p);
+    let s = f * f * f * (f * (f * 6.0 - 15.0) + 10.0);
+    var corners: vec4<f32>;
+    for (var i = 0; i < 4; i++) {
+        let corner = vec2(i & 1, i >> 1u);
+        let angle = 6.2831853 * hash(cell + corner);
+        corners[i] = dot(vec2(cos(angle), sin(angle)), f - vec2<f32>(corner));
+    }
+    return 1.4 * mix(mix(corners.x, corners.y, s.x), mix(corners.z, corners.w, s.x), s.y);
+}
+
 fn band(depth: f32) -> vec3<f32> {
     let b = water.frame.w;
     var colour = water.rim.rgb;
@@ -44,12 +58,14 @@ fn band(depth: f32) -> vec3<f32> {
     return mix(colour, water.deep.rgb, smoothstep(0.16, 0.52, depth));
 }
 
-// Light strokes of foam that lie along the river, drift and come and go.
+// Light strokes of foam that lie across the river, drift and come and go.
 fn crests(p: vec2<f32>, t: f32) -> f32 {
-    let q = p + 0.12 * vec2(noise(p * 2.0 + t * 0.11), noise(p * 2.0 + vec2(7.0, -t * 0.13)));
-    let ridge = 1.0 - abs(2.0 * noise(vec2(q.x * 1.9 + 3.0, q.y * 6.5 - t * 0.22)) - 1.0);
-    let patches = smoothstep(0.52, 0.74, noise(q * 1.35 + vec2(t * 0.06, 11.0 - t * 0.04)));
-    return smoothstep(0.88, 0.97, ridge) * patches;
+    let q = p + 0.22 * vec2(swell(p * 1.3 + t * 0.07), swell(p * 1.3 + vec2(7.0, -t * 0.09)));
+    let height = swell(vec2(q.x * 0.9 + 3.0, q.y * 3.4 - t * 0.16));
+    let width = 0.035 + 0.05 * swell(q * 1.7 + 4.0);
+    let stroke = 1.0 - smoothstep(width * 0.4, width, abs(height - 0.12));
+    let patches = smoothstep(0.08, 0.4, swell(vec2(q.x * 1.5 + t * 0.05, q.y * 1.5 + 11.0 - t * 0.03)));
+    return stroke * patches;
 }
 
 // One carved wave a square.
@@ -104,8 +120,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         // Long slow streaks, as if the river moved; lighter where a wave stands towards the light.
         let streak = noise(vec2(p.x * 1.3, p.y * 3.2 - t * 0.1) + noise(p * 2.0 + t * 0.05));
         colour = mix(colour, water.shallow.rgb, 0.3 * smoothstep(0.45, 0.85, streak) * inside);
-        let caustic = 1.0 - abs(2.0 * noise(p * 3.1 + vec2(t * 0.17, -t * 0.12)) - 1.0);
-        colour = mix(colour, water.foam.rgb, 0.1 * smoothstep(0.8, 1.0, caustic) * inside);
+        let bent = p + 0.1 * vec2(swell(p * 2.0 - t * 0.1), swell(p * 2.0 + t * 0.12 + 5.0));
+        let light = 1.0 - abs(swell(bent * 2.3 + vec2(t * 0.1, -t * 0.07)));
+        colour = mix(colour, water.foam.rgb, 0.1 * pow(light, 12.0) * inside);
         // Small waves lap at the bank.
         let lap = smoothstep(0.012, 0.0, abs(depth - 0.105 - 0.012 * sin(t * 0.9 + noise(still_p * 3.0) * 6.0)));
         colour = mix(colour, water.foam.rgb, 0.35 * lap);

@@ -7,7 +7,7 @@ pub mod effects;
 mod keys;
 mod marks;
 pub mod motion;
-mod pieces;
+pub mod pieces;
 mod pointer;
 mod scenery;
 mod tiles;

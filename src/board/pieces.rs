@@ -28,7 +28,7 @@ pub struct Shadow;
 pub struct Waterline;
 
 /// Side of a disc's picture in squares; the disc itself is four fifths of it.
-const DISC: f32 = 1.07;
+pub const DISC: f32 = 1.07;
 
 fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut commands: Commands) {
     for (entity, animal, rank, side) in &pieces {

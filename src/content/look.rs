@@ -22,6 +22,12 @@ impl Content {
         }
     }
 
+    /// The shipped default theme, whatever lies on disk.
+    pub fn standard_theme(&self) -> Result<Theme, ContentError> {
+        let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
+        Ok(self.theme_in(&Source::read(origin)?)?.value)
+    }
+
     /// The theme that this text is.
     pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError> {
         let value = levels::read_ron(&source.origin.to_string(), &source.text)?;

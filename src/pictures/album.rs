@@ -7,7 +7,7 @@ use image::RgbaImage;
 
 use super::mipmaps::{premultiply, with_mipmaps};
 use super::sheet::Sheet;
-use crate::content::{Content, ContentError, Origin, Theme};
+use crate::content::{Content, ContentError, DEFAULT_THEME, Origin, Theme};
 
 /// A theme's file and all its pictures, ready for the graphics card.
 pub struct Album {
@@ -46,8 +46,16 @@ fn use_of(name: &str) -> Use {
 
 impl Album {
     pub fn read(content: &Content, theme: &str) -> Result<Album, ContentError> {
-        let theme_file = content.theme(theme)?;
-        let (pictures, broken) = decode(content.pictures(theme));
+        Ok(Album::with(content.theme(theme)?.value, content.pictures(theme)))
+    }
+
+    /// The shipped theme, whatever lies on disk.
+    pub fn standard(content: &Content) -> Result<Album, ContentError> {
+        Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME)))
+    }
+
+    fn with(theme: Theme, files: BTreeMap<String, Origin>) -> Album {
+        let (pictures, broken) = decode(files);
         let (mut board, mut panel, mut single) = (Vec::new(), Vec::new(), Vec::new());
         for (name, picture) in pictures {
             let used = use_of(&name);
@@ -69,7 +77,7 @@ impl Album {
             (Sheet::of(board), panel.join())
         });
         let panel = panel.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        Ok(Album { theme: theme_file.value, board, panel, single, broken })
+        Album { theme, board, panel, single, broken }
     }
 }
 

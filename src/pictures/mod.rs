@@ -7,6 +7,7 @@ mod sheet;
 use std::collections::HashMap;
 
 use bevy::prelude::*;
+use bevy::sprite_render::SpriteSystems;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use crate::awake::KeepAwake;
@@ -19,7 +20,7 @@ pub fn plugin(app: &mut App) {
         PreUpdate,
         (read.run_if(resource_exists_and_changed::<Wanted>), receive.run_if(resource_exists::<Reading>)).chain(),
     )
-    .add_systems(PostUpdate, hang);
+    .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
 /// Which theme's pictures are wanted, and where they are looked up. Marked as changed, they are read anew.
@@ -72,19 +73,32 @@ fn read(wanted: Res<Wanted>, mut commands: Commands) {
     let (content, theme) = (wanted.content.clone(), wanted.theme.clone());
     let task = AsyncComputeTaskPool::get().spawn(async move { Album::read(&content, &theme) });
     commands.insert_resource(Reading(task));
+    commands.remove_resource::<ThemeFault>();
 }
 
 fn receive(
     mut reading: ResMut<Reading>,
     mut images: ResMut<Assets<Image>>,
     mut awake: ResMut<KeepAwake>,
+    wanted: Res<Wanted>,
+    shown: Option<Res<Pictures>>,
     mut commands: Commands,
 ) {
     let Some(album) = block_on(poll_once(&mut reading.0)) else { return awake.this_frame() };
     commands.remove_resource::<Reading>();
     let album = match album {
         Ok(album) => album,
-        Err(error) => return commands.insert_resource(ThemeFault(error)),
+        Err(error) => {
+            warn!("{error}");
+            commands.insert_resource(ThemeFault(error));
+            // Something must be seen; and who has something keeps it.
+            if shown.is_none() {
+                let content = wanted.content.clone();
+                let task = AsyncComputeTaskPool::get().spawn(async move { Album::standard(&content) });
+                commands.insert_resource(Reading(task));
+            }
+            return;
+        }
     };
     for sentence in &album.broken {
         warn!("{sentence}");
@@ -98,7 +112,6 @@ fn receive(
     let single = album.single.into_iter().map(|(name, image)| (name, images.add(image))).collect();
     commands.insert_resource(Pictures { board, panel, single });
     commands.insert_resource(Look(album.theme));
-    commands.remove_resource::<ThemeFault>();
 }
 
 /// Every sprite whose picture is new, or all of them in a new theme.

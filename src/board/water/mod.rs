@@ -175,7 +175,9 @@ fn flow(
         let phase = f32::from(square.file() * 3 + square.rank()) * 0.37;
         [0.0, 0.5].map(|half| {
             let life = (ambience.seconds * 0.28 + phase + half).fract();
-            middle(*square).extend(0.45 + 0.4 * life).extend(1.3 * (1.0 - life))
+            let spread = 0.54 + 0.3 * life;
+            // The shader lets a ring fade as it spreads; these stay clear.
+            middle(*square).extend(spread).extend(0.8 * (1.0 - life) / (1.0 - spread))
         })
     });
     let mut rings = [Vec4::ZERO; RINGS];

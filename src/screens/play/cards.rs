@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::panel::small_label;
+use crate::board::motion::Arrivals;
 use crate::board::side_name;
 use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
@@ -15,7 +16,8 @@ const EMBLEM: f32 = 62.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
 
-pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, side: Side) {
+/// Draws the card; answers where the last animal that this side has captured lies, or the first one will.
+pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
     let painter = ui.painter();
     let radius = CornerRadius::same(skin.px(14.0) as u8);
     painter.rect_filled(rect, radius, skin.palette.card);
@@ -50,7 +52,7 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, side: Side) {
     if won && game.time_left(side).is_none() {
         skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, skin.palette.brass);
     }
-    tray(ui, skin, rect, game, side);
+    tray(ui, skin, rect, game, arrivals, side)
 }
 
 /// What is left of the total time, and for the side to move of the time for this move.
@@ -87,7 +89,7 @@ fn digits(left: Duration) -> String {
 }
 
 /// The animals that this side has captured, in the order in which they fell.
-fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side) {
+fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
     let margin = skin.px(8.0);
     let rect = Rect::from_min_max(
         pos2(card.left() + margin, card.bottom() - margin - skin.px(TRAY)),
@@ -103,8 +105,10 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side) {
     // Many prisoners stand closer together.
     let room = rect.right() - skin.px(CHIP / 2.0 + 6.0) - first;
     let step = (room / (fallen.len().max(2) - 1) as f32).min(skin.px(CHIP + 3.0));
-    for (place, (_, piece)) in fallen.iter().enumerate() {
+    let slot = |place: usize| pos2(first + place as f32 * step, rect.center().y);
+    for (place, (id, piece)) in fallen.iter().enumerate() {
         let chip = format!("chip_{}_{}", side_name(piece.side), piece.animal);
-        skin.icon(painter, &chip, pos2(first + place as f32 * step, rect.center().y), CHIP, Color32::WHITE);
+        skin.icon(painter, &chip, slot(place), CHIP * arrivals.size(*id), Color32::WHITE);
     }
+    slot(fallen.len().saturating_sub(1))
 }

@@ -3,6 +3,7 @@
 mod captions;
 mod cards;
 pub mod console;
+mod flight;
 mod labels;
 mod moves;
 mod panel;
@@ -18,13 +19,15 @@ use super::game_over::ResultCard;
 use super::library::Library;
 use super::rules::RulesPage;
 use crate::board::backdrop::{Backdrop, spawn_scene};
+use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::pictures::Picture;
 use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
+use crate::rules::Pair;
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((captions::plugin, console::plugin, labels::plugin, pause::plugin))
+    app.add_plugins((captions::plugin, console::plugin, flight::plugin, labels::plugin, pause::plugin))
         .add_systems(OnEnter(AtTable), set_scene)
         .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(AtTable)));
@@ -71,6 +74,8 @@ pub fn show(
     game: Option<Res<Match>>,
     setup: Res<MatchSetup>,
     caption: Res<Caption>,
+    arrivals: Res<Arrivals>,
+    mut trays: ResMut<Trays>,
     mut view: ResMut<BoardView>,
     mut area: ResMut<BoardArea>,
     mut hand: ResMut<Hand>,
@@ -85,13 +90,15 @@ pub fn show(
     let skin = Skin::new(&textures, window.size());
     let (place, board) = split(&skin, window, &view);
     area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
-    let panel = Panel { game: &game, level: &setup.level, caption: &caption, turned: view.turned };
+    let panel = Panel { game: &game, level: &setup.level, caption: &caption, arrivals: &arrivals, turned: view.turned };
     let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
         ui.set_clip_rect(place.expand(skin.px(8.0)));
         ui.allocate_rect(place, Sense::hover());
         panel.show(ui, skin, place)
     });
-    match shown.inner {
+    let (action, slots) = shown.inner;
+    trays.set_if_neq(Trays(Pair(slots.0.map(|at| Some(Vec2::new(at.x, at.y))))));
+    match action {
         Some(Action::Undo) => {
             intents.write(Intent::Undo);
         }

@@ -1,10 +1,11 @@
 //! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
 
-use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Ui, pos2, vec2};
 
 use super::captions::Caption;
 use super::{cards, moves};
-use crate::rules::Side;
+use crate::board::motion::Arrivals;
+use crate::rules::{Pair, Side};
 use crate::session::Session;
 use crate::ui::{Skin, theme};
 
@@ -13,6 +14,8 @@ pub struct Panel<'a> {
     pub game: &'a Session,
     pub level: &'a str,
     pub caption: &'a Caption,
+    /// Captured animals that are being set down.
+    pub arrivals: &'a Arrivals,
     /// Black sits below.
     pub turned: bool,
 }
@@ -35,7 +38,8 @@ const CAPTION: f32 = 54.0;
 const BUTTONS: f32 = 66.0;
 
 impl Panel<'_> {
-    pub fn show(&self, ui: &mut Ui, skin: Skin, place: Rect) -> Option<Action> {
+    /// What was asked for, and where the animals that each side loses are set down.
+    pub fn show(&self, ui: &mut Ui, skin: Skin, place: Rect) -> (Option<Action>, Pair<Pos2>) {
         skin.panel(ui.painter(), place);
         let inner = place.shrink(skin.px(PAD));
         let mut top = inner.top();
@@ -46,12 +50,13 @@ impl Panel<'_> {
         };
         let fixed = skin.px(2.0 * CARD + CAPTION + BUTTONS + 4.0 * GAP);
         let (far, near) = if self.turned { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
-        cards::show(ui, skin, next(skin.px(CARD)), self.game, far);
+        let mut trays = Pair([Pos2::ZERO; 2]);
+        trays[far.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.game, self.arrivals, far);
         self.caption(ui, skin, next(skin.px(CAPTION)));
         moves::show(ui, skin, next(inner.height() - fixed), self.game);
         let action = self.buttons(ui, skin, next(skin.px(BUTTONS)));
-        cards::show(ui, skin, next(skin.px(CARD)), self.game, near);
-        action
+        trays[near.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.game, self.arrivals, near);
+        (action, trays)
     }
 
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {

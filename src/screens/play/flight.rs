@@ -1,0 +1,49 @@
+//! A captured animal on its way to the tray, where the panel would hide it: drawn once more over the panel.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Color32, LayerId, Order};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::board::motion::Flight;
+use crate::board::{BoardArea, BoardView, pieces, side_name};
+use crate::play::AtTable;
+use crate::rules::Side;
+use crate::rules::jungle::{Animal, Rank};
+use crate::ui::{Skin, Textures};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(AtTable)));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+    flights: Query<(&Transform, &Side, &Animal, &Rank, &Children), With<Flight>>,
+    bodies: Query<&Transform, With<pieces::Body>>,
+) -> Result {
+    if flights.is_empty() {
+        return Ok(());
+    }
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let skin = Skin::new(&textures, window.size());
+    let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
+    let painter = context.layer_painter(LayerId::new(Order::Foreground, egui::Id::new("flight")));
+    for (place, side, animal, rank, children) in &flights {
+        for body in children.iter().filter_map(|child| bodies.get(child).ok()) {
+            let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
+            // On the board the sprite itself is seen.
+            if area.0.is_some_and(|board| board.contains(at)) {
+                continue;
+            }
+            let size = pieces::DISC * fit.square_px * Vec2::new(body.scale.x, body.scale.y);
+            let rect = egui::Rect::from_center_size(egui::pos2(at.x, at.y), egui::vec2(size.x, size.y));
+            for name in [format!("disc_{}_{animal}", side_name(*side)), format!("numeral_{}", rank.0)] {
+                skin.picture(&painter, &name, rect, Color32::WHITE);
+            }
+        }
+    }
+    Ok(())
+}
