@@ -11,7 +11,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::content::ContentError;
 use crate::motion::Animations;
-use crate::play::{AtTable, Intent, Match, MatchSetup};
+use crate::play::{InMatch, Intent, Match, MatchSetup};
 use crate::screens::library::{Chosen, Library};
 use crate::ui::{Textures, theme};
 
@@ -106,7 +106,7 @@ fn reload_level(
     mut notices: ResMut<Notices>,
     mut setup: ResMut<MatchSetup>,
     game: Option<Res<Match>>,
-    at_table: Option<Res<State<AtTable>>>,
+    in_match: Option<Res<State<InMatch>>>,
     mut intents: MessageWriter<Intent>,
 ) {
     if !seen.changed(&chosen.files) {
@@ -121,7 +121,7 @@ fn reload_level(
             if let Some(game) = game {
                 setup.begun = Some(game.replayed_on(setup.start.clone()));
             }
-            if at_table.is_some() {
+            if in_match.is_some() {
                 intents.write(Intent::Continue);
             }
         }

@@ -7,6 +7,7 @@ pub mod levels;
 pub mod rules;
 pub mod session;
 pub mod settings;
+pub mod stage;
 pub mod text;
 
 #[cfg(feature = "app")]
@@ -34,7 +35,10 @@ pub mod window;
 
 /// The whole game but for the window it is in: pictures, rules at work, board, panels, screens.
 #[cfg(feature = "app")]
-pub struct GamePlugin;
+pub struct GamePlugin {
+    /// Who asks for sounds is there, and no loudspeaker.
+    pub silent: bool,
+}
 
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
@@ -42,9 +46,13 @@ impl bevy::prelude::Plugin for GamePlugin {
         app.add_plugins((settings::plugin, awake::plugin, pictures::plugin, play::plugin)).add_plugins((
             motion::plugin,
             board::plugin,
-            audio::plugin,
             ui::plugin,
             screens::plugin,
         ));
+        if self.silent {
+            app.add_plugins(audio::messages);
+        } else {
+            app.add_plugins(audio::plugin);
+        }
     }
 }

@@ -43,6 +43,13 @@ impl Fit {
 }
 
 impl BoardArea {
+    /// The area in which this region of the world fills that part of the window; the rest of the board lies outside it.
+    pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
+        let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
+        let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;
+        BoardArea(Some(Rect::from_center_size(middle, (view.size() + 2.0 * MARGIN) * square_px)))
+    }
+
     pub fn fit(&self, window: Vec2, view: &BoardView) -> Fit {
         Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view.size())
     }

@@ -64,6 +64,12 @@ impl Hand {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
 
+    /// Carries the piece of that square at a place in the world, as a drag does.
+    pub fn carry(&mut self, from: Square, at: Vec2) {
+        self.picked = Some(from);
+        self.carry = Some(Carry { from, at, lifted: true, was_picked: false });
+    }
+
     /// Lays everything down.
     pub fn empty(&mut self) {
         self.picked = None;

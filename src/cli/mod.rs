@@ -2,6 +2,8 @@
 
 mod check;
 mod explain;
+#[cfg(feature = "app")]
+mod film;
 mod moves;
 mod perft;
 #[cfg(feature = "app")]
@@ -51,6 +53,8 @@ enum Command {
     Terminal(terminal::Terminal),
     #[cfg(feature = "app")]
     Play(play::Play),
+    #[cfg(feature = "app")]
+    Film(film::Film),
 }
 
 /// What a command answers; the answer itself is on standard output by then.
@@ -107,6 +111,8 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
+        #[cfg(feature = "app")]
+        Command::Film(film) => film.run(content, &mut out),
     }?;
     out.flush()?;
     Ok(answer)

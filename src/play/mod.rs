@@ -26,7 +26,7 @@ use bevy::prelude::*;
 pub use messages::{GameEnded, Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
 pub use pieces::Captured;
 pub use seats::{Chooser, Seat, Seats};
-pub use states::{AtTable, Paused, Screen};
+pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{Match, MatchSetup, OnTable, TableLaid};
 
 /// The order of a frame, in `Update`.

@@ -7,7 +7,10 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<StatesPlugin>() {
         app.add_plugins(StatesPlugin);
     }
-    app.init_state::<Screen>().add_computed_state::<AtTable>().add_sub_state::<Paused>();
+    app.init_state::<Screen>()
+        .add_computed_state::<AtTable>()
+        .add_computed_state::<InMatch>()
+        .add_sub_state::<Paused>();
 }
 
 /// The screens of the game.
@@ -20,9 +23,20 @@ pub enum Screen {
     Setup,
     Play,
     GameOver,
+    /// The laboratory: a scene on the table, and everything to take it apart.
+    Lab,
+    /// A scene on the table and nothing beside it: what a film of an animation shows.
+    Stage,
 }
 
-/// A match lies on the table: while it is played and while its end is shown.
+impl Screen {
+    /// A scene lies there and no match: nobody plays it, nothing of it is kept, and its end is no end.
+    pub fn shows_a_scene(self) -> bool {
+        matches!(self, Screen::Lab | Screen::Stage)
+    }
+}
+
+/// Something lies on the table: a match while it is played and while its end is shown, or a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AtTable;
 
@@ -33,7 +47,21 @@ impl ComputedStates for AtTable {
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<AtTable> {
-        matches!(screen, Screen::Play | Screen::GameOver).then_some(AtTable)
+        (screen.shows_a_scene() || InMatch::compute(screen).is_some()).then_some(AtTable)
+    }
+}
+
+/// A match lies on the table, and no scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InMatch;
+
+impl ComputedStates for InMatch {
+    type SourceStates = Screen;
+
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
+    fn compute(screen: Screen) -> Option<InMatch> {
+        matches!(screen, Screen::Play | Screen::GameOver).then_some(InMatch)
     }
 }
 

@@ -31,6 +31,7 @@ pub fn lay_table(
     game: Option<Res<Match>>,
     mut setup: ResMut<MatchSetup>,
     on_table: Query<Entity, With<OnTable>>,
+    screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
@@ -46,7 +47,10 @@ pub fn lay_table(
         _ => return,
     };
     setup.begun = None;
-    next.set(Screen::Play);
+    // A scene is laid where it is shown, a match on its own screen.
+    if !screen.shows_a_scene() {
+        next.set(Screen::Play);
+    }
     for entity in &on_table {
         commands.entity(entity).despawn();
     }

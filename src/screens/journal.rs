@@ -12,14 +12,14 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::content::read_text;
-use crate::play::{AtTable, Match, MatchSetup, PlaySet, TableLaid};
+use crate::play::{InMatch, Match, MatchSetup, PlaySet, Screen, TableLaid};
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, Left, SaveError, left_behind};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, begin)
         .add_observer(change_match)
-        .add_systems(Update, keep.after(PlaySet::CheckWin).run_if(in_state(AtTable)))
+        .add_systems(Update, keep.after(PlaySet::CheckWin).run_if(in_state(InMatch)))
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
@@ -103,9 +103,10 @@ fn change_match(
     game: Res<Match>,
     chosen: Res<Chosen>,
     library: Res<Library>,
+    screen: Res<State<Screen>>,
     keeper: Option<ResMut<Keeper>>,
 ) {
-    let Some(mut keeper) = keeper else { return };
+    let Some(mut keeper) = keeper.filter(|_| !screen.shows_a_scene()) else { return };
     if let Some(Resumed { record, journal }) = keeper.offered.take_if(|offer| offer.record.session == game.0) {
         keeper.heading = Some(record.heading);
         return keeper.order(Order::Another(journal));
@@ -131,8 +132,9 @@ fn keep(game: Option<Res<Match>>, time: Res<Time<Real>>, keeper: Option<ResMut<K
 }
 
 /// The window closes: what was ordered is done first.
-fn close(game: Option<Res<Match>>, keeper: Option<ResMut<Keeper>>) {
+fn close(game: Option<Res<Match>>, screen: Res<State<Screen>>, keeper: Option<ResMut<Keeper>>) {
     let Some(mut keeper) = keeper else { return };
+    let game = game.filter(|_| !screen.shows_a_scene());
     let unfinished = game.filter(|game| game.ending().is_none() && !game.plies().is_empty());
     if let (Some(game), Some(heading)) = (unfinished, keeper.heading.clone()) {
         keeper.order(Order::Keep(Box::new(Record { heading, session: game.0.clone() })));

@@ -14,25 +14,28 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
 }
 
-/// Go straight to the table (`riverleap play`) instead of the title.
-#[derive(Resource)]
-pub struct StraightToTable;
+/// Go straight to this screen instead of the title: to the table (`riverleap play`), to a scene.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct StraightTo(pub Screen);
 
 fn camera(mut commands: Commands) {
-    commands.spawn(Camera2d);
+    // Edges are soft in the pictures themselves; more samples would only cost time, most of all in software.
+    commands.spawn((Camera2d, Msaa::Off));
 }
 
 fn leave_when_loaded(
     pictures: Option<Res<Pictures>>,
-    straight: Option<Res<StraightToTable>>,
+    straight: Option<Res<StraightTo>>,
     mut awake: ResMut<KeepAwake>,
     mut next: ResMut<NextState<Screen>>,
     mut intents: MessageWriter<Intent>,
 ) {
     awake.this_frame();
     if pictures.is_some() {
-        next.set(Screen::Title);
-        if straight.is_some() {
+        let goal = straight.map_or(Screen::Title, |straight| straight.0);
+        // A match is laid from the title, and goes to its own screen by itself.
+        next.set(if goal == Screen::Play { Screen::Title } else { goal });
+        if matches!(goal, Screen::Play | Screen::Stage) {
             intents.write(Intent::Continue);
         }
     }

@@ -2,7 +2,7 @@
 
 mod clicks;
 mod game_over;
-mod journal;
+pub mod journal;
 pub mod library;
 mod loading;
 mod overlay;
@@ -10,17 +10,17 @@ mod play;
 mod rules;
 mod settings;
 mod setup;
+mod stage;
 mod title;
 
 use bevy::prelude::*;
 
 pub use journal::Resumed;
-pub use loading::StraightToTable;
+pub use loading::StraightTo;
 pub use play::split;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        journal::plugin,
         loading::plugin,
         title::plugin,
         setup::plugin,
@@ -29,5 +29,6 @@ pub fn plugin(app: &mut App) {
         rules::plugin,
         settings::plugin,
         clicks::plugin,
+        stage::plugin,
     ));
 }

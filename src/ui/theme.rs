@@ -171,7 +171,8 @@ pub fn warm_up(painter: &Painter, scale: f32) {
     }
 }
 
-fn fonts() -> FontDefinitions {
+/// The families of this file.
+pub fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let files: [(&str, &'static [u8]); 6] = [
         ("sans", include_bytes!("../../assets/fonts/RiverleapSans-Medium.ttf")),

@@ -2,6 +2,7 @@
 
 mod a11y;
 mod assets;
+pub mod film;
 mod gl;
 mod idle;
 mod probe;
@@ -24,10 +25,14 @@ use crate::content::{Loaded, Motion};
 use crate::dev;
 use crate::motion::Animations;
 use crate::pictures::Wanted;
-use crate::play::{MatchSetup, Seats};
+use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
-use crate::screens::{Resumed, StraightToTable};
+use crate::screens::{Resumed, StraightTo, journal};
 use crate::settings::{Kept, SettingsFile};
+
+/// What is worth a line on standard error.
+const LOG: &str =
+    "warn,wgpu_hal=error,wgpu_core=error,winit=error,bevy_winit=error,bevy_egui=error,bevy_render::renderer=error";
 
 /// What the window opens with.
 pub struct Opening {
@@ -51,7 +56,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     app.add_plugins(assets::OverlayPlugin { folders });
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window()), ..default() })
-        .set(LogPlugin { filter: "warn,wgpu_hal=error,wgpu_core=error,winit=error,bevy_winit=error,bevy_egui=error,bevy_render::renderer=error".to_owned(), ..default() });
+        .set(LogPlugin { filter: LOG.to_owned(), ..default() });
     match driver {
         probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
             render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),
@@ -64,7 +69,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
         return Err(error);
     }
-    app.add_plugins((EguiPlugin::default(), GamePlugin, idle::plugin, size::plugin, a11y::plugin))
+    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: false }, journal::plugin, idle::plugin, size::plugin, a11y::plugin))
         .insert_resource(SettingsFile::new(&opening.settings))
         .insert_resource(opening.setup)
         .insert_resource(Wanted { content: opening.library.0.clone(), theme: opening.settings.settings.theme.clone() })
@@ -79,7 +84,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
         app.add_plugins(dev::plugin).insert_resource(dev::MotionFiles(opening.motion.files));
     }
     if let Some(seats) = opening.straight_to {
-        app.insert_resource(StraightToTable).insert_resource(seats);
+        app.insert_resource(StraightTo(Screen::Play)).insert_resource(seats);
     }
     Ok(app.run())
 }

@@ -13,7 +13,8 @@ const TABLE: &str = "
     window   -> everything
     dev      -> everything
     testing  -> everything
-    screens  -> ui board audio text
+    screens  -> ui board audio text stage
+    stage    -> board
     board    -> play
     audio    -> play
     ui       -> play

@@ -44,7 +44,7 @@ impl Board {
         Board { grid: terrain, rules, tables }
     }
 
-    /// The board of the books, 7 by 9. The game plays on the one in the level file; this is for tests.
+    /// The board of the books, 7 by 9. The game plays on the one in the level file; this is for tests and for the stage.
     pub fn standard() -> Grid<Terrain> {
         const ROWS: [&str; 9] =
             ["..tdt..", "...t...", ".......", ".~~.~~.", ".~~.~~.", ".~~.~~.", ".......", "...T...", "..TDT.."];

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
-use crate::play::{AtTable, Intent, Match, MovePlayed, MoveRefused, PlaySet};
+use crate::play::{InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet};
 use crate::screens::journal::Keeper;
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Caption>().add_systems(Update, (listen, warn).in_set(PlaySet::Show).run_if(in_state(AtTable)));
+    app.init_resource::<Caption>().add_systems(Update, (listen, warn).in_set(PlaySet::Show).run_if(in_state(InMatch)));
 }
 
 /// How long a refusal can be read.

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::play::{AtTable, Match, MatchReplaced, MatchSetup};
+use crate::play::{InMatch, Match, MatchReplaced, MatchSetup};
 use crate::rules::Side;
 use crate::screens::library::Library;
 use crate::session::record::{Heading, Record};
@@ -17,8 +17,8 @@ use crate::ui::{Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
-        .add_systems(OnExit(AtTable), |mut overlay: ResMut<ConsoleOverlay>| *overlay = ConsoleOverlay::default())
-        .add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(AtTable)));
+        .add_systems(OnExit(InMatch), |mut overlay: ResMut<ConsoleOverlay>| *overlay = ConsoleOverlay::default())
+        .add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
 }
 
 /// The overlay, what it has said, and the line that is being typed.

@@ -6,13 +6,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::motion::Flight;
 use crate::board::{BoardArea, BoardView, pieces, side_name};
-use crate::play::AtTable;
+use crate::play::InMatch;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(AtTable)));
+    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
 }
 
 fn show(

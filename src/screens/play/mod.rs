@@ -22,15 +22,15 @@ use crate::board::backdrop::{Backdrop, spawn_scene};
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::pictures::Picture;
-use crate::play::{AtTable, Intent, Match, MatchSetup, Paused, Screen};
+use crate::play::{InMatch, Intent, Match, MatchSetup, Paused, Screen};
 use crate::rules::Pair;
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((captions::plugin, console::plugin, flight::plugin, labels::plugin, pause::plugin))
-        .add_systems(OnEnter(AtTable), set_scene)
+        .add_systems(OnEnter(InMatch), set_scene)
         .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(AtTable)));
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
 /// Distance of panel and board from the window's edge.
@@ -40,9 +40,9 @@ const PANEL_WIDTH: f32 = 440.0;
 const SPARE_AROUND: f32 = 0.4;
 
 fn set_scene(library: Res<Library>, mut commands: Commands) {
-    commands.spawn((Backdrop, DespawnOnExit(AtTable), Picture::named("backdrop_match"), Name::new("match scene")));
+    commands.spawn((Backdrop, DespawnOnExit(InMatch), Picture::named("backdrop_match"), Name::new("match scene")));
     match library.0.scene("match") {
-        Ok(scene) => spawn_scene(&mut commands, &scene, (Foliage, DespawnOnExit(AtTable))),
+        Ok(scene) => spawn_scene(&mut commands, &scene, (Foliage, DespawnOnExit(InMatch))),
         Err(error) => warn!("{error}"),
     }
 }

@@ -1,0 +1,121 @@
+//! `riverleap film`: moves or an animation as pictures, without a window.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use bevy::math::UVec2;
+use clap::{ArgGroup, Args};
+
+use crate::content::{Content, DEFAULT_THEME, LevelChoice};
+use crate::play::MatchSetup;
+use crate::screens::library::Chosen;
+use crate::session::Action;
+use crate::stage::{Animation, Scene};
+use crate::window::film::{self, FilmError, Outputs, Show};
+
+use super::start::Start;
+use super::{Answer, Complaint};
+
+/// Film moves or an animation, without a window
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap film --animation lion-leap --strip lion.png --gif lion.gif")]
+#[command(group(ArgGroup::new("shown").required(true).args(["moves", "animation"])))]
+#[command(group(ArgGroup::new("written").required(true).multiple(true).args(["out", "strip", "gif"])))]
+pub(super) struct Film {
+    /// What is filmed: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or an animal at it, like lion-leap
+    #[arg(long, value_name = "ANIMATION", conflicts_with_all = ["level", "rules", "position", "from"])]
+    animation: Option<Animation>,
+    /// Write every frame as a numbered PNG into this folder
+    #[arg(long, value_name = "DIR", help_heading = "Output")]
+    out: Option<PathBuf>,
+    /// Write one contact sheet of evenly chosen frames with their times
+    #[arg(long, value_name = "FILE.png", help_heading = "Output")]
+    strip: Option<PathBuf>,
+    /// Write a moving picture
+    #[arg(long, value_name = "FILE.gif", help_heading = "Output")]
+    gif: Option<PathBuf>,
+    /// Frames a second
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(4..=240))]
+    fps: u32,
+    /// Width and height in pixels
+    #[arg(long, value_name = "WxH", default_value = "1280x720")]
+    size: Size,
+    /// In the look of this theme
+    #[arg(long, value_name = "ID", default_value = DEFAULT_THEME)]
+    theme: String,
+    #[command(flatten)]
+    start: Start,
+}
+
+impl Film {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        // Its fault is said before anything is filmed.
+        content.theme(&self.theme)?;
+        let (show, setup, chosen) = match self.animation {
+            Some(animation) => scene(animation, content)?,
+            None => self.moves(content)?,
+        };
+        let film = film::Film {
+            show,
+            setup,
+            motion: content.motion()?,
+            content: content.clone(),
+            chosen,
+            theme: self.theme.clone(),
+            size: UVec2::new(self.size.width, self.size.height),
+            fps: self.fps,
+            outputs: Outputs { folder: self.out.clone(), strip: self.strip.clone(), gif: self.gif.clone() },
+        };
+        for line in film::shoot(film)? {
+            writeln!(out, "{line}")?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    /// The match from the position that the options name; its moves are the film.
+    fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
+        let start = self.start.record(content)?.session;
+        let played = self.start.played(content)?.session;
+        let plies = played.plies().get(start.cursor()..).unwrap_or_default();
+        let actions: Vec<Action> = plies.iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
+        let choice = self.start.choice();
+        let level = content.choose(&choice)?;
+        let setup = MatchSetup { level: level.value.name, start: start.start().clone(), begun: Some(start) };
+        Ok((Show::Moves(actions), setup, Chosen { choice, files: level.files }))
+    }
+}
+
+/// The scene of an animation, on the standard board.
+fn scene(animation: Animation, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
+    let scene = Scene::of(animation).map_err(|error| Complaint::Input(error.to_string()))?;
+    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let files = content.choose(&choice)?.files;
+    let setup = scene.setup();
+    Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files }))
+}
+
+impl From<FilmError> for Complaint {
+    fn from(error: FilmError) -> Complaint {
+        Complaint::Input(error.to_string())
+    }
+}
+
+/// Pixels.
+#[derive(Clone, Copy, Debug)]
+struct Size {
+    width: u32,
+    height: u32,
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Size, String> {
+        const SIDES: std::ops::RangeInclusive<u32> = 64..=4096;
+        let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
+        let sides = text.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));
+        let (width, height) = sides.ok_or("write width and height from 64 to 4096 pixels, like 1280x720")?;
+        Ok(Size { width, height })
+    }
+}

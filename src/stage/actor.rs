@@ -1,0 +1,76 @@
+//! Lays a scene on the table and acts it, by the very messages that players and screens send.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::scene::{Deed, Scene};
+use crate::board::{BoardArea, BoardView, Hand};
+use crate::motion::BoardClock;
+use crate::play::{Intent, MatchSetup, MoveRequested};
+
+/// Where the hand lets an animal go, from the middle of its square.
+const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
+/// What is seen around the squares of a scene.
+const MARGIN: f32 = 1.0;
+
+impl Scene {
+    /// What [`Intent::Continue`] lays on the table.
+    pub fn setup(&self) -> MatchSetup {
+        MatchSetup {
+            level: self.animation.to_string(),
+            start: self.session.start().clone(),
+            begun: Some(self.session.clone()),
+        }
+    }
+
+    /// The area in which the squares of the scene fill that part of the window.
+    pub fn close_up(&self, window: Rect, view: &BoardView) -> BoardArea {
+        let home = |square| Rect::from_center_size(view.home(square), Vec2::ONE);
+        let all = self.squares.iter().map(|square| home(*square)).reduce(|a, b| a.union(b));
+        match all {
+            Some(squares) => BoardArea::close_up(window, squares.inflate(MARGIN), view),
+            None => BoardArea(Some(window)),
+        }
+    }
+}
+
+/// Who acts scenes.
+#[derive(SystemParam)]
+pub struct Actor<'w> {
+    requests: MessageWriter<'w, MoveRequested>,
+    intents: MessageWriter<'w, Intent>,
+    hand: ResMut<'w, Hand>,
+    view: ResMut<'w, BoardView>,
+    clock: Res<'w, BoardClock>,
+}
+
+impl Actor<'_> {
+    /// What comes before the deed: an animal that will be dropped hangs in the hand.
+    pub fn prepare(&mut self, deed: Deed) {
+        if let Deed::Drop(wanted) = deed {
+            let at = self.view.home(wanted.to) + LET_GO;
+            self.hand.carry(wanted.from, at);
+        }
+    }
+
+    pub fn act(&mut self, deed: Deed) {
+        match deed {
+            Deed::Move(wanted) => {
+                self.requests.write(MoveRequested { wanted, by_hand: false });
+            }
+            Deed::Drop(wanted) => {
+                self.hand.dropped_at = Some(self.view.home(wanted.to) + LET_GO);
+                self.requests.write(MoveRequested { wanted, by_hand: true });
+            }
+            Deed::Undo => {
+                self.intents.write(Intent::Undo);
+            }
+            Deed::Turn => self.view.turned = !self.view.turned,
+        }
+    }
+
+    /// Whether anything on the board is still under way.
+    pub fn busy(&self) -> bool {
+        self.clock.busy()
+    }
+}

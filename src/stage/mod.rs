@@ -1,0 +1,9 @@
+//! The stage: every animation of the game as a small scene, acted on the real board by the real messages.
+
+#[cfg(feature = "app")]
+pub mod actor;
+mod animation;
+mod scene;
+
+pub use animation::{Animation, Kind, UnknownAnimation};
+pub use scene::{Deed, NoScene, Scene};

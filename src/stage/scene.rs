@@ -1,0 +1,146 @@
+//! The scene of each animation: who stands where, what is done, and which squares matter.
+
+use std::sync::Arc;
+
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Board, Move, Piece, PlacementError, Position, RuleSet};
+use crate::session::{Refused, Session};
+
+use super::animation::{Animation, Kind};
+
+/// What is done in a scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    Move(Move),
+    /// The hand carries the animal there and lets it go.
+    Drop(Move),
+    Undo,
+    /// The board turns round.
+    Turn,
+}
+
+/// An animation, ready to be acted.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    pub animation: Animation,
+    /// The match as it stands before the deed.
+    pub session: Session,
+    pub deed: Deed,
+    /// Where it happens; empty: everywhere.
+    pub squares: Vec<Square>,
+}
+
+/// A scene that the rules do not allow. The scenes are ours, so this is our mistake.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoScene {
+    #[error("the scene cannot be laid: {0}")]
+    Placement(#[from] PlacementError),
+    #[error("the scene cannot be played: {0}")]
+    Refused(#[from] Refused),
+    #[error("the {0} has nobody to take on the stage")]
+    NoVictim(Animal),
+}
+
+impl Scene {
+    /// By the standard rules on the standard board, whatever level the user plays.
+    pub fn of(animation: Animation) -> Result<Scene, NoScene> {
+        let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
+        let animal = animation.animal();
+        let scene = |session: Session, deed: Deed, squares: &[Square]| Scene {
+            animation,
+            session,
+            deed,
+            squares: squares.to_vec(),
+        };
+        let kind = animation.kind();
+        let Move { from, to } = way(kind, animal);
+        let alone = || laid(&board, from, animal, None);
+        let done = Move { from, to };
+        Ok(match kind {
+            Kind::Turn => scene(Session::new(everybody(&board)?), Deed::Turn, &[]),
+            Kind::Drop => scene(alone()?, Deed::Drop(done), &[from, to]),
+            Kind::Undo => {
+                let mut session = alone()?;
+                session.try_play(done)?;
+                scene(session, Deed::Undo, &[from, to])
+            }
+            Kind::Capture => scene(with_prey(&board, done, animal)?, Deed::Move(done), &[from, to]),
+            // Everybody else is refused by the water.
+            Kind::Refused if animal == Animal::Rat => {
+                let session = laid(&board, from, animal, Some((to, Animal::Cat)))?;
+                scene(session, Deed::Move(done), &[from, to])
+            }
+            Kind::Step | Kind::Leap | Kind::Swim | Kind::Trap | Kind::Den | Kind::Refused => {
+                scene(alone()?, Deed::Move(done), &[from, to])
+            }
+        })
+    }
+}
+
+/// Sideways wherever it can be: a picture is wider than high.
+fn way(kind: Kind, animal: Animal) -> Move {
+    let (c3, d3) = (square(2, 2), square(3, 2));
+    let (a5, d5, e5) = (square(0, 4), square(3, 4), square(4, 4));
+    let (c8, d8) = (square(2, 7), square(3, 7));
+    let (c9, d9) = (square(2, 8), square(3, 8));
+    let (from, to) = match kind {
+        Kind::Leap => (a5, d5),
+        Kind::Swim => (d5, e5),
+        Kind::Trap => (c8, d8),
+        Kind::Den => (c9, d9),
+        Kind::Refused if animal != Animal::Rat => (d5, e5),
+        Kind::Step | Kind::Drop | Kind::Capture | Kind::Refused | Kind::Undo | Kind::Turn => (c3, d3),
+    };
+    Move { from, to }
+}
+
+/// A square of the standard board.
+const fn square(file: u8, rank: u8) -> Square {
+    match Square::new(file, rank) {
+        Some(square) => square,
+        None => panic!("not on the standard board"),
+    }
+}
+
+/// White's animal, who stands in its way, and far away somebody of Black's, without whom the game would be over.
+fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Result<Session, NoScene> {
+    let white = Piece { side: Side::White, animal };
+    let black = |animal| Piece { side: Side::Black, animal };
+    let far = square(6, if at.rank() > 4 { 0 } else { 8 });
+    let other = other.map(|(at, animal)| (at, black(animal)));
+    let pieces = [(at, white), (far, black(Animal::Dog))].into_iter().chain(other);
+    Ok(Session::new(Position::new(Arc::clone(board), pieces, Side::White)?))
+}
+
+/// The strongest of all others that it may take.
+fn with_prey(board: &Arc<Board>, wanted: Move, animal: Animal) -> Result<Session, NoScene> {
+    for prey in Animal::ALL.into_iter().rev().filter(|prey| *prey != animal) {
+        let session = laid(board, wanted.from, animal, Some((wanted.to, prey)))?;
+        if session.check(wanted).is_ok() {
+            return Ok(session);
+        }
+    }
+    Err(NoScene::NoVictim(animal))
+}
+
+/// The start of every match.
+fn everybody(board: &Arc<Board>) -> Result<Position, NoScene> {
+    use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
+    let white = [
+        (square(0, 0), Tiger),
+        (square(6, 0), Lion),
+        (square(1, 1), Cat),
+        (square(5, 1), Dog),
+        (square(0, 2), Elephant),
+        (square(2, 2), Wolf),
+        (square(4, 2), Leopard),
+        (square(6, 2), Rat),
+    ];
+    // Black's stand opposite, the board turned half round.
+    let pieces = white.into_iter().flat_map(|(at, animal)| {
+        let opposite = square(6 - at.file(), 8 - at.rank());
+        [(at, Piece { side: Side::White, animal }), (opposite, Piece { side: Side::Black, animal })]
+    });
+    Ok(Position::new(Arc::clone(board), pieces, Side::White)?)
+}

@@ -1,0 +1,130 @@
+//! A film as a GIF. Of each frame only what has changed is written, with a palette of its own: a still board neither
+//! costs bytes nor flickers, and what moves has all the colours.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::BufWriter;
+
+use bevy::math::UVec2;
+use color_quant::NeuQuant;
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use image::RgbaImage;
+
+/// How many pixels apart the palette is learnt: 1 is finest and slowest, 30 coarsest.
+const COARSENESS: i32 = 10;
+/// One place of the palette means: as before.
+const COLOURS: usize = 255;
+const AS_BEFORE: u8 = 255;
+/// Players take shorter times for a mistake and slow down.
+const SHORTEST_CS: u64 = 2;
+
+pub struct Gif {
+    encoder: Option<Encoder<BufWriter<File>>>,
+    /// Until the first frame.
+    file: Option<File>,
+    size: UVec2,
+    fps: u64,
+    /// Frames that came in.
+    frames: u64,
+    /// What is shown now.
+    shown: Option<RgbaImage>,
+    /// What was shown before that and how it changed, waiting for how long it stays.
+    pending: Option<(Frame<'static>, u64)>,
+}
+
+impl Gif {
+    pub fn new(file: File, size: UVec2, fps: u32) -> Gif {
+        Gif { encoder: None, file: Some(file), size, fps: fps.into(), frames: 0, shown: None, pending: None }
+    }
+
+    pub fn add(&mut self, picture: RgbaImage) -> Result<(), EncodingError> {
+        // Times are whole hundredths of a second: they are counted from the start, so that no error adds up.
+        let now = self.frames * 100 / self.fps;
+        self.frames += 1;
+        let too_soon = self.pending.as_ref().is_some_and(|(_, since)| now - since < SHORTEST_CS);
+        if too_soon {
+            return Ok(());
+        }
+        let Some(change) = change(self.shown.as_ref(), &picture) else { return Ok(()) };
+        self.write_pending(now)?;
+        self.pending = Some((change, now));
+        self.shown = Some(picture);
+        Ok(())
+    }
+
+    pub fn finish(mut self) -> Result<(), EncodingError> {
+        let end = (self.frames * 100 / self.fps).max(SHORTEST_CS);
+        self.write_pending(end)
+    }
+
+    fn write_pending(&mut self, now: u64) -> Result<(), EncodingError> {
+        let Some((mut frame, since)) = self.pending.take() else { return Ok(()) };
+        frame.delay = u16::try_from(now - since).unwrap_or(u16::MAX);
+        if let Some(file) = self.file.take() {
+            // The sizes of the command line are smaller.
+            let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
+            let mut encoder = Encoder::new(BufWriter::new(file), side(self.size.x), side(self.size.y), &[])?;
+            encoder.set_repeat(Repeat::Infinite)?;
+            self.encoder = Some(encoder);
+        }
+        self.encoder.as_mut().map_or(Ok(()), |encoder| encoder.write_frame(&frame))
+    }
+}
+
+/// What is new in the picture; `None` where nothing is.
+fn change(before: Option<&RgbaImage>, now: &RgbaImage) -> Option<Frame<'static>> {
+    let is_new = |x: u32, y: u32| before.is_none_or(|before| before.get_pixel(x, y) != now.get_pixel(x, y));
+    let (width, height) = now.dimensions();
+    let has_new_row = |y: &u32| (0..width).any(|x| is_new(x, *y));
+    let (top, bottom) = ((0..height).find(has_new_row)?, (0..height).rev().find(has_new_row)?);
+    let has_new_column = |x: &u32| (top..=bottom).any(|y| is_new(*x, y));
+    let (left, right) = ((0..width).find(has_new_column)?, (0..width).rev().find(has_new_column)?);
+    let pixels = (top..=bottom).flat_map(|y| (left..=right).map(move |x| (x, y)));
+    let pixels: Vec<Option<[u8; 4]>> =
+        pixels.map(|(x, y)| is_new(x, y).then(|| opaque(now.get_pixel(x, y).0))).collect();
+    let (buffer, palette) = with_palette(&pixels);
+    let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
+    Some(Frame {
+        left: side(left),
+        top: side(top),
+        width: side(right - left + 1),
+        height: side(bottom - top + 1),
+        buffer: Cow::Owned(buffer),
+        palette: Some(palette),
+        transparent: Some(AS_BEFORE),
+        dispose: DisposalMethod::Keep,
+        ..Frame::default()
+    })
+}
+
+fn opaque([red, green, blue, _]: [u8; 4]) -> [u8; 4] {
+    [red, green, blue, 255]
+}
+
+/// Indices of the pixels and the palette that they point into; what is as before points at its last place.
+fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
+    let mut exact = BTreeMap::new();
+    for pixel in pixels.iter().flatten() {
+        let next = exact.len();
+        exact.entry(*pixel).or_insert(next);
+        if exact.len() > COLOURS {
+            return learnt_palette(pixels);
+        }
+    }
+    let mut palette = vec![0; (COLOURS + 1) * 3];
+    for ([red, green, blue, _], place) in &exact {
+        palette[place * 3..place * 3 + 3].copy_from_slice(&[*red, *green, *blue]);
+    }
+    let index = |pixel: &Option<[u8; 4]>| pixel.and_then(|pixel| exact.get(&pixel)).map_or(AS_BEFORE, |at| *at as u8);
+    (pixels.iter().map(index).collect(), palette)
+}
+
+fn learnt_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
+    let new: Vec<u8> = pixels.iter().flatten().flatten().copied().collect();
+    let quantizer = NeuQuant::new(COARSENESS, COLOURS, &new);
+    let mut palette = quantizer.color_map_rgb();
+    palette.resize((COLOURS + 1) * 3, 0);
+    let index = |pixel: &Option<[u8; 4]>| pixel.map_or(AS_BEFORE, |pixel| quantizer.index_of(&pixel) as u8);
+    (pixels.iter().map(index).collect(), palette)
+}

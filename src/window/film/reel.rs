@@ -1,0 +1,167 @@
+//! Where a film's frames go: pictures, a contact sheet, a moving picture. Written by a thread of its own, in order.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread::JoinHandle;
+
+use bevy::math::UVec2;
+use image::{RgbImage, RgbaImage};
+
+use super::gif::Gif;
+use super::script::Cue;
+use super::strip::Strip;
+
+/// Frames that may wait for the disk.
+const QUEUE: usize = 8;
+
+/// What is wanted of a film.
+#[derive(Clone, Debug, Default)]
+pub struct Outputs {
+    /// A folder of numbered pictures.
+    pub folder: Option<PathBuf>,
+    /// One picture of evenly chosen frames.
+    pub strip: Option<PathBuf>,
+    pub gif: Option<PathBuf>,
+}
+
+/// Why a film cannot be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ReelError {
+    #[error("{}: cannot be written: {why}", path.display())]
+    Write { path: PathBuf, why: String },
+    #[error("{}: there are frames of a film in it already; name another folder, or empty it", .0.display())]
+    Occupied(PathBuf),
+    #[error("a frame came back from the graphics card in the wrong size")]
+    WrongSize,
+    #[error("the film could not be written")]
+    Broken,
+}
+
+impl ReelError {
+    pub fn write(path: &Path, error: &impl ToString) -> ReelError {
+        ReelError::Write { path: path.to_owned(), why: error.to_string() }
+    }
+}
+
+/// Takes frames in any order.
+pub struct Reel {
+    frames: Option<SyncSender<(Cue, Vec<u8>)>>,
+    writer: Option<JoinHandle<Result<Vec<String>, ReelError>>>,
+    /// What came before its turn.
+    early: BTreeMap<usize, (Cue, Vec<u8>)>,
+    sent: usize,
+}
+
+impl Reel {
+    /// Makes the files, so that what cannot be written is known before anything is filmed.
+    pub fn start(outputs: Outputs, fps: u32, size: UVec2) -> Result<Reel, ReelError> {
+        if let Some(folder) = &outputs.folder {
+            make_folder(folder)?;
+        }
+        let gif =
+            outputs.gif.as_ref().map(|path| Ok((path.clone(), Gif::new(create(path)?, size, fps)))).transpose()?;
+        let strip =
+            outputs.strip.as_ref().map(|path| Ok((path.clone(), create(path)?, Strip::new(size)))).transpose()?;
+        let (frames, inbox) = sync_channel(QUEUE);
+        let mut writer = Writer { folder: outputs.folder, gif, strip, size, fps, count: 0 };
+        let writer = std::thread::spawn(move || writer.run(&inbox).and_then(|()| writer.finish()));
+        Ok(Reel { frames: Some(frames), writer: Some(writer), early: BTreeMap::new(), sent: 0 })
+    }
+
+    /// How many frames came in, all before them too.
+    pub fn received(&self) -> usize {
+        self.sent
+    }
+
+    /// False where nothing more is taken: then `finish` says why.
+    pub fn take(&mut self, frame: usize, cue: Cue, pixels: Vec<u8>) -> bool {
+        self.early.insert(frame, (cue, pixels));
+        while let Some(next) = self.early.remove(&self.sent) {
+            self.sent += 1;
+            if self.frames.as_ref().is_none_or(|frames| frames.send(next).is_err()) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Waits for the disk; answers a line about each thing that was written.
+    pub fn finish(mut self) -> Result<Vec<String>, ReelError> {
+        self.frames = None;
+        let written = self.writer.take().and_then(|writer| writer.join().ok());
+        written.unwrap_or(Err(ReelError::Broken))
+    }
+}
+
+struct Writer {
+    folder: Option<PathBuf>,
+    gif: Option<(PathBuf, Gif)>,
+    strip: Option<(PathBuf, File, Strip)>,
+    size: UVec2,
+    fps: u32,
+    count: usize,
+}
+
+impl Writer {
+    fn run(&mut self, inbox: &Receiver<(Cue, Vec<u8>)>) -> Result<(), ReelError> {
+        while let Ok((cue, pixels)) = inbox.recv() {
+            let picture = RgbaImage::from_raw(self.size.x, self.size.y, pixels).ok_or(ReelError::WrongSize)?;
+            if let Some(folder) = &self.folder {
+                let path = folder.join(format!("frame-{:05}.png", self.count));
+                without_alpha(&picture).save(&path).map_err(|error| ReelError::write(&path, &error))?;
+            }
+            if let Some((_, _, strip)) = &mut self.strip {
+                strip.add(&picture, cue);
+            }
+            if let Some((path, gif)) = &mut self.gif {
+                gif.add(picture).map_err(|error| ReelError::write(path, &error))?;
+            }
+            self.count += 1;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Result<Vec<String>, ReelError> {
+        let UVec2 { x: width, y: height } = self.size;
+        let length = format!("{} frames, {:.2} s", self.count, self.count as f64 / f64::from(self.fps));
+        let mut written = Vec::new();
+        if let Some(folder) = &self.folder {
+            written.push(format!("{}: {length} of {width}x{height}", folder.display()));
+        }
+        if let Some((path, file, strip)) = self.strip.take() {
+            let sheet = strip.sheet();
+            sheet
+                .write_to(&mut BufWriter::new(file), image::ImageFormat::Png)
+                .map_err(|error| ReelError::write(&path, &error))?;
+            written.push(format!("{}: a contact sheet of {}x{}", path.display(), sheet.width(), sheet.height()));
+        }
+        if let Some((path, gif)) = self.gif.take() {
+            gif.finish().map_err(|error| ReelError::write(&path, &error))?;
+            written.push(format!("{}: {length} of {width}x{height}", path.display()));
+        }
+        Ok(written)
+    }
+}
+
+fn without_alpha(picture: &RgbaImage) -> RgbImage {
+    let bytes = picture.as_raw().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    RgbImage::from_raw(picture.width(), picture.height(), bytes).unwrap_or_default()
+}
+
+/// A folder without frames, so that a film never mixes with an older, longer one.
+fn make_folder(folder: &Path) -> Result<(), ReelError> {
+    fs::create_dir_all(folder).map_err(|error| ReelError::write(folder, &error))?;
+    let entries = fs::read_dir(folder).map_err(|error| ReelError::write(folder, &error))?;
+    let frame = |name: &str| name.starts_with("frame-") && name.ends_with(".png");
+    match entries.flatten().any(|entry| entry.file_name().to_str().is_some_and(frame)) {
+        true => Err(ReelError::Occupied(folder.to_owned())),
+        false => Ok(()),
+    }
+}
+
+fn create(path: &Path) -> Result<File, ReelError> {
+    File::create(path).map_err(|error| ReelError::write(path, &error))
+}

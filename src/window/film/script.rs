@@ -1,0 +1,178 @@
+//! What happens in a film, and when: a rest, a deed, its motion to the end, and so on.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::board::{BoardArea, BoardView};
+use crate::play::{Match, MatchReplaced, PlaySet, Screen};
+use crate::session::Action;
+use crate::stage::actor::Actor;
+use crate::stage::{Deed, Scene};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, frame_scene).add_systems(Update, direct.before(PlaySet::Validate));
+}
+
+/// Before the first deed.
+const OPENING: Duration = Duration::from_millis(400);
+/// Between the end of a move and the next one.
+const PAUSE: Duration = Duration::from_millis(350);
+/// After the last.
+const REST: Duration = Duration::from_millis(600);
+/// How long a contact sheet goes on after the end of what it shows.
+const AFTERGLOW: Duration = Duration::from_millis(100);
+
+/// What is filmed.
+#[derive(Clone, Debug)]
+pub enum Show {
+    /// Actions of a match, on the match screen; forced passes happen by themselves.
+    Moves(Vec<Action>),
+    /// An animation, from near by.
+    Scene(Box<Scene>),
+}
+
+impl Show {
+    pub fn screen(&self) -> Screen {
+        match self {
+            Show::Moves(_) => Screen::Play,
+            Show::Scene(_) => Screen::Stage,
+        }
+    }
+}
+
+/// What a frame shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cue {
+    /// In a film of a scene since the deed, else since the film began.
+    pub time: Duration,
+    /// Nothing has happened yet, or happens any more: a contact sheet leaves it out.
+    pub idle: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    /// Not yet.
+    Dark,
+    /// Nothing happens for so long.
+    Rest(Duration),
+    /// The deed was done in this frame.
+    Done,
+    /// Until nothing moves.
+    Motion,
+    Over,
+}
+
+/// The film's course.
+#[derive(Resource)]
+pub struct Script {
+    scene: Option<Scene>,
+    actions: VecDeque<Action>,
+    moment: Moment,
+    /// Since the film began.
+    passed: Duration,
+    /// When the scene's deed was done, and when its motion ended.
+    done: Option<Duration>,
+    ended: Option<Duration>,
+}
+
+impl Script {
+    pub fn new(show: Show) -> Script {
+        let (scene, actions) = match show {
+            Show::Moves(actions) => (None, actions.into()),
+            Show::Scene(scene) => (Some(*scene), VecDeque::new()),
+        };
+        Script { scene, actions, moment: Moment::Dark, passed: Duration::ZERO, done: None, ended: None }
+    }
+
+    pub fn begin(&mut self) {
+        self.moment = Moment::Rest(OPENING);
+    }
+
+    pub fn over(&self) -> bool {
+        self.moment == Moment::Over
+    }
+
+    /// What this frame shows.
+    pub fn cue(&self) -> Cue {
+        if self.scene.is_none() {
+            return Cue { time: self.passed, idle: false };
+        }
+        let late = self.ended.is_some_and(|ended| self.passed > ended + AFTERGLOW);
+        match self.done {
+            Some(done) => Cue { time: self.passed - done, idle: late },
+            None => Cue { time: Duration::ZERO, idle: true },
+        }
+    }
+
+    /// The scene's deed, as long as it is to come.
+    fn deed(&self) -> Option<Deed> {
+        self.scene.as_ref().filter(|_| self.done.is_none()).map(|scene| scene.deed)
+    }
+}
+
+/// Keeps the squares of the scene in the picture.
+fn frame_scene(
+    script: Res<Script>,
+    view: Res<BoardView>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    mut area: ResMut<BoardArea>,
+) {
+    let window = cameras.iter().next().and_then(Camera::logical_viewport_size);
+    if let (Some(scene), Some(window)) = (&script.scene, window) {
+        area.set_if_neq(scene.close_up(Rect::from_corners(Vec2::ZERO, window), &view));
+    }
+}
+
+/// Does what is next when its time has come.
+fn direct(
+    time: Res<Time>,
+    mut script: ResMut<Script>,
+    game: Option<Res<Match>>,
+    mut actor: Actor,
+    mut replaced: MessageWriter<MatchReplaced>,
+) {
+    let Some(game) = game else { return };
+    if matches!(script.moment, Moment::Dark | Moment::Over) {
+        return;
+    }
+    if script.passed.is_zero()
+        && let Some(deed) = script.deed()
+    {
+        actor.prepare(deed);
+    }
+    script.passed += time.delta();
+    let passed = script.passed;
+    script.moment = match script.moment {
+        Moment::Rest(left) if left > time.delta() => Moment::Rest(left - time.delta()),
+        Moment::Rest(_) => {
+            if let Some(deed) = script.deed() {
+                actor.act(deed);
+                script.done = Some(passed);
+                Moment::Done
+            } else {
+                match script.actions.pop_front() {
+                    None => Moment::Over,
+                    Some(Action::Move(wanted)) => {
+                        actor.act(Deed::Move(wanted));
+                        Moment::Done
+                    }
+                    Some(Action::Pass) => {
+                        let mut after = game.0.clone();
+                        if after.try_pass().is_ok() {
+                            replaced.write(MatchReplaced(after));
+                        }
+                        Moment::Done
+                    }
+                }
+            }
+        }
+        Moment::Done | Moment::Motion if actor.busy() => Moment::Motion,
+        _ => {
+            script.ended = Some(passed);
+            let more = !script.actions.is_empty();
+            Moment::Rest(if more { PAUSE } else { REST })
+        }
+    };
+}

@@ -1,0 +1,91 @@
+//! A contact sheet: evenly chosen frames in a grid, each with its time.
+
+use bevy::math::UVec2;
+use bevy_egui::egui::Color32;
+use image::imageops::{self, FilterType};
+use image::{Rgb, RgbImage, RgbaImage};
+
+use super::letters::Letters;
+use super::script::Cue;
+use crate::ui::theme::Palette;
+
+/// How many frames are chosen.
+const CHOSEN: usize = 12;
+const COLUMNS: u32 = 4;
+/// Of a frame on the sheet, in pixels.
+const WIDTH: u32 = 400;
+/// So many are kept at most while the film's length is not known; then every other one goes.
+const KEPT: usize = 96;
+/// Around and between the frames, in pixels.
+const MARGIN: u32 = 14;
+/// For the time below a frame, in pixels.
+const CAPTION: u32 = 34;
+const LETTERS: f32 = 24.0;
+
+pub struct Strip {
+    size: UVec2,
+    kept: Vec<(RgbImage, Cue)>,
+    /// Every how manieth frame is kept.
+    stride: usize,
+    seen: usize,
+}
+
+impl Strip {
+    /// For frames of this size.
+    pub fn new(frame: UVec2) -> Strip {
+        let width = WIDTH.min(frame.x);
+        let height = (frame.y * width / frame.x.max(1)).max(1);
+        Strip { size: UVec2::new(width, height), kept: Vec::new(), stride: 1, seen: 0 }
+    }
+
+    pub fn add(&mut self, picture: &RgbaImage, cue: Cue) {
+        if cue.idle {
+            return;
+        }
+        if self.seen.is_multiple_of(self.stride) {
+            if self.kept.len() == KEPT {
+                self.stride *= 2;
+                let mut place = 0;
+                self.kept.retain(|_| {
+                    place += 1;
+                    place % 2 == 1
+                });
+            }
+            if self.seen.is_multiple_of(self.stride) {
+                let small = imageops::resize(picture, self.size.x, self.size.y, FilterType::Triangle);
+                self.kept.push((image::DynamicImage::ImageRgba8(small).into_rgb8(), cue));
+            }
+        }
+        self.seen += 1;
+    }
+
+    pub fn sheet(&self) -> RgbImage {
+        let chosen = evenly(&self.kept);
+        let columns = COLUMNS.min(chosen.len().max(1) as u32);
+        let rows = (chosen.len() as u32).div_ceil(columns).max(1);
+        let cell = UVec2::new(self.size.x + MARGIN, self.size.y + CAPTION + MARGIN);
+        let mut sheet = RgbImage::from_pixel(columns * cell.x + MARGIN, rows * cell.y + MARGIN, rgb(Palette::default().night));
+        let mut letters = Letters::new(LETTERS);
+        for (place, (picture, cue)) in chosen.into_iter().enumerate() {
+            let at = UVec2::new(place as u32 % columns, place as u32 / columns) * cell + MARGIN;
+            imageops::replace(&mut sheet, picture, at.x.into(), at.y.into());
+            let words = format!("{:.0} ms", cue.time.as_secs_f64() * 1000.0);
+            let middle = UVec2::new(at.x + self.size.x / 2, at.y + self.size.y + CAPTION / 2);
+            letters.write(&mut sheet, &words, middle, rgb(Palette::default().ivory));
+        }
+        sheet
+    }
+}
+
+/// The first, the last, and as many between them as make it a dozen.
+fn evenly<T>(all: &[T]) -> Vec<&T> {
+    if all.len() <= CHOSEN {
+        return all.iter().collect();
+    }
+    let last = all.len() - 1;
+    (0..CHOSEN).map(|place| &all[(place * last + (CHOSEN - 1) / 2) / (CHOSEN - 1)]).collect()
+}
+
+fn rgb(colour: Color32) -> Rgb<u8> {
+    Rgb([colour.r(), colour.g(), colour.b()])
+}
