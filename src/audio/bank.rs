@@ -52,7 +52,7 @@ impl Effect {
             Effect::Land => ("land", 0.0, 3),
             Effect::Splash => ("splash", -6.0, 3),
             Effect::Trap => ("trap", -7.0, 3),
-            Effect::Den => ("den", -3.0, 6),
+            Effect::Den => ("den", -6.0, 6),
             Effect::Refused => ("refused", -2.0, 2),
             Effect::LowTime => ("low_time", -7.0, 5),
             Effect::Win => ("win", -6.0, 6),

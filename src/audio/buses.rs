@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_audio_channel::<Ambience>()
         .add_audio_channel::<Music>()
         .init_resource::<Loops>()
-        .add_systems(Update, (begin.run_if(not(both_begun)), steer).chain());
+        .add_systems(Update, steer);
 }
 
 /// The bus of the jungle's own voice.
@@ -38,6 +38,8 @@ const AMBIENCE_GAIN: f32 = -6.0;
 const MUSIC_GAIN: f32 = -2.0;
 /// Under music the jungle steps back.
 const UNDER_MUSIC: f32 = -6.0;
+/// Decibels that nobody hears.
+const SILENCE: f32 = -60.0;
 /// While sounds are still being read, look again after this time.
 const LOADING: Duration = Duration::from_millis(100);
 
@@ -47,7 +49,7 @@ pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }
 
-/// Which loops were begun, and how loud each was last told to be; the outer `None`: not told yet.
+/// What was last asked of each loop.
 #[derive(Resource, Default)]
 struct Loops {
     ambience: Loop,
@@ -56,57 +58,20 @@ struct Loops {
 
 #[derive(Default)]
 struct Loop {
+    /// It starts once, when it is first wanted and has been read.
     begun: bool,
-    told: Option<Option<f32>>,
-}
-
-fn both_begun(loops: Res<Loops>) -> bool {
-    loops.ambience.begun && loops.music.begun
-}
-
-/// Each loop starts once, held, as soon as it has been read; from then on it is steered.
-fn begin(
-    bank: Res<Bank>,
-    assets: Res<AssetServer>,
-    sources: Res<Assets<AudioSource>>,
-    ambience: Res<AudioChannel<Ambience>>,
-    music: Res<AudioChannel<Music>>,
-    mut loops: ResMut<Loops>,
-    mut awake: ResMut<KeepAwake>,
-) {
-    let loops = &mut *loops;
-    let channels: [(&mut Loop, _, &dyn Fn(Handle<AudioSource>)); 2] = [
-        (&mut loops.ambience, &bank.ambience, &|sound| start(&*ambience, sound)),
-        (&mut loops.music, &bank.music, &|sound| start(&*music, sound)),
-    ];
-    for (state, sound, start) in channels {
-        if state.begun {
-            continue;
-        }
-        if sources.contains(sound) {
-            start(sound.clone());
-            state.begun = true;
-        } else if assets.load_state(sound).is_failed() {
-            // Its fault was logged; the table is quiet.
-            state.begun = true;
-        } else {
-            awake.within(LOADING);
-        }
-    }
-}
-
-/// Held until it is steered, so that it does not begin at full loudness.
-fn start(channel: &impl AudioControl, sound: Handle<AudioSource>) {
-    channel.pause();
-    channel.play(sound).looped();
+    level: Option<f32>,
 }
 
 fn steer(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
+    bank: Res<Bank>,
+    assets: Res<AssetServer>,
     ambience: Res<AudioChannel<Ambience>>,
     music: Res<AudioChannel<Music>>,
     mut loops: ResMut<Loops>,
+    mut awake: ResMut<KeepAwake>,
 ) {
     let fade = if screen.is_changed() { BETWEEN_SCREENS } else { FADE };
     let sound = &settings.sound;
@@ -116,24 +81,44 @@ fn steer(
     let ambience_level = loudness(sound, sound.ambience)
         .filter(|_| *screen.get() != Screen::Loading)
         .map(|level| level + AMBIENCE_GAIN + back);
-    let loops = loops.bypass_change_detection();
-    tell(&*ambience, &mut loops.ambience, ambience_level, &fade);
-    tell(&*music, &mut loops.music, music_level, &fade);
+    let loops = &mut *loops;
+    // Where a file cannot be read, that was said, and its loop is never ready.
+    let waits = |sound: &Handle<AudioSource>| !assets.is_loaded(sound) && !assets.load_state(sound).is_failed();
+    if !loops.ambience.begun && ambience_level.is_some() && waits(&bank.ambience)
+        || !loops.music.begun && music_level.is_some() && waits(&bank.music)
+    {
+        awake.within(LOADING);
+    }
+    let ready = |sound: &Handle<AudioSource>| assets.is_loaded(sound).then(|| sound.clone());
+    tell(&*ambience, &mut loops.ambience, ready(&bank.ambience), ambience_level, fade.clone());
+    tell(&*music, &mut loops.music, ready(&bank.music), music_level, fade);
 }
 
 /// A loop that is silent is held: it costs nothing, and goes on where it was.
-fn tell(channel: &impl AudioControl, state: &mut Loop, level: Option<f32>, fade: &AudioTween) {
-    if !state.begun || state.told == Some(level) {
+fn tell(
+    channel: &impl AudioControl,
+    state: &mut Loop,
+    sound: Option<Handle<AudioSource>>,
+    level: Option<f32>,
+    fade: AudioTween,
+) {
+    if state.level == level {
         return;
     }
-    state.told = Some(level);
-    match level {
-        Some(level) => {
-            channel.set_volume(level).fade_in(fade.clone());
-            channel.resume().fade_in(fade.clone());
+    match (level, state.begun) {
+        (Some(level), false) => {
+            let Some(sound) = sound else { return };
+            channel.play(sound).looped().with_volume(SILENCE);
+            channel.set_volume(level).fade_in(BETWEEN_SCREENS);
+            state.begun = true;
         }
-        None => {
-            channel.pause().fade_out(fade.clone());
+        (Some(level), true) => {
+            channel.set_volume(level).fade_in(fade.clone());
+            channel.resume().fade_in(fade);
+        }
+        (None, _) => {
+            channel.pause().fade_out(fade);
         }
     }
+    state.level = level;
 }
