@@ -122,7 +122,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         colour = mix(colour, water.shallow.rgb, 0.3 * smoothstep(0.45, 0.85, streak) * inside);
         let bent = p + 0.1 * vec2(swell(p * 2.0 - t * 0.1), swell(p * 2.0 + t * 0.12 + 5.0));
         let light = 1.0 - abs(swell(bent * 2.3 + vec2(t * 0.1, -t * 0.07)));
-        colour = mix(colour, water.foam.rgb, 0.1 * pow(light, 12.0) * inside);
+        colour = mix(colour, water.foam.rgb, 0.055 * pow(light, 12.0) * inside);
         // Small waves lap at the bank.
         let lap = smoothstep(0.012, 0.0, abs(depth - 0.105 - 0.012 * sin(t * 0.9 + noise(still_p * 3.0) * 6.0)));
         colour = mix(colour, water.foam.rgb, 0.35 * lap);

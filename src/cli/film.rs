@@ -29,7 +29,7 @@ pub(super) struct Film {
     /// Write every frame as a numbered PNG into this folder
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     out: Option<PathBuf>,
-    /// Write one contact sheet of evenly chosen frames with their times
+    /// Write one contact sheet of a dozen frames with their times
     #[arg(long, value_name = "FILE.png", help_heading = "Output")]
     strip: Option<PathBuf>,
     /// Write a moving picture

@@ -44,14 +44,15 @@ impl Burst {
         let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
         // Evenly round the place, each a little off; drops and confetti fly up, dust and leaves along the ground.
         let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
-        let (sideways, upwards) = match self {
-            Burst::Dust => (1.0, 0.25),
-            Burst::Leaves => (0.9, 0.5),
-            Burst::Splash => (0.55, 1.0),
-            Burst::Confetti => (0.8, 1.0),
+        // They start at the disc's edge; confetti comes from below the animal.
+        let (sideways, upwards, edge) = match self {
+            Burst::Dust => (1.0, 0.25, 0.36),
+            Burst::Leaves => (0.9, 0.5, 0.2),
+            Burst::Splash => (0.55, 1.0, 0.34),
+            Burst::Confetti => (0.8, 1.0, 0.15),
         };
         let speed = numbers.speed * (0.55 + 0.45 * dice(2));
-        let along = Vec2::new(angle.cos() * sideways, angle.sin() * 0.5 * sideways);
+        let round = Vec2::new(angle.cos(), 0.5 * angle.sin());
         let up = upwards * (0.5 + 0.5 * dice(3));
         let seconds = ms / 1000.0;
         // The air slows it down; what is light flutters.
@@ -63,7 +64,7 @@ impl Burst {
         let t = share(0.0, numbers.ms, ms);
         let grows = if self == Burst::Dust { 0.6 + 0.8 * t } else { 1.0 - 0.5 * t };
         Some(Speck {
-            at: along * speed * slowed
+            at: round * (edge + sideways * speed * slowed) - Vec2::Y * 0.5 * edge
                 + Vec2::Y * (up * speed * slowed - 0.5 * numbers.fall * seconds * seconds * (0.7 + 0.3 * dice(5)))
                 + Vec2::X * flutter,
             size: numbers.size * (0.6 + 0.4 * dice(6)) * grows,

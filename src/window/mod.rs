@@ -69,14 +69,21 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
         return Err(error);
     }
-    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: false }, journal::plugin, idle::plugin, size::plugin, a11y::plugin))
-        .insert_resource(SettingsFile::new(&opening.settings))
-        .insert_resource(opening.setup)
-        .insert_resource(Wanted { content: opening.library.0.clone(), theme: opening.settings.settings.theme.clone() })
-        .insert_resource(opening.settings.settings)
-        .insert_resource(opening.library)
-        .insert_resource(opening.chosen)
-        .insert_resource(Animations { motion: opening.motion.value, ..default() });
+    app.add_plugins((
+        EguiPlugin::default(),
+        GamePlugin { silent: false },
+        journal::plugin,
+        idle::plugin,
+        size::plugin,
+        a11y::plugin,
+    ))
+    .insert_resource(SettingsFile::new(&opening.settings))
+    .insert_resource(opening.setup)
+    .insert_resource(Wanted { content: opening.library.0.clone(), theme: opening.settings.settings.theme.clone() })
+    .insert_resource(opening.settings.settings)
+    .insert_resource(opening.library)
+    .insert_resource(opening.chosen)
+    .insert_resource(Animations { motion: opening.motion.value, ..default() });
     if let Some(resumed) = opening.resumed {
         app.insert_resource(resumed);
     }

@@ -12,6 +12,7 @@ use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin, MeshMaterial2d};
 
 use super::effects::{Effect, Ripple};
+use super::motion::Travel;
 use super::{BoardView, layer};
 use crate::awake::Ambience;
 use crate::content::theme::{self, Colour, Pattern};
@@ -160,7 +161,7 @@ fn flow(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
     ripples: Query<&Effect, With<Ripple>>,
-    swimmers: Query<(&Square, &Footing)>,
+    swimmers: Query<(&Square, &Footing, Option<&Travel>)>,
     rivers: Query<&MeshMaterial2d<Water>, With<Rivers>>,
     mut waters: ResMut<Assets<Water>>,
 ) {
@@ -171,13 +172,16 @@ fn flow(
         (0.0..1.0).contains(&life).then(|| middle(ripple.at).extend(life).extend(1.0))
     });
     // Two rings stand round every swimmer, and spread while the water lives.
-    let swimming = swimmers.iter().filter(|(_, footing)| **footing == Footing::Swimming).flat_map(|(square, _)| {
+    let wet = |travel: &Travel| travel.way.pose(&animations.motion, clock.since(travel.start_ms)).sunk;
+    let swimming = swimmers.iter().filter(|(_, footing, _)| **footing == Footing::Swimming);
+    let swimming = swimming.flat_map(|(square, _, travel)| {
+        let strength = 0.8 * travel.map_or(1.0, wet);
         let phase = f32::from(square.file() * 3 + square.rank()) * 0.37;
         [0.0, 0.5].map(|half| {
             let life = (ambience.seconds * 0.28 + phase + half).fract();
             let spread = 0.54 + 0.3 * life;
             // The shader lets a ring fade as it spreads; these stay clear.
-            middle(*square).extend(spread).extend(0.8 * (1.0 - life) / (1.0 - spread))
+            middle(*square).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
         })
     });
     let mut rings = [Vec4::ZERO; RINGS];

@@ -173,10 +173,10 @@ impl Default for Motion {
             hover: Hover::default(),
             lift: 0.06,
             ripple: Ripple::default(),
-            dust: burst(8.0, 380.0, 1.0, 0.2, 0.4),
-            splash: burst(14.0, 520.0, 1.5, 0.13, 6.0),
-            leaves: burst(5.0, 700.0, 0.9, 0.15, 1.2),
-            confetti: burst(40.0, 1500.0, 2.6, 0.13, 2.6),
+            dust: burst(9.0, 420.0, 0.9, 0.3, 0.2),
+            splash: burst(16.0, 520.0, 2.4, 0.16, 8.0),
+            leaves: burst(7.0, 650.0, 1.5, 0.2, 1.8),
+            confetti: burst(44.0, 1500.0, 4.2, 0.15, 3.2),
             camera: Camera::default(),
         }
     }
@@ -237,7 +237,7 @@ impl Default for Hover {
 
 impl Default for Ripple {
     fn default() -> Ripple {
-        Ripple { ms: 900.0, reach: 0.85 }
+        Ripple { ms: 800.0, reach: 0.85 }
     }
 }
 

@@ -79,7 +79,8 @@ const FADE_IN: Duration = Duration::from_millis(200);
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     let driver = probe::driver()?;
     let (fps, size) = (film.fps, film.size);
-    let mut reel = Reel::start(film.outputs.clone(), fps, size)?;
+    let scene = matches!(film.show, Show::Scene(_));
+    let mut reel = Reel::start(film.outputs.clone(), fps, size, scene)?;
     let mut app = app(film, driver);
     let target = app.world().resource::<Target>().0.clone();
     warm_up(&mut app, fps)?;

@@ -22,7 +22,7 @@ const QUEUE: usize = 8;
 pub struct Outputs {
     /// A folder of numbered pictures.
     pub folder: Option<PathBuf>,
-    /// One picture of evenly chosen frames.
+    /// One picture of a dozen frames.
     pub strip: Option<PathBuf>,
     pub gif: Option<PathBuf>,
 }
@@ -56,8 +56,9 @@ pub struct Reel {
 }
 
 impl Reel {
+    /// `scene`: an animation and not a match is filmed.
     /// Makes the files, so that what cannot be written is known before anything is filmed.
-    pub fn start(outputs: Outputs, fps: u32, size: UVec2) -> Result<Reel, ReelError> {
+    pub fn start(outputs: Outputs, fps: u32, size: UVec2, scene: bool) -> Result<Reel, ReelError> {
         if let Some(folder) = &outputs.folder {
             make_folder(folder)?;
         }

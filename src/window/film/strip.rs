@@ -1,4 +1,4 @@
-//! A contact sheet: evenly chosen frames in a grid, each with its time.
+//! A contact sheet: chosen frames in a grid, each with its time.
 
 use bevy::math::UVec2;
 use bevy_egui::egui::Color32;
@@ -28,14 +28,16 @@ pub struct Strip {
     /// Every how manieth frame is kept.
     stride: usize,
     seen: usize,
+    /// Of an animation, and not of a match.
+    scene: bool,
 }
 
 impl Strip {
     /// For frames of this size.
-    pub fn new(frame: UVec2) -> Strip {
+    pub fn new(frame: UVec2, scene: bool) -> Strip {
         let width = WIDTH.min(frame.x);
         let height = (frame.y * width / frame.x.max(1)).max(1);
-        Strip { size: UVec2::new(width, height), kept: Vec::new(), stride: 1, seen: 0 }
+        Strip { size: UVec2::new(width, height), kept: Vec::new(), stride: 1, seen: 0, scene }
     }
 
     pub fn add(&mut self, picture: &RgbaImage, cue: Cue) {
@@ -60,11 +62,12 @@ impl Strip {
     }
 
     pub fn sheet(&self) -> RgbImage {
-        let chosen = evenly(&self.kept);
+        let chosen = choose(&self.kept, self.scene);
         let columns = COLUMNS.min(chosen.len().max(1) as u32);
         let rows = (chosen.len() as u32).div_ceil(columns).max(1);
         let cell = UVec2::new(self.size.x + MARGIN, self.size.y + CAPTION + MARGIN);
-        let mut sheet = RgbImage::from_pixel(columns * cell.x + MARGIN, rows * cell.y + MARGIN, rgb(Palette::default().night));
+        let mut sheet =
+            RgbImage::from_pixel(columns * cell.x + MARGIN, rows * cell.y + MARGIN, rgb(Palette::default().night));
         let mut letters = Letters::new(LETTERS);
         for (place, (picture, cue)) in chosen.into_iter().enumerate() {
             let at = UVec2::new(place as u32 % columns, place as u32 / columns) * cell + MARGIN;
@@ -77,13 +80,20 @@ impl Strip {
     }
 }
 
-/// The first, the last, and as many between them as make it a dozen.
-fn evenly<T>(all: &[T]) -> Vec<&T> {
+/// The first, the last, and as many between them as make it a dozen. In a scene they are closer together at its start,
+/// where most happens: at its end only rings and dust go on.
+fn choose(all: &[(RgbImage, Cue)], scene: bool) -> Vec<&(RgbImage, Cue)> {
     if all.len() <= CHOSEN {
         return all.iter().collect();
     }
-    let last = all.len() - 1;
-    (0..CHOSEN).map(|place| &all[(place * last + (CHOSEN - 1) / 2) / (CHOSEN - 1)]).collect()
+    let (last, power) = ((all.len() - 1) as f32, if scene { 1.7 } else { 1.0 });
+    let share = |place: usize| (place as f32 / (CHOSEN - 1) as f32).powf(power);
+    let mut chosen: Vec<usize> = (0..CHOSEN).map(|place| (share(place) * last).round() as usize).collect();
+    // Two that would be the same frame move apart.
+    for place in 1..CHOSEN {
+        chosen[place] = chosen[place].max(chosen[place - 1] + 1).min(all.len() - 1);
+    }
+    chosen.into_iter().map(|place| &all[place]).collect()
 }
 
 fn rgb(colour: Color32) -> Rgb<u8> {
