@@ -56,3 +56,5 @@ mod settings;
 mod sounds;
 #[path = "pure/terminal.rs"]
 mod terminal;
+#[path = "pure/themes.rs"]
+mod themes;

@@ -48,6 +48,24 @@ pub(super) struct Film {
     start: Start,
 }
 
+/// Draw calls of the title and of a match, for the table of figures.
+pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint> {
+    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let level = content.choose(&choice)?;
+    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
+    Ok(film::draw_calls(film::Film {
+        show: Show::Moves(Vec::new()),
+        setup,
+        motion: content.motion()?,
+        content: content.clone(),
+        chosen: Chosen { choice, files: level.files },
+        theme: DEFAULT_THEME.to_owned(),
+        size: UVec2::new(1280, 800),
+        fps: 30,
+        outputs: Outputs::default(),
+    })?)
+}
+
 impl Film {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         // Its fault is said before anything is filmed.

@@ -1,5 +1,6 @@
 //! The command line: one program, one file per command; everything the game can do can be asked from a shell.
 
+mod bench;
 mod check;
 mod explain;
 #[cfg(feature = "app")]
@@ -50,6 +51,7 @@ enum Command {
     Perft(perft::Perft),
     Explain(explain::Explain),
     Check(check::Check),
+    Bench(bench::Bench),
     Terminal(terminal::Terminal),
     #[cfg(feature = "app")]
     Play(play::Play),
@@ -108,6 +110,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Perft(perft) => perft.run(content, &mut out),
         Command::Explain(explain) => explain.run(content, &mut out),
         Command::Check(check) => check.run(content, &mut out),
+        Command::Bench(bench) => bench.run(content, &mut out),
         Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),

@@ -67,7 +67,7 @@ impl Content {
     }
 }
 
-/// What Bevy's own loaders read, as it is in the binary: path below `assets/`, and bytes.
+/// What is read as it lies, shaders and sounds, as it is in the binary: path below `assets/`, and bytes.
 pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
     let paths = ["audio", "shaders"].into_iter().flat_map(embedded::files);
     paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))

@@ -79,6 +79,11 @@ impl Content {
         }
     }
 
+    /// The same, with another folder of the user's data.
+    pub fn with_data_folder(&self, data: PathBuf) -> Content {
+        Content { data: Some(data), ..self.clone() }
+    }
+
     /// The user's own folder: levels, saves, settings. It may not exist yet, and may not be writable.
     pub fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()

@@ -81,3 +81,40 @@ pub fn scatter(nth: u32, salt: u32) -> f32 {
     hash = (hash ^ hash >> 12).wrapping_mul(0x297A_2D39);
     ((hash ^ hash >> 15) & 0x00FF_FFFF) as f32 / 16_777_216.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BURSTS: [Burst; 4] = [Burst::Dust, Burst::Splash, Burst::Leaves, Burst::Confetti];
+
+    #[test]
+    fn specks_are_seen_from_the_beginning_to_the_end_and_fade() {
+        let motion = motion::Motion::default();
+        for burst in BURSTS {
+            let lasts = burst.numbers(&motion).ms;
+            for nth in 0..burst.count(&motion) {
+                assert_eq!(burst.speck(&motion, nth, -1.0), None);
+                assert_eq!(burst.speck(&motion, nth, lasts), None);
+                let first = burst.speck(&motion, nth, 0.0).unwrap();
+                let last = burst.speck(&motion, nth, lasts - 1.0).unwrap();
+                assert_eq!(first.alpha, 1.0);
+                assert!(last.alpha < 0.02, "{burst:?} {nth} vanishes suddenly: {last:?}");
+                assert!(first.at.length() < 0.7 && last.at.length() < 4.0, "{burst:?} {nth} stays near: {last:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_specks_fly_alike_and_every_run_is_the_same() {
+        let motion = motion::Motion::default();
+        for burst in BURSTS {
+            let all = || (0..burst.count(&motion)).map(|nth| burst.speck(&motion, nth, 200.0).unwrap().at);
+            let places: Vec<_> = all().collect();
+            assert_eq!(places, all().collect::<Vec<_>>());
+            let near = |a: Vec2, b: Vec2| a.distance(b) < 1e-3;
+            let twins = places.iter().enumerate().any(|(n, a)| places[..n].iter().any(|b| near(*a, *b)));
+            assert!(!twins, "{burst:?}: {places:?}");
+        }
+    }
+}

@@ -5,6 +5,7 @@ mod clock;
 pub mod curves;
 mod effect;
 pub mod score;
+pub mod travel;
 
 use bevy::prelude::*;
 

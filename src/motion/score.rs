@@ -1,6 +1,6 @@
 //! What happens when on the board, as in music: the steps of an action become cues, each at its millisecond.
 
-use super::curves::{Kind, Way};
+use super::travel::{Kind, Way};
 use super::{Effect, Sounded};
 use crate::content::motion::Motion;
 use crate::play::Playback;

@@ -5,10 +5,12 @@ mod assets;
 pub mod film;
 mod gl;
 mod idle;
+mod measure;
 mod probe;
 mod size;
 
 use std::path::Path;
+use std::time::Instant;
 
 use bevy::app::AppExit;
 use bevy::log::LogPlugin;
@@ -18,6 +20,7 @@ use bevy::render::settings::{Backends, WgpuSettings};
 use bevy::window::{WindowResizeConstraints, WindowResolution};
 use bevy_egui::EguiPlugin;
 
+pub use measure::Figures;
 pub use probe::NoWindow;
 
 use crate::GamePlugin;
@@ -45,10 +48,13 @@ pub struct Opening {
     pub settings: Kept,
     /// Not at the title but at the table, with these seats.
     pub straight_to: Option<Seats>,
+    /// It measures itself, writes the figures here and closes.
+    pub measured: Option<Figures>,
 }
 
 /// Opens the window and plays until it is closed.
 pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
+    let begun = Instant::now();
     probe::display()?;
     let driver = probe::driver()?;
     let mut app = App::new();
@@ -92,6 +98,9 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     }
     if let Some(seats) = opening.straight_to {
         app.insert_resource(StraightTo(Screen::Play)).insert_resource(seats);
+    }
+    if let Some(figures) = opening.measured {
+        measure::plugin(&mut app, begun, figures);
     }
     Ok(app.run())
 }

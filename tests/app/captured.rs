@@ -1,7 +1,7 @@
 //! Captured animals: in the order in which they fell, hidden once they have gone, back when the capture is taken back.
 
 use bevy::prelude::*;
-use riverleap::board::motion::Leaving;
+use riverleap::board::motion::Flight;
 use riverleap::play::{Captured, Intent};
 use riverleap::rules::Side;
 use riverleap::rules::grid::Square;
@@ -63,10 +63,10 @@ fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
     };
     let [(elephant, Captured { place: 0 }, false)] = captured(&mut app)[..] else { panic!("one fell") };
     assert_eq!(*app.world().get::<Animal>(elephant).unwrap(), Animal::Elephant);
-    // It is seen until the rat has reached it, then it shrinks, then it is gone.
+    // It is seen until the rat has reached it, then it flies off, then it is gone.
     assert_eq!(*app.world().get::<Visibility>(elephant).unwrap(), Visibility::Inherited);
     let (mut seen, mut frame) = (0, 0);
-    while app.world().get::<Leaving>(elephant).is_some() {
+    while app.world().get::<Flight>(elephant).is_some() {
         seen += usize::from(*app.world().get::<Visibility>(elephant).unwrap() != Visibility::Hidden);
         app.update();
         frame += 1;

@@ -2,8 +2,10 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::board::motion::{Animations, Leaving, Travel};
+use riverleap::board::effects::Effect;
+use riverleap::board::motion::{Flight, Travel};
 use riverleap::board::{BoardView, layer};
+use riverleap::motion::Animations;
 use riverleap::play::{Captured, Intent};
 use riverleap::rules::grid::Square;
 use riverleap::session::PieceId;
@@ -19,7 +21,7 @@ pub fn assert_at_home(app: &mut App, when: &str) -> usize {
         &Visibility,
         Option<&Square>,
         Has<Travel>,
-        Has<Leaving>,
+        Has<Flight>,
         Has<Captured>,
         &Name,
     ), With<PieceId>>();
@@ -93,11 +95,13 @@ fn any_cut_at_any_time_leaves_every_piece_exactly_at_home() {
                 if !app.world().resource::<BoardView>().turning() {
                     let when = format!("seed {seed}, round {round}, cut after {wait} frames:{log}");
                     assert_eq!(assert_at_home(&mut app, &when), 0, "{when}");
+                    let effects = app.world_mut().query::<&Effect>().iter(app.world()).count();
+                    assert_eq!(effects, 0, "{when}: rings, dust and light are gone");
                 }
                 testing::mouse(&mut app, at, PointerAction::Release(PointerButton::Secondary));
             }
         }
-        frames(&mut app, 60);
+        frames(&mut app, 120);
         assert_eq!(assert_at_home(&mut app, &format!("seed {seed}, at the end")), 0);
     }
 }

@@ -15,8 +15,9 @@ const TABLE: &str = "
     testing  -> everything
     screens  -> ui board audio text stage
     stage    -> board
-    board    -> play
-    audio    -> play
+    board    -> motion
+    audio    -> motion
+    motion   -> play
     ui       -> play
     play     -> session engine net levels awake
     net      -> session
@@ -30,21 +31,21 @@ const TABLE: &str = "
     settings -> rules levels content disk awake
     disk     ->
     awake    ->
-    pictures ->
+    pictures -> content awake
 ";
 
 /// The services beside the table: what a room with a picture may use wherever it stands.
 const SERVICES: [&str; 5] = ["awake", "pictures", "content", "locale", "settings"];
 
 /// The rooms that may use them.
-const WITH_A_PICTURE: [&str; 4] = ["screens", "board", "audio", "ui"];
+const WITH_A_PICTURE: [&str; 5] = ["screens", "board", "audio", "ui", "motion"];
 
 /// Of the rules these rooms know only the grid and the steps ...
 const OF_RULES_ONLY: [&str; 2] = ["rules::grid", "rules::step"];
-const WITHOUT_RULES: [&str; 3] = ["board", "audio", "ui"];
+const WITHOUT_RULES: [&str; 4] = ["board", "audio", "ui", "motion"];
 
 /// ... and these nouns beyond: no questions to the rule book, only what a thing is called. The list may only shrink.
-const NOUNS_BEYOND: [(&str, &str); 8] = [
+const NOUNS_BEYOND: [(&str, &str); 11] = [
     ("board", "rules::Side"),            // picture and colour of a piece, trap or den
     ("board", "rules::jungle::Animal"),  // component: which disc
     ("board", "rules::jungle::Rank"),    // component: which numeral
@@ -52,6 +53,9 @@ const NOUNS_BEYOND: [(&str, &str); 8] = [
     ("board", "rules::jungle::Board"),   // where the water is, for reeds, lilies and the size of the view
     ("board", "rules::jungle::Move"),    // what MoveRequested carries
     ("board", "session::PieceId"),       // component: who travels
+    ("board", "rules::Pair"),            // a tray for each side
+    ("board", "session::Footing"),       // component: swims, sits in a trap
+    ("motion", "rules::jungle::Animal"), // how heavy it lands, how loud it falls
     ("ui", "rules::Pair"),               // the sides' names and inks
 ];
 

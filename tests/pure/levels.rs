@@ -28,6 +28,7 @@ fn error_of(content: &Content, source: &Source) -> String {
         Some(Kind::Level) => content.level_in(source, None).map(drop),
         Some(Kind::Rules) => content.rules_in(source).map(drop),
         Some(Kind::Motion) => content.motion_in(source).map(drop),
+        Some(Kind::Theme) => content.theme_in(source).map(drop),
         Some(Kind::Record) => return "a record".to_owned(),
         Some(Kind::Settings) => return "settings".to_owned(),
         None => return "no kind".to_owned(),
@@ -143,7 +144,8 @@ fn bad_files_are_refused_at_the_character() {
 fn the_binary_holds_what_the_folder_holds() {
     // From a folder without levels, everything comes out of the binary.
     let copy = content(Some(root().join("levels")));
-    let on_disk = copy.all().into_iter().filter(|found| found.origin.path().is_some()).map(|found| found.name);
+    let on_disk =
+        copy.all().into_iter().filter(|found| found.origin.path().is_some()).map(|found| (found.kind, found.name));
     let empty = tempfile::tempdir().unwrap();
     let program = std::process::Command::new(env!("CARGO_BIN_EXE_riverleap"))
         .args(["--data-dir", "none", "check"])
@@ -151,10 +153,17 @@ fn the_binary_holds_what_the_folder_holds() {
         .output()
         .unwrap();
     let listed = String::from_utf8(program.stdout).unwrap();
-    for name in on_disk {
-        let line = listed.lines().find(|line| line.contains(&format!("/{name}.ron: ok")));
+    for (kind, name) in on_disk {
+        let line = listed.lines().find(|line| {
+            let of_kind = line.contains("themes/") == (kind == Kind::Theme);
+            of_kind && line.contains(&format!("/{name}.ron: ok"))
+        });
         let line = line.unwrap_or_else(|| panic!("{name} is not in the binary: touch src/content/embedded.rs"));
-        let folder = if name == "motion" { "assets" } else { "levels" };
+        let folder = match kind {
+            Kind::Motion => "assets",
+            Kind::Theme => "assets/themes",
+            _ => "levels",
+        };
         assert!(line.starts_with(&format!("built-in:{folder}/")), "{line}");
     }
 }

@@ -6,8 +6,9 @@ use bevy::prelude::*;
 
 use super::{BoardView, Hand};
 use crate::awake::KeepAwake;
-use crate::motion::curves::{self, Way};
+use crate::motion::curves;
 use crate::motion::score::Cue;
+use crate::motion::travel::Way;
 use crate::motion::{Animate, Animations, BoardClock, Conduct, Performance};
 use crate::play::{AtTable, Captured, Chooser};
 use crate::rules::Pair;

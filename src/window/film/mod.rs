@@ -1,5 +1,6 @@
 //! A film: the game without a window, at fixed time steps, every frame read back. The same frames on every run.
 
+mod draws;
 mod gif;
 mod letters;
 mod reel;
@@ -25,6 +26,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use bevy_egui::EguiPlugin;
 
+pub use draws::draw_calls;
 pub use reel::{Outputs, ReelError};
 pub use script::Show;
 

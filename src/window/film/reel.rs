@@ -64,8 +64,11 @@ impl Reel {
         }
         let gif =
             outputs.gif.as_ref().map(|path| Ok((path.clone(), Gif::new(create(path)?, size, fps)))).transpose()?;
-        let strip =
-            outputs.strip.as_ref().map(|path| Ok((path.clone(), create(path)?, Strip::new(size, scene)))).transpose()?;
+        let strip = outputs
+            .strip
+            .as_ref()
+            .map(|path| Ok((path.clone(), create(path)?, Strip::new(size, scene))))
+            .transpose()?;
         let (frames, inbox) = sync_channel(QUEUE);
         let mut writer = Writer { folder: outputs.folder, gif, strip, size, fps, count: 0 };
         let writer = std::thread::spawn(move || writer.run(&inbox).and_then(|()| writer.finish()));

@@ -1,0 +1,106 @@
+//! `riverleap bench`: the figures we watch, as a table.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use crate::content::{Content, LevelChoice};
+use crate::rules::jungle::Position;
+
+use super::{Answer, Complaint};
+
+/// Print the figures we watch: perft, and where a display is what a frame, an idle window and a start cost
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap bench")]
+pub(super) struct Bench {}
+
+impl Bench {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let level = content.choose(&LevelChoice { level: "jungle".to_owned(), rules: None })?;
+        row(out, "perft 6 of the standard start", &perft(&level.value.start))?;
+        #[cfg(feature = "app")]
+        window::run(content, out)?;
+        Ok(Answer::Yes)
+    }
+}
+
+fn row(out: &mut impl Write, what: &str, figure: &str) -> Result<(), Complaint> {
+    writeln!(out, "{what:34} {figure}")?;
+    // Some rows take seconds: each is shown when it is there.
+    out.flush()?;
+    Ok(())
+}
+
+/// The median of five runs.
+fn perft(start: &Position) -> String {
+    let mut runs: Vec<(Duration, u64)> = (0..5)
+        .map(|_| {
+            let begun = Instant::now();
+            let leaves = start.perft(6);
+            (begun.elapsed(), leaves)
+        })
+        .collect();
+    runs.sort_unstable();
+    let (took, leaves) = runs[2];
+    format!("{:.0} M leaves/s", leaves as f64 / took.as_secs_f64() / 1e6)
+}
+
+#[cfg(feature = "app")]
+mod window {
+    use std::io::Write;
+    use std::time::{Duration, Instant};
+
+    use crate::cli::{Answer, Complaint, film, play};
+    use crate::content::Content;
+    use crate::play::Match;
+    use crate::rules::jungle::Move;
+    use crate::testing;
+
+    use super::row;
+
+    pub fn run(content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        for (what, figure) in own_systems()? {
+            row(out, what, &figure)?;
+        }
+        match film::draw_calls(content) {
+            Ok((title, table)) => {
+                row(out, "draw calls, title", &title.to_string())?;
+                row(out, "draw calls, match", &table.to_string())?;
+            }
+            Err(error) => row(out, "draw calls", &format!("not measured: {error}"))?,
+        }
+        match play::measured(content) {
+            Ok(figures) => figures.iter().try_for_each(|(what, figure)| row(out, what, figure))?,
+            Err(error) => row(out, "window", &format!("not measured: {error}"))?,
+        }
+        Ok(Answer::Yes)
+    }
+
+    /// A whole frame of the game without renderer and panels, pieces moving all the time. It holds Bevy's own picking
+    /// and transforms too, so the game's own systems cost less.
+    fn own_systems() -> Result<Vec<(&'static str, String)>, Complaint> {
+        const FRAMES: usize = 1200;
+        let mut app = testing::headless_board()?;
+        testing::want(&mut app, crate::play::Intent::Start);
+        let mut moving = Vec::with_capacity(FRAMES);
+        while moving.len() < FRAMES {
+            let busy = app.world().resource::<crate::motion::BoardClock>().busy();
+            let wanted: Option<Move> = app.world().resource::<Match>().legal_moves().first().copied();
+            if wanted.is_none() {
+                testing::want(&mut app, crate::play::Intent::Start);
+            }
+            if let Some(wanted) = wanted.filter(|_| !busy) {
+                app.world_mut().write_message(crate::play::MoveRequested { wanted, by_hand: false });
+            }
+            let begun = Instant::now();
+            app.update();
+            moving.push(begun.elapsed());
+        }
+        moving.sort_unstable();
+        let us = |time: Duration| time.as_secs_f64() * 1e6;
+        let figure =
+            format!("median {:.0} us, 99 of 100 under {:.0} us", us(moving[FRAMES / 2]), us(moving[FRAMES / 100 * 99]));
+        Ok(vec![("a moving frame without renderer", figure)])
+    }
+}

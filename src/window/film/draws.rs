@@ -1,0 +1,30 @@
+//! How many draw calls a still picture takes, for `riverleap bench`.
+
+use bevy::core_pipeline::core_2d::Transparent2d;
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases};
+
+use super::{Film, FilmError, app, warm_up};
+use crate::play::Intent;
+use crate::window::probe;
+
+/// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one for each layer.
+pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
+    let driver = probe::driver()?;
+    let fps = film.fps;
+    let mut app = app(film, driver);
+    warm_up(&mut app, fps)?;
+    let table = count(&mut app);
+    app.world_mut().write_message(Intent::Leave);
+    (0..4).for_each(|_| app.update());
+    Ok((count(&mut app), table))
+}
+
+/// Neighbours in the order of depth that share a picture are one call.
+fn count(app: &mut App) -> usize {
+    app.update();
+    let world = app.sub_app(RenderApp).world();
+    let Some(phases) = world.get_resource::<ViewSortedRenderPhases<Transparent2d>>() else { return 0 };
+    phases.values().flat_map(|phase| &phase.items).filter(|item| !item.1.batch_range().is_empty()).count()
+}

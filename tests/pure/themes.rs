@@ -1,0 +1,122 @@
+//! Every theme can be read by everybody: the contrast of all marks and texts, computed from its own numbers (WCAG 2.2).
+
+use riverleap::content::theme::{Colour, Theme};
+use riverleap::content::{Content, Folders};
+
+const TEXT: f32 = 4.5;
+const MARK: f32 = 3.0;
+
+fn themes() -> Vec<(String, Theme)> {
+    let content = Content::new(Folders::default());
+    let names = content.theme_names();
+    assert!(["jungle", "wooden", "contrast"].iter().all(|id| names.iter().any(|name| name == id)), "{names:?}");
+    names.into_iter().map(|id| (id.clone(), content.theme(&id).unwrap().value)).collect()
+}
+
+/// What a mark or a letter lies on, and how much it must differ.
+fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
+    let (panel, sides) = (&theme.panel, &theme.sides);
+    let mut pairs = vec![
+        ("text on a card", panel.ivory, panel.card, TEXT),
+        ("text on a lifted card", panel.ivory, panel.card_lifted, TEXT),
+        ("text on a plain button", panel.ivory, panel.panel, TEXT),
+        ("text on the main button", panel.ivory, panel.main, TEXT),
+        ("a refusal on its dark ground", panel.ivory, panel.main_lip, TEXT),
+        ("quiet text on a card", panel.muted, panel.card, TEXT),
+        ("quiet text on a tray", panel.muted, panel.panel, TEXT),
+        ("accents on a card", panel.brass, panel.card, TEXT),
+        ("an icon on a plain button", panel.brass, panel.panel, MARK),
+        ("the running clock", panel.ink, panel.brass, TEXT),
+        ("text on paper", panel.ink, panel.paper, TEXT),
+        ("text on a stripe", panel.ink, panel.paper_stripe, TEXT),
+        ("move numbers on paper", panel.paper_muted, panel.paper, TEXT),
+        ("move numbers on a stripe", panel.paper_muted, panel.paper_stripe, TEXT),
+        ("Sun on paper", panel.sun_ink, panel.paper, TEXT),
+        ("Moon on paper", panel.moon_ink, panel.paper, TEXT),
+        ("the last move on Sun's ink", panel.ivory, panel.sun_ink, TEXT),
+        ("the last move on Moon's ink", panel.ivory, panel.moon_ink, TEXT),
+        ("the outline of a button", panel.edge, panel.night, MARK),
+        ("Sun's face and Moon's face", sides.sun_face, sides.moon_face, MARK),
+        ("casing and core of a mark", theme.marks.casing, theme.marks.core, MARK),
+        ("foam on the water", theme.water.foam, theme.water.deep, MARK),
+    ];
+    // Either tone of a disc's edge will do, and either of a mark.
+    let better = |a: Colour, b: Colour, on: Colour| if a.contrast(on) > b.contrast(on) { a } else { b };
+    let (tiles, water) = (&theme.tiles, &theme.water);
+    for land in [tiles.land[0], tiles.land[1]] {
+        pairs.push(("Sun's disc on land", better(sides.sun_rim, sides.sun_wall, land), land, MARK));
+        pairs.push(("Moon's disc on land", better(sides.moon_rim, sides.moon_wall, land), land, MARK));
+    }
+    for ground in [
+        tiles.land[0],
+        tiles.land[1],
+        tiles.trap,
+        tiles.den,
+        tiles.rock,
+        tiles.selected,
+        water.shallow,
+        water.middle,
+        water.deep,
+    ] {
+        pairs.push(("a mark", better(theme.marks.casing, theme.marks.core, ground), ground, MARK));
+    }
+    pairs
+}
+
+#[test]
+fn all_marks_and_texts_of_every_theme_can_be_read() {
+    let mut low = Vec::new();
+    for (id, theme) in themes() {
+        for (what, colour, ground, least) in pairs(&theme) {
+            let ratio = colour.contrast(ground);
+            if ratio < least {
+                low.push(format!("{id}: {what}, {colour:?} on {ground:?}: {ratio:.2}, {least} is needed"));
+            }
+        }
+    }
+    assert!(low.is_empty(), "\n{}", low.join("\n"));
+}
+
+#[test]
+fn contrast_is_that_of_the_standard() {
+    let (black, white) = (Colour([0; 3]), Colour([255; 3]));
+    assert_eq!(black.contrast(white), 21.0);
+    assert_eq!(white.contrast(white), 1.0);
+    // The grey that is named as just enough on white in the standard's own tools.
+    let grey = Colour([0x76; 3]).contrast(white);
+    assert!((grey - 4.54).abs() < 0.01, "{grey}");
+}
+
+/// The marks' pictures have the colours that their theme says: else the ratios would be those of something else.
+#[test]
+fn the_marks_are_drawn_in_the_colours_of_their_theme() {
+    let content = Content::new(Folders::default());
+    for (id, theme) in themes() {
+        let pictures = content.pictures(&id);
+        for name in ["mark_target", "mark_capture", "mark_last", "mark_cursor"] {
+            let bytes = pictures[name].bytes().unwrap();
+            let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+            let solid = picture.pixels().filter(|pixel| pixel.0[3] > 250).count();
+            for colour in [theme.marks.casing, theme.marks.core] {
+                let near = |a: u8, b: u8| a.abs_diff(b) <= 10;
+                let same = |pixel: &&image::Rgba<u8>| {
+                    pixel.0[3] > 250 && (0..3).all(|channel| near(pixel.0[channel], colour.0[channel]))
+                };
+                let share = picture.pixels().filter(same).count() as f32 / solid as f32;
+                assert!(share > 0.12, "{id}/{name}: {share:.2} of it is {colour:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_theme_keeps_the_pictures_that_it_does_not_bring() {
+    let content = Content::new(Folders::default());
+    let base = content.pictures("jungle");
+    for (id, _) in themes() {
+        let pictures = content.pictures(&id);
+        assert!(base.keys().all(|name| pictures.contains_key(name)), "{id}");
+        let foreign: Vec<_> = pictures.keys().filter(|name| !base.contains_key(*name)).collect();
+        assert!(foreign.is_empty(), "{id} brings pictures that nothing draws: {foreign:?}");
+    }
+}
