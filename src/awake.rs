@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::Real;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<KeepAwake>().init_resource::<Ambience>().add_systems(PreUpdate, live);
@@ -63,10 +64,11 @@ impl Ambience {
     }
 }
 
-fn live(time: Res<Time>, mut ambience: ResMut<Ambience>, mut awake: ResMut<KeepAwake>) {
+fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<Ambience>, mut awake: ResMut<KeepAwake>) {
     let next = {
         let mut next = *ambience;
-        next.since_input_s = (next.since_input_s + time.delta_secs()).min(LIVES_S);
+        // Slow frames do not make it live longer.
+        next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
         let wanted = next.living && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
         // After a sleep the water goes on where it stood.
