@@ -15,7 +15,7 @@ use crate::rules::Pair;
 use crate::rules::grid::Square;
 use crate::session::PieceId;
 
-pub use draw::Arrivals;
+pub use draw::{Arrivals, shape};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Trays>().init_resource::<Arrivals>().add_systems(
