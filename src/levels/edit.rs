@@ -14,7 +14,9 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> String {
         }
     }
     let end = match node.shape {
-        Shape::Word => node.start + text[node.start..].find(|c: char| !is_of_word(c)).unwrap_or(text.len() - node.start),
+        Shape::Word => {
+            node.start + text[node.start..].find(|c: char| !is_of_word(c)).unwrap_or(text.len() - node.start)
+        }
         // A group or a string where a number belongs: the reader has refused it before.
         _ => return text.to_owned(),
     };

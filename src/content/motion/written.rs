@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::content::{Content, ContentError, Origin, Source};
-use crate::levels::{self, LevelError};
 use crate::disk::write_whole;
+use crate::levels::{self, LevelError};
 
 use super::Motion;
 

@@ -1,6 +1,6 @@
 //! What is shown: the kinds of animation, and the animals that can show the chosen one.
 
-use bevy_egui::egui::{Button, RichText, Ui, vec2};
+use bevy_egui::egui::{Align, Button, Layout, RichText, Ui, vec2};
 
 use super::Lab;
 use crate::stage::{Animation, Kind};
@@ -37,8 +37,9 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
 
 fn entry(ui: &mut Ui, skin: Skin, words: &str, chosen: bool) -> bool {
     let size = vec2(ui.available_width(), skin.px(28.0));
-    let button = Button::selectable(chosen, words).min_size(size);
-    ui.add_sized(size, button).clicked()
+    let layout = Layout::left_to_right(Align::Center).with_main_align(Align::Min).with_main_justify(true);
+    ui.allocate_ui_with_layout(size, layout, |ui| ui.add(Button::selectable(chosen, words).min_size(size)).clicked())
+        .inner
 }
 
 fn title(kind: Kind) -> &'static str {

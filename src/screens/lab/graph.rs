@@ -5,7 +5,6 @@ use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use super::Lab;
 use super::course::Course;
-use super::sets::NAMES;
 use crate::ui::Skin;
 
 /// Points of a curve.
@@ -38,10 +37,8 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &Lab) {
             if most - least < f64::from(FLAT) {
                 continue;
             }
-            let (name, style) = match set == lab.sets.used() {
-                true => (name.to_owned(), LineStyle::Solid),
-                false => (format!("{name} in {}", NAMES[set]), LineStyle::dotted_dense()),
-            };
+            // One name for both sets is one line of the legend.
+            let style = if set == lab.sets.used() { LineStyle::Solid } else { LineStyle::dotted_dense() };
             let colour = COLOURS[place % COLOURS.len()];
             lines.push(Line::new(name, PlotPoints::from(points)).color(colour).style(style).width(skin.px(2.0)));
         }

@@ -19,8 +19,8 @@ use self::time::Player;
 use super::library::Library;
 use crate::board::BoardView;
 use crate::motion::{Animations, BoardClock};
-use crate::settings::Settings;
 use crate::play::{Match, MatchSetup, Screen};
+use crate::settings::Settings;
 use crate::stage::{Animation, Kind, NoScene, Scene};
 
 pub fn plugin(app: &mut App) {

@@ -13,7 +13,7 @@ use crate::ui::Skin;
 pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab, content: &Content) {
     sets(ui, lab);
     ui.separator();
-    let height = ui.available_height() - skin.px(116.0);
+    let height = ui.available_height() - skin.px(92.0);
     ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
         let mut groups: Vec<(&str, Vec<&Number>)> = Vec::new();
         for number in Motion::numbers() {
@@ -66,19 +66,19 @@ fn row(ui: &mut Ui, skin: Skin, lab: &mut Lab, number: &Number) {
         let words = RichText::new(name).color(if differs { skin.palette.brass } else { skin.palette.ivory });
         let (least, most) = number.range;
         let hint = format!("{} in {}, from {least} to {most}; in the file {saved}", number.path, number.unit);
-        label(ui, vec2(skin.px(104.0), skin.px(22.0)), words).on_hover_text(hint);
-        ui.spacing_mut().slider_width = skin.px(104.0);
+        label(ui, vec2(skin.px(122.0), skin.px(22.0)), words).on_hover_text(hint);
+        ui.spacing_mut().slider_width = skin.px(92.0);
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
         // A mark where the file has it.
         let radius = slider.rect.height() / 2.5;
         let share = (saved - range.start()) / (range.end() - range.start());
         let x = slider.rect.left() + radius + (slider.rect.width() - 2.0 * radius) * share;
-        let (top, bottom) = (slider.rect.top() + skin.px(1.0), slider.rect.top() + skin.px(6.0));
+        let (top, bottom) = (slider.rect.bottom() - skin.px(7.0), slider.rect.bottom() - skin.px(1.0));
         ui.painter().vline(x, top..=bottom, Stroke::new(skin.px(2.0), skin.palette.brass));
         let speed = f64::from(range.end() - range.start()) / 300.0;
         let field = DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(number));
-        ui.add_sized([skin.px(66.0), skin.px(22.0)], field);
+        ui.add_sized([skin.px(64.0), skin.px(22.0)], field);
         if value != before {
             // Three decimals are more than anybody sees.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);

@@ -14,10 +14,7 @@ use crate::stage::actor::Actor;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            (hold, act).chain().before(PlaySet::Choose),
-            perform.after(PlaySet::CheckWin).before(Conduct),
-        )
+        ((hold, act).chain().before(PlaySet::Choose), perform.after(PlaySet::CheckWin).before(Conduct))
             .run_if(in_state(Screen::Lab)),
     );
 }

@@ -1,6 +1,6 @@
 //! Play and pause, frame by frame, how fast, and the line of time to pull along.
 
-use bevy_egui::egui::{Button, RichText, Slider, Ui};
+use bevy_egui::egui::{Button, Label, RichText, Sense, Slider, Ui, WidgetInfo, WidgetType};
 
 use super::Lab;
 use super::time::{SPEEDS, STEP_MS};
@@ -10,20 +10,20 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     let ms = lab.player.ms.min(total_ms);
     ui.horizontal(|ui| {
-        let mut key = |words: &str, hint: &str| ui.button(words).on_hover_text(hint).clicked();
-        if key("|<", "To the beginning (Home)") {
+        let mut key = |icon: &str, hint: &str| icon_button(ui, skin, icon, hint);
+        if key("icon_undo", "To the beginning (Home)") {
             lab.player.seek(0.0, total_ms);
         }
-        if key("<", "One frame back (Left)") {
+        if key("icon_step_back", "One frame back (Left)") {
             lab.player.seek(ms - STEP_MS, total_ms);
         }
-        if key(if lab.player.playing { "Pause" } else { "Play" }, "Space") {
+        if key(if lab.player.playing { "icon_pause" } else { "icon_play" }, "Play or pause (Space)") {
             lab.player.toggle(total_ms);
         }
-        if key(">", "One frame on (Right)") {
+        if key("icon_step_fwd", "One frame on (Right)") {
             lab.player.seek(ms + STEP_MS, total_ms);
         }
-        if key(">|", "To the end (End)") {
+        if key("icon_redo", "To the end (End)") {
             lab.player.seek(total_ms, total_ms);
         }
         ui.separator();
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     ui.horizontal(|ui| {
         let words = format!("{ms:.0} of {total_ms:.0} ms");
         let width = skin.px(112.0);
-        ui.add_sized([width, skin.px(24.0)], bevy_egui::egui::Label::new(RichText::new(words)));
+        ui.add_sized([width, skin.px(24.0)], Label::new(RichText::new(words)));
         ui.spacing_mut().slider_width = ui.available_width();
         let mut at = ms;
         let line = Slider::new(&mut at, 0.0..=total_ms.max(1.0)).show_value(false).trailing_fill(true);
@@ -47,4 +47,14 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
             lab.player.seek(at, total_ms);
         }
     });
+}
+
+/// A small button with a picture; what it does is said when the mouse rests on it, and to screen readers.
+fn icon_button(ui: &mut Ui, skin: Skin, icon: &str, hint: &str) -> bool {
+    let (rect, response) = ui.allocate_exact_size(skin.vec(40.0, 30.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint));
+    let look = ui.style().interact(&response);
+    ui.painter().rect(rect, look.corner_radius, look.weak_bg_fill, look.bg_stroke, bevy_egui::egui::StrokeKind::Inside);
+    skin.icon(ui.painter(), icon, rect.center(), 22.0, skin.palette.brass);
+    response.on_hover_text(hint).clicked()
 }
