@@ -76,8 +76,7 @@ fn writing_back_changes_one_number_and_no_other_letter() {
 
 #[test]
 fn a_file_that_names_few_numbers_gets_the_others_when_they_change() {
-    let mut changed = Motion::default();
-    changed.step_ms = 90.0;
+    let mut changed = Motion { step_ms: 90.0, ..Motion::default() };
     changed.leap.grow = 0.5;
     for text in ["()", "(step_ms: 100)", "// mine\n(\n    leap: (air_ms: 170), // here\n)\n"] {
         let written = changed.written_into("mine.ron", text).unwrap();

@@ -4,9 +4,9 @@ use bevy::math::Vec2;
 
 use crate::board::BoardView;
 use crate::content::motion::Motion;
-use crate::motion::curves::{cubic_in_out, share};
+use crate::motion::curves::{Pose, cubic_in_out, share};
 use crate::motion::score::{self, Cue, Score};
-use crate::motion::travel::{Pose, Way};
+use crate::motion::travel::Way;
 use crate::play::Playback;
 use crate::rules::grid::Square;
 use crate::session::{Footing, PieceId, Session};

@@ -62,7 +62,7 @@ fn show(
         let mut open = true;
         let size = vec2(skin.px(560.0), skin.px(520.0));
         egui::Window::new("motion.ron").open(&mut open).default_size(size).show(context, |ui| {
-            ui.label("Copied. Where your desktop's clipboard is out of reach: click here, then Ctrl+A and Ctrl+C.");
+            ui.label(&lab.note);
             egui::ScrollArea::vertical().show(ui, |ui| {
                 ui.add(egui::TextEdit::multiline(&mut text.as_str()).code_editor().desired_width(f32::INFINITY));
             });

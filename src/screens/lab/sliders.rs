@@ -8,7 +8,7 @@ use super::Lab;
 use super::sets::NAMES;
 use crate::content::Content;
 use crate::content::motion::{Motion, Number};
-use crate::ui::Skin;
+use crate::ui::{Skin, clipboard};
 
 pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab, content: &Content) {
     sets(ui, lab);
@@ -143,7 +143,8 @@ fn buttons(ui: &mut Ui, lab: &mut Lab, content: &Content) {
         if ui.button("Copy as RON").clicked() {
             match content.motion_text(lab.sets.now()) {
                 Ok(text) => {
-                    ui.ctx().copy_text(text.clone());
+                    let copied = clipboard::copy(&text);
+                    lab.note = copied.map_or_else(|error| error.to_string(), |()| "Copied.".to_owned());
                     lab.text = Some(text);
                 }
                 Err(error) => lab.note = error.to_string(),
