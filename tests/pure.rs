@@ -4,6 +4,9 @@
 
 #[path = "pure/cli.rs"]
 mod cli;
+#[cfg(feature = "app")]
+#[path = "pure/cli_film.rs"]
+mod cli_film;
 #[path = "pure/cli_matches.rs"]
 mod cli_matches;
 #[path = "pure/console.rs"]
@@ -20,6 +23,8 @@ mod kills;
 mod layers;
 #[path = "pure/levels.rs"]
 mod levels;
+#[path = "pure/motion_numbers.rs"]
+mod motion_numbers;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/notation.rs"]
@@ -54,6 +59,8 @@ mod sessions;
 mod settings;
 #[path = "pure/sounds.rs"]
 mod sounds;
+#[path = "pure/stage.rs"]
+mod stage;
 #[path = "pure/terminal.rs"]
 mod terminal;
 #[path = "pure/themes.rs"]

@@ -8,6 +8,8 @@
 mod desk;
 #[path = "window/ends.rs"]
 mod ends;
+#[path = "window/film.rs"]
+mod film;
 #[path = "window/kills.rs"]
 mod kills;
 #[path = "window/leap.rs"]

@@ -54,6 +54,12 @@ impl BoardView {
         self.turn * PI
     }
 
+    /// Lies this way round at once.
+    pub fn face(&mut self, turned: bool) {
+        (self.turned, self.turning_from) = (turned, None);
+        self.turn = if turned { 1.0 } else { 0.0 };
+    }
+
     pub fn turning(&self) -> bool {
         self.turn != if self.turned { 1.0 } else { 0.0 }
     }
@@ -85,7 +91,7 @@ fn turn(
     mut awake: ResMut<KeepAwake>,
     mut view: ResMut<BoardView>,
 ) {
-    if !view.turning() {
+    if !view.turning() && view.turning_from.is_none() {
         return;
     }
     awake.this_frame();
@@ -98,7 +104,7 @@ fn turn(
     clock.until(start_ms + f64::from(turn_ms));
     let t = curves::share(0.0, turn_ms, clock.since(start_ms));
     view.turn = from + (goal - from) * curves::cubic_in_out(t);
-    view.turning_from = (t < 1.0).then_some((from, start_ms, view.turned));
+    view.turning_from = (t < 1.0 || clock.held).then_some((from, start_ms, view.turned));
     if t >= 1.0 {
         view.turn = goal;
     }

@@ -5,6 +5,8 @@ mod check;
 mod explain;
 #[cfg(feature = "app")]
 mod film;
+#[cfg(feature = "app")]
+mod lab;
 mod moves;
 mod perft;
 #[cfg(feature = "app")]
@@ -57,6 +59,8 @@ enum Command {
     Play(play::Play),
     #[cfg(feature = "app")]
     Film(film::Film),
+    #[cfg(feature = "app")]
+    Lab(lab::Lab),
 }
 
 /// What a command answers; the answer itself is on standard output by then.
@@ -116,6 +120,8 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Play(play) => play.run(content),
         #[cfg(feature = "app")]
         Command::Film(film) => film.run(content, &mut out),
+        #[cfg(feature = "app")]
+        Command::Lab(lab) => lab.run(content),
     }?;
     out.flush()?;
     Ok(answer)

@@ -14,7 +14,7 @@ use crate::screens::library::{Chosen, Library};
 use crate::session::save::is_journal;
 use crate::settings::Kept;
 use crate::text::last_game;
-use crate::window::{self, Figures, NoWindow, Opening};
+use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 
 use super::start::Start;
 use super::{Answer, Complaint, terminal};
@@ -53,7 +53,7 @@ impl Play {
         };
         let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
-        Ok(open(content, Chosen { choice, files: level.files }, setup, resumed, Some(seats), None)??)
+        Ok(open(content, Chosen { choice, files: level.files }, setup, resumed, Entrance::Table(seats), None)??)
     }
 }
 
@@ -70,10 +70,7 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
 
 /// The game at its title, with the standard level.
 pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
-    let level = content.choose(&choice)?;
-    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    match open(content, Chosen { choice, files: level.files }, setup, None, None, None)? {
+    match at_title(content, Entrance::Title, None)? {
         Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
         Ok(answer) => Ok(answer),
     }
@@ -83,17 +80,25 @@ pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
 pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Complaint> {
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     let content = content.with_data_folder(folder.clone());
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
-    let level = content.choose(&choice)?;
-    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
     let figures = Figures::default();
-    let chosen = Chosen { choice, files: level.files };
-    let opened = open(&content, chosen, setup, None, None, Some(figures.clone()));
+    let opened = at_title(&content, Entrance::Title, Some(figures.clone()));
     // What it has kept there is of no use to anybody.
     let _ = std::fs::remove_dir_all(folder);
     opened??;
     let figures = figures.lock().map(|figures| figures.clone());
     Ok(figures.unwrap_or_default())
+}
+
+/// The same wherever no match is begun.
+pub(super) fn at_title(
+    content: &Content,
+    entrance: Entrance,
+    measured: Option<Figures>,
+) -> Result<Result<Answer, NoWindow>, Complaint> {
+    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let level = content.choose(&choice)?;
+    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
+    open(content, Chosen { choice, files: level.files }, setup, None, entrance, measured)
 }
 
 /// The outer error: something the game needs cannot be read. The inner one: there is no window to be had.
@@ -102,7 +107,7 @@ fn open(
     chosen: Chosen,
     setup: MatchSetup,
     resumed: Option<Resumed>,
-    straight_to: Option<Seats>,
+    entrance: Entrance,
     measured: Option<Figures>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
     let settings = Kept::read(content.data_folder());
@@ -110,7 +115,7 @@ fn open(
         let _ = writeln!(io::stderr(), "riverleap: {note}");
     }
     let (motion, library) = (content.motion()?, Library(content.clone()));
-    let opening = Opening { setup, motion, library, chosen, resumed, settings, straight_to, measured };
+    let opening = Opening { setup, motion, library, chosen, resumed, settings, entrance, measured };
     Ok(window::open(opening).map(|exit| match exit {
         AppExit::Success => Answer::Yes,
         AppExit::Error(_) => Answer::No,

@@ -3,6 +3,7 @@
 //! This room does not touch the file system: `content` finds the files and hands their text over.
 
 mod board;
+mod edit;
 mod error;
 mod library;
 mod outline;
@@ -20,6 +21,7 @@ use error::Fault;
 use outline::{Node, Shape};
 use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
 
+pub use edit::with_value;
 pub use error::LevelError;
 pub use library::Library;
 pub use switches::differences;

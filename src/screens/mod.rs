@@ -3,6 +3,7 @@
 mod clicks;
 mod game_over;
 pub mod journal;
+mod lab;
 pub mod library;
 mod loading;
 mod overlay;
@@ -16,6 +17,7 @@ mod title;
 use bevy::prelude::*;
 
 pub use journal::Resumed;
+pub use lab::FirstAnimation;
 pub use loading::StraightTo;
 pub use play::split;
 
@@ -30,5 +32,6 @@ pub fn plugin(app: &mut App) {
         settings::plugin,
         clicks::plugin,
         stage::plugin,
+        lab::plugin,
     ));
 }

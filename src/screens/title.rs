@@ -76,6 +76,9 @@ pub fn show(
         if button(ButtonLook::Plain, 54.0, "icon_settings", "Settings") {
             settings.open = true;
         }
+        if button(ButtonLook::Plain, 54.0, "icon_flask", "Laboratory") {
+            next.set(Screen::Lab);
+        }
         if button(ButtonLook::Plain, 54.0, "icon_quit", "Quit") {
             exit.write(AppExit::Success);
         }

@@ -9,7 +9,7 @@ use crate::motion::BoardClock;
 use crate::play::{Intent, MatchSetup, MoveRequested};
 
 /// Where the hand lets an animal go, from the middle of its square.
-const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
+pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
 /// What is seen around the squares of a scene.
 const MARGIN: f32 = 1.0;
 
@@ -45,6 +45,12 @@ pub struct Actor<'w> {
 }
 
 impl Actor<'_> {
+    /// Lays the scene that the set-up holds, the board the usual way round.
+    pub fn lay(&mut self) {
+        self.intents.write(Intent::Continue);
+        self.view.face(false);
+    }
+
     /// What comes before the deed: an animal that will be dropped hangs in the hand.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {

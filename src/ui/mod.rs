@@ -1,5 +1,6 @@
 //! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions; they know no Bevy world.
 
+pub mod clipboard;
 mod skin;
 mod textures;
 pub mod theme;

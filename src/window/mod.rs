@@ -30,8 +30,9 @@ use crate::motion::Animations;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
-use crate::screens::{Resumed, StraightTo, journal};
+use crate::screens::{FirstAnimation, Resumed, StraightTo, journal};
 use crate::settings::{Kept, SettingsFile};
+use crate::stage::Animation;
 
 /// What is worth a line on standard error.
 const LOG: &str =
@@ -46,10 +47,19 @@ pub struct Opening {
     /// The kept match that is gone on with, if it is one.
     pub resumed: Option<Resumed>,
     pub settings: Kept,
-    /// Not at the title but at the table, with these seats.
-    pub straight_to: Option<Seats>,
+    pub entrance: Entrance,
     /// It measures itself, writes the figures here and closes.
     pub measured: Option<Figures>,
+}
+
+/// Where the window opens.
+#[derive(Clone, Copy, Debug)]
+pub enum Entrance {
+    Title,
+    /// At the table, with these seats.
+    Table(Seats),
+    /// In the laboratory.
+    Lab(Animation),
 }
 
 /// Opens the window and plays until it is closed.
@@ -96,8 +106,14 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     if cfg!(debug_assertions) {
         app.add_plugins(dev::plugin).insert_resource(dev::MotionFiles(opening.motion.files));
     }
-    if let Some(seats) = opening.straight_to {
-        app.insert_resource(StraightTo(Screen::Play)).insert_resource(seats);
+    match opening.entrance {
+        Entrance::Title => {}
+        Entrance::Table(seats) => {
+            app.insert_resource(StraightTo(Screen::Play)).insert_resource(seats);
+        }
+        Entrance::Lab(animation) => {
+            app.insert_resource(StraightTo(Screen::Lab)).insert_resource(FirstAnimation(animation));
+        }
     }
     if let Some(figures) = opening.measured {
         measure::plugin(&mut app, begun, figures);

@@ -160,7 +160,7 @@ pub fn draw(
 }
 
 /// The body above its shadow. Feet stay on the ground when it squashes.
-fn shape(pose: &Pose, motion: &Motion) -> Transform {
+pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
     let squashed = 0.35 * (pose.scale.y - 1.0).min(0.0);
     let sunk = motion.swim.sink * pose.sunk + motion.trap.sink * pose.droop;
     Transform {

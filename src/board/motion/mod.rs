@@ -15,7 +15,7 @@ use crate::rules::Pair;
 use crate::rules::grid::Square;
 use crate::session::PieceId;
 
-pub use draw::Arrivals;
+pub use draw::{Arrivals, shape};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Trays>().init_resource::<Arrivals>().add_systems(
@@ -77,10 +77,7 @@ fn set_out(
     for Performance { start_ms, score } in performances.read() {
         for (at_ms, cue) in &score.cues {
             let start_ms = start_ms + f64::from(*at_ms);
-            let who = match *cue {
-                Cue::Travel { who, .. } | Cue::Flight { who, .. } => who,
-                _ => continue,
-            };
+            let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
             let Some((entity, _, square)) = pieces.iter().find(|(_, id, _)| **id == who) else { continue };
             match *cue {
                 Cue::Travel { from, way, .. } => {

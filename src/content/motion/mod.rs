@@ -1,6 +1,7 @@
 //! The numbers of every animation, from `assets/motion.ron`. Times in milliseconds, lengths in squares.
 
 mod numbers;
+mod written;
 
 use serde::Deserialize;
 

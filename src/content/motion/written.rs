@@ -1,0 +1,60 @@
+//! Motion files written back: only the numbers that were changed, in their places; everything else stays.
+
+use std::path::{Path, PathBuf};
+
+use crate::content::{Content, ContentError, Origin, Source};
+use crate::disk::write_whole;
+use crate::levels::{self, LevelError};
+
+use super::Motion;
+
+impl Motion {
+    /// The text of a motion file with these numbers in it; `file` names it in errors.
+    pub fn written_into(&self, file: &str, text: &str) -> Result<String, LevelError> {
+        let before = super::read(file, text)?;
+        let mut text = text.to_owned();
+        for number in Motion::numbers() {
+            let value = number.get(self);
+            if value != number.get(&before) {
+                let path: Vec<&str> = number.path.split('.').collect();
+                text = levels::with_value(&text, &path, &value.to_string());
+            }
+        }
+        Ok(text)
+    }
+}
+
+impl Content {
+    /// The motion file in use, with these numbers in it.
+    pub fn motion_text(&self, motion: &Motion) -> Result<String, ContentError> {
+        let source = Source::read(self.motion_origin())?;
+        Ok(motion.written_into(&source.origin.to_string(), &source.text)?)
+    }
+
+    /// Writes the numbers into the motion file in use; where that is the one in the binary, into a new one in the
+    /// user's data folder, which then comes before it. Answers which file it is.
+    pub fn save_motion(&self, motion: &Motion) -> Result<PathBuf, ContentError> {
+        let text = self.motion_text(motion)?;
+        let path = match self.motion_origin() {
+            Origin::File(path) => path,
+            Origin::BuiltIn(file) => {
+                let Some(data) = &self.data else {
+                    return Err(ContentError::Unreadable {
+                        file,
+                        what: "is inside the program, and there is no data folder to save a copy in".to_owned(),
+                        mend: "name one with --data-dir".to_owned(),
+                    });
+                };
+                data.join("assets").join("motion.ron")
+            }
+        };
+        let unwritable = |error: &dyn std::fmt::Display| ContentError::Unreadable {
+            file: path.display().to_string(),
+            what: format!("cannot be written: {error}"),
+            mend: "check its permissions, or copy the file to your own assets folder".to_owned(),
+        };
+        std::fs::create_dir_all(path.parent().unwrap_or(Path::new(""))).map_err(|error| unwritable(&error))?;
+        write_whole(&path, &text).map_err(|error| unwritable(&error.why))?;
+        Ok(path)
+    }
+}

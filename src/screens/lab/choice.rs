@@ -1,0 +1,58 @@
+//! What is shown: the kinds of animation, and the animals that can show the chosen one.
+
+use bevy_egui::egui::{Align, Button, Layout, RichText, Ui, vec2};
+
+use super::Lab;
+use crate::stage::{Animation, Kind};
+use crate::ui::Skin;
+
+pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
+    ui.heading("Laboratory");
+    ui.add_space(skin.px(2.0));
+    let shown = lab.scene.animation;
+    let mut wanted = None;
+    for kind in Kind::ALL {
+        if entry(ui, skin, title(kind), kind == shown.kind()) {
+            // The animal stays, where it can do that too.
+            let stays = Animation::new(kind, Some(shown.animal()));
+            wanted = Some(stays.or_else(|_| Animation::new(kind, None)));
+        }
+    }
+    ui.add_space(skin.px(8.0));
+    let animals = shown.kind().animals();
+    if animals.is_empty() {
+        ui.label(RichText::new("Everybody turns.").color(skin.palette.muted));
+    }
+    for animal in animals {
+        let name = animal.name();
+        let words = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
+        if entry(ui, skin, &words, animal == shown.animal()) {
+            wanted = Some(Animation::new(shown.kind(), Some(animal)));
+        }
+    }
+    if let Some(Ok(animation)) = wanted {
+        lab.choose(animation);
+    }
+}
+
+fn entry(ui: &mut Ui, skin: Skin, words: &str, chosen: bool) -> bool {
+    let size = vec2(ui.available_width(), skin.px(28.0));
+    let layout = Layout::left_to_right(Align::Center).with_main_align(Align::Min).with_main_justify(true);
+    ui.allocate_ui_with_layout(size, layout, |ui| ui.add(Button::selectable(chosen, words).min_size(size)).clicked())
+        .inner
+}
+
+fn title(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Step => "Step",
+        Kind::Drop => "Drop by hand",
+        Kind::Leap => "Leap",
+        Kind::Swim => "Swim",
+        Kind::Capture => "Capture",
+        Kind::Trap => "Trap",
+        Kind::Den => "Den",
+        Kind::Refused => "Refused move",
+        Kind::Undo => "Undo",
+        Kind::Turn => "Board turns",
+    }
+}

@@ -1,0 +1,104 @@
+//! What a scene looks like at any moment by a set of numbers, read from the same score and curves as the board.
+
+use bevy::math::Vec2;
+
+use crate::board::BoardView;
+use crate::content::motion::Motion;
+use crate::motion::curves::{Pose, cubic_in_out, share};
+use crate::motion::score::{self, Cue, Score};
+use crate::motion::travel::Way;
+use crate::play::Playback;
+use crate::rules::grid::Square;
+use crate::session::{Footing, PieceId, Session};
+use crate::stage::Deed;
+use crate::stage::actor::LET_GO;
+
+/// A scene in time.
+pub struct Course {
+    pub score: Score,
+    /// Until nothing moves.
+    pub total_ms: f32,
+    pub motion: Motion,
+    traveller: Option<Traveller>,
+}
+
+/// Who moves.
+#[derive(Clone, Copy)]
+struct Traveller {
+    who: PieceId,
+    way: Way,
+    at_ms: f32,
+    home: Vec2,
+    /// The offset from its home that decays.
+    from: Vec2,
+}
+
+impl Course {
+    /// After the deed was done; `None` before that.
+    pub fn of(deed: Deed, game: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
+        let score = match deed {
+            Deed::Turn => Score { total_ms: motion.turn_ms, ..Score::default() },
+            Deed::Move(_) | Deed::Drop(_) if game.last().is_some() => {
+                let playback = if let Deed::Drop(_) = deed { Playback::Dropped } else { Playback::Forward };
+                played(game, playback, game.cursor() - 1, motion)?
+            }
+            Deed::Undo if game.can_redo() => played(game, Playback::Backward, game.cursor(), motion)?,
+            Deed::Move(wanted) if game.check(wanted).is_err() => {
+                let (who, at) = (game.roster().at(wanted.from)?, wanted.from);
+                let footing = Footing::on(game.position(), at);
+                Score::of_refusal(motion, score::Refusal { who, at, footing, by_hand: false }, false)
+            }
+            _ => return None,
+        };
+        let traveller = score.cues.iter().find_map(|(at_ms, cue)| match *cue {
+            Cue::Travel { who, from, way } => {
+                let home = view.unturned(game.roster().square(who)?);
+                let start = from.map_or(home + LET_GO, |from: Square| view.unturned(from));
+                Some(Traveller { who, way, at_ms: *at_ms, home, from: start - home })
+            }
+            _ => None,
+        });
+        Some(Course { total_ms: score.total_ms, score, motion: motion.clone(), traveller })
+    }
+
+    pub fn who(&self) -> Option<PieceId> {
+        self.traveller.map(|traveller| traveller.who)
+    }
+
+    /// How the one who moves is drawn after so many milliseconds, and where on the unturned board.
+    pub fn at(&self, ms: f32) -> Option<(Pose, Vec2)> {
+        let Traveller { way, at_ms, home, from, .. } = self.traveller?;
+        let pose = way.pose(&self.motion, ms - at_ms);
+        Some((pose, home + from * pose.to_go + Vec2::X * pose.sway))
+    }
+
+    /// How long the one who moves is under way.
+    pub fn travel_ms(&self) -> f32 {
+        self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
+    }
+
+    /// The lines of the graph: name and value after so many milliseconds.
+    pub fn curves(&self) -> Vec<(&'static str, fn(&Course, f32) -> f32)> {
+        fn pose(course: &Course, ms: f32) -> Pose {
+            course.at(ms).map_or(Pose::REST, |(pose, _)| pose)
+        }
+        if self.traveller.is_none() {
+            return vec![("turned", |course, ms| cubic_in_out(share(0.0, course.total_ms, ms)))];
+        }
+        vec![
+            ("to go", |course, ms| pose(course, ms).to_go),
+            ("height", |course, ms| pose(course, ms).height),
+            ("width", |course, ms| pose(course, ms).scale.x),
+            ("tallness", |course, ms| pose(course, ms).scale.y),
+            ("sway", |course, ms| pose(course, ms).sway),
+            ("tilt", |course, ms| pose(course, ms).tilt),
+            ("in the water", |course, ms| pose(course, ms).sunk),
+            ("in the trap", |course, ms| pose(course, ms).droop),
+        ]
+    }
+}
+
+fn played(game: &Session, playback: Playback, ply: usize, motion: &Motion) -> Option<Score> {
+    let scene = score::Scene { motion, session: game, playback, reduced: false };
+    Some(Score::of_steps(&scene, &game.plies().get(ply)?.steps))
+}

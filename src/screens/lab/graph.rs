@@ -1,0 +1,68 @@
+//! The curves of the one who moves over time: solid by the set in use, dotted by the other one.
+
+use bevy_egui::egui::{Color32, Ui};
+use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
+
+use super::Lab;
+use super::course::Course;
+use crate::ui::Skin;
+
+/// Points of a curve.
+const POINTS: u16 = 160;
+/// Below this a curve is flat, and left out.
+const FLAT: f32 = 1e-4;
+
+const COLOURS: [Color32; 8] = [
+    Color32::from_rgb(0xF4, 0xD4, 0x8A),
+    Color32::from_rgb(0x6F, 0xC3, 0xF0),
+    Color32::from_rgb(0xF0, 0x8A, 0x5D),
+    Color32::from_rgb(0xA6, 0xD8, 0x6A),
+    Color32::from_rgb(0xE8, 0x8A, 0xC8),
+    Color32::from_rgb(0xB9, 0xA6, 0xF5),
+    Color32::from_rgb(0x58, 0xD6, 0xC4),
+    Color32::from_rgb(0xD8, 0xD8, 0xD8),
+];
+
+pub fn show(ui: &mut Ui, skin: Skin, lab: &Lab) {
+    let Some(used) = lab.course() else { return };
+    let other = lab.courses[lab.sets.other()].as_ref().filter(|_| lab.sets.differ());
+    let longest = other.map_or(used.total_ms, |other| used.total_ms.max(other.total_ms)).max(1.0);
+    let mut lines = Vec::new();
+    for (course, set) in [(Some(used), lab.sets.used()), (other, lab.sets.other())] {
+        let Some(course) = course else { continue };
+        for (place, (name, curve)) in course.curves().into_iter().enumerate() {
+            let points = points(course, curve, longest);
+            let least = points.iter().map(|point| point[1]).fold(f64::INFINITY, f64::min);
+            let most = points.iter().map(|point| point[1]).fold(f64::NEG_INFINITY, f64::max);
+            if most - least < f64::from(FLAT) {
+                continue;
+            }
+            // One name for both sets is one line of the legend.
+            let style = if set == lab.sets.used() { LineStyle::Solid } else { LineStyle::dotted_dense() };
+            let colour = COLOURS[place % COLOURS.len()];
+            lines.push(Line::new(name, PlotPoints::from(points)).color(colour).style(style).width(skin.px(2.0)));
+        }
+    }
+    let now = VLine::new("now", f64::from(lab.player.ms.min(longest))).color(skin.palette.ivory);
+    Plot::new(("lab graph", lab.scene.animation.to_string()))
+        .height(ui.available_height())
+        .include_x(0.0)
+        .include_x(f64::from(longest))
+        .include_y(-0.1)
+        .include_y(1.1)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .legend(Legend::default().position(Corner::RightTop))
+        .show(ui, |plot| {
+            for line in lines {
+                plot.line(line);
+            }
+            plot.vline(now.name(""));
+        });
+}
+
+fn points(course: &Course, curve: fn(&Course, f32) -> f32, longest: f32) -> Vec<[f64; 2]> {
+    let at = |nth: u16| longest * f32::from(nth) / f32::from(POINTS);
+    (0..=POINTS).map(|nth| [f64::from(at(nth)), f64::from(curve(course, at(nth)))]).collect()
+}

@@ -1,0 +1,128 @@
+//! The laboratory: any animation on the real board, its time in your hand, its numbers on sliders, two sets to compare.
+
+mod choice;
+mod course;
+mod ghosts;
+mod graph;
+mod keys;
+mod sets;
+mod show;
+mod sliders;
+mod time;
+mod transport;
+
+use bevy::prelude::*;
+
+use self::course::Course;
+use self::sets::Sets;
+use self::time::Player;
+use super::library::Library;
+use crate::board::BoardView;
+use crate::motion::{Animations, BoardClock};
+use crate::play::{Match, MatchSetup, Screen};
+use crate::settings::Settings;
+use crate::stage::{Animation, Kind, NoScene, Scene};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((time::plugin, ghosts::plugin, keys::plugin, show::plugin))
+        .add_systems(OnEnter(Screen::Lab), enter)
+        .add_systems(OnExit(Screen::Lab), leave);
+}
+
+/// The animation to begin with, where the command line names one.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct FirstAnimation(pub Animation);
+
+/// Everything on the bench.
+#[derive(Resource)]
+struct Lab {
+    scene: Scene,
+    player: Player,
+    sets: Sets,
+    /// What each set makes of the scene.
+    courses: [Option<Course>; 2],
+    /// The path as a row of pale pictures.
+    onion: bool,
+    /// The other set's animal, pale, beside the one that moves.
+    ghost: bool,
+    /// What was saved, or why not.
+    note: String,
+    /// The file's text, to be copied by hand too.
+    text: Option<String>,
+    before: Before,
+}
+
+impl Lab {
+    /// Another animation, from its beginning.
+    fn choose(&mut self, animation: Animation) {
+        match Scene::of(animation) {
+            Ok(scene) => {
+                self.scene = scene;
+                self.courses = [None, None];
+                self.player.lay_anew();
+                self.note.clear();
+            }
+            Err(error) => self.note = error.to_string(),
+        }
+    }
+
+    /// The course of the set in use.
+    fn course(&self) -> Option<&Course> {
+        self.courses[self.sets.used()].as_ref()
+    }
+}
+
+/// What the laboratory found and puts back.
+struct Before {
+    setup: MatchSetup,
+    game: Option<Match>,
+    turned: bool,
+}
+
+fn enter(world: &mut World) -> Result {
+    let animation = match world.get_resource::<FirstAnimation>() {
+        Some(first) => first.0,
+        None => Animation::new(Kind::Leap, None)?,
+    };
+    let scene = Scene::of(animation).map_err(|error: NoScene| BevyError::from(error.to_string()))?;
+    let before = Before {
+        setup: world.resource::<MatchSetup>().clone(),
+        game: world.remove_resource(),
+        turned: world.resource::<BoardView>().turned,
+    };
+    let saved = world.resource::<Library>().0.motion().map(|motion| motion.value);
+    let note = saved.as_ref().err().map_or_else(String::new, ToString::to_string);
+    let mut animations = world.resource_mut::<Animations>();
+    // Every motion in full; how fast, the laboratory says itself.
+    (animations.stretch, animations.reduced) = (1.0, false);
+    let now = animations.motion.clone();
+    world.resource_mut::<BoardClock>().held = true;
+    world.insert_resource(Lab {
+        scene,
+        player: Player::default(),
+        sets: Sets::new(now, saved.unwrap_or_default()),
+        courses: [None, None],
+        onion: false,
+        ghost: false,
+        note,
+        text: None,
+        before,
+    });
+    Ok(())
+}
+
+/// The match that was left, and how the player wants to see it; the numbers stay as the laboratory has set them.
+fn leave(world: &mut World) {
+    let Some(Lab { before, .. }) = world.remove_resource() else { return };
+    world.remove_resource::<Match>();
+    if let Some(game) = before.game {
+        world.insert_resource(game);
+    }
+    world.insert_resource(before.setup);
+    world.resource_mut::<BoardView>().face(before.turned);
+    let mut clock = world.resource_mut::<BoardClock>();
+    clock.held = false;
+    clock.finish();
+    // Speed and reduced motion are the player's again.
+    world.resource_mut::<Settings>().set_changed();
+}

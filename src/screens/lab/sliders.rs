@@ -1,0 +1,154 @@
+//! Every number of `motion.ron` on a slider, in two sets; saved into the file, taken back, or copied.
+
+use std::ops::RangeInclusive;
+
+use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea, Slider, Stroke, Ui, Vec2, vec2};
+
+use super::Lab;
+use super::sets::NAMES;
+use crate::content::Content;
+use crate::content::motion::{Motion, Number};
+use crate::ui::{Skin, clipboard};
+
+pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab, content: &Content) {
+    sets(ui, lab);
+    ui.separator();
+    let height = ui.available_height() - skin.px(92.0);
+    ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+        let mut groups: Vec<(&str, Vec<&Number>)> = Vec::new();
+        for number in Motion::numbers() {
+            let group = number.path.split_once('.').map_or("general", |(group, _)| group);
+            match groups.iter_mut().find(|(name, _)| *name == group) {
+                Some((_, numbers)) => numbers.push(number),
+                None => groups.push((group, vec![number])),
+            }
+        }
+        for (group, numbers) in groups {
+            let open = ["general", "leap"].contains(&group);
+            CollapsingHeader::new(RichText::new(group).strong()).id_salt(group).default_open(open).show(ui, |ui| {
+                for number in numbers {
+                    row(ui, skin, lab, number);
+                }
+            });
+        }
+    });
+    ui.separator();
+    buttons(ui, lab, content);
+    let colour = skin.palette.brass;
+    ui.add(bevy_egui::egui::Label::new(RichText::new(&lab.note).small().color(colour)).wrap());
+}
+
+fn sets(ui: &mut Ui, lab: &mut Lab) {
+    ui.horizontal(|ui| {
+        ui.label("Numbers");
+        for (set, name) in NAMES.into_iter().enumerate() {
+            let button = Button::selectable(lab.sets.used() == set, format!("  {name}  "));
+            if ui.add(button).on_hover_text("Show this set").clicked() {
+                lab.sets.choose(set);
+            }
+        }
+        let other = NAMES[lab.sets.other()];
+        let like = ui.add_enabled(lab.sets.differ(), Button::new(format!("as {other}")));
+        if like.on_hover_text("Copies the other set into this one").clicked() {
+            lab.sets.copy_other();
+        }
+        ui.checkbox(&mut lab.ghost, format!("{other} as a ghost"));
+    });
+}
+
+fn row(ui: &mut Ui, skin: Skin, lab: &mut Lab, number: &Number) {
+    let saved = number.get(&lab.sets.saved);
+    let before = number.get(lab.sets.now());
+    let mut value = before;
+    ui.horizontal(|ui| {
+        let name = number.path.rsplit('.').next().unwrap_or(number.path);
+        let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
+        let words = RichText::new(name).color(if differs { skin.palette.brass } else { skin.palette.ivory });
+        let (least, most) = number.range;
+        let hint = format!("{} in {}, from {least} to {most}; in the file {saved}", number.path, number.unit);
+        label(ui, vec2(skin.px(122.0), skin.px(22.0)), words).on_hover_text(hint);
+        ui.spacing_mut().slider_width = skin.px(92.0);
+        let range = reach(number, saved, value);
+        let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
+        // A mark where the file has it.
+        let radius = slider.rect.height() / 2.5;
+        let share = (saved - range.start()) / (range.end() - range.start());
+        let x = slider.rect.left() + radius + (slider.rect.width() - 2.0 * radius) * share;
+        let (top, bottom) = (slider.rect.bottom() - skin.px(7.0), slider.rect.bottom() - skin.px(1.0));
+        ui.painter().vline(x, top..=bottom, Stroke::new(skin.px(2.0), skin.palette.brass));
+        let speed = f64::from(range.end() - range.start()) / 300.0;
+        let field = DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(number));
+        ui.add_sized([skin.px(64.0), skin.px(22.0)], field);
+        if value != before {
+            // Three decimals are more than anybody sees.
+            number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
+        }
+        let reset = ui.add_enabled(before != saved, Button::new("x").small());
+        if reset.on_hover_text("As in the file").clicked() {
+            lab.sets.reset_one(number);
+        }
+    });
+}
+
+fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response {
+    let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_size(size);
+        ui.label(words)
+    })
+    .inner
+}
+
+/// As far as anybody wants to go from the file's value; the field beside the slider goes the whole way.
+fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
+    let least = match number.unit {
+        "ms" => 200.0,
+        "degrees" => 20.0,
+        "squares" => 0.3,
+        "squares a second" => 2.0,
+        "pixels" => 4.0,
+        _ => 0.6,
+    };
+    let width = (2.0 * saved.abs()).max(least);
+    let low = if number.unit == "ms" { 0.0 } else { saved - width };
+    let (low, high) = (low.min(now).max(number.range.0), (saved + width).max(now).min(number.range.1));
+    low..=high.max(low + 0.001)
+}
+
+fn suffix(number: &Number) -> &'static str {
+    match number.unit {
+        "ms" => " ms",
+        "degrees" => "°",
+        "pixels" => " px",
+        _ => "",
+    }
+}
+
+fn buttons(ui: &mut Ui, lab: &mut Lab, content: &Content) {
+    ui.horizontal(|ui| {
+        let changed = lab.sets.is_changed();
+        let words = format!("Save {}", NAMES[lab.sets.used()]);
+        if ui.add_enabled(changed, Button::new(words)).clicked() {
+            match content.save_motion(lab.sets.now()) {
+                Ok(path) => {
+                    lab.sets.saved = lab.sets.now().clone();
+                    lab.note = format!("Saved in {}.", path.display());
+                }
+                Err(error) => lab.note = error.to_string(),
+            }
+        }
+        if ui.add_enabled(changed, Button::new("Reset all")).on_hover_text("All as in the file").clicked() {
+            lab.sets.reset();
+        }
+        if ui.button("Copy as RON").clicked() {
+            match content.motion_text(lab.sets.now()) {
+                Ok(text) => {
+                    let copied = clipboard::copy(&text);
+                    lab.note = copied.map_or_else(|error| error.to_string(), |()| "Copied.".to_owned());
+                    lab.text = Some(text);
+                }
+                Err(error) => lab.note = error.to_string(),
+            }
+        }
+    });
+}

@@ -1,0 +1,143 @@
+//! Time in the laboratory's hand: the scene is acted once, and from then on the board's clock is put where we want it.
+
+use bevy::prelude::*;
+
+use super::Lab;
+use super::course::Course;
+use crate::awake::KeepAwake;
+use crate::board::BoardView;
+use crate::board::effects::Effect;
+use crate::motion::{Animations, BoardClock, Conduct, Performance};
+use crate::play::{Match, MatchSetup, PlaySet, Screen};
+use crate::stage::actor::Actor;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        ((hold, act).chain().before(PlaySet::Choose), perform.after(PlaySet::CheckWin).before(Conduct))
+            .run_if(in_state(Screen::Lab)),
+    );
+}
+
+/// One step forward or back.
+pub const STEP_MS: f32 = 1000.0 / 60.0;
+/// How fast it may play.
+pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
+/// A loop rests so long before it begins again.
+const REST_MS: f32 = 400.0;
+
+/// How far the scene is prepared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    /// To be laid.
+    Lay,
+    Laid,
+    Done,
+}
+
+/// The scene's time.
+pub struct Player {
+    /// Since the deed.
+    pub ms: f32,
+    pub playing: bool,
+    pub looped: bool,
+    pub speed: f32,
+    act: Act,
+    /// When the deed was done, on the [`BoardClock`].
+    start_ms: f64,
+}
+
+impl Default for Player {
+    fn default() -> Player {
+        Player { ms: 0.0, playing: true, looped: true, speed: 1.0, act: Act::Lay, start_ms: 0.0 }
+    }
+}
+
+impl Player {
+    /// From its beginning, on a table laid anew.
+    pub fn lay_anew(&mut self) {
+        (self.ms, self.act) = (0.0, Act::Lay);
+    }
+
+    /// Stops at a moment.
+    pub fn seek(&mut self, ms: f32, total_ms: f32) {
+        (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
+    }
+
+    /// Plays on, from the beginning where it is at its end.
+    pub fn toggle(&mut self, total_ms: f32) {
+        self.playing = !self.playing;
+        if self.playing && self.ms >= total_ms {
+            self.ms = 0.0;
+        }
+    }
+
+    fn pass(&mut self, ms: f32, total_ms: f32) {
+        self.ms += ms * self.speed;
+        if self.looped && self.ms >= total_ms + REST_MS {
+            self.ms = 0.0;
+        } else if !self.looped && self.ms >= total_ms {
+            (self.ms, self.playing) = (total_ms, false);
+        }
+    }
+}
+
+fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mut awake: ResMut<KeepAwake>) {
+    let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
+    let player = &mut lab.bypass_change_detection().player;
+    if player.playing || player.act != Act::Done {
+        awake.this_frame();
+    }
+    if player.act != Act::Done {
+        player.start_ms = clock.now_ms;
+        return;
+    }
+    if player.playing {
+        player.pass(time.delta_secs() * 1000.0, total_ms);
+    }
+    clock.now_ms = player.start_ms + f64::from(player.ms);
+}
+
+/// Lays the scene, and in the next frame acts it.
+fn act(mut lab: ResMut<Lab>, mut setup: ResMut<MatchSetup>, mut actor: Actor) {
+    match lab.player.act {
+        Act::Lay => {
+            *setup = lab.scene.setup();
+            actor.lay();
+            lab.player.act = Act::Laid;
+        }
+        Act::Laid => {
+            actor.act(lab.scene.deed);
+            lab.player.act = Act::Done;
+        }
+        Act::Done => {}
+    }
+}
+
+/// Other numbers: the board is told, and the score is played again from its beginning, with the clock where it is.
+fn perform(
+    mut lab: ResMut<Lab>,
+    mut animations: ResMut<Animations>,
+    game: Option<Res<Match>>,
+    view: Res<BoardView>,
+    effects: Query<Entity, With<Effect>>,
+    mut performances: MessageWriter<Performance>,
+    mut commands: Commands,
+) {
+    let lab = lab.bypass_change_detection();
+    let Some(game) = game else { return };
+    let acted = lab.player.act == Act::Done;
+    let news = lab.sets.news(&animations.motion);
+    if lab.courses.iter().any(Option::is_none) || news.is_some() {
+        let course = |set: usize| Course::of(lab.scene.deed, &game, &view, lab.sets.get(set)).filter(|_| acted);
+        lab.courses = [course(0), course(1)];
+    }
+    let Some(motion) = news else { return };
+    animations.motion = motion;
+    if let Some(course) = lab.course() {
+        for effect in &effects {
+            commands.entity(effect).despawn();
+        }
+        performances.write(Performance { start_ms: lab.player.start_ms, score: course.score.clone() });
+    }
+}

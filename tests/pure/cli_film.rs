@@ -1,0 +1,52 @@
+//! `film` and `lab`: what they refuse before anything is drawn, and how they say it.
+
+use crate::cli::{answer, complaint, run};
+
+fn usage(words: &[&str]) -> String {
+    let (status, out, err) = run(words);
+    assert_eq!((status, out.as_str()), (Some(2), ""), "{words:?}: {err}");
+    err
+}
+
+#[test]
+fn a_film_says_what_it_shows_and_where_it_goes() {
+    assert!(usage(&["film"]).contains("--moves"));
+    let nowhere = usage(&["film", "--animation", "leap"]);
+    assert!(nowhere.contains("--out <DIR>") && nowhere.contains("--strip") && nowhere.contains("--gif"), "{nowhere}");
+    assert!(usage(&["film", "--out", "no/such"]).contains("--animation"));
+    let both = usage(&["film", "--moves", "a3a4", "--animation", "leap", "--gif", "no/such.gif"]);
+    assert!(both.contains("cannot be used with"), "{both}");
+    usage(&["film", "--animation", "leap", "--level", "creek", "--gif", "no/such.gif"]);
+}
+
+#[test]
+fn what_cannot_be_filmed_is_explained() {
+    let film = |words: &[&str]| usage(&[&["film", "--gif", "no/such.gif"], words].concat());
+    assert!(film(&["--animation", "dance"]).contains("the kinds are step, drop, leap"));
+    assert!(film(&["--animation", "elephant-leap"]).contains("only the tiger and the lion do"));
+    assert!(film(&["--animation", "leap", "--fps", "1"]).contains("4..=240"));
+    assert!(film(&["--animation", "leap", "--size", "big"]).contains("like 1280x720"));
+    assert!(film(&["--animation", "leap", "--size", "9x9000"]).contains("from 64 to 4096"));
+    let film = |words: &[&str]| complaint(&[&["film", "--gif", "no/such.gif"], words].concat());
+    assert!(film(&["--moves", "a3b4"]).starts_with("riverleap: --moves, ply 1 (a3b4): "));
+    assert!(film(&["--moves", "a3a4", "--level", "nobody"]).contains("there is no level `nobody`"));
+    assert!(film(&["--animation", "leap", "--theme", "nobody"]).contains("there is no theme `nobody`"));
+}
+
+#[test]
+fn what_cannot_be_written_is_said_before_anything_is_drawn() {
+    let gif = complaint(&["film", "--animation", "leap", "--gif", "no/such/folder/x.gif"]);
+    assert!(gif.contains("no/such/folder/x.gif") || gif.contains("driver"), "{gif}");
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("frame-00000.png"), "of another film").unwrap();
+    let out = complaint(&["film", "--animation", "leap", "--out", folder.path().to_str().unwrap()]);
+    assert!(out.contains("frames of a film in it already") || out.contains("driver"), "{out}");
+}
+
+#[test]
+fn the_laboratory_knows_its_animations() {
+    assert!(usage(&["lab", "dance"]).contains("the kinds are step, drop, leap"));
+    for command in ["film", "lab"] {
+        assert!(answer(&[command, "--help"]).contains("\nExample: riverleap "), "{command}");
+    }
+}

@@ -1,0 +1,75 @@
+//! Films: the same frames on every run, as many as there must be, and a contact sheet of the right size.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::desk::program;
+
+/// Runs the program without a display; it must do what it is asked.
+fn film(words: &[&str]) -> String {
+    let output = program().args(["--data-dir", "no/such/folder", "film"]).args(words).output().unwrap();
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{complaints}");
+    assert!(!complaints.contains("panicked"), "{complaints}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn frames(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+#[ignore = "needs a graphics driver"]
+fn two_films_of_a_leap_are_the_same_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let size = ["--animation", "lion-leap", "--size", "320x180", "--fps", "20"];
+    for name in ["a", "b"] {
+        let said = film(&[&size[..], &["--out", &path(name), "--gif", &path(&format!("{name}.gif"))]].concat());
+        assert!(said.contains(" of 320x180"), "{said}");
+    }
+    let (first, second) = (frames(&folder.path().join("a")), frames(&folder.path().join("b")));
+    // The opening, a leap of about half a second, what it stirs up, and the rest.
+    assert!((20..80).contains(&first.len()), "{} frames", first.len());
+    assert_eq!(first.len(), second.len());
+    for (a, b) in first.iter().zip(&second) {
+        assert!(fs::read(a).unwrap() == fs::read(b).unwrap(), "{} differs", a.display());
+    }
+    assert!(fs::read(path("a.gif")).unwrap() == fs::read(path("b.gif")).unwrap());
+    let picture = |nth: usize| image::open(&first[nth]).unwrap().to_rgb8();
+    assert_eq!(picture(0).dimensions(), (320, 180));
+    assert_eq!(picture(0), picture(3), "nothing moves before the deed");
+    assert_ne!(picture(0), picture(first.len() - 1), "and then something has");
+}
+
+#[test]
+#[ignore = "needs a graphics driver"]
+fn a_contact_sheet_of_moves_has_its_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let strip = folder.path().join("strip.png");
+    let words = ["--moves", "a3a4 g7g6", "--size", "640x360", "--fps", "10", "--strip", strip.to_str().unwrap()];
+    let said = film(&words);
+    assert!(said.contains("a contact sheet of 1670x833"), "{said}");
+    let sheet = image::open(&strip).unwrap().to_rgb8();
+    assert_eq!(sheet.dimensions(), (1670, 833), "four by three frames of 400x225, a line of type below each");
+    // Frames differ from each other, and letters stand below them.
+    let ivory = sheet.pixels().filter(|pixel| pixel.0.iter().all(|part| *part > 200)).count();
+    assert!(ivory > 2000, "{ivory}");
+}
+
+#[test]
+#[ignore = "looks for a graphics driver"]
+fn without_a_driver_a_sentence_says_so() {
+    let mut command = program();
+    for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "LIBGL_DRIVERS_PATH", "__EGL_VENDOR_LIBRARY_FILENAMES"] {
+        command.env(variable, "/nonexistent");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let gif = folder.path().join("x.gif");
+    let output = command.args(["film", "--animation", "leap", "--gif"]).arg(gif).output().unwrap();
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{complaints}");
+    assert!(complaints.lines().any(|line| line.starts_with("riverleap: ") && line.contains("driver")), "{complaints}");
+}
