@@ -1,4 +1,4 @@
-//! For development builds: the level, its rules and `motion.ron` are read again whenever they are saved.
+//! For development builds: level, rules, `motion.ron`, theme and pictures are read again whenever they are saved.
 //! A broken edit keeps the last good one and shows the error.
 
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::content::ContentError;
 use crate::motion::Animations;
+use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{InMatch, Intent, Match, MatchSetup};
 use crate::screens::library::{Chosen, Library};
 use crate::ui::{Textures, theme};
@@ -20,7 +21,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Watched>()
         .add_systems(Startup, keep_watch)
         .add_systems(Update, watch)
-        .add_systems(PreUpdate, (reload_level, reload_motion))
+        .add_systems(PreUpdate, (reload_level, reload_motion, reload_look))
         .add_systems(EguiPrimaryContextPass, show);
 }
 
@@ -52,12 +53,36 @@ fn keep_watch(watched: Res<Watched>, proxy: Res<EventLoopProxyWrapper>) {
     });
 }
 
-fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, watched: Res<Watched>) {
-    if (chosen.is_changed() || motion.is_changed())
+fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, look: Res<Wanted>, watched: Res<Watched>) {
+    if (chosen.is_changed() || motion.is_changed() || look.is_changed())
         && let Ok(mut paths) = watched.0.lock()
     {
-        *paths = [chosen.files.as_slice(), &motion.0].concat();
+        *paths = [chosen.files.as_slice(), &motion.0, &look_files(&look)].concat();
     }
+}
+
+/// The theme's file and all its pictures, as far as they lie on disk.
+fn look_files(look: &Wanted) -> Vec<PathBuf> {
+    let theme = look.content.theme(&look.theme).map(|theme| theme.files).unwrap_or_default();
+    let pictures = look.content.pictures(&look.theme).into_values();
+    theme.into_iter().chain(pictures.filter_map(|picture| picture.path().map(Path::to_owned))).collect()
+}
+
+/// A painter saves a picture and sees it on the board. What is wrong with a theme, its notice says.
+fn reload_look(
+    mut look: ResMut<Wanted>,
+    fault: Option<Res<ThemeFault>>,
+    mut seen: Local<Files>,
+    mut files: Local<Vec<PathBuf>>,
+    mut notices: ResMut<Notices>,
+) {
+    if look.is_changed() {
+        *files = look_files(&look);
+    }
+    if seen.changed(&files) {
+        look.set_changed();
+    }
+    notices.look = fault.map(|fault| fault.0.clone());
 }
 
 /// Files, and what they looked like when they were last read.
@@ -97,6 +122,7 @@ fn looks(paths: &[PathBuf]) -> Vec<Option<(SystemTime, u64)>> {
 struct Notices {
     level: Option<ContentError>,
     motion: Option<ContentError>,
+    look: Option<ContentError>,
 }
 
 fn reload_level(
@@ -150,7 +176,7 @@ fn reload_motion(
 
 fn show(mut contexts: EguiContexts, textures: Res<Textures>, notices: Res<Notices>) -> Result {
     let context = contexts.ctx_mut()?;
-    for (place, error) in [&notices.level, &notices.motion].into_iter().flatten().enumerate() {
+    for (place, error) in [&notices.level, &notices.motion, &notices.look].into_iter().flatten().enumerate() {
         let id = egui::Id::new("notice").with(place);
         let anchor = egui::vec2(0.0, 12.0 + 52.0 * place as f32);
         egui::Area::new(id).order(egui::Order::Tooltip).anchor(egui::Align2::CENTER_TOP, anchor).show(context, |ui| {

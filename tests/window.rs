@@ -10,6 +10,8 @@ mod desk;
 mod ends;
 #[path = "window/film.rs"]
 mod film;
+#[path = "window/film_references.rs"]
+mod film_references;
 #[path = "window/kills.rs"]
 mod kills;
 #[path = "window/leap.rs"]

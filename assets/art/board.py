@@ -107,11 +107,6 @@ def bed():
         d += tuft(x, y, c, s, 1.5)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">{o}{wrap(d)}</svg>'
 # ------------------------------------------------------------------ water decorations
-def wave(i):
-    P = (("M8 18q10 -11 20 0t20 0t20 0t20 0","M30 27q7 -6 14 0t14 0"), ("M10 14q11 -10 22 0t22 0","M46 24q9 -8 18 0t18 0"), ("M14 18q8 -8 16 0t16 0t16 0",""), ("M6 20q12 -13 24 0t24 0t24 0","M62 12q6 -5 12 0t12 0"))[i]
-    o = f'<path d="{P[0]}" fill="none" stroke="#E6FBF4" stroke-width="4" stroke-linecap="round"/>'
-    if P[1]: o += f'<path d="{P[1]}" fill="none" stroke="#9EDFDD" stroke-width="3" stroke-linecap="round" opacity=".85"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32" width="96" height="32">{o}</svg>'
 def pad(x, y, R, a):
     vein = "".join(f'M0 0L{R*.78*math.cos(math.radians(q)):.1f} {R*.66*math.sin(math.radians(q)):.1f}' for q in (70,115,160,205,250,290))
     return (f'<ellipse cx="{x+R*.05}" cy="{y+R*.2}" rx="{R}" ry="{R*.86}" fill="#0F4A5E" opacity=".5"/><g transform="translate({x} {y}) rotate({a})"><path d="M0 0L{R} {-R*.35:.1f}A{R} {R*.87:.1f} 0 1 0 {R} {R*.35:.1f}Z" fill="#5F9A45"/><path d="M0 0L{R*.93:.1f} {-R*.33:.1f}A{R*.93:.1f} {R*.8:.1f} 0 1 0 {R*.93:.1f} {R*.33:.1f}Z" fill="#7FB955"/>'
@@ -153,8 +148,6 @@ def refused():
     o = "".join(f'<rect x="5" y="5" width="{T-10}" height="{T-10}" rx="9" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8,IVORY),(4.4,RED)))
     o += "".join(f'<path d="M25 25L53 53M53 25L25 53" stroke="{c}" stroke-width="{w}" stroke-linecap="round"/>' for w, c in ((17,INK),(13.5,IVORY),(8,RED)))
     return cell(o)
-def dot(): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><circle cx="16" cy="16" r="13" fill="{INK}" opacity=".85"/><circle cx="16" cy="16" r="9" fill="#FFF2C4"/></svg>'
-def ripple(): return cell('<ellipse cx="39" cy="39" rx="34" ry="32.5" fill="none" stroke="#E6FBF4" stroke-width="2.3" opacity=".95"/><ellipse cx="39" cy="39" rx="30.5" ry="29" fill="none" stroke="#7FD0D2" stroke-width="1.2" opacity=".5"/>')
 def shadow():
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs><radialGradient id="s"><stop offset="0" stop-color="#0A120C" stop-opacity=".62"/><stop offset=".6" stop-color="#0A120C" stop-opacity=".56"/><stop offset=".8" stop-color="#0A120C" stop-opacity=".27"/><stop offset=".92" stop-color="#0A120C" stop-opacity=".07"/><stop offset="1" stop-color="#0A120C" stop-opacity="0"/></radialGradient></defs><ellipse cx="128" cy="128" rx="126" ry="122" fill="url(#s)"/></svg>'
 # ------------------------------------------------------------------ wooden frame, 9-slice
@@ -192,6 +185,5 @@ def frame():
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><mask id="h"><rect width="256" height="256" fill="#fff"/><path d="{hole}" fill="#000"/></mask><g mask="url(#h)">{o}</g></svg>')
 ALL = {f"tile_land_{i}": (lambda i=i: land(i)) for i in range(8)}
 ALL.update(tile_rock=rock, bed=bed, shadow=shadow, frame=frame, lily_0=lambda: lily(0), lily_1=lambda: lily(1), reed=reed,
-           mark_selected=selected, mark_target=target, mark_capture=capture, mark_last=last, mark_cursor=cursor, mark_refused=refused, mark_dot=dot, ripple=ripple)
-ALL.update({f"wave_{i}": (lambda i=i: wave(i)) for i in range(4)})
+           mark_selected=selected, mark_target=target, mark_capture=capture, mark_last=last, mark_cursor=cursor, mark_refused=refused)
 for _s in ("sun", "moon"): ALL[f"tile_trap_{_s}"] = lambda s=_s: trap(s); ALL[f"tile_den_{_s}"] = lambda s=_s: den(s)

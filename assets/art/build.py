@@ -28,7 +28,7 @@ def jobs():
     for n in pieces.NAMES: J[f"head_{n}"] = (lambda n=n: heads.build(n), 160)
     J["icon"] = (lambda: pieces.svg(pieces.chip("sun", "lion"), "19 7 282 282"), 256)
     for k, f in board.ALL.items():
-        J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128, mark_dot=32).get(k, 96 if k[:4] == "wave" else 192))
+        J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128).get(k, 192))
     for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel=384, panel_paper=384, panel_leaf=128, logo=1200).get(k, 192))
     J.update(effects.ALL)
     J["backdrop_match"] = (surround.backdrop, 1920)

@@ -74,7 +74,7 @@ def board(theme, C=78):
         try: put(o, P(m), *at(f, r))
         except FileNotFoundError: pass
     for s, n, f, r in (("moon","elephant",6,7),("moon","tiger",6,8),("moon","dog",1,7),("moon","leopard",4,8),("moon","lion",4,6),("moon","rat",1,3),("moon","wolf",2,6),("sun","tiger",3,3),("sun","rat",5,4),("sun","wolf",2,2),("sun","leopard",4,2),("sun","dog",5,1),("sun","elephant",0,2),("sun","lion",6,0),("sun","cat",5,2),("moon","cat",6,3),("moon","tiger",2,0)): pc(s, n, f, r)
-    for m, f, r in (("ripple",5,4),("ripple",1,3),("mark_capture",6,3),("mark_cursor",0,4),("mark_refused",0,0)): put(o, P(m), *at(f, r))
+    for m, f, r in (("mark_capture",6,3),("mark_cursor",0,4),("mark_refused",0,0)): put(o, P(m), *at(f, r))
     if os.path.exists(f"{HERE}/../pictures/waterline.png"):
         for f, r in ((5,4),(1,3)): put(o, P("waterline", 1.07*C), *at(f, r))
     # a panel with paper, chips, emblems

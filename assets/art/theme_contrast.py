@@ -65,8 +65,6 @@ def refused():
     o = sq(5)(9,W)+sq(5)(5,RED)
     return cell(o+both(lambda w, c: f'<path d="M25 25L53 53M53 25L25 53" stroke="{c}" stroke-width="{w}" stroke-linecap="square"/>', (18,K), (14,W), (8.4,RED)))
 def hover(): return cell(sq(3.4)(4.8,K)+sq(3.4)(2.2,Y))
-def dot(): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><circle cx="16" cy="16" r="14" fill="{K}"/><circle cx="16" cy="16" r="10" fill="{Y}"/></svg>'
-def ripple(): return cell(f'<circle cx="39" cy="39" r="36" fill="none" stroke="{W}" stroke-width="2.6" stroke-dasharray="9 5.1"/>')
 # ------------------------------------------------------------------ panels
 def panel(): return nine(rr(4,3,184,181,8,K)+'<rect x="5.5" y="4.5" width="181" height="178" rx="7" fill="none" stroke="#FFFFFF" stroke-width="3"/>')
 def panel_leaf(): return nine("", 128)
@@ -74,8 +72,8 @@ def panel_paper(): return nine(rr(3,3,186,183.5,4,W)+f'<rect x="6" y="6" width="
 def backdrop(): return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800"><rect width="1280" height="800" fill="#0A0A0A"/></svg>'
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
 ALL.update({f"numeral_{v}": (lambda v=v: numeral(v), 320) for v in range(1, 9)})
-ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), ripple=(ripple,192), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
-           mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_dot=(dot,32), mark_hover=(hover,192), waterline=(lambda: effects.waterline("#00497A", foam=W, flat=True, y=228), 320))
+ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
+           mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_hover=(hover,192), waterline=(lambda: effects.waterline("#00497A", foam=W, flat=True, y=228), 320))
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
     for _n in pieces.NAMES: ALL[f"disc_{_s}_{_n}"] = (lambda s=_s, n=_n: disc(s, n), 320); ALL[f"chip_{_s}_{_n}"] = (lambda s=_s, n=_n: chip(s, n), 128)

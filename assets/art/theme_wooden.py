@@ -149,7 +149,6 @@ def bed():
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">{o}</svg>'
 def shadow():
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs><radialGradient id="s"><stop offset="0" stop-color="#1C0D04" stop-opacity=".66"/><stop offset=".6" stop-color="#1C0D04" stop-opacity=".6"/><stop offset=".8" stop-color="#1C0D04" stop-opacity=".28"/><stop offset=".92" stop-color="#1C0D04" stop-opacity=".07"/><stop offset="1" stop-color="#1C0D04" stop-opacity="0"/></radialGradient></defs><ellipse cx="128" cy="128" rx="126" ry="122" fill="url(#s)"/></svg>'
-def ripple(): return cell("".join(f'<ellipse cx="39" cy="39" rx="{x}" ry="{x-1.4}" fill="none" stroke="{c}" stroke-width="{w}" opacity="{q}"/>' for x, c, w, q in ((34.6,"#16333C",1.6,.7),(33.6,"#E3EFE9",2.2,.95),(30,"#E3EFE9",1.1,.55))))
 def frame():
     """9-slice, inset 64: dark walnut with one thin line of brass; the hole shows the bed"""
     S, m, M = 256, 10, 246; o = '''<defs><linearGradient id="t" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#6A4326"/><stop offset="1" stop-color="#54331B"/></linearGradient><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#54331B"/><stop offset="1" stop-color="#432713"/></linearGradient>
@@ -210,7 +209,7 @@ def backdrop():
         y += h
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}" width="{W}" height="{H}">{o}<rect width="{W}" height="{H}" fill="url(#v)"/></svg>'
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
-ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), ripple=(ripple,192), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
+ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
            mark_hover=(lambda: effects.mark_hover(rx=3.4, m=2.6), 192), waterline=(lambda: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206), 320))
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)

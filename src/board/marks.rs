@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{BoardView, Cursor, Hand, layer};
 use crate::awake::KeepAwake;
 use crate::pictures::Picture;
-use crate::play::{AtTable, Match, MoveRefused, OnTable, PlaySet};
+use crate::play::{AtTable, Chooser, Match, MoveRefused, OnTable, PlaySet};
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 
@@ -57,6 +57,7 @@ fn mark(
     cursor: Res<Cursor>,
     warning: Res<Warning>,
     view: Res<BoardView>,
+    table: Chooser,
     old: Query<Entity, With<Mark>>,
     mut prey: ResMut<Prey>,
     mut commands: Commands,
@@ -73,6 +74,9 @@ fn mark(
                 wanted.extend([from, to].map(|square| ("mark_last", square, layer::MARK_UNDER)));
             }
         }
+    }
+    if let Some(hovered) = hand.hovered.filter(|at| hand.picked != Some(*at) && table.open() && table.is_own(*at)) {
+        wanted.push(("mark_hover", hovered, layer::MARK_UNDER));
     }
     if let Some(picked) = hand.picked {
         wanted.push(("mark_selected", picked, layer::MARK_UNDER));

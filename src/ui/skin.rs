@@ -68,6 +68,22 @@ impl<'a> Skin<'a> {
     /// The dark green panel with its brass line.
     pub fn panel(&self, painter: &Painter, rect: Rect) {
         self.nine_slice(painter, "panel", rect, 0.25, 36.0);
+        self.tiled(painter, "panel_leaf", rect.shrink(self.px(18.0)), 64.0);
+    }
+
+    /// A square picture over and over, from the top left; the last in a row or column is cut.
+    fn tiled(&self, painter: &Painter, name: &str, rect: Rect, size: f32) {
+        let Some((texture, place)) = self.textures.get(name) else { return };
+        let step = self.px(size);
+        let mut mesh = Mesh::with_texture(texture);
+        let (columns, rows) = ((rect.width() / step).ceil() as u32, (rect.height() / step).ceil() as u32);
+        for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
+            let corner = rect.min + vec2(column as f32, row as f32) * step;
+            let part = Rect::from_min_size(corner, Vec2::splat(step)).intersect(rect);
+            let uv = Rect::from_min_size(place.min, place.size() * part.size() / step);
+            mesh.add_rect_with_uv(part, uv, Color32::WHITE);
+        }
+        painter.add(Shape::mesh(mesh));
     }
 
     pub fn paper(&self, painter: &Painter, rect: Rect) {
