@@ -47,7 +47,7 @@ struct Lab {
     ghost: bool,
     /// What was saved, or why not.
     note: String,
-    /// The file's text, to be copied by hand too.
+    /// The file's text, where the clipboard cannot be used.
     text: Option<String>,
     before: Before,
 }

@@ -61,12 +61,16 @@ fn show(
     if let Some(text) = &mut lab.text {
         let mut open = true;
         let size = vec2(skin.px(560.0), skin.px(520.0));
-        egui::Window::new("motion.ron").open(&mut open).default_size(size).show(context, |ui| {
-            ui.label(&lab.note);
-            egui::ScrollArea::vertical().show(ui, |ui| {
-                ui.add(egui::TextEdit::multiline(&mut text.as_str()).code_editor().desired_width(f32::INFINITY));
+        egui::Window::new("motion.ron")
+            .open(&mut open)
+            .default_size(size)
+            .default_pos(window.center() - size / 2.0)
+            .show(context, |ui| {
+                ui.label(&lab.note);
+                egui::ScrollArea::vertical().show(ui, |ui| {
+                    ui.add(egui::TextEdit::multiline(&mut text.as_str()).code_editor().desired_width(f32::INFINITY));
+                });
             });
-        });
         if !open {
             lab.text = None;
         }

@@ -143,9 +143,11 @@ fn buttons(ui: &mut Ui, lab: &mut Lab, content: &Content) {
         if ui.button("Copy as RON").clicked() {
             match content.motion_text(lab.sets.now()) {
                 Ok(text) => {
-                    let copied = clipboard::copy(&text);
-                    lab.note = copied.map_or_else(|error| error.to_string(), |()| "Copied.".to_owned());
-                    lab.text = Some(text);
+                    match clipboard::copy(&text) {
+                        Ok(()) => lab.note = "Copied.".to_owned(),
+                        // It can still be read.
+                        Err(error) => (lab.note, lab.text) = (error.to_string(), Some(text)),
+                    }
                 }
                 Err(error) => lab.note = error.to_string(),
             }
