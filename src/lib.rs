@@ -2,6 +2,7 @@
 
 pub mod cli;
 pub mod content;
+pub mod engine;
 pub mod levels;
 pub mod rules;
 pub mod session;

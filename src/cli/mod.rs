@@ -1,7 +1,9 @@
 //! The command line: one program, one file per command; everything the game can do can be asked from a shell.
 
 mod check;
+mod engine;
 mod explain;
+mod input;
 mod moves;
 mod perft;
 #[cfg(feature = "app")]
@@ -49,6 +51,7 @@ enum Command {
     Explain(explain::Explain),
     Check(check::Check),
     Terminal(terminal::Terminal),
+    Engine(engine::Engine),
     #[cfg(feature = "app")]
     Play(play::Play),
 }
@@ -104,6 +107,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Perft(perft) => perft.run(content, &mut out),
         Command::Explain(explain) => explain.run(content, &mut out),
         Command::Check(check) => check.run(content, &mut out),
+        Command::Engine(engine) => engine.run(content),
         Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
