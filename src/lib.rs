@@ -1,5 +1,6 @@
 //! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms; `main` imports only `cli`.
 
+pub mod arena;
 pub mod cli;
 pub mod content;
 pub mod engine;

@@ -4,6 +4,8 @@ mod check;
 mod engine;
 mod explain;
 mod input;
+#[path = "match.rs"]
+mod matches;
 mod moves;
 mod perft;
 #[cfg(feature = "app")]
@@ -52,6 +54,7 @@ enum Command {
     Check(check::Check),
     Terminal(terminal::Terminal),
     Engine(engine::Engine),
+    Match(Box<matches::Match>),
     #[cfg(feature = "app")]
     Play(play::Play),
 }
@@ -108,6 +111,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Explain(explain) => explain.run(content, &mut out),
         Command::Check(check) => check.run(content, &mut out),
         Command::Engine(engine) => engine.run(content),
+        Command::Match(matches) => matches.run(content, &mut out),
         Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),

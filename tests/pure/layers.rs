@@ -20,6 +20,7 @@ const TABLE: &str = "
     play     -> session engine net levels awake
     net      -> session
     text     -> session engine content
+    arena    -> text
     session  -> levels rules
     engine   -> levels rules
     levels   -> rules
@@ -54,7 +55,7 @@ const NOUNS_BEYOND: [(&str, &str); 8] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 6] = ["rules", "levels", "engine", "session", "text", "content"];
+const PURE: [&str; 7] = ["rules", "levels", "engine", "session", "text", "arena", "content"];
 
 const LONGEST_FILE: usize = 300;
 
