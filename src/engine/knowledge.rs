@@ -46,6 +46,9 @@ pub(super) trait Knowledge<G: Game>: Sync {
     /// Whether the right to move is worth something here, so that a search may try to do without.
     fn gains_by_moving(&self, game: &G, node: &G::Node) -> bool;
 
+    /// Whether the side to move might threaten a den with its next action.
+    fn is_close(&self, game: &G, node: &G::Node) -> bool;
+
     /// Whether the match forbids an action that is legal on the board.
     fn is_banned(&self, past: &[Past<G::Action>], side: Side, action: G::Action) -> bool;
 }

@@ -49,7 +49,19 @@ impl Order {
     }
 
     #[inline(always)]
-    pub fn rank<G: Game>(
+    pub fn rank_capture<G: Game>(
+        &self,
+        game: &G,
+        knowledge: &impl Knowledge<G>,
+        node: &G::Node,
+        action: G::Action,
+    ) -> i32 {
+        let (prize, risk) = (knowledge.prize(game, node, action), knowledge.risk(game, node, action));
+        if prize >= risk { GOOD_CAPTURE + 16 * prize - risk } else { BAD_CAPTURE + prize - risk }
+    }
+
+    #[inline(always)]
+    pub fn rank_quiet<G: Game>(
         &self,
         game: &G,
         knowledge: &impl Knowledge<G>,
@@ -58,14 +70,6 @@ impl Order {
         action: G::Action,
     ) -> i32 {
         let code = G::code(action);
-        if code == place.proposed {
-            return FROM_TABLE;
-        }
-        let risk = knowledge.risk(game, node, action);
-        if game.is_capture(node, action) {
-            let prize = knowledge.prize(game, node, action);
-            return if prize >= risk { GOOD_CAPTURE + 16 * prize - risk } else { BAD_CAPTURE + prize - risk };
-        }
         let [first, second] = self.killers[place.ply];
         if self.features.killers && code == first {
             return KILLER + 1;
@@ -77,7 +81,7 @@ impl Order {
             return COUNTERMOVE;
         }
         let learnt = if self.features.history { self.learnt(game, node, action) } else { 0 };
-        learnt + 16 * knowledge.drift(game, node, action) - 16 * risk
+        learnt + 16 * knowledge.drift(game, node, action) - 16 * knowledge.risk(game, node, action)
     }
 
     #[inline(always)]
@@ -124,6 +128,10 @@ impl Order {
 }
 
 impl<A: Copy> Ranked<A> {
+    pub const fn proposed(action: A) -> Ranked<A> {
+        Ranked { action, rank: FROM_TABLE }
+    }
+
     /// Brings the best of the rest to the front and answers it.
     #[inline(always)]
     pub fn pick(rest: &mut [Ranked<A>]) -> Option<Ranked<A>> {

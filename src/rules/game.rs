@@ -55,6 +55,15 @@ pub trait Game {
         });
     }
 
+    /// The legal actions that take nothing; the game must go on.
+    fn for_each_quiet(&self, node: &Self::Node, mut visit: impl FnMut(Self::Action)) {
+        self.for_each_action(node, |action| {
+            if !self.is_capture(node, action) {
+                visit(action);
+            }
+        });
+    }
+
     /// Whether that side, were it its turn, could win with one action that takes nothing; the game must go on.
     fn threatens(&self, node: &Self::Node, side: Side) -> bool;
 
@@ -63,6 +72,9 @@ pub trait Game {
 
     /// A number that no other action of the game has; never 0.
     fn code(action: Self::Action) -> u16;
+
+    /// The action of that number, if it is legal here.
+    fn action_of(&self, node: &Self::Node, code: u16) -> Option<Self::Action>;
 
     /// Who acts, and where it arrives, as a number below [`TRACKS`].
     fn track(&self, node: &Self::Node, action: Self::Action) -> usize;

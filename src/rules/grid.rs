@@ -29,6 +29,11 @@ impl Square {
         self.0
     }
 
+    /// The square of that number.
+    pub const fn from_code(code: u8) -> Square {
+        Square(code)
+    }
+
     /// The neighbour in that direction; `None` only beyond the 16 by 16 limit, so ask the board whether it is on it.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (file, rank) = direction.offset();

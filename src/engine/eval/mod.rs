@@ -146,6 +146,11 @@ impl<S: SquareSet> Knowledge<Tables<S>> for Weigher<S> {
         own.count() >= 4 && enemy.count() >= 3 && close.is_empty()
     }
 
+    #[inline(always)]
+    fn is_close(&self, _: &Tables<S>, node: &Node<S>) -> bool {
+        !(node.both().0 & self.ground.doorstep[node.side()]).is_empty()
+    }
+
     fn is_banned(&self, past: &[Past<Move>], side: Side, action: Move) -> bool {
         bans::is_banned(past, side, action, |at: Square| self.is_trap[usize::from(at.code())])
     }

@@ -5,7 +5,7 @@ use crate::rules::{Game, Side, Verdict};
 use super::late::Late;
 use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
-use crate::engine::order::{Place, Ranked};
+use crate::engine::order::Place;
 use crate::engine::score::{INFINITE, WEIGHED, is_proven, loss_at, to_table, win_at};
 use crate::engine::table::{Bound, Entry};
 
@@ -138,17 +138,28 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let stuck_before = self.past.last().is_some_and(|turn| turn.action.is_none()) && !task.may_pass;
         let place = Place { ply, before: self.tracks[ply], proposed: seen.proposed };
         self.order.forget_killers(ply + 1);
-        let start = self.actions.len();
-        self.list(node, place);
+        let mut picker = self.picker(place);
         let (mut best, mut best_code) = (-INFINITE, 0);
-        let (mut tried, mut legal) = (start, 0);
-        while let Some(ranked) = Ranked::pick(&mut self.actions[tried..]) {
+        let mut legal = 0;
+        let prunes = !pv && !threatened && !self.knowledge.is_close(self.game, node);
+        let hope = seen.weighed.unwrap_or(0) + 120 + 90 * depth;
+        let hopeless = prunes && self.features.futility && depth <= 5 && hope <= alpha && alpha < WEIGHED;
+        let enough = if prunes && self.features.late_pruning && depth <= 5 {
+            (4 + depth * depth) / if seen.improving { 1 } else { 2 }
+        } else {
+            i32::MAX
+        };
+        // Something must have been tried before the rest is given up.
+        while let Some(ranked) = self.pick(&mut picker, node, !hopeless || best <= -WEIGHED) {
             let action = ranked.action;
-            tried += 1;
             if self.is_banned(node, action) {
                 continue;
             }
             legal += 1;
+            let quiet = ranked.is_quiet();
+            if quiet && best > -WEIGHED && (legal > enough || hopeless) {
+                continue;
+            }
             let next = self.game.play(node, action);
             let over = self.game.quiet_plies(&next) == 0 && self.game.verdict(&next).is_some();
             if threatened && !over && self.game.threatens(&next, us.opponent()) {
@@ -156,17 +167,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 best = best.max(loss_at(ply + 2));
                 continue;
             }
-            let quiet = ranked.is_quiet();
             let menacing = self.game.threatens(&next, us);
-            if quiet && !pv && !menacing && !threatened && best > -WEIGHED {
-                let enough = (4 + depth * depth) / if seen.improving { 1 } else { 2 };
-                if self.features.late_pruning && depth <= 5 && legal > enough {
-                    continue;
-                }
-                let hope = seen.weighed.unwrap_or(0) + 120 + 90 * depth;
-                if self.features.futility && depth <= 5 && hope <= alpha {
-                    continue;
-                }
+            // The others are not looked up.
+            if depth > 1 {
+                self.shared.table.fetch(self.game.key(&next));
             }
             let follow = self.knowledge.follow(self.game, state, node, action, &next);
             let reduction = if legal > 1 && depth >= 3 && !threatened && self.features.reductions {
@@ -197,14 +201,14 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 }
                 if value >= beta {
                     if !self.game.is_capture(node, action) {
-                        let before = &self.actions[start..tried - 1];
+                        let before = &self.actions[picker.start..picker.tried - 1];
                         self.order.reward(self.game, node, place, depth, action, before);
                     }
                     break;
                 }
             }
         }
-        self.actions.truncate(start);
+        self.actions.truncate(picker.start);
         if self.aborted {
             return 0;
         }

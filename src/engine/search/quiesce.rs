@@ -1,12 +1,12 @@
 //! The end of a line: captures are played out and den threats answered, so that only quiet positions are weighed.
+//! The table is not asked: it is far away in memory, and most of these nodes are weighed in less time.
 
 use crate::rules::Game;
 
 use super::Worker;
 use crate::engine::knowledge::Knowledge;
 use crate::engine::order::Ranked;
-use crate::engine::score::{INFINITE, is_proven, loss_at, to_table, win_at};
-use crate::engine::table::{Bound, Entry};
+use crate::engine::score::{INFINITE, is_proven, loss_at, win_at};
 
 /// A capture that leaves so much missing to alpha is not tried.
 const HOPE: i32 = 200;
@@ -36,23 +36,11 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if self.game.threatens(node, us) {
             return win_at(ply + 1);
         }
-        let key = self.table_key(node);
-        let known = if self.features.table { self.shared.table.probe(key) } else { None };
-        if let Some(known) = known.filter(|_| beta - alpha == 1)
-            && let Some(value) = known.cut(alpha, beta, ply)
-        {
-            return value;
-        }
-        let open = self.game.threatens(node, us.opponent());
-        let threatened = open && below < ANSWERED;
+        let threatened = below < ANSWERED && self.game.threatens(node, us.opponent());
         let mut best = if threatened { loss_at(ply + 2) } else { -INFINITE };
         let mut weighed = 0;
         if !threatened {
-            // What was stored while the den was open holds no weight.
-            weighed = match known {
-                Some(known) if !open => known.weighed,
-                _ => self.knowledge.weigh(self.game, node, state),
-            };
+            weighed = self.knowledge.weigh(self.game, node, state);
             best = weighed;
             if best >= beta || !self.features.quiescence {
                 return best;
@@ -63,7 +51,6 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let start = self.actions.len();
         self.list_sharp(node, threatened);
         let mut tried = start;
-        let mut code = 0;
         while let Some(Ranked { action, rank }) = Ranked::pick(&mut self.actions[tried..]) {
             tried += 1;
             if !threatened && (rank < 0 || weighed + rank + HOPE <= alpha && !is_proven(alpha)) {
@@ -92,7 +79,6 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    code = G::code(action);
                     if beta - worst > 1 {
                         self.extend_line(ply, action);
                     }
@@ -103,11 +89,6 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             }
         }
         self.actions.truncate(start);
-        if !self.aborted && self.features.table && !open {
-            let bound = if best >= beta { Bound::AtLeast } else { Bound::AtMost };
-            let value = to_table(best, ply);
-            self.shared.table.store(key, Entry { code, value, weighed, depth: 0, bound });
-        }
         best
     }
 

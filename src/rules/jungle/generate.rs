@@ -2,6 +2,7 @@
 
 use crate::rules::Side;
 use crate::rules::game::{Game, Verdict};
+use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
 
 use super::animal::Animal;
@@ -204,6 +205,22 @@ impl<S: SquareSet> Game for Tables<S> {
     }
 
     #[inline(always)]
+    fn for_each_quiet(&self, node: &Node<S>, mut visit: impl FnMut(Move)) {
+        let empty = !(node.own | node.enemy);
+        let (dry, wet) = (empty & self.dry[node.to_move], empty & self.wet);
+        for from in node.own.indices() {
+            let mut targets = self.near[usize::from(from)] & (dry | wet.only_if(node.swimmers.has(from)));
+            if (node.leapers & self.shore).has(from) {
+                targets |= self.landings(node, from) & empty;
+            }
+            let start = self.square(from);
+            for to in targets.indices() {
+                visit(Move { from: start, to: self.square(to) });
+            }
+        }
+    }
+
+    #[inline(always)]
     fn threatens(&self, node: &Node<S>, side: Side) -> bool {
         let animals = node.of(side);
         if !(animals & self.gates[side]).is_empty() {
@@ -226,6 +243,13 @@ impl<S: SquareSet> Game for Tables<S> {
     #[inline(always)]
     fn code(action: Move) -> u16 {
         u16::from(action.from.code()) << 8 | u16::from(action.to.code())
+    }
+
+    fn action_of(&self, node: &Node<S>, code: u16) -> Option<Move> {
+        let [from, to] = code.to_be_bytes();
+        let action = Move { from: Square::from_code(from), to: Square::from_code(to) };
+        let (from, to) = (self.index_on_board(action.from)?, self.index_on_board(action.to)?);
+        self.targets_of(node, from).has(to).then_some(action)
     }
 
     #[inline(always)]

@@ -137,6 +137,11 @@ impl<S: SquareSet> Tables<S> {
         square.rank() * self.width as u8 + square.file()
     }
 
+    pub(super) fn index_on_board(&self, square: Square) -> Option<u8> {
+        let on_board = u32::from(square.file()) < self.width && square <= *self.squares.last()?;
+        on_board.then(|| self.index(square))
+    }
+
     #[inline(always)]
     pub(super) fn square(&self, index: u8) -> Square {
         self.squares[usize::from(index)]
