@@ -12,6 +12,12 @@ mod console;
 mod drawn;
 #[path = "pure/endings.rs"]
 mod endings;
+#[path = "pure/engine_features.rs"]
+mod engine_features;
+#[path = "pure/engine_finds.rs"]
+mod engine_finds;
+#[path = "pure/engine_games.rs"]
+mod engine_games;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
 #[path = "pure/kills.rs"]
@@ -20,6 +26,8 @@ mod kills;
 mod layers;
 #[path = "pure/levels.rs"]
 mod levels;
+#[path = "pure/matches.rs"]
+mod matches;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/notation.rs"]
@@ -32,6 +40,8 @@ mod players;
 mod playtest;
 #[path = "pure/position_properties.rs"]
 mod position_properties;
+#[path = "pure/protocol.rs"]
+mod protocol;
 #[path = "pure/random.rs"]
 mod random;
 #[path = "pure/record_examples.rs"]
@@ -50,5 +60,7 @@ mod saves;
 mod session_properties;
 #[path = "pure/sessions.rs"]
 mod sessions;
+#[path = "pure/solver.rs"]
+mod solver;
 #[path = "pure/terminal.rs"]
 mod terminal;

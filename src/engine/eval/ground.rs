@@ -4,8 +4,9 @@ use crate::rules::jungle::{Animal, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{Pair, Side};
 
-use super::paths::turns_to;
+use super::paths::{steps_to, turns_to};
 use super::weights::Weights;
+use crate::engine::features::Features;
 
 /// Tables by side, animal and index of the square.
 type BySquare = Pair<[Vec<i16>; 8]>;
@@ -34,9 +35,13 @@ pub(super) struct Ground<S> {
 }
 
 impl<S: SquareSet> Ground<S> {
-    pub fn new(tables: &Tables<S>, weights: &Weights) -> Ground<S> {
+    pub fn new(tables: &Tables<S>, weights: &Weights, features: Features) -> Ground<S> {
         let by_animal = |goals: &dyn Fn(Side) -> S| {
-            Pair(Side::BOTH.map(|side| Animal::ALL.map(|animal| turns_to(tables, side, animal, goals(side)))))
+            let turns = |side, animal| {
+                let goals = goals(side);
+                if features.paths { turns_to(tables, side, animal, goals) } else { steps_to(tables, goals) }
+            };
+            Pair(Side::BOTH.map(|side| Animal::ALL.map(|animal| turns(side, animal))))
         };
         let to_den = by_animal(&|side| tables.goals(side));
         let gate = |side: Side| {

@@ -41,7 +41,7 @@ impl<S: SquareSet> Weigher<S> {
         let mut is_trap = vec![false; 256];
         let traps = board.squares().filter(|at| matches!(board.terrain(*at), Terrain::Trap(_)));
         traps.for_each(|at| is_trap[usize::from(at.code())] = true);
-        Weigher { weights: weights.clone(), features, ground: Ground::new(tables, weights), is_trap }
+        Weigher { weights: weights.clone(), features, ground: Ground::new(tables, weights, features), is_trap }
     }
 
     /// Of an animal, whoever else is there.

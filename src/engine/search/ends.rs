@@ -7,6 +7,9 @@ use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
 use crate::engine::score::{DRAWN, loss_at, win_at};
 
+/// Hundredths.
+const CONTEMPT: i32 = 40;
+
 /// So near to the quiet limit the table tells nodes apart by how quiet they are.
 const QUIET_NEAR: u32 = 16;
 
@@ -22,14 +25,21 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return Some(self.judged(node, verdict, ply));
         }
         if self.house.quiet_limit.is_some_and(|limit| quiet >= limit) || self.is_repeated(node, quiet) {
-            return Some(DRAWN);
+            return Some(self.drawn(node));
         }
         (ply >= MOST_PLIES).then(|| self.knowledge.weigh(self.game, node, state))
     }
 
+    /// Who thinks would rather play on than draw, unless it stands worse than that: the other side may go wrong.
+    #[inline(always)]
+    fn drawn(&self, node: &G::Node) -> i32 {
+        let contempt = if self.features.contempt { CONTEMPT } else { DRAWN };
+        if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
+    }
+
     pub(super) fn judged(&self, node: &G::Node, verdict: Verdict, ply: usize) -> i32 {
         match verdict {
-            Verdict::Drawn => DRAWN,
+            Verdict::Drawn => self.drawn(node),
             Verdict::Won(side) if side == self.game.side_to_move(node) => win_at(ply),
             Verdict::Won(_) => loss_at(ply),
         }
@@ -54,11 +64,11 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     }
 
     /// The value of a node without an action; `stuck_before`: the other side could not move either.
-    pub(super) fn without_actions(&self, ply: usize, stuck_before: bool) -> Option<i32> {
+    pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.house.no_moves {
             NoMoves::Loss => Some(loss_at(ply)),
-            NoMoves::Draw => Some(DRAWN),
-            NoMoves::Pass if stuck_before => Some(DRAWN),
+            NoMoves::Draw => Some(self.drawn(node)),
+            NoMoves::Pass if stuck_before => Some(self.drawn(node)),
             NoMoves::Pass => None,
         }
     }

@@ -213,7 +213,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return 0;
         }
         if legal == 0 {
-            return match self.without_actions(ply, stuck_before) {
+            return match self.without_actions(node, ply, stuck_before) {
                 Some(value) => value,
                 None => self.forced_pass(node, state, task),
             };

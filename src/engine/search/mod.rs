@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use arrayvec::ArrayVec;
 
-use crate::rules::Game;
+use crate::rules::{Game, Side};
 
 use super::features::Features;
 use super::knowledge::{House, Knowledge, Past};
@@ -53,6 +53,8 @@ pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     /// The turns before the root and on the way from it.
     past: Vec<Past<G::Action>>,
     root_turns: usize,
+    /// Who thinks.
+    us: Side,
     /// The actions of all nodes on the way from the root.
     actions: Vec<Ranked<G::Action>>,
     order: Order,
@@ -90,6 +92,7 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
             features,
             past: all,
             root_turns: past.len(),
+            us: game.side_to_move(root),
             actions: Vec::with_capacity((MOST_PLIES + 2) * game.most_actions(root).max(1)),
             order: Order::new(MOST_PLIES + 2, features),
             lines: (0..MOST_PLIES + 2).map(|_| ArrayVec::new()).collect(),
