@@ -2,7 +2,7 @@
 
 use crate::engine::Limits;
 use crate::rules::{Pair, Side};
-use crate::session::Session;
+use crate::session::{Ending, Session};
 
 use super::player::Player;
 
@@ -60,6 +60,6 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
             return lost(session, side, fault);
         }
     }
-    let winner = session.ending().and_then(|ending| ending.winner());
+    let winner = session.ending().and_then(Ending::winner);
     Finished { session, winner, fault: None, cut: false }
 }

@@ -13,7 +13,7 @@ use super::eval::{Weigher, Weights};
 use super::features::Features;
 use super::knowledge::House;
 use super::limits::{Budget, Limits};
-use super::score::Score;
+use super::score::{INFINITE, Score};
 use super::search::{Line, MOST_PLIES, Shared, Worker};
 use super::situation::Situation;
 use super::table::Table;
@@ -109,13 +109,10 @@ impl Engine {
         let position = situation.position();
         let board = position.board();
         if self.known.as_ref().is_none_or(|(known, _)| known != board) {
+            let (weights, features) = (&self.weights, self.options.features);
             let weighers = match position.core() {
-                Core::Small(tables, _) => {
-                    Weighers::Small(Weigher::new(board, tables, &self.weights, self.options.features))
-                }
-                Core::Large(tables, _) => {
-                    Weighers::Large(Weigher::new(board, tables, &self.weights, self.options.features))
-                }
+                Core::Small(tables, _) => Weighers::Small(Weigher::new(board, tables, weights, features)),
+                Core::Large(tables, _) => Weighers::Large(Weigher::new(board, tables, weights, features)),
             };
             self.known = Some((Arc::clone(board), weighers));
         }
@@ -183,7 +180,9 @@ impl Engine {
             shared.done.store(true, Ordering::Relaxed);
         });
         let best = &actions[0];
-        let score = (best.value.abs() <= super::score::win_at(0)).then(|| Score::of(best.value));
+        // An iteration that was broken off before its first action was through says nothing new.
+        let value = if best.value > -INFINITE { best.value } else { best.last };
+        let score = (value > -INFINITE).then(|| Score::of(value));
         let line = best.line.iter().copied().take(MOST_PLIES).collect();
         Thought { best: Some(best.action), line, score, nodes: first.all_nodes() }
     }

@@ -87,6 +87,9 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             {
                 return value;
             }
+            if self.aborted {
+                return 0;
+            }
         }
         if self.features.internal_reduction && proposed == 0 && depth >= 4 {
             depth -= 1;
@@ -246,22 +249,22 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     ) -> i32 {
         let Task { depth, alpha, beta, .. } = task;
         let same = self.game.side_to_move(next) == us;
-        let mut ask = |depth: i32, alpha: i32, beta: i32| {
+        let ask = |worker: &mut Self, depth: i32, alpha: i32, beta: i32| {
             if same {
-                self.search(next, state, Task { depth, alpha, beta, ..task })
+                worker.search(next, state, Task { depth, alpha, beta, ..task })
             } else {
-                -self.search(next, state, Task { depth, alpha: -beta, beta: -alpha, ..task })
+                -worker.search(next, state, Task { depth, alpha: -beta, beta: -alpha, ..task })
             }
         };
         if first {
-            return ask(depth, alpha, beta);
+            return ask(self, depth, alpha, beta);
         }
-        let mut value = ask(depth - reduction, alpha, alpha + 1);
-        if value > alpha && reduction > 0 {
-            value = ask(depth, alpha, alpha + 1);
+        let mut value = ask(self, depth - reduction, alpha, alpha + 1);
+        if value > alpha && reduction > 0 && !self.aborted {
+            value = ask(self, depth, alpha, alpha + 1);
         }
-        if value > alpha && value < beta {
-            value = ask(depth, alpha, beta);
+        if value > alpha && value < beta && !self.aborted {
+            value = ask(self, depth, alpha, beta);
         }
         value
     }

@@ -16,6 +16,8 @@ pub(in crate::engine) struct RootAction<A> {
     pub action: A,
     /// In this iteration; less than any value: not known.
     pub value: i32,
+    /// In the last iteration that was finished.
+    pub last: i32,
     /// Begins with the action.
     pub line: Pv<A>,
 }
@@ -49,7 +51,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         chosen.retain(|action| !self.is_banned(node, *action));
         self.actions = actions;
         self.actions.clear();
-        let root = |action| RootAction { action, value: -INFINITE, line: Pv::from_iter([action]) };
+        let root = |action| RootAction { action, value: -INFINITE, last: -INFINITE, line: Pv::from_iter([action]) };
         chosen.into_iter().map(root).collect()
     }
 
@@ -75,7 +77,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 if self.aborted {
                     return;
                 }
-                let Some(best) = actions.get(number) else { continue };
+                let Some(best) = actions.get_mut(number) else { continue };
+                best.last = best.value;
                 let actions = best.line.as_slice();
                 tell(self, Line { depth, deepest: self.deepest, number, value: best.value, actions });
             }
@@ -149,8 +152,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let mut best = -INFINITE;
         self.weighed[0] = None;
         actions.iter_mut().for_each(|action| action.value = -INFINITE);
-        for index in 0..actions.len() {
-            let action = actions[index].action;
+        for (index, root) in actions.iter_mut().enumerate() {
+            let action = root.action;
             let next = self.game.play(node, action);
             let follow = self.knowledge.follow(self.game, state, node, action, &next);
             self.lines[1].clear();
@@ -171,11 +174,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 return best;
             }
             if index == 0 || value > alpha {
-                actions[index].value = value;
-                let line = &mut actions[index].line;
-                line.clear();
-                line.push(action);
-                line.extend(self.lines[1].iter().copied().take(MOST_PLIES - 1));
+                root.value = value;
+                root.line.clear();
+                root.line.push(action);
+                root.line.extend(self.lines[1].iter().copied().take(MOST_PLIES - 1));
             }
             best = best.max(value);
             alpha = alpha.max(value);
