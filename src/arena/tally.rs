@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn the_test_decides() {
         let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
-        assert_eq!(sprt.verdict(&tally(&[(40, [2, 0])])), Verdict::Open);
+        assert_eq!(sprt.verdict(&tally(&[(20, [2, 0]), (10, [2, 2]), (10, [0, 0])])), Verdict::Open);
         assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [2, 1]), (60, [2, 2])])), Verdict::High);
         assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [0, 1]), (60, [0, 0])])), Verdict::Low);
     }

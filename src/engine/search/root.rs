@@ -68,8 +68,9 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let state = self.knowledge.begin(self.game, node);
         let budget = self.shared.budget;
         let mut values = vec![0; lines];
-        // Helpers begin one deeper now and then, so that not all do the same.
-        for depth in 1..=budget.depth.min(DEEPEST) as i32 {
+        // Helpers begin one deeper, so that not all do the same.
+        let begin = if first { 1 } else { 2 };
+        for depth in begin..=budget.depth.min(DEEPEST) as i32 {
             self.root_depth = depth;
             self.deepest = 0;
             for number in 0..lines.min(actions.len()) {
