@@ -1,8 +1,10 @@
 //! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms; `main` imports only `cli`.
 
+pub mod arena;
 pub mod cli;
 pub mod content;
 pub mod disk;
+pub mod engine;
 pub mod levels;
 pub mod rules;
 pub mod session;

@@ -15,6 +15,12 @@ mod console;
 mod drawn;
 #[path = "pure/endings.rs"]
 mod endings;
+#[path = "pure/engine_features.rs"]
+mod engine_features;
+#[path = "pure/engine_finds.rs"]
+mod engine_finds;
+#[path = "pure/engine_games.rs"]
+mod engine_games;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
 #[path = "pure/kills.rs"]
@@ -23,6 +29,8 @@ mod kills;
 mod layers;
 #[path = "pure/levels.rs"]
 mod levels;
+#[path = "pure/matches.rs"]
+mod matches;
 #[path = "pure/motion_numbers.rs"]
 mod motion_numbers;
 #[path = "pure/naive.rs"]
@@ -37,6 +45,8 @@ mod players;
 mod playtest;
 #[path = "pure/position_properties.rs"]
 mod position_properties;
+#[path = "pure/protocol.rs"]
+mod protocol;
 #[path = "pure/random.rs"]
 mod random;
 #[path = "pure/record_examples.rs"]
@@ -57,6 +67,8 @@ mod session_properties;
 mod sessions;
 #[path = "pure/settings.rs"]
 mod settings;
+#[path = "pure/solver.rs"]
+mod solver;
 #[path = "pure/sounds.rs"]
 mod sounds;
 #[path = "pure/stage.rs"]

@@ -2,11 +2,15 @@
 
 mod bench;
 mod check;
+mod engine;
 mod explain;
 #[cfg(feature = "app")]
 mod film;
+mod input;
 #[cfg(feature = "app")]
 mod lab;
+#[path = "match.rs"]
+mod matches;
 mod moves;
 mod perft;
 #[cfg(feature = "app")]
@@ -55,6 +59,8 @@ enum Command {
     Check(check::Check),
     Bench(bench::Bench),
     Terminal(terminal::Terminal),
+    Engine(engine::Engine),
+    Match(Box<matches::Match>),
     #[cfg(feature = "app")]
     Play(play::Play),
     #[cfg(feature = "app")]
@@ -115,6 +121,8 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Explain(explain) => explain.run(content, &mut out),
         Command::Check(check) => check.run(content, &mut out),
         Command::Bench(bench) => bench.run(content, &mut out),
+        Command::Engine(engine) => engine.run(content),
+        Command::Match(matches) => matches.run(content, &mut out),
         Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),

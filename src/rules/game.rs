@@ -41,7 +41,50 @@ pub trait Game {
 
     /// A hash of the placement and the side to move.
     fn key(&self, node: &Self::Node) -> u64;
+
+    /// The node with the turn passed and nothing moved. A match passes turns, and a search asks what a side would do
+    /// with two in a row.
+    fn pass(&self, node: &Self::Node) -> Self::Node;
+
+    /// The legal actions that take something; the game must go on.
+    fn for_each_capture(&self, node: &Self::Node, mut visit: impl FnMut(Self::Action)) {
+        self.for_each_action(node, |action| {
+            if self.is_capture(node, action) {
+                visit(action);
+            }
+        });
+    }
+
+    /// The legal actions that take nothing; the game must go on.
+    fn for_each_quiet(&self, node: &Self::Node, mut visit: impl FnMut(Self::Action)) {
+        self.for_each_action(node, |action| {
+            if !self.is_capture(node, action) {
+                visit(action);
+            }
+        });
+    }
+
+    /// Whether that side, were it its turn, could win with one action that takes nothing; the game must go on.
+    fn threatens(&self, node: &Self::Node, side: Side) -> bool;
+
+    /// Actions in a row that took nothing, up to the node.
+    fn quiet_plies(&self, node: &Self::Node) -> u32;
+
+    /// A number that no other action of the game has; never 0.
+    fn code(action: Self::Action) -> u16;
+
+    /// The action of that number, if it is legal here.
+    fn action_of(&self, node: &Self::Node, code: u16) -> Option<Self::Action>;
+
+    /// Who acts, and where it arrives, as a number below [`TRACKS`].
+    fn track(&self, node: &Self::Node, action: Self::Action) -> usize;
+
+    /// No node from this one on has more actions.
+    fn most_actions(&self, node: &Self::Node) -> usize;
 }
+
+/// The limit of [`Game::track`].
+pub const TRACKS: usize = 1 << 12;
 
 /// The number of action sequences of exactly `depth` actions; the last one is counted in bulk.
 pub fn perft<G: Game>(game: &G, node: &G::Node, depth: u32) -> u64 {

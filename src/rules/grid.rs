@@ -24,6 +24,16 @@ impl Square {
         self.0 >> 4
     }
 
+    /// A number of its own: the rank times 16, and the file.
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// The square of that number.
+    pub const fn from_code(code: u8) -> Square {
+        Square(code)
+    }
+
     /// The neighbour in that direction; `None` only beyond the 16 by 16 limit, so ask the board whether it is on it.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (file, rank) = direction.offset();

@@ -6,7 +6,7 @@ pub mod jungle;
 pub mod set;
 pub mod step;
 
-pub use game::{Game, Verdict};
+pub use game::{Game, TRACKS, Verdict};
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

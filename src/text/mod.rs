@@ -1,7 +1,8 @@
-//! The game in text: styled text, and the console that is played by typing.
+//! The game in text: styled text, the console that is played by typing, and the protocol that programs speak.
 
 pub mod console;
 mod desk;
+pub mod protocol;
 mod styled;
 
 pub use desk::{Desk, last_game};

@@ -120,6 +120,8 @@ fn every_command_shows_an_example() {
         &["explain", "--help"],
         &["check", "--help"],
         &["terminal", "--help"],
+        &["engine", "--help"],
+        &["match", "--help"],
     ] {
         assert!(answer(words).contains("\nExample: riverleap "), "{words:?}");
     }

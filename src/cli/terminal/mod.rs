@@ -1,6 +1,5 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
-mod input;
 mod keeper;
 
 use std::io::{self, IsTerminal, Write};
@@ -14,11 +13,15 @@ use crate::text::{Desk, Text};
 
 use keeper::Keeper;
 
+use super::input::read_line;
 use super::start::Start;
 use super::{Answer, Complaint};
 
 /// The rule set of the manual that this game follows.
 const RULES: &str = "terminal";
+
+/// A longer line is no command.
+const LINE_BYTES: usize = 4096;
 
 /// Play in this terminal, by typing; rule set `terminal` unless --rules names another
 #[derive(Debug, Args)]
@@ -83,7 +86,7 @@ fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -
     show(&desk.console.start(), true)?;
     while !desk.console.finished() {
         let asked = Instant::now();
-        let line = input::read_line(&mut input);
+        let line = read_line(&mut input, LINE_BYTES);
         let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
         let (answer, line_ended) = match (desk.console.pass_time(asked.elapsed()), line) {
             (Some(too_late), line) => (too_late, echoes && line.is_some()),

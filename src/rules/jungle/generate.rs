@@ -2,6 +2,7 @@
 
 use crate::rules::Side;
 use crate::rules::game::{Game, Verdict};
+use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
 
 use super::animal::Animal;
@@ -128,16 +129,9 @@ impl<S: SquareSet> Game for Tables<S> {
         let (dry, wet) = (empty & self.dry[us], empty & self.wet);
         let swimmers = own & node.swimmers;
         let (mut touched, mut count) = (S::default(), 0);
-        let shifts: [&dyn Fn(S) -> S; 4] = [
-            &|set| set.raised(self.width),
-            &|set| set.lowered(self.width),
-            &|set| (set & self.has_right).raised(1),
-            &|set| (set & self.has_left).lowered(1),
-        ];
-        for shift in shifts {
-            let reached = shift(own);
+        for (reached, swum) in self.shifted(own).into_iter().zip(self.shifted(swimmers)) {
             touched |= reached;
-            count += (reached & dry | shift(swimmers) & wet).count();
+            count += (reached & dry | swum & wet).count();
         }
         for target in (touched & enemy).indices() {
             for attacker in (self.near[usize::from(target)] & own).indices() {
@@ -183,5 +177,89 @@ impl<S: SquareSet> Game for Tables<S> {
 
     fn key(&self, node: &Node<S>) -> u64 {
         node.key
+    }
+
+    #[inline(always)]
+    fn pass(&self, node: &Node<S>) -> Node<S> {
+        let mut next = *node;
+        next.pass();
+        next
+    }
+
+    #[inline(always)]
+    fn for_each_capture(&self, node: &Node<S>, mut visit: impl FnMut(Move)) {
+        let Node { own, enemy, .. } = *node;
+        let mut take = |from, to| visit(Move { from: self.square(from), to: self.square(to) });
+        for to in (self.around(own) & enemy).indices() {
+            for from in (self.near[usize::from(to)] & own).indices() {
+                if self.may_take(node, from, to) {
+                    take(from, to);
+                }
+            }
+        }
+        for from in (own & node.leapers & self.shore).indices() {
+            for to in (self.landings(node, from) & enemy).indices() {
+                take(from, to);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn for_each_quiet(&self, node: &Node<S>, mut visit: impl FnMut(Move)) {
+        let empty = !(node.own | node.enemy);
+        let (dry, wet) = (empty & self.dry[node.to_move], empty & self.wet);
+        for from in node.own.indices() {
+            let mut targets = self.near[usize::from(from)] & (dry | wet.only_if(node.swimmers.has(from)));
+            if (node.leapers & self.shore).has(from) {
+                targets |= self.landings(node, from) & empty;
+            }
+            let start = self.square(from);
+            for to in targets.indices() {
+                visit(Move { from: start, to: self.square(to) });
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn threatens(&self, node: &Node<S>, side: Side) -> bool {
+        let animals = node.of(side);
+        if !(animals & self.gates[side]).is_empty() {
+            return true;
+        }
+        let leapers = animals & node.leapers & self.leap_gates[side];
+        if leapers.is_empty() {
+            return false;
+        }
+        let node = if side == node.to_move { *node } else { self.pass(node) };
+        leapers.indices().any(|from| !(self.landings(&node, from) & self.goals[side]).is_empty())
+    }
+
+    #[inline(always)]
+    fn quiet_plies(&self, node: &Node<S>) -> u32 {
+        node.quiet_plies
+    }
+
+    /// Nobody moves to where it stands, so a code is never 0.
+    #[inline(always)]
+    fn code(action: Move) -> u16 {
+        u16::from(action.from.code()) << 8 | u16::from(action.to.code())
+    }
+
+    fn action_of(&self, node: &Node<S>, code: u16) -> Option<Move> {
+        let [from, to] = code.to_be_bytes();
+        let action = Move { from: Square::from_code(from), to: Square::from_code(to) };
+        let (from, to) = (self.index_on_board(action.from)?, self.index_on_board(action.to)?);
+        self.targets_of(node, from).has(to).then_some(action)
+    }
+
+    #[inline(always)]
+    fn track(&self, node: &Node<S>, action: Move) -> usize {
+        let mover = (node.to_move as usize) << 3 | node.spelled(self.index(action.from));
+        mover << 8 | usize::from(action.to.code())
+    }
+
+    /// Each animal has one action a direction at most.
+    fn most_actions(&self, node: &Node<S>) -> usize {
+        4 * node.own.count().max(node.enemy.count()) as usize
     }
 }

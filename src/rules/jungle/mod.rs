@@ -4,6 +4,7 @@ mod animal;
 mod board;
 mod fight;
 mod generate;
+mod ground;
 mod jfen;
 mod judge;
 mod moves;

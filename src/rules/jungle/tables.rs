@@ -23,6 +23,9 @@ pub struct Tables<S> {
     pub(super) wet: S,
     /// Entering one of these wins for the side.
     pub(super) goals: Pair<S>,
+    /// Squares from which one step, one leap enters such a den.
+    pub(super) gates: Pair<S>,
+    pub(super) leap_gates: Pair<S>,
     pub(super) ends_without_animals: bool,
     /// By square: where a side's animal stands in a fight, ready to be joined with its number.
     pub(super) ground: Pair<Vec<u8>>,
@@ -54,7 +57,7 @@ const HORIZONTAL: u8 = 2;
 
 /// Bits of a fighter's number above the animal's three.
 const IN_WATER: u8 = 8;
-const TRAPPED: u8 = 16;
+pub(super) const TRAPPED: u8 = 16;
 
 /// Changes with the turn in every key.
 pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4541);
@@ -91,14 +94,21 @@ impl<S: SquareSet> Tables<S> {
             grid.iter().map(under).collect()
         };
         let leaps = leaps(grid, rules, wet, index);
+        let near: Vec<S> = near.collect();
+        let goals = Pair(Side::BOTH.map(goals));
+        let gate = |side: Side| goals[side].indices().fold(S::default(), |set, goal| set | near[usize::from(goal)]);
+        let lands = |from: u8, goals: S| leaps[usize::from(from)].iter().any(|leap| goals.has(leap.landing));
+        let leap_gate = |side: Side| set(&|square, _| lands(index(square), goals[side]));
         Tables {
             width: u32::from(grid.width()),
             has_left: set(&|square, _| square.file() > 0),
             has_right: set(&|square, _| square.file() + 1 < grid.width()),
-            near: near.collect(),
+            gates: Pair(Side::BOTH.map(gate)),
+            leap_gates: Pair(Side::BOTH.map(leap_gate)),
+            near,
             dry: Pair(Side::BOTH.map(dry)),
             wet,
-            goals: Pair(Side::BOTH.map(goals)),
+            goals,
             ends_without_animals: rules.win_by_elimination,
             ground: Pair(Side::BOTH.map(ground)),
             takes: fights(rules, |fight| !matches!(fight, Fight::Refused(_))),
@@ -125,6 +135,11 @@ impl<S: SquareSet> Tables<S> {
     #[inline(always)]
     pub(super) fn index(&self, square: Square) -> u8 {
         square.rank() * self.width as u8 + square.file()
+    }
+
+    pub(super) fn index_on_board(&self, square: Square) -> Option<u8> {
+        let on_board = u32::from(square.file()) < self.width && square <= *self.squares.last()?;
+        on_board.then(|| self.index(square))
     }
 
     #[inline(always)]

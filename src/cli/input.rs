@@ -2,11 +2,8 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// A longer line is no command, and need not fill the memory.
-const LINE_BYTES: usize = 4096;
-
-/// The next line, cut where it is too long; what is no text becomes marks of replacement. `None` at the end.
-pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+/// The next line, cut where it is longer than `most` bytes, since what is no command need not fill the memory; what is no text becomes marks of replacement. `None` at the end.
+pub(super) fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
     let mut line: Vec<u8> = Vec::new();
     let mut any = false;
     loop {
@@ -20,7 +17,7 @@ pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
         any = true;
         let end = bytes.iter().position(|&byte| byte == b'\n');
         let (part, used) = end.map_or((bytes, bytes.len()), |end| (&bytes[..end], end + 1));
-        let room = LINE_BYTES - line.len();
+        let room = most - line.len();
         line.extend_from_slice(&part[..part.len().min(room)]);
         input.consume(used);
         if end.is_some() {

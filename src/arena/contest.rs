@@ -1,0 +1,113 @@
+//! A contest: pairs of games from random openings with sides swapped, on several threads.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use crate::engine::Limits;
+use crate::rules::jungle::Position;
+use crate::rules::{Pair, Side};
+
+use super::dice::Dice;
+use super::game::{Fault, Finished, play};
+use super::player::{Named, Player};
+use super::tally::{Sprt, Tally, Verdict};
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The first player and the second.
+    pub players: [Named; 2],
+    pub start: Position,
+    /// What outside programs are told about board and rules: names and values of options.
+    pub options: Vec<(String, String)>,
+    pub games: usize,
+    /// Random plies of each opening.
+    pub opening_plies: usize,
+    /// A longer game is drawn.
+    pub most_plies: usize,
+    pub limits: Limits,
+    pub jobs: usize,
+    pub seed: u64,
+    pub sprt: Option<Sprt>,
+}
+
+/// A finished game, as it is told: the first player has played this side.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// From 0; the two games of a pair follow each other.
+    pub number: usize,
+    pub first: Side,
+    pub game: Finished,
+}
+
+impl Outcome {
+    /// Of the first player: 2 for a win, 1 for a draw.
+    pub fn halves(&self) -> u32 {
+        match self.game.winner {
+            None => 1,
+            Some(winner) if winner == self.first => 2,
+            Some(_) => 0,
+        }
+    }
+}
+
+impl Contest {
+    /// Plays all games, or as many as the test needs; `tell` hears of every pair as it is finished, in no order.
+    /// With a limit of nodes the games depend on the seed alone, not on the jobs.
+    pub fn play(&self, tell: impl FnMut(&[Outcome], &Tally) + Send) -> Result<Tally, Fault> {
+        let next = AtomicUsize::new(0);
+        let enough = AtomicBool::new(false);
+        let told = Mutex::new((Tally::default(), tell));
+        let work = || -> Result<(), Fault> {
+            let mut players = [self.player(0)?, self.player(1)?];
+            loop {
+                let pair = next.fetch_add(1, Ordering::Relaxed);
+                if enough.load(Ordering::Relaxed) || pair * 2 >= self.games {
+                    return Ok(());
+                }
+                let games = self.play_pair(pair, &mut players)?;
+                let halves: Vec<u32> = games.iter().map(Outcome::halves).collect();
+                if let Ok(mut told) = told.lock() {
+                    let (tally, tell) = &mut *told;
+                    tally.count(&halves);
+                    tell(&games, tally);
+                    if self.sprt.is_some_and(|sprt| sprt.verdict(tally) != Verdict::Open) {
+                        enough.store(true, Ordering::Relaxed);
+                    }
+                }
+            }
+        };
+        thread::scope(|scope| {
+            let jobs: Vec<_> = (0..self.jobs.max(1)).map(|_| scope.spawn(work)).collect();
+            let mut ends = jobs.into_iter().map(|job| job.join().unwrap_or(Err(Fault::Gone)));
+            ends.find(Result::is_err).unwrap_or(Ok(()))
+        })?;
+        Ok(told.into_inner().map_or_else(|poisoned| poisoned.into_inner().0, |(tally, _)| tally))
+    }
+
+    fn player(&self, index: usize) -> Result<Player, Fault> {
+        Player::new(&self.players[index], &self.options)
+    }
+
+    fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<Outcome>, Fault> {
+        let opening = Dice::new(self.seed, pair as u64).opening(&self.start, self.opening_plies);
+        let mut games = Vec::new();
+        for (offset, first) in Side::BOTH.into_iter().enumerate() {
+            let number = 2 * pair + offset;
+            if number >= self.games {
+                break;
+            }
+            let [a, b] = players;
+            let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
+            let game = play(seated, opening.clone(), &self.limits, self.most_plies);
+            // A program that is gone or hangs gets a fresh start for the next game.
+            if let Some((side, Fault::Gone | Fault::Silent { .. })) = &game.fault {
+                let broken = usize::from(*side != first);
+                players[broken] = self.player(broken)?;
+            }
+            games.push(Outcome { number, first, game });
+        }
+        Ok(games)
+    }
+}

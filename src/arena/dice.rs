@@ -1,0 +1,50 @@
+//! Chance from a seed, the same on every machine, and the openings that it makes.
+
+use crate::rules::jungle::Position;
+use crate::session::Session;
+
+/// So many openings that end the match are thrown away before one is taken shorter.
+const PATIENCE: usize = 100;
+
+/// SplitMix64.
+pub(super) struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64, number: u64) -> Dice {
+        let mut dice = Dice(seed);
+        let start = dice.next() ^ number.wrapping_mul(0xD134_2543_DE82_EF95);
+        Dice(start)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    /// Below `sides`, which is at least 1.
+    fn roll(&mut self, sides: usize) -> usize {
+        ((u128::from(self.next()) * sides as u128) >> 64) as usize
+    }
+
+    /// The match after so many random plies that do not end it.
+    pub fn opening(&mut self, start: &Position, plies: usize) -> Session {
+        let mut session = Session::new(start.clone());
+        for _ in 0..PATIENCE {
+            session = Session::new(start.clone());
+            while session.cursor() < plies && session.ending().is_none() {
+                let moves = session.legal_moves();
+                let Some(wanted) = moves.get(self.roll(moves.len().max(1))) else { break };
+                if session.try_play(*wanted).is_err() {
+                    break;
+                }
+            }
+            if session.ending().is_none() {
+                return session;
+            }
+        }
+        session
+    }
+}

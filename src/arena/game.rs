@@ -1,0 +1,65 @@
+//! One game between two players.
+
+use crate::engine::Limits;
+use crate::rules::{Pair, Side};
+use crate::session::{Ending, Session};
+
+use super::player::Player;
+
+/// Why a player could not go on; its side loses the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error("cannot be started: {0}")]
+    CannotStart(String),
+    #[error("has gone away")]
+    Gone,
+    #[error("said nothing for {seconds} seconds")]
+    Silent { seconds: u64 },
+    #[error("had a move and found none")]
+    NoMove,
+    #[error("played {text}: {reason}")]
+    Illegal { text: String, reason: String },
+}
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    pub session: Session,
+    /// `None`: drawn.
+    pub winner: Option<Side>,
+    /// Who could not go on, and why.
+    pub fault: Option<(Side, Fault)>,
+    /// It was drawn for its length.
+    pub cut: bool,
+}
+
+/// Plays on from the opening until the match ends, or is cut after so many plies.
+pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Limits, most_plies: usize) -> Finished {
+    let mut session = opening;
+    let lost = |session: Session, side: Side, fault: Fault| Finished {
+        session,
+        winner: Some(side.opponent()),
+        fault: Some((side, fault)),
+        cut: false,
+    };
+    for side in Side::BOTH {
+        if let Err(fault) = players[side].begin() {
+            return lost(session, side, fault);
+        }
+    }
+    while session.ending().is_none() {
+        if session.cursor() >= most_plies {
+            return Finished { session, winner: None, fault: None, cut: true };
+        }
+        let side = session.side_to_move();
+        let played = players[side].choose(&session, limits).and_then(|wanted| match session.try_play(wanted) {
+            Ok(_) => Ok(()),
+            Err(refused) => Err(Fault::Illegal { text: wanted.to_string(), reason: refused.to_string() }),
+        });
+        if let Err(fault) = played {
+            return lost(session, side, fault);
+        }
+    }
+    let winner = session.ending().and_then(Ending::winner);
+    Finished { session, winner, fault: None, cut: false }
+}

@@ -1,0 +1,13 @@
+//! Machine against machine: many games from random openings in pairs, and what they say about the two.
+
+mod contest;
+mod dice;
+mod game;
+mod player;
+mod program;
+mod tally;
+
+pub use contest::{Contest, Outcome};
+pub use game::{Fault, Finished};
+pub use player::{Named, Seat, SeatError};
+pub use tally::{Sprt, Tally, Verdict};

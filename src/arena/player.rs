@@ -1,0 +1,100 @@
+//! Who sits at the table: the engine of this program, or another program that speaks the protocol.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+use crate::engine::{Engine, EngineOptions, Features, Limits, Situation};
+use crate::rules::jungle::Move;
+use crate::session::{Action, Session};
+
+use super::game::Fault;
+use super::program::Program;
+
+/// A seat as it is called on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    Engine,
+    /// The program's path and its words.
+    Program(String),
+}
+
+/// Text that names no seat.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no seat; write `engine` or `cmd:PROGRAM`")]
+pub struct SeatError(String);
+
+impl FromStr for Seat {
+    type Err = SeatError;
+
+    fn from_str(text: &str) -> Result<Seat, SeatError> {
+        match text.split_once(':') {
+            None if text == "engine" => Ok(Seat::Engine),
+            Some(("cmd", program)) if !program.trim().is_empty() => Ok(Seat::Program(program.to_owned())),
+            _ => Err(SeatError(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seat::Engine => f.pad("engine"),
+            Seat::Program(program) => write!(f, "cmd:{program}"),
+        }
+    }
+}
+
+/// A seat, and the features that its engine does without.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    pub seat: Seat,
+    pub features: Features,
+    pub hash_mib: usize,
+}
+
+/// Someone at the table.
+pub(super) enum Player {
+    Engine(Box<Engine>),
+    Program(Program),
+}
+
+impl Player {
+    /// `options` are what an outside program is told about board and rules.
+    pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
+        match &named.seat {
+            Seat::Engine => {
+                let options = EngineOptions { hash_mib: named.hash_mib, threads: 1, features: named.features };
+                Ok(Player::Engine(Box::new(Engine::new(options))))
+            }
+            Seat::Program(program) => Program::start(program, options).map(Player::Program),
+        }
+    }
+
+    /// A new game begins.
+    pub fn begin(&mut self) -> Result<(), Fault> {
+        match self {
+            Player::Engine(engine) => {
+                engine.forget();
+                Ok(())
+            }
+            Player::Program(program) => program.begin(),
+        }
+    }
+
+    /// The move of the side to move; it may be illegal.
+    pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
+        match self {
+            Player::Engine(engine) => {
+                let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
+                    Action::Move(action) => Some(action),
+                    Action::Pass => None,
+                });
+                let situation = Situation::after(session.start().clone(), turns);
+                let thought = engine.think(&situation, limits, &AtomicBool::new(false), |_| {});
+                thought.best.ok_or(Fault::NoMove)
+            }
+            Player::Program(program) => program.choose(session, limits),
+        }
+    }
+}

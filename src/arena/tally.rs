@@ -1,0 +1,156 @@
+//! What the results say: score, Elo with its error, and the sequential test.
+
+/// Results of the first player, game by game and pair by pair.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub wins: u32,
+    pub draws: u32,
+    pub losses: u32,
+    /// Pairs by the points of the first player, in halves: 0 to 4.
+    pairs: [u32; 5],
+}
+
+/// 95 %, in standard deviations.
+const CONFIDENCE: f64 = 1.96;
+
+impl Tally {
+    /// Both games of a pair, or the one that there was; each 2 for a win, 1 for a draw.
+    pub fn count(&mut self, halves: &[u32]) {
+        for half in halves {
+            match half {
+                0 => self.losses += 1,
+                1 => self.draws += 1,
+                _ => self.wins += 1,
+            }
+        }
+        if let [first, second] = halves {
+            self.pairs[(first + second).min(4) as usize] += 1;
+        }
+    }
+
+    pub fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// From 0 to 1, draws count half.
+    pub fn score(&self) -> f64 {
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
+    }
+
+    /// The first player's advantage and half the width of its 95 % interval. `None` where the score is all or nothing.
+    pub fn elo(&self) -> Option<(f64, f64)> {
+        let score = self.score();
+        if score <= 0.0 || score >= 1.0 {
+            return None;
+        }
+        let error = CONFIDENCE * self.deviation();
+        let (low, high) = ((score - error).max(0.001), (score + error).min(0.999));
+        Some((elo(score), (elo(high) - elo(low)) / 2.0))
+    }
+
+    /// Standard deviation of the score. Games of a pair share their opening, so pairs are what is independent.
+    fn deviation(&self) -> f64 {
+        let (mean, variance, pairs) = self.of_pairs();
+        if pairs >= 2.0 {
+            return (variance / pairs).sqrt();
+        }
+        // Too little to know: as if every game were won or lost.
+        (mean.max(0.25) * (1.0 - mean).max(0.25) / f64::from(self.games().max(1))).sqrt()
+    }
+
+    /// Mean and variance of a pair's score, from 0 to 1, and how many there are.
+    fn of_pairs(&self) -> (f64, f64, f64) {
+        let count: f64 = self.pairs.iter().map(|pairs| f64::from(*pairs)).sum();
+        if count == 0.0 {
+            return (self.score(), 0.25, 0.0);
+        }
+        // A little of every result, so that few pairs do not look certain.
+        let weights = self.pairs.map(|pairs| f64::from(pairs) + 0.001);
+        let all: f64 = weights.iter().sum();
+        let points = |index: usize| index as f64 / 4.0;
+        let mean = weights.iter().enumerate().map(|(index, weight)| weight * points(index)).sum::<f64>() / all;
+        let square = |index: usize| (points(index) - mean).powi(2);
+        let variance = weights.iter().enumerate().map(|(index, weight)| weight * square(index)).sum::<f64>() / all;
+        (mean, variance, count)
+    }
+}
+
+fn elo(score: f64) -> f64 {
+    -400.0 * (1.0 / score - 1.0).log10()
+}
+
+fn score_of(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+/// The sequential probability ratio test between two advantages in Elo, with 5 % of errors of either kind.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    pub elo0: f64,
+    pub elo1: f64,
+}
+
+/// What the test says so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Open,
+    /// The advantage is `elo0` or less.
+    Low,
+    /// It is `elo1` or more.
+    High,
+}
+
+impl Sprt {
+    /// The logarithm of the likelihood ratio that ends the test.
+    pub fn limit() -> f64 {
+        (0.95f64 / 0.05).ln()
+    }
+
+    /// The logarithm of the likelihood ratio, by the normal approximation over pairs.
+    pub fn ratio(self, tally: &Tally) -> f64 {
+        let (mean, variance, pairs) = tally.of_pairs();
+        let (low, high) = (score_of(self.elo0), score_of(self.elo1));
+        pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance.max(1e-6))
+    }
+
+    pub fn verdict(self, tally: &Tally) -> Verdict {
+        match self.ratio(tally) {
+            ratio if ratio >= Sprt::limit() => Verdict::High,
+            ratio if ratio <= -Sprt::limit() => Verdict::Low,
+            _ => Verdict::Open,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(pairs: &[(u32, [u32; 2])]) -> Tally {
+        let mut tally = Tally::default();
+        pairs.iter().for_each(|(times, pair)| (0..*times).for_each(|_| tally.count(pair)));
+        tally
+    }
+
+    #[test]
+    fn three_quarters_are_191_elo() {
+        let tally = tally(&[(50, [2, 1])]);
+        assert_eq!((tally.wins, tally.draws, tally.losses, tally.games()), (50, 50, 0, 100));
+        let (elo, error) = tally.elo().unwrap_or_default();
+        assert!((elo - 190.8).abs() < 0.1 && error < 5.0, "{elo} {error}");
+    }
+
+    #[test]
+    fn all_or_nothing_has_no_elo() {
+        assert_eq!(tally(&[(3, [2, 2])]).elo(), None);
+        assert_eq!(Tally::default().elo(), None);
+    }
+
+    #[test]
+    fn the_test_decides() {
+        let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
+        assert_eq!(sprt.verdict(&tally(&[(20, [2, 0]), (10, [2, 2]), (10, [0, 0])])), Verdict::Open);
+        assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [2, 1]), (60, [2, 2])])), Verdict::High);
+        assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [0, 1]), (60, [0, 0])])), Verdict::Low);
+    }
+}

@@ -1,0 +1,39 @@
+//! `riverleap engine`: the engine protocol on standard input and output.
+
+use std::io;
+
+use clap::Args;
+
+use crate::content::Content;
+use crate::text::protocol::{Flow, Protocol};
+
+use super::input::read_line;
+use super::{Answer, Complaint};
+
+/// The longest match that anybody sends is far shorter.
+const LINE_BYTES: usize = 1 << 20;
+
+/// Speak the engine protocol (a dialect of UCI) on standard input and output
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example: riverleap engine\n\nThen type: position startpos moves a3a4\n           go movetime 1000"
+)]
+pub(super) struct Engine {}
+
+impl Engine {
+    pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+        let mut protocol = Protocol::new(content, io::stdout()).map_err(Complaint::Input)?;
+        let mut input = io::stdin().lock();
+        loop {
+            let line = read_line(&mut input, LINE_BYTES);
+            let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
+            let Some(line) = line else {
+                protocol.end();
+                return Ok(Answer::Yes);
+            };
+            if protocol.line(&line)? == Flow::Over {
+                return Ok(Answer::Yes);
+            }
+        }
+    }
+}

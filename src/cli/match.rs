@@ -1,0 +1,248 @@
+//! `riverleap match`: machine against machine, and what the games say.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict};
+use crate::content::{Content, Loaded};
+use crate::engine::{Features, Limits};
+use crate::levels::Level;
+use crate::rules::Side;
+use crate::session::Ending;
+use crate::session::record::{Heading, Record};
+
+use super::start::Start;
+use super::{Answer, Complaint};
+
+/// Let machines play each other, from random openings in pairs with sides swapped
+///
+/// A SEAT is `engine` (this program's engine at full strength) or `cmd:PROGRAM` (a program that speaks the engine
+/// protocol, with its words, separated by blanks).
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100")]
+pub(super) struct Match {
+    /// The first player, whose results are printed
+    #[arg(long, value_name = "SEAT")]
+    a: Seat,
+    /// The second player
+    #[arg(long, value_name = "SEAT")]
+    b: Seat,
+    /// How many games; an odd last one has no partner
+    #[arg(long, value_name = "N")]
+    games: usize,
+    /// Milliseconds a move [default: 100, where no nodes are given]
+    #[arg(long, value_name = "MS")]
+    movetime: Option<u64>,
+    /// Nodes a move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Random plies of each opening
+    #[arg(long, value_name = "PLIES", default_value_t = 4)]
+    opening: usize,
+    /// A game of so many plies is drawn
+    #[arg(long, value_name = "PLIES", default_value_t = 600)]
+    longest: usize,
+    /// How many games at a time
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// Write every game into this file
+    #[arg(long, value_name = "FILE.jgn")]
+    record: Option<PathBuf>,
+    /// What the openings come from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Stop as soon as it is clear which of the two advantages in Elo is nearer the truth
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, num_args = 0..=1, default_missing_value = "0,10", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Memory of each engine's table
+    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..))]
+    hash: u16,
+    /// Features that the first player's engine does without, separated by commas; `--without-a help` lists them
+    #[arg(long, value_name = "FEATURES", default_value = "")]
+    without_a: String,
+    /// The same for the second player's
+    #[arg(long, value_name = "FEATURES", default_value = "")]
+    without_b: String,
+    #[command(flatten)]
+    start: Start,
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let two = text.split_once(',').and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
+    match two {
+        Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
+        _ => Err("write two numbers, the smaller first, like 0,10".to_owned()),
+    }
+}
+
+impl Match {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let [first, second] = [self.named(&self.a, &self.without_a)?, self.named(&self.b, &self.without_b)?];
+        let choice = self.start.choice();
+        let level = content.choose(&choice)?;
+        let start = self.start.played(content)?.session.position().clone();
+        let mut options = vec![("Board".to_owned(), choice.level.clone())];
+        options.extend(choice.rules.map(|rules| ("UCI_Variant".to_owned(), rules)));
+        let untimed = self.nodes.is_some() && self.movetime.is_none();
+        let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
+        let contest = Contest {
+            players: [first, second],
+            start,
+            options,
+            games: self.games,
+            opening_plies: self.opening,
+            most_plies: self.longest,
+            limits: Limits { nodes: self.nodes, move_time, ..Limits::default() },
+            jobs: self.jobs,
+            seed: self.seed,
+            sprt: self.sprt,
+        };
+        let mut ends = Ends::default();
+        let mut record = self.record(content, &level)?;
+        let mut failed = None;
+        let tally = contest.play(|games, tally| {
+            ends.count(games);
+            show_progress(tally, self.games, self.sprt);
+            if let (Some(record), None) = (&mut record, &failed) {
+                failed = record.write(games, &contest).err();
+            }
+        });
+        end_progress();
+        let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
+        if let Some(error) = failed {
+            return Err(error.into());
+        }
+        self.report(&contest, &tally, &ends, out)?;
+        Ok(Answer::Yes)
+    }
+
+    fn named(&self, seat: &Seat, without: &str) -> Result<Named, Complaint> {
+        let features = without.parse::<Features>().map_err(|unknown| {
+            let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
+            Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
+        })?;
+        Ok(Named { seat: seat.clone(), features, hash_mib: usize::from(self.hash) })
+    }
+
+    fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {
+        let Some(path) = &self.record else { return Ok(None) };
+        let file = File::create(path).map_err(|error| Complaint::Input(format!("{}: {error}", path.display())))?;
+        let start = self.start.played(content)?.session.position().clone();
+        let heading = Heading::new(&level.origin.stem(), &start, content);
+        Ok(Some(Recorder { file: BufWriter::new(file), heading }))
+    }
+
+    fn report(&self, contest: &Contest, tally: &Tally, ends: &Ends, out: &mut impl Write) -> io::Result<()> {
+        let Tally { wins, draws, losses, .. } = tally;
+        let without = |names: &str| if names.is_empty() { String::new() } else { format!(" without {names}") };
+        let [a, b] = &contest.players;
+        writeln!(out, "a: {}{}", a.seat, without(&self.without_a))?;
+        writeln!(out, "b: {}{}", b.seat, without(&self.without_b))?;
+        writeln!(out, "games {} wins {wins} draws {draws} losses {losses}", tally.games())?;
+        let score = 100.0 * tally.score();
+        match tally.elo() {
+            Some((elo, error)) => writeln!(out, "score {score:.1} % elo {elo:+.1} +- {error:.1}")?,
+            None => writeln!(out, "score {score:.1} %")?,
+        }
+        for (color, [wins, draws, losses]) in [("white", ends.white), ("black", ends.black)] {
+            writeln!(out, "as {color}: wins {wins} draws {draws} losses {losses}")?;
+        }
+        let names: Vec<String> = ends.names.iter().map(|(name, count)| format!("{name} {count}")).collect();
+        writeln!(out, "ends: {}", names.join(", "))?;
+        let plies = ends.plies / ends.games.max(1);
+        writeln!(out, "plies a game: {plies}")?;
+        for fault in &ends.faults {
+            writeln!(out, "fault: {fault}")?;
+        }
+        if let Some(sprt) = self.sprt {
+            let verdict = match sprt.verdict(tally) {
+                Verdict::Open => "open".to_owned(),
+                Verdict::Low => format!("{} elo or less", sprt.elo0),
+                Verdict::High => format!("{} elo or more", sprt.elo1),
+            };
+            writeln!(out, "sprt {},{}: llr {:.2}, {verdict}", sprt.elo0, sprt.elo1, sprt.ratio(tally))?;
+        }
+        Ok(())
+    }
+}
+
+/// How the games went beyond the score.
+#[derive(Default)]
+struct Ends {
+    names: BTreeMap<&'static str, usize>,
+    white: [usize; 3],
+    black: [usize; 3],
+    faults: Vec<String>,
+    plies: usize,
+    games: usize,
+}
+
+impl Ends {
+    fn count(&mut self, games: &[Outcome]) {
+        for outcome in games {
+            let game = &outcome.game;
+            let name = match (&game.fault, game.cut) {
+                (Some(_), _) => "fault",
+                (None, true) => "too-long",
+                (None, false) => game.session.ending().map_or("unfinished", Ending::termination),
+            };
+            *self.names.entry(name).or_default() += 1;
+            let table = if outcome.first == Side::White { &mut self.white } else { &mut self.black };
+            table[2 - outcome.halves() as usize] += 1;
+            if let Some((side, fault)) = &game.fault {
+                let who = if *side == outcome.first { "a" } else { "b" };
+                self.faults.push(format!("game {}, {who} {fault}", outcome.number + 1));
+            }
+            self.plies += game.session.cursor();
+            self.games += 1;
+        }
+    }
+}
+
+/// Writes the games into a file.
+struct Recorder {
+    file: BufWriter<File>,
+    heading: Heading,
+}
+
+impl Recorder {
+    fn write(&mut self, games: &[Outcome], contest: &Contest) -> io::Result<()> {
+        for outcome in games {
+            let [a, b] = contest.players.each_ref().map(|player| player.seat.to_string());
+            let (white, black) = if outcome.first == Side::White { (a, b) } else { (b, a) };
+            let mut session = outcome.game.session.clone();
+            if let Some((side, _)) = outcome.game.fault {
+                session.resign(side);
+            }
+            let heading = Heading { white, black, ..self.heading.clone() };
+            writeln!(self.file, "{}", Record { heading, session })?;
+        }
+        self.file.flush()
+    }
+}
+
+/// A bar on a terminal; elsewhere a line now and then.
+fn show_progress(tally: &Tally, games: usize, sprt: Option<Sprt>) {
+    let done = tally.games() as usize;
+    let share = done * 30 / games.max(1);
+    let test = sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
+    let score = 100.0 * tally.score();
+    let text = format!("[{}{}] {done}/{games} {score:.1} %{test}", "#".repeat(share), "-".repeat(30 - share.min(30)));
+    // Nobody need see it.
+    if io::stderr().is_terminal() {
+        let _ = write!(io::stderr(), "\r{text} ");
+    } else if done * 10 / games.max(1) != done.saturating_sub(2) * 10 / games.max(1) {
+        let _ = writeln!(io::stderr(), "{text}");
+    }
+}
+
+fn end_progress() {
+    if io::stderr().is_terminal() {
+        let _ = writeln!(io::stderr());
+    }
+}

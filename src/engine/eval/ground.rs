@@ -1,0 +1,89 @@
+//! What the weights say about every square of one board.
+
+use crate::rules::jungle::{Animal, Tables};
+use crate::rules::set::SquareSet;
+use crate::rules::{Pair, Side};
+
+use super::paths::{steps_to, turns_to};
+use super::weights::Weights;
+use crate::engine::features::Features;
+
+/// Tables by side, animal and index of the square.
+type BySquare = Pair<[Vec<i16>; 8]>;
+
+pub(super) struct Ground<S> {
+    pub advance: BySquare,
+    pub guard: BySquare,
+    /// Turns to the enemy's den, and to the own den's gate.
+    pub to_den: Pair<[Vec<u8>; 8]>,
+    pub to_gate: Pair<[Vec<u8>; 8]>,
+    /// From where the side enters a den in two turns or less.
+    pub doorstep: Pair<S>,
+    /// Where the side's animals are trapped.
+    pub traps: Pair<S>,
+    /// Where the side's animals may stand, and where only swimmers.
+    pub open: Pair<S>,
+    pub water: S,
+    /// By animal, bits of animals: whom it eats on open land, who eats it.
+    pub eats: [u8; 8],
+    pub eaters: [u8; 8],
+    /// Bits of the animals that swim, that leap.
+    pub swimmers: u8,
+    pub leapers: u8,
+    /// Squares whose water somebody leaps over.
+    pub leapt_over: S,
+}
+
+impl<S: SquareSet> Ground<S> {
+    pub fn new(tables: &Tables<S>, weights: &Weights, features: Features) -> Ground<S> {
+        let by_animal = |goals: &dyn Fn(Side) -> S| {
+            let turns = |side, animal| {
+                let goals = goals(side);
+                if features.paths { turns_to(tables, side, animal, goals) } else { steps_to(tables, goals) }
+            };
+            Pair(Side::BOTH.map(|side| Animal::ALL.map(|animal| turns(side, animal))))
+        };
+        let to_den = by_animal(&|side| tables.goals(side));
+        let gate = |side: Side| {
+            let dens = tables.goals(side.opponent());
+            dens.indices().fold(S::default(), |gate, den| gate | tables.near(den))
+        };
+        let to_gate = by_animal(&gate);
+        let valued = |turns: &Pair<[Vec<u8>; 8]>, values: &[[i32; 16]; 8]| {
+            let row = |(animal, turns): (usize, &Vec<u8>)| -> Vec<i16> {
+                turns.iter().map(|turns| values[animal][usize::from(*turns)] as i16).collect()
+            };
+            Pair(Side::BOTH.map(|side| {
+                let mut rows = turns[side].iter().enumerate().map(row);
+                std::array::from_fn(|_| rows.next().unwrap_or_default())
+            }))
+        };
+        // The gate itself counts as one turn away.
+        let guarded: Pair<[Vec<u8>; 8]> = Pair(
+            Side::BOTH.map(|side| to_gate[side].clone().map(|turns| turns.iter().map(|t| (t + 1).min(15)).collect())),
+        );
+        let doorstep = |side: Side| {
+            let close = |index: &u8| to_den[side].iter().any(|turns| turns[usize::from(*index)] <= 2);
+            tables.indices().filter(close).fold(S::default(), |set, index| set | S::single(index))
+        };
+        let bits = |holds: &dyn Fn(Animal) -> bool| {
+            Animal::ALL.into_iter().filter(|animal| holds(*animal)).fold(0, |bits, animal| bits | 1u8 << animal as u8)
+        };
+        let leapt_over = Animal::ALL.into_iter().fold(S::default(), |set, animal| set | tables.leapt_over(animal));
+        Ground {
+            advance: valued(&to_den, &weights.advance),
+            guard: valued(&guarded, &weights.guard),
+            doorstep: Pair(Side::BOTH.map(doorstep)),
+            traps: Pair(Side::BOTH.map(|side| tables.traps(side))),
+            open: Pair(Side::BOTH.map(|side| tables.open_to(side))),
+            water: tables.water(),
+            eats: Animal::ALL.map(|animal| bits(&|prey| tables.takes(animal, prey))),
+            eaters: Animal::ALL.map(|animal| bits(&|hunter| tables.takes(hunter, animal))),
+            swimmers: bits(&|animal| tables.swims(animal)),
+            leapers: bits(&|animal| !tables.leapt_over(animal).is_empty()),
+            leapt_over,
+            to_den,
+            to_gate,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Real ways over a board: how many turns an animal needs to a den, round the water, through it, over it.
+
+use crate::rules::Side;
+use crate::rules::jungle::{Animal, Tables};
+use crate::rules::set::SquareSet;
+
+/// No way leads there, or none that is worth a thought.
+pub(super) const FAR: usize = 15;
+
+/// The same as if every animal could go anywhere, a step at a time.
+pub(super) fn steps_to<S: SquareSet>(tables: &Tables<S>, goals: S) -> Vec<u8> {
+    spread(tables, goals, |from| tables.near(from))
+}
+
+/// By index of the square: turns to the nearest of the goals, were the animal alone; [`FAR`] at most.
+pub(super) fn turns_to<S: SquareSet>(tables: &Tables<S>, side: Side, animal: Animal, goals: S) -> Vec<u8> {
+    spread(tables, goals, |from| tables.ways_from(side, animal, from))
+}
+
+fn spread<S: SquareSet>(tables: &Tables<S>, goals: S, ways_from: impl Fn(u8) -> S) -> Vec<u8> {
+    let mut turns = vec![FAR as u8; tables.indices().count()];
+    let mut reached = goals;
+    goals.indices().for_each(|goal| turns[usize::from(goal)] = 0);
+    for turn in 1..FAR as u8 {
+        let mut grown = reached;
+        for from in tables.indices().filter(|from| !reached.has(*from)) {
+            if !(ways_from(from) & reached).is_empty() {
+                grown |= S::single(from);
+                turns[usize::from(from)] = turn;
+            }
+        }
+        if grown == reached {
+            break;
+        }
+        reached = grown;
+    }
+    turns
+}

@@ -1,0 +1,72 @@
+//! How long a search may last.
+
+use std::time::{Duration, Instant};
+
+use crate::rules::jungle::Move;
+use crate::rules::{Pair, Side};
+
+/// What was asked for. Nothing set: until it is stopped.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies.
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    pub move_time: Option<Duration>,
+    pub clocks: Option<Clocks>,
+    /// Only these are considered; empty: all.
+    pub search_moves: Vec<Move>,
+    /// So many best lines; 0 means 1.
+    pub lines: usize,
+}
+
+/// The players' clocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clocks {
+    pub left: Pair<Duration>,
+    pub increment: Pair<Duration>,
+}
+
+impl Limits {
+    /// Whether the search ends by itself.
+    pub fn is_bounded(&self) -> bool {
+        self.depth.is_some() || self.nodes.is_some() || self.move_time.is_some() || self.clocks.is_some()
+    }
+}
+
+/// What the limits mean for a search that begins now.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    pub begun: Instant,
+    pub depth: u32,
+    pub nodes: u64,
+    /// When the search must end.
+    pub deadline: Option<Instant>,
+    /// When no new iteration begins: with a clock, time saved is time kept.
+    pub soft: Option<Duration>,
+}
+
+/// Time for the answer to get out.
+const MARGIN: Duration = Duration::from_millis(5);
+/// A match is expected to last so many more turns of a side.
+const TURNS_TO_GO: u32 = 25;
+
+impl Budget {
+    pub fn new(limits: &Limits, side: Side) -> Budget {
+        let begun = Instant::now();
+        let (mut hard, mut soft) = (limits.move_time, None);
+        if let Some(clocks) = limits.clocks {
+            let left = clocks.left[side].saturating_sub(MARGIN);
+            let share = left / TURNS_TO_GO + clocks.increment[side] * 3 / 4;
+            let most = (share * 4).min(left / 3).max(left.min(Duration::from_millis(1)));
+            hard = Some(hard.map_or(most, |hard| hard.min(most)));
+            soft = Some(share * 3 / 5);
+        }
+        Budget {
+            begun,
+            depth: limits.depth.unwrap_or(u32::MAX),
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            deadline: hard.and_then(|hard| begun.checked_add(hard)),
+            soft,
+        }
+    }
+}

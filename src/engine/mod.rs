@@ -1,0 +1,19 @@
+//! Thinks about a game: pure search and evaluation, without a clock on the wall, a window, or a match's log.
+
+mod bans;
+mod eval;
+mod features;
+mod knowledge;
+mod limits;
+mod order;
+mod score;
+mod search;
+mod situation;
+mod table;
+mod think;
+
+pub use features::{Features, NoFeature};
+pub use limits::{Clocks, Limits};
+pub use score::Score;
+pub use situation::{Situation, Unplayable};
+pub use think::{Engine, EngineOptions, Report, Thought};

@@ -1,0 +1,79 @@
+//! Values of positions: hundredths, and wins and losses by their distance.
+
+use std::fmt;
+
+/// More than any value.
+pub(super) const INFINITE: i32 = 32_000;
+/// A win right now.
+const WON: i32 = 30_000;
+/// Values of this size and more are wins and losses.
+const PROVEN: i32 = 29_000;
+/// What a weighed position is worth at most.
+pub(super) const WEIGHED: i32 = 28_000;
+
+pub(super) const DRAWN: i32 = 0;
+
+/// So many plies from the root to the end.
+#[inline(always)]
+pub(super) const fn win_at(ply: usize) -> i32 {
+    WON - ply as i32
+}
+
+#[inline(always)]
+pub(super) const fn loss_at(ply: usize) -> i32 {
+    ply as i32 - WON
+}
+
+#[inline(always)]
+pub(super) const fn is_proven(value: i32) -> bool {
+    value.abs() >= PROVEN
+}
+
+/// In the table a proven value counts from the position itself, in the search from the root.
+pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
+    if value >= PROVEN {
+        value + ply as i32
+    } else if value <= -PROVEN {
+        value - ply as i32
+    } else {
+        value
+    }
+}
+
+pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
+    to_table(value, 0) - (to_table(value, ply) - value)
+}
+
+/// What a position is worth to the side to move. Displayed as the protocol writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// Hundredths; about a hundred are a small advantage.
+    Cp(i32),
+    /// A forced win, in plies to the end.
+    Win(u32),
+    /// A forced loss, in plies to the end.
+    Loss(u32),
+}
+
+impl Score {
+    pub(super) fn of(value: i32) -> Score {
+        let plies = WON.abs_diff(value.abs());
+        if value >= PROVEN {
+            Score::Win(plies)
+        } else if value <= -PROVEN {
+            Score::Loss(plies)
+        } else {
+            Score::Cp(value)
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Cp(value) => write!(f, "cp {value}"),
+            Score::Win(plies) => write!(f, "win {plies}"),
+            Score::Loss(plies) => write!(f, "loss {plies}"),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Where a line of play ends without a search: the rules say so, or the match.
+
+use crate::rules::jungle::{NoMoves, Repetition};
+use crate::rules::{Game, Verdict};
+
+use super::{MOST_PLIES, Worker};
+use crate::engine::knowledge::Knowledge;
+use crate::engine::score::{DRAWN, loss_at, win_at};
+
+/// Hundredths.
+const CONTEMPT: i32 = 40;
+
+/// So near to the quiet limit the table tells nodes apart by how quiet they are.
+const QUIET_NEAR: u32 = 16;
+
+impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
+    /// The value of a node where the match is over.
+    #[inline(always)]
+    pub(super) fn ended(&self, node: &G::Node, state: &K::State, ply: usize) -> Option<i32> {
+        let quiet = self.game.quiet_plies(node);
+        // Without a capture only a den ends the game, and who can enter one is never asked for its actions.
+        if quiet == 0
+            && let Some(verdict) = self.game.verdict(node)
+        {
+            return Some(self.judged(node, verdict, ply));
+        }
+        if self.house.quiet_limit.is_some_and(|limit| quiet >= limit) || self.is_repeated(node, quiet) {
+            return Some(self.drawn(node));
+        }
+        (ply >= MOST_PLIES).then(|| self.knowledge.weigh(self.game, node, state))
+    }
+
+    /// Who thinks would rather play on than draw, unless it stands worse than that: the other side may go wrong.
+    #[inline(always)]
+    fn drawn(&self, node: &G::Node) -> i32 {
+        let contempt = if self.features.contempt { CONTEMPT } else { DRAWN };
+        if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
+    }
+
+    pub(super) fn judged(&self, node: &G::Node, verdict: Verdict, ply: usize) -> i32 {
+        match verdict {
+            Verdict::Drawn => self.drawn(node),
+            Verdict::Won(side) if side == self.game.side_to_move(node) => win_at(ply),
+            Verdict::Won(_) => loss_at(ply),
+        }
+    }
+
+    /// Who brings a position back within the search would do so again. One that has come up twice in the match draws
+    /// by the rules, or at least leads nowhere.
+    #[inline(always)]
+    fn is_repeated(&self, node: &G::Node, quiet: u32) -> bool {
+        let key = self.game.key(node);
+        let since_capture = (quiet as usize).min(self.past.len());
+        let mut before_root = 0;
+        for (index, turn) in self.past.iter().enumerate().rev().take(since_capture) {
+            if turn.key == key {
+                before_root += 1;
+                if index >= self.root_turns || before_root >= 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// The value of a node without an action; `stuck_before`: the other side could not move either.
+    pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
+        match self.house.no_moves {
+            NoMoves::Loss => Some(loss_at(ply)),
+            NoMoves::Draw => Some(self.drawn(node)),
+            NoMoves::Pass if stuck_before => Some(self.drawn(node)),
+            NoMoves::Pass => None,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn is_banned(&self, node: &G::Node, action: G::Action) -> bool {
+        self.house.repetition == Repetition::SevenSeventeen
+            && self.knowledge.is_banned(&self.past, self.game.side_to_move(node), action)
+    }
+
+    /// What the table knows the node by: where the match counts, the same placement is not the same node.
+    #[inline(always)]
+    pub(super) fn table_key(&self, node: &G::Node) -> u64 {
+        let key = self.game.key(node);
+        let quiet = self.game.quiet_plies(node);
+        if self.house.quiet_limit.is_some_and(|limit| quiet + QUIET_NEAR >= limit) {
+            return key ^ mixed(u64::from(quiet) + 1);
+        }
+        if self.house.repetition == Repetition::SevenSeventeen {
+            return self.key_with_run(key, node);
+        }
+        key
+    }
+
+    /// The last own turns decide what is banned; they are few enough to be told apart where an animal goes to and fro.
+    fn key_with_run(&self, key: u64, node: &G::Node) -> u64 {
+        let side = self.game.side_to_move(node);
+        let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
+        let mut landings = own.map(|action| G::code(action) & 255).take(7);
+        let Some(last) = landings.next() else { return key };
+        let again = landings.filter(|at| *at == last).count();
+        if again == 0 { key } else { key ^ mixed((again as u64) << 32 | u64::from(last)) }
+    }
+}
+
+/// SplitMix64.
+const fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}

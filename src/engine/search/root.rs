@@ -1,0 +1,191 @@
+//! The root: deeper and deeper, line by line, with a window around the last value.
+
+use std::sync::atomic::Ordering;
+
+use crate::rules::Game;
+
+use super::inner::Task;
+use super::{MOST_PLIES, Pv, Worker};
+use crate::engine::knowledge::Knowledge;
+use crate::engine::order::Place;
+use crate::engine::score::{INFINITE, is_proven, win_at};
+
+/// An action at the root, and what is known about it.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct RootAction<A> {
+    pub action: A,
+    /// In this iteration; less than any value: not known.
+    pub value: i32,
+    /// In the last iteration that was finished.
+    pub last: i32,
+    /// Begins with the action.
+    pub line: Pv<A>,
+}
+
+/// A finished line of an iteration.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine) struct Line<'a, A> {
+    pub depth: i32,
+    pub deepest: usize,
+    /// From 0.
+    pub number: usize,
+    pub value: i32,
+    pub actions: &'a [A],
+}
+
+/// Half the width of the first window.
+const ASPIRATION: i32 = 30;
+const ASPIRATION_FROM_DEPTH: i32 = 4;
+/// Deeper than this no iteration goes.
+const DEEPEST: u32 = 100;
+
+impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
+    /// The actions that may be chosen, the most promising first; `wanted` empty: all.
+    pub fn root_actions(&mut self, node: &G::Node, wanted: &[G::Action]) -> Vec<RootAction<G::Action>> {
+        let place = Place { ply: 0, before: None, proposed: 0 };
+        self.list(node, place);
+        self.actions.sort_by_key(|ranked| -ranked.rank);
+        let actions = std::mem::take(&mut self.actions);
+        let mut chosen: Vec<G::Action> = actions.iter().map(|ranked| ranked.action).collect();
+        chosen.retain(|action| wanted.is_empty() || wanted.contains(action));
+        chosen.retain(|action| !self.is_banned(node, *action));
+        self.actions = actions;
+        self.actions.clear();
+        let root = |action| RootAction { action, value: -INFINITE, last: -INFINITE, line: Pv::from_iter([action]) };
+        chosen.into_iter().map(root).collect()
+    }
+
+    /// Searches until the budget is spent; afterwards the actions stand in the order of their worth, as far as it is
+    /// known. `lines` of them are to be known exactly. The first thread tells of every finished line.
+    pub fn deepen(
+        &mut self,
+        node: &G::Node,
+        actions: &mut [RootAction<G::Action>],
+        lines: usize,
+        first: bool,
+        mut tell: impl FnMut(&Self, Line<'_, G::Action>),
+    ) {
+        let state = self.knowledge.begin(self.game, node);
+        let budget = self.shared.budget;
+        let mut values = vec![0; lines];
+        // Helpers begin one deeper, so that not all do the same.
+        let begin = if first { 1 } else { 2 };
+        for depth in begin..=budget.depth.min(DEEPEST) as i32 {
+            self.root_depth = depth;
+            self.deepest = 0;
+            for number in 0..lines.min(actions.len()) {
+                self.aspire(node, &state, &mut actions[number..], depth, &mut values[number]);
+                if self.aborted {
+                    return;
+                }
+                let Some(best) = actions.get_mut(number) else { continue };
+                best.last = best.value;
+                let actions = best.line.as_slice();
+                tell(self, Line { depth, deepest: self.deepest, number, value: best.value, actions });
+            }
+            if first && self.is_enough(actions, depth) {
+                break;
+            }
+        }
+        if first {
+            self.shared.done.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether another iteration would be a waste.
+    fn is_enough(&self, actions: &[RootAction<G::Action>], depth: i32) -> bool {
+        let budget = self.shared.budget;
+        let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST;
+        let Some(best) = actions.first().filter(|_| bounded) else { return false };
+        let proven = is_proven(best.value) && win_at(0) - best.value.abs() <= depth;
+        let late = budget.soft.is_some_and(|soft| budget.begun.elapsed() >= soft);
+        let forced = budget.soft.is_some() && actions.len() == 1;
+        proven || late || forced
+    }
+
+    /// One line of one iteration: the best of the actions comes first.
+    fn aspire(
+        &mut self,
+        node: &G::Node,
+        state: &K::State,
+        actions: &mut [RootAction<G::Action>],
+        depth: i32,
+        last: &mut i32,
+    ) {
+        let mut width = ASPIRATION;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if depth >= ASPIRATION_FROM_DEPTH && self.features.aspiration && !is_proven(*last) {
+            (alpha, beta) = (*last - width, *last + width);
+        }
+        loop {
+            let value = self.search_root(node, state, actions, Task { depth, alpha, beta, ply: 0, may_pass: false });
+            let best = (0..actions.len()).rev().max_by_key(|index| actions[*index].value).unwrap_or(0);
+            if actions.get(best).is_some_and(|best| best.value > -INFINITE) {
+                actions[..=best].rotate_right(1);
+            }
+            if self.aborted {
+                return;
+            }
+            if value <= alpha {
+                alpha = (value - width).max(-INFINITE);
+            } else if value >= beta {
+                beta = (value + width).min(INFINITE);
+            } else {
+                *last = value;
+                return;
+            }
+            width *= 3;
+            if width > 1000 || is_proven(value) {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    fn search_root(
+        &mut self,
+        node: &G::Node,
+        state: &K::State,
+        actions: &mut [RootAction<G::Action>],
+        task: Task,
+    ) -> i32 {
+        let Task { mut alpha, beta, depth, .. } = task;
+        let us = self.game.side_to_move(node);
+        let mut best = -INFINITE;
+        self.weighed[0] = None;
+        actions.iter_mut().for_each(|action| action.value = -INFINITE);
+        for (index, root) in actions.iter_mut().enumerate() {
+            let action = root.action;
+            let next = self.game.play(node, action);
+            let follow = self.knowledge.follow(self.game, state, node, action, &next);
+            self.lines[1].clear();
+            self.take(node, Some(action), 0);
+            let value = match self.game.verdict(&next) {
+                Some(verdict) => {
+                    let value = self.judged(&next, verdict, 1);
+                    if self.game.side_to_move(&next) == us { value } else { -value }
+                }
+                None => {
+                    let below = Task { depth: depth - 1, alpha, beta, ply: 1, may_pass: true };
+                    let reduction = i32::from(depth >= 4 && index > 8 && self.features.reductions);
+                    self.child(&next, &follow, us, below, index == 0, reduction)
+                }
+            };
+            self.take_back();
+            if self.aborted {
+                return best;
+            }
+            if index == 0 || value > alpha {
+                root.value = value;
+                root.line.clear();
+                root.line.push(action);
+                root.line.extend(self.lines[1].iter().copied().take(MOST_PLIES - 1));
+            }
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if value >= beta {
+                break;
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,189 @@
+//! The door of the engine: a situation and limits go in, lines of play and an action come out.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use crate::rules::Game;
+use crate::rules::jungle::{Board, Core, Move, Node, Tables};
+use crate::rules::set::{SquareSet, Wide};
+
+use super::eval::{Weigher, Weights};
+use super::features::Features;
+use super::knowledge::House;
+use super::limits::{Budget, Limits};
+use super::score::{INFINITE, Score};
+use super::search::{Line, MOST_PLIES, Shared, Worker};
+use super::situation::Situation;
+use super::table::Table;
+
+/// How long an engine that has nothing more to find looks away from the stop flag.
+const PATIENCE: Duration = Duration::from_millis(1);
+
+/// What an engine is made of.
+#[derive(Clone, Debug)]
+pub struct EngineOptions {
+    /// Memory of the table of positions.
+    pub hash_mib: usize,
+    pub threads: usize,
+    pub features: Features,
+}
+
+impl Default for EngineOptions {
+    fn default() -> EngineOptions {
+        EngineOptions { hash_mib: 64, threads: 1, features: Features::default() }
+    }
+}
+
+/// A player that thinks. It keeps its table from turn to turn; the same questions after [`Engine::forget`] get the
+/// same answers with one thread and a limit of nodes or depth.
+pub struct Engine {
+    options: EngineOptions,
+    table: Table,
+    weights: Weights,
+    known: Option<(Arc<Board>, Weighers)>,
+}
+
+/// What is known about a board, in its size.
+enum Weighers {
+    Small(Weigher<u64>),
+    Large(Weigher<Wide>),
+}
+
+/// A line of play that has been found.
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    pub depth: u32,
+    /// The longest line looked at, in plies.
+    pub deepest: u32,
+    /// From 1.
+    pub number: usize,
+    pub score: Score,
+    pub nodes: u64,
+    pub time: Duration,
+    /// How full the table is, in thousandths.
+    pub fullness: usize,
+    pub line: &'a [Move],
+}
+
+/// The answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Thought {
+    /// `None` only where there is no legal move, or none of those that were to be searched.
+    pub best: Option<Move>,
+    /// The best line and its score, where a search has found one.
+    pub line: Vec<Move>,
+    pub score: Option<Score>,
+    pub nodes: u64,
+}
+
+impl Engine {
+    pub fn new(options: EngineOptions) -> Engine {
+        let table = Table::new(options.hash_mib);
+        Engine { options, table, weights: Weights::built_in(), known: None }
+    }
+
+    pub fn options(&self) -> &EngineOptions {
+        &self.options
+    }
+
+    pub fn set_threads(&mut self, threads: usize) {
+        self.options.threads = threads;
+    }
+
+    /// A new match begins.
+    pub fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// Thinks on this thread and as many others as the options say, until the limits are reached or `stop` is set,
+    /// and tells of every line that it finds.
+    pub fn think(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits,
+        stop: &AtomicBool,
+        tell: impl FnMut(Report<'_>),
+    ) -> Thought {
+        let position = situation.position();
+        let board = position.board();
+        if self.known.as_ref().is_none_or(|(known, _)| known != board) {
+            let (weights, features) = (&self.weights, self.options.features);
+            let weighers = match position.core() {
+                Core::Small(tables, _) => Weighers::Small(Weigher::new(board, tables, weights, features)),
+                Core::Large(tables, _) => Weighers::Large(Weigher::new(board, tables, weights, features)),
+            };
+            self.known = Some((Arc::clone(board), weighers));
+        }
+        self.table.begin_search();
+        let known = self.known.as_ref().map(|(_, weighers)| weighers);
+        match (position.core(), known) {
+            (Core::Small(tables, node), Some(Weighers::Small(weigher))) => {
+                self.think_on(&**tables, node, weigher, situation, limits, stop, tell)
+            }
+            (Core::Large(tables, node), Some(Weighers::Large(weigher))) => {
+                self.think_on(&**tables, node, weigher, situation, limits, stop, tell)
+            }
+            _ => Thought::default(),
+        }
+    }
+
+    fn think_on<S: SquareSet>(
+        &self,
+        tables: &Tables<S>,
+        node: &Node<S>,
+        weigher: &Weigher<S>,
+        situation: &Situation,
+        limits: &Limits,
+        stop: &AtomicBool,
+        mut tell: impl FnMut(Report<'_>),
+    ) -> Thought {
+        let rules = situation.position().board().rules();
+        let house = House { no_moves: rules.no_moves, repetition: rules.repetition, quiet_limit: rules.quiet_limit };
+        let threads = self.options.threads.max(1);
+        let shared = Shared {
+            table: &self.table,
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            budget: Budget::new(limits, tables.side_to_move(node)),
+        };
+        let worker = || Worker::new(tables, weigher, house, &shared, self.options.features, situation.past(), node);
+        let mut first = worker();
+        let mut actions = first.root_actions(node, &limits.search_moves);
+        if actions.is_empty() {
+            return Thought::default();
+        }
+        let lines = limits.lines.clamp(1, actions.len());
+        let tell = |worker: &Worker<'_, Tables<S>, Weigher<S>>, line: Line<'_, Move>| {
+            tell(Report {
+                depth: line.depth as u32,
+                deepest: line.deepest as u32,
+                number: line.number + 1,
+                score: Score::of(line.value),
+                nodes: worker.all_nodes(),
+                time: shared.budget.begun.elapsed(),
+                fullness: self.table.fullness(),
+                line: line.actions,
+            });
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                let (mut helper, mut actions) = (worker(), actions.clone());
+                scope.spawn(move || helper.deepen(node, &mut actions, lines, false, |_, _| {}));
+            }
+            first.deepen(node, &mut actions, lines, true, tell);
+            while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
+                thread::sleep(PATIENCE);
+            }
+            shared.done.store(true, Ordering::Relaxed);
+        });
+        let best = &actions[0];
+        // An iteration that was broken off before its first action was through says nothing new.
+        let value = if best.value > -INFINITE { best.value } else { best.last };
+        let score = (value > -INFINITE).then(|| Score::of(value));
+        let line = best.line.iter().copied().take(MOST_PLIES).collect();
+        Thought { best: Some(best.action), line, score, nodes: first.all_nodes() }
+    }
+}

@@ -1,0 +1,135 @@
+//! What a player who weighs a position asks of the ground: where paths lead, what stands where, who takes whom.
+
+use crate::rules::Side;
+use crate::rules::set::SquareSet;
+
+use super::animal::Animal;
+use super::moves::Move;
+use super::node::Node;
+use super::tables::{TRAPPED, Tables};
+
+impl<S: SquareSet> Tables<S> {
+    /// The indices of the board's squares.
+    pub fn indices(&self) -> impl Iterator<Item = u8> + use<S> {
+        (0..=u8::MAX).take(self.squares.len())
+    }
+
+    /// Where a move begins and ends.
+    #[inline(always)]
+    pub fn ends(&self, action: Move) -> (u8, u8) {
+        (self.index(action.from), self.index(action.to))
+    }
+
+    #[inline(always)]
+    pub fn near(&self, index: u8) -> S {
+        self.near[usize::from(index)]
+    }
+
+    /// The neighbours of a set, one direction after the other.
+    #[inline(always)]
+    pub(super) fn shifted(&self, set: S) -> [S; 4] {
+        [
+            set.raised(self.width),
+            set.lowered(self.width),
+            (set & self.has_right).raised(1),
+            (set & self.has_left).lowered(1),
+        ]
+    }
+
+    /// The neighbours of a set. Beyond the board's edge there may be more of them; ask only together with squares of it.
+    #[inline(always)]
+    pub fn around(&self, set: S) -> S {
+        let [up, down, right, left] = self.shifted(set);
+        up | down | right | left
+    }
+
+    /// The dens that the side wants to enter.
+    pub fn goals(&self, side: Side) -> S {
+        self.goals[side]
+    }
+
+    /// Where the side's animals may stand, those in the water only if they swim.
+    pub fn open_to(&self, side: Side) -> S {
+        self.dry[side] | self.wet
+    }
+
+    pub fn water(&self) -> S {
+        self.wet
+    }
+
+    /// Where the side's animals are trapped.
+    pub fn traps(&self, side: Side) -> S {
+        let trapped = |index: &u8| self.ground[side][usize::from(*index)] & TRAPPED != 0;
+        self.indices().filter(trapped).fold(S::default(), |set, index| set | S::single(index))
+    }
+
+    /// Where an animal of the side might go from there, were it alone on the board; leaps are in it.
+    pub fn ways_from(&self, side: Side, animal: Animal, from: u8) -> S {
+        let open = self.dry[side] | self.wet.only_if(self.swims[animal]);
+        let leaps = self.leaps[usize::from(from)].iter().filter(|leap| self.ways[animal] & leap.way != 0);
+        let landings = leaps.fold(S::default(), |set, leap| set | S::single(leap.landing));
+        self.near(from) & open | landings & self.dry[side]
+    }
+
+    /// The squares in whose water a blocker stops some leap of that animal.
+    pub fn leapt_over(&self, animal: Animal) -> S {
+        let leaps = self.leaps.iter().flatten().filter(|leap| self.ways[animal] & leap.way != 0);
+        leaps.fold(S::default(), |set, leap| set | leap.over)
+    }
+
+    /// Whether one takes the other on open land.
+    pub fn takes(&self, attacker: Animal, target: Animal) -> bool {
+        self.takes[attacker as usize] >> target as usize & 1 != 0
+    }
+
+    /// Whether an enemy next to where the move leads, other than the one that it takes, could take the mover there.
+    #[inline(always)]
+    pub fn is_answered(&self, node: &Node<S>, action: Move) -> bool {
+        let (from, to) = self.ends(action);
+        let (us, them) = (node.to_move, node.to_move.opponent());
+        let answers = self.near(to) & node.enemy;
+        if answers.is_empty() {
+            return false;
+        }
+        let mover = node.spelled(from) as u8 | self.ground[us][usize::from(to)];
+        answers.indices().any(|at| {
+            let attacker = node.spelled(at) as u8 | self.ground[them][usize::from(at)];
+            self.takes[usize::from(attacker & 31)] >> mover & 1 != 0
+        })
+    }
+
+    pub fn swims(&self, animal: Animal) -> bool {
+        self.swims[animal]
+    }
+}
+
+impl<S: SquareSet> Node<S> {
+    #[inline(always)]
+    pub fn side(&self) -> Side {
+        self.to_move
+    }
+
+    /// The animals of the side to move, and of its opponent.
+    #[inline(always)]
+    pub fn both(&self) -> (S, S) {
+        (self.own, self.enemy)
+    }
+
+    /// Who stands there; only of an occupied square.
+    #[inline(always)]
+    pub fn animal_on(&self, index: u8) -> Animal {
+        self.animal_at(index)
+    }
+
+    /// Both sides' animals of each name.
+    #[inline(always)]
+    pub fn by_animal(&self) -> [S; 8] {
+        let all = self.own | self.enemy;
+        let [low, middle, high] = self.bits;
+        let (small, big) = (all & !high, all & high);
+        let quarter =
+            |half: S| [half & !middle & !low, half & !middle & low, half & middle & !low, half & middle & low];
+        let ([rat, cat, dog, wolf], [leopard, tiger, lion, elephant]) = (quarter(small), quarter(big));
+        [rat, cat, dog, wolf, leopard, tiger, lion, elephant]
+    }
+}

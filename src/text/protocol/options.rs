@@ -1,0 +1,85 @@
+//! The options of the protocol.
+
+use std::io::Write;
+
+use crate::content::LevelChoice;
+use crate::engine::{Engine, EngineOptions, Situation};
+
+use super::Protocol;
+use super::problem::Problem;
+
+const MOST_HASH_MIB: usize = 16_384;
+const MOST_THREADS: usize = 256;
+const MOST_LINES: usize = 256;
+const NAMES: &str = "Hash Threads MultiPV UCI_Variant Board";
+
+impl<W: Write + Send + 'static> Protocol<W> {
+    pub(super) fn list_options(&self) -> String {
+        let EngineOptions { hash_mib, threads, .. } = EngineOptions::default();
+        let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
+        let (variants, boards) = (names(self.content.rules_names()), names(self.content.level_names()));
+        format!(
+            "option name Hash type spin default {hash_mib} min 1 max {MOST_HASH_MIB}\n\
+             option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
+             option name MultiPV type spin default 1 min 1 max {MOST_LINES}\n\
+             option name UCI_Variant type combo default classic{variants}\n\
+             option name Board type combo default jungle{boards}\n"
+        )
+    }
+
+    pub(super) fn set_option(&mut self, words: &[&str]) -> Result<(), Problem> {
+        self.rest();
+        let ["name", rest @ ..] = words else { return Err(Problem::NoOption) };
+        let split = rest.iter().position(|word| *word == "value").ok_or(Problem::NoOption)?;
+        let (name, value) = (rest[..split].join(" "), rest[split + 1..].join(" "));
+        if name.is_empty() || value.is_empty() {
+            return Err(Problem::NoOption);
+        }
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                let hash_mib = number(&name, &value, MOST_HASH_MIB)?;
+                self.rebuild(EngineOptions { hash_mib, ..self.options.clone() });
+            }
+            "threads" => {
+                let threads = number(&name, &value, MOST_THREADS)?;
+                self.rebuild(EngineOptions { threads, ..self.options.clone() });
+            }
+            "multipv" => self.lines = number(&name, &value, MOST_LINES)?,
+            "uci_variant" => self.choose(LevelChoice { rules: Some(value), ..self.choice.clone() })?,
+            "board" => self.choose(LevelChoice { level: value, ..self.choice.clone() })?,
+            _ => return Err(Problem::UnknownOption { name, known: NAMES.to_owned() }),
+        }
+        Ok(())
+    }
+
+    fn rebuild(&mut self, options: EngineOptions) {
+        if options.hash_mib == self.options.hash_mib
+            && let Some(engine) = &mut self.engine
+        {
+            engine.set_threads(options.threads);
+        } else {
+            // The old table goes before the new one comes.
+            self.engine = None;
+            self.engine = Some(Engine::new(options.clone()));
+        }
+        self.options = options;
+    }
+
+    /// Another board or rule set: the engine stands at its start.
+    fn choose(&mut self, choice: LevelChoice) -> Result<(), Problem> {
+        let level = self.content.choose(&choice).map_err(|error| Problem::BadContent(error.to_string()))?;
+        self.choice = choice;
+        self.start = level.value.match_start();
+        self.situation = Situation::new(self.start.clone());
+        if let Some(engine) = &mut self.engine {
+            engine.forget();
+        }
+        Ok(())
+    }
+}
+
+fn number(option: &str, value: &str, most: usize) -> Result<usize, Problem> {
+    let number = value.parse().ok().filter(|number| (1..=most).contains(number));
+    let bad = || Problem::BadValue { option: option.to_owned(), least: 1, most, found: value.to_owned() };
+    number.ok_or_else(bad)
+}

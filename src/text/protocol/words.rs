@@ -1,0 +1,104 @@
+//! Reading positions, limits and answers, and writing what a search has found.
+
+use std::time::Duration;
+
+use crate::engine::{Clocks, Limits, Report, Situation};
+use crate::rules::Side;
+use crate::rules::jungle::{Move, Position};
+
+use super::problem::Problem;
+
+/// `startpos [moves ...]` or `jfen JFEN [moves ...]`.
+pub(super) fn read_position(words: &[&str], start: &Position) -> Result<Situation, Problem> {
+    let split = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
+    let (place, moves) = words.split_at(split);
+    let start = match place {
+        ["startpos"] => start.clone(),
+        ["startpos", surplus, ..] => return Err(Problem::Surplus((*surplus).to_owned())),
+        ["jfen", jfen @ ..] if !jfen.is_empty() => Position::from_jfen(start.board().clone(), &jfen.join(" "))?,
+        _ => return Err(Problem::NoPosition),
+    };
+    let mut situation = Situation::new(start);
+    for (index, text) in moves.iter().skip(1).enumerate() {
+        let number = index + 1;
+        let turn = match *text {
+            "--" => None,
+            text => Some(text.parse().map_err(|error| Problem::NoMove { number, error })?),
+        };
+        let bad = |reason| Problem::BadMove { number, text: (*text).to_owned(), reason };
+        situation.try_play(turn).map_err(bad)?;
+    }
+    Ok(situation)
+}
+
+/// What follows `go`.
+pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limits, Problem> {
+    let mut limits = Limits::default();
+    let mut words = words.iter().copied().peekable();
+    while let Some(word) = words.next() {
+        let mut number = |least: i64| {
+            let found = words.peek().map(|word| (*word).to_owned());
+            let number = found.as_ref().and_then(|word| word.parse::<i64>().ok()).filter(|number| *number >= least);
+            words.next_if(|_| number.is_some());
+            number.ok_or_else(|| Problem::NoNumber { limit: word.to_owned(), least, found })
+        };
+        match word {
+            "depth" => limits.depth = Some(number(1)?.min(i64::from(u32::MAX)) as u32),
+            "nodes" => limits.nodes = Some(number(1)?.unsigned_abs()),
+            "movetime" => limits.move_time = Some(milliseconds(number(0)?)),
+            "wtime" => clocks(&mut limits).left[Side::White] = milliseconds(number(i64::MIN)?),
+            "btime" => clocks(&mut limits).left[Side::Black] = milliseconds(number(i64::MIN)?),
+            "winc" => clocks(&mut limits).increment[Side::White] = milliseconds(number(0)?),
+            "binc" => clocks(&mut limits).increment[Side::Black] = milliseconds(number(0)?),
+            "infinite" => {}
+            "searchmoves" => {
+                while let Some(wanted) = words.peek().and_then(|word| word.parse::<Move>().ok()) {
+                    words.next();
+                    limits.search_moves.push(wanted);
+                }
+                if limits.search_moves.is_empty() {
+                    return Err(Problem::NoSearchMoves);
+                }
+            }
+            other => return Err(Problem::UnknownLimit(other.to_owned())),
+        }
+    }
+    let legal = situation.legal_moves();
+    match limits.search_moves.iter().find(|wanted| !legal.contains(wanted)) {
+        Some(illegal) => Err(Problem::IllegalSearchMove(*illegal)),
+        None => Ok(limits),
+    }
+}
+
+fn clocks(limits: &mut Limits) -> &mut Clocks {
+    limits.clocks.get_or_insert_with(Clocks::default)
+}
+
+/// A clock that is overdrawn shows nothing.
+fn milliseconds(number: i64) -> Duration {
+    Duration::from_millis(number.max(0).unsigned_abs())
+}
+
+/// `info depth ...`; with a number where there are several lines.
+pub(super) fn written(report: &Report<'_>, numbered: bool) -> String {
+    let Report { depth, deepest, score, nodes, fullness, .. } = report;
+    let number = if numbered { format!("multipv {} ", report.number) } else { String::new() };
+    let milliseconds = report.time.as_millis();
+    let speed = (*nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
+    let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
+    let line = line.join(" ");
+    format!(
+        "info depth {depth} seldepth {deepest} {number}score {score} nodes {nodes} nps {speed} hashfull {fullness} \
+         time {milliseconds} pv {line}"
+    )
+}
+
+/// The move of a line `bestmove ...`: `Some(None)` where it names none, `None` where it is another line or no move.
+pub fn read_answer(line: &str) -> Option<Option<Move>> {
+    let mut words = line.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some("bestmove"), Some("(none)")) => Some(None),
+        (Some("bestmove"), Some(text)) => Some(Some(text.parse().ok()?)),
+        _ => None,
+    }
+}

@@ -1,0 +1,29 @@
+//! Every part of the engine can be switched off, and the rest still plays.
+
+use std::sync::atomic::AtomicBool;
+
+use riverleap::engine::{Engine, EngineOptions, Features, Limits, Situation};
+
+use crate::sessions::content;
+
+#[test]
+fn the_engine_thinks_without_any_of_its_features() {
+    let start = content().level("jungle").unwrap().value.match_start();
+    let limits = Limits { nodes: Some(3000), ..Limits::default() };
+    let mut nodes = Vec::new();
+    for (name, _) in Features::ALL {
+        let features: Features = name.parse().unwrap();
+        assert_ne!(features, Features::default(), "{name}");
+        let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features });
+        let thought = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {});
+        assert!(thought.best.is_some(), "{name}");
+        nodes.push(thought.nodes);
+    }
+    let all: Vec<&str> = Features::ALL.iter().map(|(name, _)| *name).collect();
+    let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features: all.join(",").parse().unwrap() });
+    assert!(engine.think(&Situation::new(start), &limits, &AtomicBool::new(false), |_| {}).best.is_some());
+    assert_eq!(
+        "nonsense".parse::<Features>().map_err(|error| error.to_string()),
+        Err("there is no feature 'nonsense'".into())
+    );
+}

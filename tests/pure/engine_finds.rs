@@ -1,0 +1,125 @@
+//! What the engine proves, checked against a plain solver: forced ends by hand and by the thousand.
+
+use std::sync::atomic::AtomicBool;
+
+use riverleap::engine::{Engine, EngineOptions, Limits, Score, Situation, Thought};
+use riverleap::levels::Library;
+use riverleap::rules::jungle::{NoMoves, Position, Repetition};
+
+use crate::random::{self, Dice};
+use crate::sessions::content;
+use crate::solver::solve;
+
+fn engine() -> Engine {
+    Engine::new(EngineOptions { hash_mib: 1, ..EngineOptions::default() })
+}
+
+fn think(engine: &mut Engine, position: &Position, depth: u32) -> Thought {
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    engine.forget();
+    engine.think(&Situation::new(position.clone()), &limits, &AtomicBool::new(false), |_| {})
+}
+
+/// The value after a move, seen by the mover.
+fn after(position: &Position, thought: &Thought, depth: u32) -> Option<Score> {
+    let mut next = position.clone();
+    next.try_play(thought.best.unwrap()).unwrap();
+    match solve(&next, depth.checked_sub(1)?)? {
+        Score::Win(plies) => Some(Score::Loss(plies + 1)),
+        Score::Loss(plies) => Some(Score::Win(plies + 1)),
+        Score::Cp(_) => None,
+    }
+}
+
+#[test]
+fn forced_ends_by_hand() {
+    let mut engine = engine();
+    for line in include_str!("../data/engine/wins.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [rules, jfen, end, about] = fields[..] else { panic!("{line}") };
+        let rules = content().rules(rules).unwrap().value;
+        let level = Library::level(&content(), "jungle", Some(rules)).unwrap();
+        let position = Position::from_jfen(level.start.board().clone(), jfen).unwrap();
+        let plies: u32 = end.split(' ').nth(1).map_or(4, |plies| plies.parse().unwrap());
+        let end = Some(end).filter(|end| *end != "open");
+        assert_eq!(solve(&position, plies).map(|end| end.to_string()).as_deref(), end, "{line}");
+        let thought = think(&mut engine, &position, plies + 4);
+        if end.is_none() {
+            let later = |score| !matches!(score, Score::Win(plies) | Score::Loss(plies) if plies <= 4);
+            assert!(thought.score.is_some_and(later), "{about}: {thought:?}");
+            continue;
+        }
+        assert_eq!(thought.score.map(|score| score.to_string()).as_deref(), end, "{about}: {thought:?}");
+        if let Some(Score::Win(_)) = thought.score {
+            assert_eq!(after(&position, &thought, plies), thought.score, "{about}: {thought:?}");
+        }
+        assert!(
+            thought.line.len() as u32 <= plies && thought.line.first() == thought.best.as_ref(),
+            "{about}: {thought:?}"
+        );
+    }
+}
+
+/// On boards, by rules and from positions of every kind.
+#[test]
+fn forced_ends_by_chance() {
+    let mut dice = Dice(2026);
+    let mut engine = engine();
+    let (mut wins, mut losses, mut open) = (0, 0, 0);
+    let rounds = if std::env::var_os("RIVERLEAP_LONG_TESTS").is_some() { 20_000 } else { 1500 };
+    for round in 0..rounds {
+        let position = random::position(&mut dice);
+        if position.legal_moves().is_empty() {
+            continue;
+        }
+        // Large crowds are for the engine, not for the solver.
+        let depth = match position.legal_moves().len() {
+            0..=6 => 6,
+            7..=14 => 4,
+            15..=30 => 3,
+            _ => continue,
+        };
+        let truth = solve(&position, depth);
+        let thought = think(&mut engine, &position, depth + 3);
+        let told = format!("round {round}: {position:?} {truth:?} {thought:?} {:?}", position.board().rules());
+        match (truth, thought.score) {
+            (Some(truth), score) => assert_eq!(score, Some(truth), "{told}"),
+            // What lies deeper the solver does not know.
+            (None, Some(Score::Win(plies) | Score::Loss(plies))) => assert!(plies > depth, "{told}"),
+            (None, score) => assert!(score.is_some(), "{told}"),
+        }
+        match truth {
+            Some(Score::Win(_)) => {
+                wins += 1;
+                assert_eq!(after(&position, &thought, depth), truth, "{told}");
+            }
+            Some(_) => losses += 1,
+            None => open += 1,
+        }
+    }
+    assert!(wins > rounds / 10 && losses > rounds / 50 && open > rounds / 10, "{wins} {losses} {open}");
+}
+
+#[test]
+fn the_match_rules_are_known() {
+    // A king's ransom ahead, but the next quiet turn is a draw: only the capture wins.
+    let level = Library::level(&content(), "jungle", None).unwrap();
+    let rules = level.start.board().rules();
+    assert_eq!(
+        (rules.quiet_limit, rules.repetition, rules.no_moves),
+        (Some(100), Repetition::Threefold, NoMoves::Loss)
+    );
+    let position = Position::from_jfen(level.start.board().clone(), "7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
+    let thought = think(&mut engine(), &position, 6);
+    assert_eq!(thought.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{thought:?}");
+    // The third time is a draw, and who is lost takes it.
+    let start = Position::from_jfen(level.start.board().clone(), "7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
+    let mut situation = Situation::new(start);
+    for text in ["a4a5", "f1f2", "a5a4", "f2f1", "a4a5", "f1f2", "a5a4"] {
+        situation.try_play(Some(text.parse().unwrap())).unwrap();
+    }
+    let limits = Limits { depth: Some(4), ..Limits::default() };
+    let thought = engine().think(&situation, &limits, &AtomicBool::new(false), |_| {});
+    let draws = "f2f1".parse().ok();
+    assert_ne!(thought.best, draws, "ahead it does not repeat: {thought:?}");
+}

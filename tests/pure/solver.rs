@@ -1,0 +1,51 @@
+//! A slow, plain solver: every line to a depth, no pruning, no table. What the engine proves is checked against it.
+
+use riverleap::engine::Score;
+use riverleap::rules::jungle::{Core, NoMoves, Position};
+use riverleap::rules::{Game, Verdict};
+
+const WON: i32 = 1000;
+
+/// How a game ends that one side can force to end within the depth; `None` where neither can. Repetition and quiet
+/// turns are nobody's business here.
+pub fn solve(position: &Position, depth: u32) -> Option<Score> {
+    let no_moves = position.board().rules().no_moves;
+    let value = match position.core() {
+        Core::Small(tables, node) => value(&**tables, node, 0, depth, no_moves, false),
+        Core::Large(tables, node) => value(&**tables, node, 0, depth, no_moves, false),
+    };
+    let plies = (WON - value.abs()) as u32;
+    match value {
+        0 => None,
+        1.. => Some(Score::Win(plies)),
+        _ => Some(Score::Loss(plies)),
+    }
+}
+
+fn value<G: Game>(game: &G, node: &G::Node, ply: u32, depth: u32, no_moves: NoMoves, stuck: bool) -> i32 {
+    let lost = ply as i32 - WON;
+    match game.verdict(node) {
+        Some(Verdict::Won(side)) if side == game.side_to_move(node) => return -lost,
+        Some(Verdict::Won(_)) => return lost,
+        Some(Verdict::Drawn) => return 0,
+        None => {}
+    }
+    if game.count_actions(node) == 0 {
+        return match no_moves {
+            NoMoves::Loss => lost,
+            NoMoves::Pass if !stuck && ply < depth => -value(game, &game.pass(node), ply + 1, depth, no_moves, true),
+            NoMoves::Draw | NoMoves::Pass => 0,
+        };
+    }
+    if ply >= depth {
+        return 0;
+    }
+    let mut best = -WON;
+    game.for_each_action(node, |action| {
+        // Nothing is sooner than the next ply.
+        if best < WON - ply as i32 - 1 {
+            best = best.max(-value(game, &game.play(node, action), ply + 1, depth, no_moves, false));
+        }
+    });
+    best
+}
