@@ -83,6 +83,7 @@ pub fn scatter(nth: u32, salt: u32) -> f32 {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
 

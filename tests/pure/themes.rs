@@ -13,6 +13,13 @@ fn themes() -> Vec<(String, Theme)> {
     names.into_iter().map(|id| (id.clone(), content.theme(&id).unwrap().value)).collect()
 }
 
+/// What marks lie on.
+fn grounds(theme: &Theme) -> [Colour; 9] {
+    let (tiles, water) = (&theme.tiles, &theme.water);
+    let [light, dark] = tiles.land;
+    [light, dark, tiles.trap, tiles.den, tiles.rock, tiles.selected, water.shallow, water.middle, water.deep]
+}
+
 /// What a mark or a letter lies on, and how much it must differ.
 fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
     let (panel, sides) = (&theme.panel, &theme.sides);
@@ -21,7 +28,6 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
         ("text on a lifted card", panel.ivory, panel.card_lifted, TEXT),
         ("text on a plain button", panel.ivory, panel.panel, TEXT),
         ("text on the main button", panel.ivory, panel.main, TEXT),
-        ("a refusal on its dark ground", panel.ivory, panel.main_lip, TEXT),
         ("quiet text on a card", panel.muted, panel.card, TEXT),
         ("quiet text on a tray", panel.muted, panel.panel, TEXT),
         ("accents on a card", panel.brass, panel.card, TEXT),
@@ -42,22 +48,11 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
     ];
     // Either tone of a disc's edge will do, and either of a mark.
     let better = |a: Colour, b: Colour, on: Colour| if a.contrast(on) > b.contrast(on) { a } else { b };
-    let (tiles, water) = (&theme.tiles, &theme.water);
-    for land in [tiles.land[0], tiles.land[1]] {
+    for land in theme.tiles.land {
         pairs.push(("Sun's disc on land", better(sides.sun_rim, sides.sun_wall, land), land, MARK));
         pairs.push(("Moon's disc on land", better(sides.moon_rim, sides.moon_wall, land), land, MARK));
     }
-    for ground in [
-        tiles.land[0],
-        tiles.land[1],
-        tiles.trap,
-        tiles.den,
-        tiles.rock,
-        tiles.selected,
-        water.shallow,
-        water.middle,
-        water.deep,
-    ] {
+    for ground in grounds(theme) {
         pairs.push(("a mark", better(theme.marks.casing, theme.marks.core, ground), ground, MARK));
     }
     pairs
@@ -80,30 +75,34 @@ fn all_marks_and_texts_of_every_theme_can_be_read() {
 #[test]
 fn contrast_is_that_of_the_standard() {
     let (black, white) = (Colour([0; 3]), Colour([255; 3]));
-    assert_eq!(black.contrast(white), 21.0);
+    assert!((black.contrast(white) - 21.0).abs() < 1e-3);
     assert_eq!(white.contrast(white), 1.0);
     // The grey that is named as just enough on white in the standard's own tools.
     let grey = Colour([0x76; 3]).contrast(white);
     assert!((grey - 4.54).abs() < 0.01, "{grey}");
 }
 
-/// The marks' pictures have the colours that their theme says: else the ratios would be those of something else.
+/// The marks as they are painted: the casing that the theme names, and a core that differs from it and from what lies below.
 #[test]
-fn the_marks_are_drawn_in_the_colours_of_their_theme() {
+fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
     let content = Content::new(Folders::default());
     for (id, theme) in themes() {
         let pictures = content.pictures(&id);
         for name in ["mark_target", "mark_capture", "mark_last", "mark_cursor"] {
             let bytes = pictures[name].bytes().unwrap();
             let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
-            let solid = picture.pixels().filter(|pixel| pixel.0[3] > 250).count();
-            for colour in [theme.marks.casing, theme.marks.core] {
-                let near = |a: u8, b: u8| a.abs_diff(b) <= 10;
-                let same = |pixel: &&image::Rgba<u8>| {
-                    pixel.0[3] > 250 && (0..3).all(|channel| near(pixel.0[channel], colour.0[channel]))
-                };
-                let share = picture.pixels().filter(same).count() as f32 / solid as f32;
-                assert!(share > 0.12, "{id}/{name}: {share:.2} of it is {colour:?}");
+            let mut counts = std::collections::HashMap::new();
+            for pixel in picture.pixels().filter(|pixel| pixel.0[3] > 250) {
+                *counts.entry([pixel.0[0], pixel.0[1], pixel.0[2]]).or_insert(0) += 1;
+            }
+            let mut colours: Vec<([u8; 3], usize)> = counts.into_iter().collect();
+            colours.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+            let [a, b] = [Colour(colours[0].0), Colour(colours[1].0)];
+            assert!([a, b].contains(&theme.marks.casing), "{id}/{name} is painted in {a:?} and {b:?}");
+            assert!(a.contrast(b) >= MARK, "{id}/{name}: {a:?} beside {b:?}");
+            for ground in grounds(&theme) {
+                let best = a.contrast(ground).max(b.contrast(ground));
+                assert!(best >= MARK, "{id}/{name}: {a:?} and {b:?} on {ground:?}, {best:.2}");
             }
         }
     }

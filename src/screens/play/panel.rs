@@ -62,7 +62,7 @@ impl Panel<'_> {
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
         let painter = ui.painter();
         let (refused, warned) = (self.caption.refusal().is_some(), self.caption.warning().is_some());
-        let fill = if refused { skin.palette.main_lip } else { skin.palette.card };
+        let fill = if refused { skin.palette.main } else { skin.palette.card };
         painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
         let icon = if refused || warned { "icon_info" } else { "icon_play" };
         skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, skin.palette.brass);
