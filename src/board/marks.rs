@@ -111,7 +111,8 @@ fn mark(
             Name::new(format!("{name} {square}")),
             Picture::named(name),
             Sprite { custom_size: Some(Vec2::ONE), ..default() },
-            Transform::from_translation(view.home(square).extend(height)),
+            Transform::from_translation(view.home(square).extend(height))
+                .with_rotation(Quat::from_rotation_z(view.lean().as_radians())),
         ));
     }
 }

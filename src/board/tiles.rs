@@ -48,11 +48,24 @@ fn dress(view: Res<BoardView>, tiles: Query<(Entity, &Terrain, &Square), Added<T
     }
 }
 
-fn place(view: Res<BoardView>, mut tiles: Query<(&mut Transform, &Square), With<Terrain>>) {
+fn place(
+    view: Res<BoardView>,
+    mut tiles: Query<(&mut Transform, &Square), With<Terrain>>,
+    mut grounds: Query<&mut Transform, (With<Ground>, Without<Terrain>)>,
+) {
+    let lean = Quat::from_rotation_z(view.lean().as_radians());
+    for mut transform in &mut grounds {
+        transform.rotation = lean;
+    }
     for (mut transform, square) in &mut tiles {
         transform.translation = view.home(*square).extend(layer::TILE);
+        transform.rotation = lean;
     }
 }
+
+/// What lies below the tiles and turns with them.
+#[derive(Component)]
+struct Ground;
 
 /// The bed between the tiles, and the wooden frame.
 fn frame(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
@@ -60,6 +73,7 @@ fn frame(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
     let size = Vec2::new(board.width().into(), board.height().into());
     commands.spawn((
         OnTable,
+        Ground,
         Name::new("bed"),
         Picture::named("bed"),
         Sprite { custom_size: Some(size + 0.16), ..default() },
@@ -69,6 +83,7 @@ fn frame(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
     let squares_per_pixel = FRAME_WIDTH / FRAME_BORDER;
     commands.spawn((
         OnTable,
+        Ground,
         Name::new("frame"),
         Picture::named("frame"),
         Sprite {

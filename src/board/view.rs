@@ -60,6 +60,13 @@ impl BoardView {
         self.turn = if turned { 1.0 } else { 0.0 };
     }
 
+    /// How far tiles and frame lean while the board turns: upright at both ends. Half way round they change from one
+    /// side to the other, between two frames; so no den ever stands on its head.
+    pub fn lean(&self) -> Rot2 {
+        let angle = self.angle();
+        Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
+    }
+
     pub fn turning(&self) -> bool {
         self.turn != if self.turned { 1.0 } else { 0.0 }
     }
