@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::layer;
-use super::motion::Lift;
 use super::tiles::side_name;
+use crate::motion::{BoardClock, curves};
 use crate::pictures::Picture;
 use crate::play::PlaySet;
 use crate::rules::Side;
@@ -26,6 +26,23 @@ pub struct Shadow;
 /// The water over the lower part of a swimmer.
 #[derive(Component)]
 pub struct Waterline;
+
+/// How high a piece is held: picked, under the pointer, or neither.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Lift {
+    pub from: f32,
+    pub to: f32,
+    /// On the [`BoardClock`].
+    pub start_ms: f64,
+}
+
+impl Lift {
+    /// After so many milliseconds it is all the way.
+    pub fn height(&self, clock: &BoardClock, ms: f32) -> f32 {
+        let t = curves::share(0.0, ms, clock.since(self.start_ms));
+        self.from + (self.to - self.from) * curves::cubic_out(t)
+    }
+}
 
 /// Side of a disc's picture in squares; the disc itself is four fifths of it.
 pub const DISC: f32 = 1.07;

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::{Flight, Lift, Travel, Trays};
+use super::{Flight, Travel, Trays};
 use crate::awake::Ambience;
 use crate::board::marks::Prey;
-use crate::board::pieces::{Body, Shadow, Waterline};
+use crate::board::pieces::{Body, Lift, Shadow, Waterline};
 use crate::board::{BoardArea, BoardView, Hand, layer};
 use crate::content::motion::Motion;
 use crate::motion::curves::{self, Pose};

@@ -4,9 +4,9 @@ mod draw;
 
 use bevy::prelude::*;
 
+use super::pieces::Lift;
 use super::{BoardView, Hand};
 use crate::awake::KeepAwake;
-use crate::motion::curves;
 use crate::motion::score::Cue;
 use crate::motion::travel::Way;
 use crate::motion::{Animate, Animations, BoardClock, Conduct, Performance};
@@ -45,21 +45,6 @@ pub struct Flight {
     pub back: bool,
     /// On the [`BoardClock`]; until then it lies where it fell.
     pub start_ms: f64,
-}
-
-/// How high a piece is held: picked, under the pointer, or neither.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Lift {
-    from: f32,
-    to: f32,
-    start_ms: f64,
-}
-
-impl Lift {
-    fn height(&self, clock: &BoardClock, ms: f32) -> f32 {
-        let t = curves::share(0.0, ms, clock.since(self.start_ms));
-        self.from + (self.to - self.from) * curves::cubic_out(t)
-    }
 }
 
 /// Where the next captured piece of each side is set down, in logical pixels of the window. The screen says it.
