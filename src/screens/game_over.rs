@@ -13,6 +13,7 @@ use crate::ui::{ButtonLook, Skin, Textures, theme};
 pub fn plugin(app: &mut App) {
     app.init_resource::<ResultCard>()
         .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<ResultCard>| card.hidden = false)
+        .add_systems(Update, skip.run_if(in_state(Screen::GameOver)))
         .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(in_state(Screen::GameOver)));
 }
 
@@ -20,6 +21,13 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct ResultCard {
     pub hidden: bool,
+}
+
+/// The finale is seen once, and by nobody who does not want to: any key or button ends it.
+fn skip(keys: Res<ButtonInput<KeyCode>>, buttons: Res<ButtonInput<MouseButton>>, mut clock: ResMut<BoardClock>) {
+    if clock.busy() && keys.get_just_pressed().len() + buttons.get_just_pressed().len() > 0 {
+        clock.finish();
+    }
 }
 
 fn show(

@@ -2,14 +2,14 @@
 
 use super::desk::{Desk, Game};
 use super::places::{Board, Place};
-use super::shot::{Seen, Shot, VERMILION_DARK, close};
+use super::shot::{Seen, Shot, VERMILION, close};
 use super::whole_game::play;
 
 const CORNER: &str = include_str!("../data/levels-small/corner.ron");
 
 /// The red notice at the top of the window.
 fn notice(shot: &Shot) -> bool {
-    shot.share(Place(500.0, 14.0), Place(780.0, 50.0), |colour| close(colour, VERMILION_DARK)) > 0.3
+    shot.share(Place(500.0, 14.0), Place(780.0, 50.0), |colour| close(colour, VERMILION)) > 0.3
 }
 
 fn start<'a>(desk: &'a Desk, board: &Board, level: &str) -> Game<'a> {

@@ -10,7 +10,6 @@ use super::places::{Board, Place};
 pub type Rgb = [u8; 3];
 
 pub const VERMILION: Rgb = [0xB4, 0x3C, 0x1E];
-pub const VERMILION_DARK: Rgb = [0x7C, 0x2A, 0x14];
 /// A plain button's face.
 pub const PANEL: Rgb = [0x18, 0x3A, 0x2C];
 
@@ -128,7 +127,20 @@ impl Shot {
 
     /// What lies on a square: the rim of a disc is looked at, where no animal's head is.
     pub fn on(&self, board: &Board, square: &str) -> Seen {
+        // A swimmer and an animal in a trap lie a little lower.
+        const LOWER: f32 = 0.06;
         let middle = board.place(square);
+        let here = self.ring(board, middle);
+        match here {
+            Seen::Sun | Seen::Moon => here,
+            _ => match self.ring(board, Place(middle.0, middle.1 + LOWER * board.square_px())) {
+                disc @ (Seen::Sun | Seen::Moon) => disc,
+                _ => here,
+            },
+        }
+    }
+
+    fn ring(&self, board: &Board, middle: Place) -> Seen {
         let mut counts = [0u32; 4];
         let mut all = 0;
         for turn in 0..72 {
