@@ -140,6 +140,24 @@ impl Shot {
         }
     }
 
+    /// Whether a disc of that side sits in a trap there: lower, leaning and darker, so only its hue tells.
+    pub fn droops(&self, board: &Board, square: &str, side: Seen) -> bool {
+        let middle = board.place(square);
+        let places = (0..72).flat_map(|turn| [0.37, 0.39, 0.41].map(|reach| (turn, reach)));
+        let of_side = |(turn, reach): &(u32, f32)| {
+            let angle = *turn as f32 / 72.0 * std::f32::consts::TAU;
+            let reach = reach * board.square_px();
+            let lower = 0.04 * board.square_px();
+            let at = Place(middle.0 + reach * angle.cos(), middle.1 + lower + reach * angle.sin());
+            let (red, green, blue) = parts(self.at(at));
+            match side {
+                Seen::Sun => red > 95 && 20 * red > 27 * green && 20 * green > 21 * blue,
+                _ => blue > 60 && 20 * blue > 27 * red,
+            }
+        };
+        places.filter(of_side).count() > 72
+    }
+
     fn ring(&self, board: &Board, middle: Place) -> Seen {
         let mut counts = [0u32; 4];
         let mut all = 0;

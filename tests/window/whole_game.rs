@@ -28,7 +28,8 @@ pub fn play(game: &mut Game, board: &Board, wanted: &str, mover: Seen) -> Shot {
     game.pick(board, from);
     game.click(board.place(to));
     game.wait_until(&format!("a disc of {mover:?} on {to}"), |shot| {
-        shot.on(board, to) == mover && !matches!(shot.on(board, from), Seen::Sun | Seen::Moon)
+        let arrived = shot.on(board, to) == mover || shot.droops(board, to, mover);
+        arrived && !matches!(shot.on(board, from), Seen::Sun | Seen::Moon)
     })
 }
 
