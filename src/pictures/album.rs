@@ -33,7 +33,10 @@ enum Use {
 
 fn use_of(name: &str) -> Use {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
-    if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
+    if begins(&["title_glint", "title_mote", "title_drift"]) {
+        // Small and many: on the sheet they are one draw call.
+        Use::Board
+    } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
     } else if begins(&["chip_", "emblem_", "head_", "icon", "logo", "panel"]) {
         Use::Panel

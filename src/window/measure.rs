@@ -1,5 +1,6 @@
 //! Figures of the real window for `riverleap bench`: how long until the title, what idling costs, what moving costs.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -7,6 +8,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+use crate::awake::Ambience;
 use crate::motion::BoardClock;
 use crate::play::{Intent, Match, MoveRequested, Screen};
 use crate::settings::{Scenery, Settings};
@@ -19,10 +21,15 @@ const SETTLE: Duration = Duration::from_secs(2);
 const LASTS: Duration = Duration::from_secs(4);
 
 pub fn plugin(app: &mut App, begun: Instant, figures: Figures) {
-    app.insert_resource(Measuring { figures, begun, phase: Phase::Start, due: None, from: Sample::now(0) })
-        .init_resource::<Frames>()
-        .add_systems(Last, (count, measure).chain())
-        .add_systems(Update, keep_moving.run_if(in_state(Screen::Play)));
+    app.insert_resource(Measuring {
+        figures,
+        begun,
+        phase: Phase::Start,
+        frames: Arc::default(),
+        taken: Arc::default(),
+    })
+    .add_systems(Last, (count, measure).chain())
+    .add_systems(Update, keep_moving.run_if(in_state(Screen::Play)));
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +71,35 @@ struct Measuring {
     figures: Figures,
     begun: Instant,
     phase: Phase,
-    /// When the phase begins to count, and after that when it ends.
-    due: Option<(Instant, bool)>,
-    from: Sample,
+    /// Drawn since the start.
+    frames: Arc<AtomicU32>,
+    /// The running phase's figure, once its thread has it.
+    taken: Arc<Mutex<Option<String>>>,
 }
 
-/// Frames drawn since the start.
-#[derive(Resource, Default)]
-struct Frames(u32);
+impl Measuring {
+    fn say(&self, what: &str, figure: String) {
+        if let Ok(mut figures) = self.figures.lock() {
+            figures.push((what.to_owned(), figure));
+        }
+    }
+
+    /// A thread of its own looks at the clock twice and then wakes the loop: who measures sleep must not disturb it.
+    fn watch(&self, proxy: &EventLoopProxyWrapper) {
+        let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
+        std::thread::spawn(move || {
+            std::thread::sleep(SETTLE);
+            let from = Sample::now(&frames);
+            std::thread::sleep(LASTS);
+            let figure = from.until(&Sample::now(&frames));
+            if let Ok(mut taken) = taken.lock() {
+                *taken = Some(figure);
+            }
+            // A window that has gone needs no waking.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        });
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Sample {
@@ -82,8 +110,16 @@ struct Sample {
 }
 
 impl Sample {
-    fn now(frames: u32) -> Sample {
-        Sample { at: Instant::now(), frames, cpu_s: cpu_seconds() }
+    fn now(frames: &AtomicU32) -> Sample {
+        Sample { at: Instant::now(), frames: frames.load(Ordering::Relaxed), cpu_s: cpu_seconds() }
+    }
+
+    fn until(&self, to: &Sample) -> String {
+        let seconds = (to.at - self.at).as_secs_f32();
+        let drawn = (to.frames - self.frames) as f32 / seconds;
+        let cpu = self.cpu_s.zip(to.cpu_s).map(|(from, to)| 100.0 * (to - from) / seconds);
+        let cpu = cpu.map_or("processor time unknown".to_owned(), |share| format!("{share:.1} % of a core"));
+        format!("{drawn:.1} frames/s, {cpu}")
     }
 }
 
@@ -96,42 +132,27 @@ fn cpu_seconds() -> Option<f32> {
     Some(ticks / 100.0)
 }
 
-fn count(mut frames: ResMut<Frames>) {
-    frames.0 += 1;
+fn count(measuring: Res<Measuring>) {
+    measuring.frames.fetch_add(1, Ordering::Relaxed);
 }
 
 fn measure(
     mut measuring: ResMut<Measuring>,
     screen: Res<State<Screen>>,
-    frames: Res<Frames>,
     proxy: Res<EventLoopProxyWrapper>,
     mut settings: ResMut<Settings>,
+    mut ambience: ResMut<Ambience>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let measuring = &mut *measuring;
     if measuring.phase == Phase::Start {
         if *screen.get() != Screen::Title {
             return;
         }
-        let took = measuring.begun.elapsed().as_secs_f32();
-        say(&measuring.figures, "start to title", format!("{took:.2} s"));
+        measuring.say("start to title", format!("{:.2} s", measuring.begun.elapsed().as_secs_f32()));
     } else {
-        let Some((when, counting)) = measuring.due else { return };
-        if Instant::now() < when {
-            return;
-        }
-        if !counting {
-            measuring.from = Sample::now(frames.0);
-            measuring.due = Some((when + LASTS, true));
-            return wake_in(&proxy, LASTS);
-        }
-        let (from, to) = (measuring.from, Sample::now(frames.0));
-        let seconds = (to.at - from.at).as_secs_f32();
-        let drawn = (to.frames - from.frames) as f32 / seconds;
-        let cpu = from.cpu_s.zip(to.cpu_s).map(|(from, to)| 100.0 * (to - from) / seconds);
-        let cpu = cpu.map_or("processor time unknown".to_owned(), |share| format!("{share:.1} % of a core"));
-        say(&measuring.figures, measuring.phase.words(), format!("{drawn:.1} frames/s, {cpu}"));
+        let Some(figure) = measuring.taken.lock().ok().and_then(|mut taken| taken.take()) else { return };
+        measuring.say(measuring.phase.words(), figure);
     }
     let Some(next) = measuring.phase.next() else {
         exit.write(AppExit::Success);
@@ -142,27 +163,12 @@ fn measure(
         Phase::LivingTitle | Phase::LivingMatch => Scenery::Living,
         _ => Scenery::Still,
     };
+    // As if somebody had just moved the mouse.
+    ambience.stir();
     if next == Phase::StillMatch {
         intents.write(Intent::Start);
     }
-    measuring.due = Some((Instant::now() + SETTLE, false));
-    wake_in(&proxy, SETTLE);
-}
-
-fn say(figures: &Figures, what: &str, figure: String) {
-    if let Ok(mut figures) = figures.lock() {
-        figures.push((what.to_owned(), figure));
-    }
-}
-
-/// The loop sleeps; somebody must wake it when the time has come.
-fn wake_in(proxy: &EventLoopProxyWrapper, wait: Duration) {
-    let proxy = (**proxy).clone();
-    std::thread::spawn(move || {
-        std::thread::sleep(wait + Duration::from_millis(20));
-        // A window that has gone needs no waking.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    });
+    measuring.watch(&proxy);
 }
 
 /// Plays on while moving is measured: always the first move, so that each run is the same.

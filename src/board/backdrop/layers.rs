@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardArea, BoardView, Frame, frame, layer};
+use super::{BoardArea, BoardView, Frame, frame, layer, pixels};
 use crate::awake::{Ambience, KeepAwake};
 use crate::content::scene::{Anchor, Layer};
 
@@ -102,7 +102,7 @@ pub fn place(
 ) {
     let Some(frame) = frame(&area, &view, &cameras) else { return };
     for (Layered { layer: spec, canvas, nth }, mut sprite, mut transform) in &mut layers {
-        let Some(picture) = images.get(&sprite.image).map(Image::size_f32) else { continue };
+        let Some(picture) = pixels(&sprite, &images) else { continue };
         let swing = (TAU * (ambience.seconds / spec.period_s.max(0.1) + spec.phase)).sin();
         let at = Vec2::from(spec.at);
         let turn = Rot2::degrees(spec.sway_deg * swing);

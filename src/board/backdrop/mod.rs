@@ -49,6 +49,14 @@ fn frame(area: &BoardArea, view: &BoardView, cameras: &Query<&Camera, With<Camer
     Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
+/// How large the picture of a sprite is, in its own pixels; `None` until it hangs there.
+fn pixels(sprite: &Sprite, images: &Assets<Image>) -> Option<Vec2> {
+    match sprite.rect {
+        Some(place) => Some(place.size()),
+        None => images.get(&sprite.image).map(Image::size_f32),
+    }
+}
+
 fn cover(
     area: Res<BoardArea>,
     view: Res<BoardView>,
@@ -58,7 +66,7 @@ fn cover(
 ) {
     let Some(frame) = frame(&area, &view, &cameras) else { return };
     for (mut sprite, mut transform) in &mut backdrops {
-        let Some(picture) = images.get(&sprite.image).map(Image::size_f32) else { continue };
+        let Some(picture) = pixels(&sprite, &images) else { continue };
         let size = picture * (frame.window / picture).max_element() * frame.squares_a_pixel;
         if sprite.custom_size != Some(size) {
             sprite.custom_size = Some(size);

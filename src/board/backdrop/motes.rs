@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::layers::on_screen;
-use super::{BoardArea, BoardView, frame, layer};
+use super::{BoardArea, BoardView, frame, layer, pixels};
 use crate::awake::Ambience;
 use crate::content::scene::Scene;
 use crate::motion::burst::scatter;
@@ -105,7 +105,7 @@ pub fn place(
 ) {
     let Some(frame) = frame(&area, &view, &cameras) else { return };
     for (mote, mut sprite, mut transform) in &mut motes {
-        let Some(picture) = images.get(&sprite.image).map(Image::size_f32) else { continue };
+        let Some(picture) = pixels(&sprite, &images) else { continue };
         let seen = mote.seen(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, seen.at);
         let size = picture * seen.scale * scale;
