@@ -208,11 +208,11 @@ def wolf_body():
     s = parts("#232B36"); back = spline([(130,470),(40,430),(-60,452),(-150,520),(-210,640),(-230,960,'c'),(300,960,'c')])
     H = [(256,300),(150,330),(104,396),(54,440,'c'),(86,464,'c'),(24,540,'c'),(62,560,'c'),(2,660,'c'),(36,682,'c'),(-4,820),(10,960,'c'),(256,960)]; chest = spline(sym(H))
     contour(s, back, chest)
-    s.tone(back, "#6C7A8B", "#8C9AA9", "#4C5868")
-    k, _ = s.tone(chest, "#8290A1", "#A9B6C2", "#5E6C7D", sh=(-20,-10))
+    s.tone(back, "#7C7673", "#9B9591", "#575150")
+    k, _ = s.tone(chest, "#918B88", "#BDB7B1", "#6E6967", sh=(-20,-10))
     bib = spline(sym([(256,400),(176,424),(140,500,'c'),(172,522,'c'),(142,610,'c'),(182,632,'c'),(168,720,'c'),(206,744,'c'),(256,860,'c')]))
     s.add(f'<g clip-path="url(#{k})"><path d="{bib}" fill="#E9EEF0"/><path d="{bib}" transform="translate(60 30)" fill="#C3CDD5" opacity=".7"/></g>')
-    s.add(f'<g fill="none" stroke="#5E6C7D" stroke-width="9" stroke-linecap="round"><path d="M70 590L96 640M60 690L84 740M440 590L418 640M448 690L428 740M-110 560L-84 600M-160 640L-132 676"/></g>')
+    s.add(f'<g fill="none" stroke="#6E6967" stroke-width="9" stroke-linecap="round"><path d="M70 590L96 640M60 690L84 740M440 590L418 640M448 690L428 740M-110 560L-84 600M-160 640L-132 676"/></g>')
     under_head(s, k); return s
 def leopard_body():
     import heads
@@ -256,11 +256,11 @@ def tiger_body():
 def elephant_body():
     s = parts("#26303C"); back = spline([(330,150),(440,96),(560,70),(680,96),(780,190),(826,330),(840,520),(850,960,'c'),(240,960,'c')])
     chest = spline([(120,180),(60,280),(30,420),(36,620),(60,960,'c'),(440,960,'c'),(470,700),(490,480),(450,260),(380,160)]); contour(s, back, chest)
-    s.tone(back, "#8799AB", "#AEBDCA", "#5F7285", sh=(-18,-18))
-    s.add('<g fill="none" stroke="#65788C" stroke-width="9" stroke-linecap="round"><path d="M540 210C562 232 572 262 570 290M600 330C620 356 624 392 616 420M680 200C706 228 716 262 714 292M730 330C744 360 748 396 742 424M560 470C584 492 592 528 586 556"/></g>')
+    s.tone(back, "#B3ABA2", "#D2CBC2", "#8C837B", sh=(-18,-18))
+    s.add('<g fill="none" stroke="#857C75" stroke-width="9" stroke-linecap="round"><path d="M540 210C562 232 572 262 570 290M600 330C620 356 624 392 616 420M680 200C706 228 716 262 714 292M730 330C744 360 748 396 742 424M560 470C584 492 592 528 586 556"/></g>')
     s.add(f'<path d="{back}" fill="url(#eb)"/>'); s.defn(lin("eb", ((0,"#26303C",0),(.3,"#26303C",.1),(.75,"#1C2A33",.62),(1,"#1C2A33",.8)), 0, 70, 0, 900, True))
-    k, _ = s.tone(chest, "#94A5B6", "#B4C2CF", "#6C7F93", sh=(-20,-10))
-    s.add(f'<g clip-path="url(#{k})"><path d="M256 640C262 740 262 840 256 960" stroke="#5A6C80" stroke-width="12" fill="none"/><path d="M90 560C130 580 170 580 200 566M100 620C136 640 170 640 196 630M330 570C370 584 410 580 440 560M330 640C370 650 400 648 430 634" stroke="#6C7F93" stroke-width="9" fill="none" stroke-linecap="round"/><ellipse cx="262" cy="330" rx="260" ry="190" fill="#26303C" opacity=".4"/></g>')
+    k, _ = s.tone(chest, "#BDB5AC", "#DAD4CB", "#978E86", sh=(-20,-10))
+    s.add(f'<g clip-path="url(#{k})"><path d="M256 640C262 740 262 840 256 960" stroke="#857C75" stroke-width="12" fill="none"/><path d="M90 560C130 580 170 580 200 566M100 620C136 640 170 640 196 630M330 570C370 584 410 580 440 560M330 640C370 650 400 648 430 634" stroke="#978E86" stroke-width="9" fill="none" stroke-linecap="round"/><ellipse cx="262" cy="330" rx="260" ry="190" fill="#26303C" opacity=".4"/></g>')
     return s
 def rat_body():
     s = parts("#35272A"); back = spline([(150,400),(120,480,'c'),(640,520,'c'),(590,430),(500,392),(380,360)])

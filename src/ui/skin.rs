@@ -9,6 +9,9 @@ use super::theme::Palette;
 /// The height for which the art direction's sizes hold.
 const DESIGN_HEIGHT: f32 = 800.0;
 
+/// Opacity of the relief on a panel, of 255: it must not be read for letters.
+const RELIEF: u8 = 105;
+
 /// Pictures and scale. All sizes given to it are those of a window 800 pixels high.
 #[derive(Clone, Copy)]
 pub struct Skin<'a> {
@@ -81,7 +84,7 @@ impl<'a> Skin<'a> {
             let corner = rect.min + vec2(column as f32, row as f32) * step;
             let part = Rect::from_min_size(corner, Vec2::splat(step)).intersect(rect);
             let uv = Rect::from_min_size(place.min, place.size() * part.size() / step);
-            mesh.add_rect_with_uv(part, uv, Color32::WHITE);
+            mesh.add_rect_with_uv(part, uv, Color32::from_white_alpha(RELIEF));
         }
         painter.add(Shape::mesh(mesh));
     }
