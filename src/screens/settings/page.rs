@@ -7,7 +7,7 @@ use crate::settings::{Scenery, Settings, Speed};
 use crate::ui::{ButtonLook, Skin, theme};
 
 /// Width and height of its card, in design pixels.
-pub const SIZE: (f32, f32) = (1000.0, 572.0);
+pub const SIZE: (f32, f32) = (1000.0, 590.0);
 /// A row, and the target in it.
 const ROW: f32 = 52.0;
 const TARGET: f32 = 44.0;
@@ -131,10 +131,11 @@ impl Column<'_> {
     }
 
     fn words(&mut self, ui: &Ui, words: &str) {
-        let row = self.row(28.0);
+        // Two lines: themes from elsewhere may say more of themselves.
+        let row = self.row(46.0);
         let at = pos2(row.left() + self.skin.px(166.0), row.top());
         let font = self.skin.font(16.0, theme::text());
-        self.skin.line(ui.painter(), at, Align2::LEFT_TOP, words, font, self.skin.palette.muted);
+        self.skin.paragraph(ui.painter(), at, row.right() - at.x, words, font, self.skin.palette.muted);
     }
 
     fn choice(&mut self, ui: &mut Ui, name: &str, words: &[&str], chosen: Option<usize>) -> Option<usize> {
