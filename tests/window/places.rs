@@ -75,8 +75,8 @@ pub const FIRST_OF_RESIGN: Place = Place(640.0 + 120.0, 384.0);
 pub const PAUSE_COLUMN: f32 = 640.0 + 120.0;
 /// The title's button for the settings, where no match can be continued.
 pub const SETTINGS: Place = Place(380.0, 531.0);
-/// The settings' card, 1000 by 572, and on it the choice of speed, blank parts of its words, and the button below.
-const SETTINGS_TOP: f32 = 400.0 - 286.0;
-pub const SPEED_FAST: Place = Place(462.0, SETTINGS_TOP + 261.0);
-pub const SPEED_NORMAL: Place = Place(556.0, SETTINGS_TOP + 261.0);
-pub const DONE: Place = Place(1040.0, SETTINGS_TOP + 572.0 - 58.0);
+/// The settings' card, 1000 by 590, and on it the choice of speed, blank parts of its words, and the button below.
+const SETTINGS_TOP: f32 = 400.0 - 295.0;
+pub const SPEED_FAST: Place = Place(462.0, SETTINGS_TOP + 279.0);
+pub const SPEED_NORMAL: Place = Place(556.0, SETTINGS_TOP + 279.0);
+pub const DONE: Place = Place(1040.0, SETTINGS_TOP + 590.0 - 58.0);
