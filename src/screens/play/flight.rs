@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::motion::Flight;
 use crate::board::{BoardArea, BoardView, pieces, side_name};
+use crate::motion::{Animations, BoardClock};
 use crate::play::InMatch;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
@@ -20,7 +21,9 @@ fn show(
     textures: Res<Textures>,
     area: Res<BoardArea>,
     view: Res<BoardView>,
-    flights: Query<(&Transform, &Side, &Animal, &Rank, &Children), With<Flight>>,
+    clock: Res<BoardClock>,
+    animations: Res<Animations>,
+    flights: Query<(&Transform, &Side, &Animal, &Rank, &Children, &Flight)>,
     bodies: Query<&Transform, With<pieces::Body>>,
 ) -> Result {
     if flights.is_empty() {
@@ -31,7 +34,11 @@ fn show(
     let skin = Skin::new(&textures, window.size());
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
     let painter = context.layer_painter(LayerId::new(Order::Foreground, egui::Id::new("flight")));
-    for (place, side, animal, rank, children) in &flights {
+    for (place, side, animal, rank, children, flight) in &flights {
+        // Arrived: the tray's own picture of it is being set down.
+        if clock.since(flight.start_ms) >= animations.motion.capture.flight_ms {
+            continue;
+        }
         for body in children.iter().filter_map(|child| bodies.get(child).ok()) {
             let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
             // On the board the sprite itself is seen.
