@@ -61,19 +61,6 @@ impl Shot {
         yes as f32 / (all as f32).max(1.0)
     }
 
-    /// The share of pixels around a place that look clearly different in the other picture.
-    pub fn changed(&self, other: &Shot, middle: Place, half: f32) -> f32 {
-        let (mut yes, mut all) = (0, 0);
-        for y in (middle.1 - half) as u32..(middle.1 + half) as u32 {
-            for x in (middle.0 - half) as u32..(middle.0 + half) as u32 {
-                let at = Place(x as f32, y as f32);
-                yes += u32::from(!within(12, self.at(at), other.at(at)));
-                all += 1;
-            }
-        }
-        yes as f32 / (all as f32).max(1.0)
-    }
-
     /// The middle of the lowest button of that flat colour between two heights, in a column where buttons are blank.
     pub fn lowest_button(&self, x: f32, from: f32, to: f32, face: Rgb) -> Option<Place> {
         const LEAST_HEIGHT: u32 = 36;
