@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{Engine, EngineOptions, Features, Limits, Situation};
+use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Situation};
 use crate::rules::jungle::Move;
 use crate::session::{Action, Session};
 
@@ -14,24 +14,30 @@ use super::program::Program;
 /// A seat as it is called on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
-    Engine,
+    /// The engine at a level; `engine` alone is full strength.
+    Engine(Level),
     /// The program's path and its words.
     Program(String),
 }
 
 /// Text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no seat; write `engine` or `cmd:PROGRAM`")]
-pub struct SeatError(String);
+pub enum SeatError {
+    #[error("'{0}' is no seat; write `engine`, `engine:LEVEL` or `cmd:PROGRAM`")]
+    Unknown(String),
+    #[error("{0}")]
+    NoLevel(#[from] NoLevel),
+}
 
 impl FromStr for Seat {
     type Err = SeatError;
 
     fn from_str(text: &str) -> Result<Seat, SeatError> {
         match text.split_once(':') {
-            None if text == "engine" => Ok(Seat::Engine),
+            None if text == "engine" => Ok(Seat::Engine(Level::FULL)),
+            Some(("engine", level)) => Ok(Seat::Engine(level.parse()?)),
             Some(("cmd", program)) if !program.trim().is_empty() => Ok(Seat::Program(program.to_owned())),
-            _ => Err(SeatError(text.to_owned())),
+            _ => Err(SeatError::Unknown(text.to_owned())),
         }
     }
 }
@@ -39,7 +45,8 @@ impl FromStr for Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Seat::Engine => f.pad("engine"),
+            Seat::Engine(Level::FULL) => f.pad("engine"),
+            Seat::Engine(level) => write!(f, "engine:{level}"),
             Seat::Program(program) => write!(f, "cmd:{program}"),
         }
     }
@@ -55,7 +62,7 @@ pub struct Named {
 
 /// Someone at the table.
 pub(super) enum Player {
-    Engine(Box<Engine>),
+    Engine(Box<Opponent>),
     Program(Program),
 }
 
@@ -63,9 +70,9 @@ impl Player {
     /// `options` are what an outside program is told about board and rules.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
         match &named.seat {
-            Seat::Engine => {
+            Seat::Engine(level) => {
                 let options = EngineOptions { hash_mib: named.hash_mib, threads: 1, features: named.features };
-                Ok(Player::Engine(Box::new(Engine::new(options))))
+                Ok(Player::Engine(Box::new(Opponent::new(*level, options))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
         }
@@ -74,8 +81,8 @@ impl Player {
     /// A new game begins.
     pub fn begin(&mut self) -> Result<(), Fault> {
         match self {
-            Player::Engine(engine) => {
-                engine.forget();
+            Player::Engine(opponent) => {
+                opponent.forget();
                 Ok(())
             }
             Player::Program(program) => program.begin(),
@@ -85,13 +92,13 @@ impl Player {
     /// The move of the side to move; it may be illegal.
     pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
         match self {
-            Player::Engine(engine) => {
+            Player::Engine(opponent) => {
                 let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
                     Action::Move(action) => Some(action),
                     Action::Pass => None,
                 });
                 let situation = Situation::after(session.start().clone(), turns);
-                let thought = engine.think(&situation, limits, &AtomicBool::new(false), |_| {});
+                let thought = opponent.choose(&situation, limits, &AtomicBool::new(false), |_| {});
                 thought.best.ok_or(Fault::NoMove)
             }
             Player::Program(program) => program.choose(session, limits),

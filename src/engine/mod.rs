@@ -4,6 +4,7 @@ mod bans;
 mod eval;
 mod features;
 mod knowledge;
+mod levels;
 mod limits;
 mod order;
 mod score;
@@ -13,6 +14,7 @@ mod table;
 mod think;
 
 pub use features::{Features, NoFeature};
+pub use levels::{Level, NoLevel, Opponent, Profile};
 pub use limits::{Clocks, Limits};
 pub use score::Score;
 pub use situation::{Situation, Unplayable};

@@ -80,8 +80,12 @@ pub struct Thought {
 
 impl Engine {
     pub fn new(options: EngineOptions) -> Engine {
+        Engine::with_weights(options, Weights::built_in())
+    }
+
+    pub(super) fn with_weights(options: EngineOptions, weights: Weights) -> Engine {
         let table = Table::new(options.hash_mib);
-        Engine { options, table, weights: Weights::built_in(), known: None }
+        Engine { options, table, weights, known: None }
     }
 
     pub fn options(&self) -> &EngineOptions {
