@@ -9,5 +9,6 @@ mod tally;
 
 pub use contest::{Contest, Outcome};
 pub use game::{Fault, Finished};
-pub use player::{Named, Seat, SeatError};
+pub use program::introduction;
+pub use player::{Named, Player, Seat, SeatError};
 pub use tally::{Sprt, Tally, Verdict};

@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Situation};
-use crate::rules::jungle::Move;
+use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought};
 use crate::session::{Action, Session};
 
 use super::game::Fault;
@@ -14,6 +13,8 @@ use super::program::Program;
 /// A seat as it is called on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
+    /// A person at this computer.
+    Human,
     /// The engine at a level; `engine` alone is full strength.
     Engine(Level),
     /// The program's path and its words.
@@ -23,7 +24,7 @@ pub enum Seat {
 /// Text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatError {
-    #[error("'{0}' is no seat; write `engine`, `engine:LEVEL` or `cmd:PROGRAM`")]
+    #[error("'{0}' is no seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
     Unknown(String),
     #[error("{0}")]
     NoLevel(#[from] NoLevel),
@@ -34,6 +35,7 @@ impl FromStr for Seat {
 
     fn from_str(text: &str) -> Result<Seat, SeatError> {
         match text.split_once(':') {
+            None if text == "human" => Ok(Seat::Human),
             None if text == "engine" => Ok(Seat::Engine(Level::FULL)),
             Some(("engine", level)) => Ok(Seat::Engine(level.parse()?)),
             Some(("cmd", program)) if !program.trim().is_empty() => Ok(Seat::Program(program.to_owned())),
@@ -45,6 +47,7 @@ impl FromStr for Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Seat::Human => f.pad("human"),
             Seat::Engine(Level::FULL) => f.pad("engine"),
             Seat::Engine(level) => write!(f, "engine:{level}"),
             Seat::Program(program) => write!(f, "cmd:{program}"),
@@ -58,21 +61,27 @@ pub struct Named {
     pub seat: Seat,
     pub features: Features,
     pub hash_mib: usize,
+    /// At full strength; weaker levels think on one.
+    pub threads: usize,
+    /// Of the chance by which weaker levels choose.
+    pub seed: u64,
 }
 
-/// Someone at the table.
-pub(super) enum Player {
+/// A machine at the table.
+pub enum Player {
     Engine(Box<Opponent>),
     Program(Program),
 }
 
 impl Player {
-    /// `options` are what an outside program is told about board and rules.
+    /// `options` are what an outside program is told about board and rules. A person is no machine: a fault.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
         match &named.seat {
+            Seat::Human => Err(Fault::Person),
             Seat::Engine(level) => {
-                let options = EngineOptions { hash_mib: named.hash_mib, threads: 1, features: named.features };
-                Ok(Player::Engine(Box::new(Opponent::new(*level, options))))
+                let Named { hash_mib, threads, features, seed, .. } = *named;
+                let opponent = Opponent::new(*level, EngineOptions { hash_mib, threads, features });
+                Ok(Player::Engine(Box::new(opponent.with_seed(seed))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
         }
@@ -89,8 +98,15 @@ impl Player {
         }
     }
 
-    /// The move of the side to move; it may be illegal.
-    pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
+    /// Thinks for the side to move until the limits are reached or `stop` is set. The move of a program from elsewhere
+    /// may be illegal, and it tells of no lines.
+    pub fn choose(
+        &mut self,
+        session: &Session,
+        limits: &Limits,
+        stop: &AtomicBool,
+        tell: impl FnMut(Report<'_>),
+    ) -> Result<Thought, Fault> {
         match self {
             Player::Engine(opponent) => {
                 let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
@@ -98,10 +114,12 @@ impl Player {
                     Action::Pass => None,
                 });
                 let situation = Situation::after(session.start().clone(), turns);
-                let thought = opponent.choose(&situation, limits, &AtomicBool::new(false), |_| {});
-                thought.best.ok_or(Fault::NoMove)
+                Ok(opponent.choose(&situation, limits, stop, tell))
             }
-            Player::Program(program) => program.choose(session, limits),
+            Player::Program(program) => {
+                let best = program.choose(session, limits, stop)?;
+                Ok(Thought { best, line: best.into_iter().collect(), ..Thought::default() })
+            }
         }
     }
 }

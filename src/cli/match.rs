@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict};
+use crate::arena::{introduction, Contest, Named, Outcome, Seat, Sprt, Tally, Verdict};
 use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
@@ -86,14 +86,12 @@ impl Match {
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
         let start = self.start.played(content)?.session.position().clone();
-        let mut options = vec![("Board".to_owned(), choice.level.clone())];
-        options.extend(choice.rules.map(|rules| ("UCI_Variant".to_owned(), rules)));
         let untimed = self.nodes.is_some() && self.movetime.is_none();
         let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
         let contest = Contest {
             players: [first, second],
             start,
-            options,
+            options: introduction(&choice),
             games: self.games,
             opening_plies: self.opening,
             most_plies: self.longest,
@@ -126,7 +124,7 @@ impl Match {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        Ok(Named { seat: seat.clone(), features, hash_mib: usize::from(self.hash) })
+        Ok(Named { seat: seat.clone(), features, hash_mib: usize::from(self.hash), threads: 1, seed: self.seed })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {
