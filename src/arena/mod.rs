@@ -9,6 +9,6 @@ mod tally;
 
 pub use contest::{Contest, Outcome};
 pub use game::{Fault, Finished};
-pub use program::introduction;
 pub use player::{Named, Player, Seat, SeatError};
+pub use program::introduction;
 pub use tally::{Sprt, Tally, Verdict};

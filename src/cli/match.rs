@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{introduction, Contest, Named, Outcome, Seat, Sprt, Tally, Verdict};
+use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict, introduction};
 use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;

@@ -18,8 +18,6 @@ pub enum Reason {
     Wins { moves: u32 },
     /// All is lost, but not soonest so.
     LastsLongest,
-    /// An enemy could have entered the own den.
-    GuardsDen,
     /// It is taken now, and nothing is lost for it.
     Takes(Animal),
     /// It falls, with this many moves of the own side, and nothing is lost for it.
@@ -56,17 +54,12 @@ impl Reason {
                 let after = after(position, best)?;
                 let mut threats = position.clone();
                 threats.pass();
-                if den_is_open(&threats) && !den_is_open(&after) {
-                    return Some(Reason::GuardsDen);
-                }
                 let falls = falls(position, &thought.line);
                 let prey = falls.iter().find(|fall| fall.loser != us);
                 let price = falls.iter().find(|fall| fall.loser == us);
                 match (prey, price) {
                     (Some(prey), None) if prey.ply == 0 => Some(Reason::Takes(prey.animal)),
-                    (Some(prey), None) => {
-                        Some(Reason::Catches { prey: prey.animal, moves: prey.ply as u32 / 2 + 1 })
-                    }
+                    (Some(prey), None) => Some(Reason::Catches { prey: prey.animal, moves: prey.ply as u32 / 2 + 1 }),
                     (Some(prey), Some(price)) if prey.ply == 0 => {
                         Some(Reason::Trades { prey: prey.animal, price: price.animal })
                     }
@@ -83,7 +76,9 @@ fn after(position: &Position, action: Move) -> Option<Position> {
     Some(after)
 }
 
+/// Whether the line goes into a den. It may break off a little before its end.
 fn ends_in_den(position: &Position, line: &[Move]) -> bool {
+    let us = position.side_to_move();
     let mut position = position.clone();
     let mut last = Vec::new();
     for action in line {
@@ -92,16 +87,17 @@ fn ends_in_den(position: &Position, line: &[Move]) -> bool {
             Err(_) => break,
         }
     }
-    position.outcome().is_some() && last.iter().any(enters_den)
+    if position.outcome().is_some() {
+        return last.iter().any(enters_den);
+    }
+    if position.side_to_move() != us {
+        position.pass();
+    }
+    position.legal_moves().into_iter().any(|action| position.steps(action).iter().any(enters_den))
 }
 
 fn enters_den(step: &Step) -> bool {
     matches!(step, Step::Enter { what: Entered::Den, .. })
-}
-
-/// Whether the side to move can enter a den at once.
-fn den_is_open(position: &Position) -> bool {
-    position.legal_moves().into_iter().any(|action| position.steps(action).iter().any(enters_den))
 }
 
 fn falls(position: &Position, line: &[Move]) -> Vec<Fall> {
@@ -140,7 +136,6 @@ impl fmt::Display for Reason {
             Reason::Wins { moves: 1 } => f.write_str("wins at once"),
             Reason::Wins { moves } => write!(f, "wins in {moves}"),
             Reason::LastsLongest => f.write_str("holds out longest"),
-            Reason::GuardsDen => f.write_str("keeps the den safe"),
             Reason::Takes(prey) => write!(f, "takes the {prey}"),
             Reason::Catches { prey, moves } => write!(f, "wins the {prey} in {moves}"),
             Reason::Trades { prey, price } => write!(f, "trades the {price} for the {prey}"),

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
+use crate::arena;
 use crate::board::BoardView;
 use crate::play::{Introduction, Screen, Seat, Seats, TableLaid};
-use crate::arena;
 use crate::rules::{Pair, Side};
 use crate::screens::library::Chosen;
 use crate::settings::{Settings, Table};

@@ -39,7 +39,11 @@ struct Thread {
 }
 
 enum Order {
-    Think { question: Box<Question>, number: u64, stop: Arc<AtomicBool> },
+    Think {
+        question: Box<Question>,
+        number: u64,
+        stop: Arc<AtomicBool>,
+    },
     /// Another match lies on the table.
     Forget,
 }
@@ -81,8 +85,7 @@ impl Brain {
         self.open = true;
         let thread = self.thread.get_or_insert_with(|| Thread::start(wake.clone()));
         thread.stop = Arc::default();
-        let order =
-            Order::Think { question: Box::new(question), number: self.asked, stop: Arc::clone(&thread.stop) };
+        let order = Order::Think { question: Box::new(question), number: self.asked, stop: Arc::clone(&thread.stop) };
         // A thread that is gone never answers, which the watchdog sees.
         let _ = thread.orders.send(order);
         self.asked

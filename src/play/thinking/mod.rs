@@ -11,9 +11,9 @@ use bevy::prelude::*;
 pub use advice::{Advice, Evaluation, Hint};
 pub use turn::Thinking;
 
+use super::PlaySet;
 use super::states::InMatch;
 use super::table::{Match, TableLaid};
-use super::PlaySet;
 use brain::Brain;
 
 pub fn plugin(app: &mut App) {

@@ -23,12 +23,16 @@ const SHOWN_AFTER: Duration = Duration::from_millis(400);
 const EASY: Duration = Duration::from_millis(1500);
 const HARD: Duration = Duration::from_millis(3000);
 const LAST_EASY: u8 = 5;
-/// A thread that was told to stop answers in milliseconds. One that does not answer for so long is left alone.
+/// The engine answers within milliseconds after it was told to stop. A thread that does not answer for so long is left
+/// alone. A program from elsewhere has its own patience first, and then a fault to tell.
 const GRACE: Duration = Duration::from_secs(2);
+const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
 /// The share of the time for a move that is used.
 const OF_MOVE_TIME: f32 = 0.7;
-/// Offered a draw, a machine that is not worse than this much plays on. In hundredths.
-const CONTENT: i32 = -60;
+/// Offered a draw, a machine plays on that stands better than this, in hundredths, ...
+const CONTENT: i32 = -150;
+/// ... and so does one that has hardly begun.
+const HARDLY_BEGUN: usize = 20;
 
 /// What the machine whose turn it is does.
 #[derive(Resource, Default)]
@@ -44,6 +48,7 @@ struct Turn {
     spot: Spot,
     begun: Duration,
     budget: Duration,
+    grace: Duration,
     /// The best move so far.
     best: Option<Move>,
     answer: Option<Result<Option<Move>, Fault>>,
@@ -122,7 +127,9 @@ pub fn take_turn(
             watched: false,
         };
         let number = brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone()));
-        Turn::new(number, side, spot, now, budget)
+        let is_program = matches!(seats.0[side], Seat::Program(_));
+        let grace = if is_program { GRACE_OF_PROGRAMS } else { GRACE };
+        Turn::new(number, side, spot, now, budget, grace)
     });
     let waited = now.saturating_sub(turn.begun);
     if turn.answer.is_none() {
@@ -131,12 +138,12 @@ pub fn take_turn(
             turn.begun = now.saturating_sub(2 * turn.budget);
             brain.stop();
         }
-        if waited > 2 * turn.budget + GRACE {
+        if waited > 2 * turn.budget + turn.grace {
             brain.abandon();
             turn.answer = Some(Ok(turn.best.or_else(|| game.legal_moves().first().copied())));
         }
         turn.shown |= waited >= SHOWN_AFTER;
-        let next = if turn.shown { 2 * turn.budget + GRACE } else { SHOWN_AFTER };
+        let next = if turn.shown { 2 * turn.budget + turn.grace } else { SHOWN_AFTER };
         if let Some(awake) = &mut awake {
             awake.within(next.saturating_sub(waited).max(Duration::from_millis(5)));
         }
@@ -147,7 +154,8 @@ pub fn take_turn(
         return;
     }
     // A fault is told at once; a good answer keeps its manners.
-    let wait = if turn.hurried || answer.is_err() { Duration::ZERO } else { (calm + manners.pause).saturating_sub(now) };
+    let wait =
+        if turn.hurried || answer.is_err() { Duration::ZERO } else { (calm + manners.pause).saturating_sub(now) };
     if !wait.is_zero() {
         if let Some(awake) = &mut awake {
             awake.within(wait);
@@ -176,13 +184,14 @@ fn playable(game: &Match, answer: &Result<Option<Move>, Fault>) -> Result<Move, 
 }
 
 impl Turn {
-    fn new(number: u64, side: Side, spot: Spot, begun: Duration, budget: Duration) -> Turn {
+    fn new(number: u64, side: Side, spot: Spot, begun: Duration, budget: Duration, grace: Duration) -> Turn {
         Turn {
             number,
             side,
             spot,
             begun,
             budget,
+            grace,
             best: None,
             answer: None,
             calm: None,
@@ -217,7 +226,8 @@ pub fn answer_offer(
     thinking: Res<Thinking>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(offerer) = game.and_then(|game| game.draw_offer()) else { return };
+    let Some(game) = game else { return };
+    let Some(offerer) = game.draw_offer() else { return };
     let side = offerer.opponent();
     if seats.is_person(side) {
         return;
@@ -227,5 +237,6 @@ pub fn answer_offer(
         Some(Score::Loss(_)) => true,
         Some(Score::Win(_)) | None => false,
     };
+    let agrees = agrees && game.cursor() >= HARDLY_BEGUN;
     intents.write(if agrees { Intent::AcceptDraw(side) } else { Intent::DeclineDraw(side) });
 }

@@ -1,7 +1,9 @@
 //! The ten opponents as cards: head, name, habit, and the emblem of the side that each is to play.
 
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use crate::board::side_name;
 use crate::engine::Level;
@@ -18,10 +20,7 @@ pub fn show(ui: &mut Ui, skin: Skin, place: Rect, plays: impl Fn(Level) -> Vec<S
     let (mut picked, mut started) = (None, false);
     let gap = skin.px(GAP);
     let rows = Level::ALL.len().div_ceil(COLUMNS);
-    let size = vec2(
-        (place.width() + gap) / COLUMNS as f32 - gap,
-        (place.height() + gap) / rows as f32 - gap,
-    );
+    let size = vec2((place.width() + gap) / COLUMNS as f32 - gap, (place.height() + gap) / rows as f32 - gap);
     for (index, level) in Level::ALL.into_iter().enumerate() {
         let (row, column) = (index / COLUMNS, index % COLUMNS);
         let min = place.min + vec2(column as f32 * (size.x + gap), row as f32 * (size.y + gap));

@@ -150,7 +150,8 @@ fn show(
         if let Some(wanted) = skin.choice(ui, people, "Who plays", &People::WORDS, at) {
             picks.people = People::ALL[wanted];
         }
-        let grid = Frame::from_min_size(pos2(inner.left(), inner.top() + skin.px(70.0)), vec2(inner.width(), skin.px(430.0)));
+        let grid =
+            Frame::from_min_size(pos2(inner.left(), inner.top() + skin.px(70.0)), vec2(inner.width(), skin.px(430.0)));
         let (picked, started) = cards::show(ui, skin, grid, |level| picks.sides_of(level).collect());
         if let Some(level) = picked {
             picks.pick(level);

@@ -10,7 +10,8 @@ use crate::screens::seating;
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Caption>().add_systems(Update, (listen, warn, answer).chain().in_set(PlaySet::Show).run_if(in_state(InMatch)));
+    app.init_resource::<Caption>()
+        .add_systems(Update, (listen, warn, answer).chain().in_set(PlaySet::Show).run_if(in_state(InMatch)));
 }
 
 /// How long a refusal can be read.

@@ -7,8 +7,8 @@ use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeK
 use super::panel::small_label;
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
-use crate::play::clock::TENTHS_BELOW;
 use crate::play::Seats;
+use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
 use crate::screens::seating;
 use crate::session::Session;

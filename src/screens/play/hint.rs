@@ -68,7 +68,8 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, ca
     let shaft = vec![outline[0], outline[1], outline[5], outline[6]];
     let head = vec![outline[2], outline[3], outline[4]];
     let overlap: Offset = along * CASING * square;
-    let shaft = shaft.into_iter().enumerate().map(|(corner, at)| if corner == 1 || corner == 2 { at + overlap } else { at });
+    let shaft =
+        shaft.into_iter().enumerate().map(|(corner, at)| if corner == 1 || corner == 2 { at + overlap } else { at });
     painter.add(bevy_egui::egui::Shape::convex_polygon(shaft.collect(), fill, Stroke::NONE));
     painter.add(bevy_egui::egui::Shape::convex_polygon(head, fill, Stroke::NONE));
 }

@@ -30,10 +30,18 @@ use crate::settings::Settings;
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((captions::plugin, console::plugin, evaluation::plugin, flight::plugin, hint::plugin, labels::plugin, pause::plugin))
-        .add_systems(OnEnter(InMatch), set_scene)
-        .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
+    app.add_plugins((
+        captions::plugin,
+        console::plugin,
+        evaluation::plugin,
+        flight::plugin,
+        hint::plugin,
+        labels::plugin,
+        pause::plugin,
+    ))
+    .add_systems(OnEnter(InMatch), set_scene)
+    .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
+    .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
 /// Distance of panel and board from the window's edge.

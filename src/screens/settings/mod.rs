@@ -92,11 +92,8 @@ fn apply(
     animations.stretch = settings.speed.stretch();
     animations.reduced = settings.reduced_motion;
     animations.lively = settings.lively && !settings.reduced_motion;
-    *manners = Manners {
-        pause: settings.pace.pause(),
-        patience: settings.pace.patience(),
-        evaluates: settings.evaluation,
-    };
+    *manners =
+        Manners { pause: settings.pace.pause(), patience: settings.pace.patience(), evaluates: settings.evaluation };
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
