@@ -14,7 +14,7 @@ mod table;
 mod think;
 
 pub use features::{Features, NoFeature};
-pub use levels::{Level, NoLevel, Opponent, Profile};
+pub use levels::{Level, Measured, NoLevel, Opponent, Profile};
 pub use limits::{Clocks, Limits};
 pub use score::Score;
 pub use situation::{Situation, Unplayable};
