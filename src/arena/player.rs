@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{Engine, EngineOptions, Features, Limits, Situation};
+use crate::engine::{Engine, EngineOptions, Features, Limits, Situation, Weights};
 use crate::rules::jungle::Move;
 use crate::session::{Action, Session};
 
@@ -50,7 +50,18 @@ impl fmt::Display for Seat {
 pub struct Named {
     pub seat: Seat,
     pub features: Features,
+    /// Of its engine's evaluation.
+    pub weights: Weights,
     pub hash_mib: usize,
+}
+
+/// The match as an engine sees it.
+pub fn situation(session: &Session) -> Situation {
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
+        Action::Move(action) => Some(action),
+        Action::Pass => None,
+    });
+    Situation::after(session.start().clone(), turns)
 }
 
 /// Someone at the table.
@@ -65,7 +76,7 @@ impl Player {
         match &named.seat {
             Seat::Engine => {
                 let options = EngineOptions { hash_mib: named.hash_mib, threads: 1, features: named.features };
-                Ok(Player::Engine(Box::new(Engine::new(options))))
+                Ok(Player::Engine(Box::new(Engine::with_weights(options, named.weights.clone()))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
         }
@@ -86,12 +97,7 @@ impl Player {
     pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
         match self {
             Player::Engine(engine) => {
-                let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
-                    Action::Move(action) => Some(action),
-                    Action::Pass => None,
-                });
-                let situation = Situation::after(session.start().clone(), turns);
-                let thought = engine.think(&situation, limits, &AtomicBool::new(false), |_| {});
+                let thought = engine.think(&situation(session), limits, &AtomicBool::new(false), |_| {});
                 thought.best.ok_or(Fault::NoMove)
             }
             Player::Program(program) => program.choose(session, limits),

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -16,7 +16,9 @@ use crate::rules::Side;
 use crate::session::Ending;
 use crate::session::record::{Heading, Record};
 
+use super::progress::Progress;
 use super::start::Start;
+use super::tune::weights;
 use super::{Answer, Complaint};
 
 /// Let machines play each other, from random openings in pairs with sides swapped
@@ -68,6 +70,12 @@ pub(super) struct Match {
     /// The same for the second player's
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_b: String,
+    /// Weights of the first player's evaluation, as `tune` writes them [default: those of this program]
+    #[arg(long, value_name = "FILE.ron")]
+    weights_a: Option<PathBuf>,
+    /// The same for the second player's
+    #[arg(long, value_name = "FILE.ron")]
+    weights_b: Option<PathBuf>,
     #[command(flatten)]
     start: Start,
 }
@@ -82,7 +90,8 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 
 impl Match {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let [first, second] = [self.named(&self.a, &self.without_a)?, self.named(&self.b, &self.without_b)?];
+        let first = self.named(&self.a, &self.without_a, self.weights_a.as_deref())?;
+        let second = self.named(&self.b, &self.without_b, self.weights_b.as_deref())?;
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
         let start = self.start.played(content)?.session.position().clone();
@@ -105,14 +114,16 @@ impl Match {
         let mut ends = Ends::default();
         let mut record = self.record(content, &level)?;
         let mut failed = None;
+        let mut progress = Progress::new(self.games);
         let tally = contest.play(|games, tally| {
             ends.count(games);
-            show_progress(tally, self.games, self.sprt);
+            let test = self.sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
+            progress.show(tally.games() as usize, &format!("{:.1} %{test}", 100.0 * tally.score()));
             if let (Some(record), None) = (&mut record, &failed) {
                 failed = record.write(games, &contest).err();
             }
         });
-        end_progress();
+        progress.end();
         let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
         if let Some(error) = failed {
             return Err(error.into());
@@ -121,12 +132,12 @@ impl Match {
         Ok(Answer::Yes)
     }
 
-    fn named(&self, seat: &Seat, without: &str) -> Result<Named, Complaint> {
+    fn named(&self, seat: &Seat, without: &str, file: Option<&Path>) -> Result<Named, Complaint> {
         let features = without.parse::<Features>().map_err(|unknown| {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        Ok(Named { seat: seat.clone(), features, hash_mib: usize::from(self.hash) })
+        Ok(Named { seat: seat.clone(), features, weights: weights(file)?, hash_mib: usize::from(self.hash) })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {
@@ -139,10 +150,12 @@ impl Match {
 
     fn report(&self, contest: &Contest, tally: &Tally, ends: &Ends, out: &mut impl Write) -> io::Result<()> {
         let Tally { wins, draws, losses, .. } = tally;
-        let without = |names: &str| if names.is_empty() { String::new() } else { format!(" without {names}") };
-        let [a, b] = &contest.players;
-        writeln!(out, "a: {}{}", a.seat, without(&self.without_a))?;
-        writeln!(out, "b: {}{}", b.seat, without(&self.without_b))?;
+        let says = [(&self.without_a, &self.weights_a), (&self.without_b, &self.weights_b)];
+        for ((name, player), (without, weights)) in ["a", "b"].iter().zip(&contest.players).zip(says) {
+            let without = if without.is_empty() { String::new() } else { format!(" without {without}") };
+            let weights = weights.as_ref().map_or(String::new(), |file| format!(" with {}", file.display()));
+            writeln!(out, "{name}: {}{without}{weights}", player.seat)?;
+        }
         writeln!(out, "games {} wins {wins} draws {draws} losses {losses}", tally.games())?;
         let score = 100.0 * tally.score();
         match tally.elo() {
@@ -223,26 +236,5 @@ impl Recorder {
             writeln!(self.file, "{}", Record { heading, session })?;
         }
         self.file.flush()
-    }
-}
-
-/// A bar on a terminal; elsewhere a line now and then.
-fn show_progress(tally: &Tally, games: usize, sprt: Option<Sprt>) {
-    let done = tally.games() as usize;
-    let share = done * 30 / games.max(1);
-    let test = sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
-    let score = 100.0 * tally.score();
-    let text = format!("[{}{}] {done}/{games} {score:.1} %{test}", "#".repeat(share), "-".repeat(30 - share.min(30)));
-    // Nobody need see it.
-    if io::stderr().is_terminal() {
-        let _ = write!(io::stderr(), "\r{text} ");
-    } else if done * 10 / games.max(1) != done.saturating_sub(2) * 10 / games.max(1) {
-        let _ = writeln!(io::stderr(), "{text}");
-    }
-}
-
-fn end_progress() {
-    if io::stderr().is_terminal() {
-        let _ = writeln!(io::stderr());
     }
 }

@@ -12,6 +12,7 @@ mod situation;
 mod table;
 mod think;
 
+pub use eval::{Evaluator, Weights};
 pub use features::{Features, NoFeature};
 pub use limits::{Clocks, Limits};
 pub use score::Score;
