@@ -8,6 +8,7 @@ mod program;
 mod tally;
 
 pub use contest::{Contest, Outcome};
+pub use dice::opening;
 pub use game::{Fault, Finished};
-pub use player::{Named, Seat, SeatError};
+pub use player::{Named, Seat, SeatError, situation};
 pub use tally::{Sprt, Tally, Verdict};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Situation};
+use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Situation, Weights};
 use crate::rules::jungle::Move;
 use crate::session::{Action, Session};
 
@@ -57,7 +57,18 @@ impl fmt::Display for Seat {
 pub struct Named {
     pub seat: Seat,
     pub features: Features,
+    /// Of its engine's evaluation.
+    pub weights: Weights,
     pub hash_mib: usize,
+}
+
+/// The match as an engine sees it.
+pub fn situation(session: &Session) -> Situation {
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
+        Action::Move(action) => Some(action),
+        Action::Pass => None,
+    });
+    Situation::after(session.start().clone(), turns)
 }
 
 /// Someone at the table.
@@ -72,7 +83,8 @@ impl Player {
         match &named.seat {
             Seat::Engine(level) => {
                 let options = EngineOptions { hash_mib: named.hash_mib, threads: 1, features: named.features };
-                Ok(Player::Engine(Box::new(Opponent::new(*level, options))))
+                let opponent = Opponent::with_weights(*level, options, named.weights.clone());
+                Ok(Player::Engine(Box::new(opponent)))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
         }
@@ -93,12 +105,7 @@ impl Player {
     pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
         match self {
             Player::Engine(opponent) => {
-                let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
-                    Action::Move(action) => Some(action),
-                    Action::Pass => None,
-                });
-                let situation = Situation::after(session.start().clone(), turns);
-                let thought = opponent.choose(&situation, limits, &AtomicBool::new(false), |_| {});
+                let thought = opponent.choose(&situation(session), limits, &AtomicBool::new(false), |_| {});
                 thought.best.ok_or(Fault::NoMove)
             }
             Player::Program(program) => program.choose(session, limits),

@@ -10,7 +10,8 @@ use crate::arena::{Seat, Tally};
 use crate::content::Content;
 use crate::engine::{Level, Measured};
 
-use super::matches::{Match, end_progress, show_progress};
+use super::matches::Match;
+use super::progress::Progress;
 use super::{Answer, Complaint};
 
 const HEAD: &str = "\
@@ -23,7 +24,7 @@ const HEAD: &str = "\
 pub(super) struct Ladder {
     /// Every level of play against the next weaker one, or one LEVEL alone: with `--games` in matches played now, without
     /// it as measured before
-    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from"])]
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
     ladder: Option<Option<Level>>,
     /// Whom level 1 plays, which has no level below it
     #[arg(long, value_name = "SEAT", requires = "ladder")]
@@ -41,19 +42,17 @@ impl Ladder {
     pub fn run(&self, asked: &Match, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let only = self.ladder.flatten();
         let levels = Level::ALL.into_iter().filter(|level| only.is_none_or(|only| only == *level));
+        if only.is_some_and(|only| only.below().is_none()) && asked.games.is_some() && self.below.is_none() {
+            let why = "level 1 has no level below it; name its opponent with --below SEAT";
+            return Err(Complaint::Input(why.to_owned()));
+        }
         writeln!(out, "level name       games  wins draws losses  score  against")?;
         let Some(games) = asked.games else {
             return levels.filter_map(Level::measured).try_for_each(|row| print(row, out)).map(|()| Answer::Yes);
         };
         for level in levels {
             let below = level.below().map(Seat::Engine).or_else(|| self.below.clone());
-            let Some(below) = below else {
-                if only.is_some() {
-                    let why = format!("level {level} has no level below it; name its opponent with --below SEAT");
-                    return Err(Complaint::Input(why));
-                }
-                continue;
-            };
+            let Some(below) = below else { continue };
             let tally = play(asked, content, level, &below, games)?;
             let row = self.measured(asked, level, &below, &tally, games);
             print(&row, out)?;
@@ -84,15 +83,16 @@ impl Ladder {
 }
 
 fn play(asked: &Match, content: &Content, level: Level, below: &Seat, games: usize) -> Result<Tally, Complaint> {
-    let players = [asked.named(&Seat::Engine(level), "")?, asked.named(below, "")?];
+    let players = [asked.named(&Seat::Engine(level), "", None)?, asked.named(below, "", None)?];
     let contest = asked.contest(content, players, games)?;
     let mut fault = None;
+    let mut progress = Progress::new(games);
     let tally = contest.play(|games, tally| {
-        show_progress(tally, contest.games, None);
+        progress.show(tally.games() as usize, &format!("level {level} {:.1} %", 100.0 * tally.score()));
         let faults = games.iter().filter_map(|outcome| outcome.game.fault.as_ref());
         fault = fault.take().or(faults.map(|(_, fault)| fault.clone()).next());
     });
-    end_progress();
+    progress.end();
     let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
     // A game that was lost by going wrong measures nothing.
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))

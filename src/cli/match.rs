@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -17,7 +17,9 @@ use crate::session::Ending;
 use crate::session::record::{Heading, Record};
 
 use super::ladder::Ladder;
+use super::progress::Progress;
 use super::start::Start;
+use super::tune::weights;
 use super::{Answer, Complaint};
 
 /// Let machines play each other, from random openings in pairs with sides swapped
@@ -69,10 +71,16 @@ pub(super) struct Match {
     /// The same for the second player's
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_b: String,
-    #[command(flatten)]
-    ladder: Ladder,
+    /// Weights of the first player's evaluation, as `tune` writes them [default: those of this program]
+    #[arg(long, value_name = "FILE.ron")]
+    weights_a: Option<PathBuf>,
+    /// The same for the second player's
+    #[arg(long, value_name = "FILE.ron")]
+    weights_b: Option<PathBuf>,
     #[command(flatten)]
     pub start: Start,
+    #[command(flatten)]
+    ladder: Ladder,
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {
@@ -91,19 +99,23 @@ impl Match {
         let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, self.games) else {
             return Err(Complaint::Input("a match wants --a, --b and --games".to_owned()));
         };
-        let players = [self.named(a, &self.without_a)?, self.named(b, &self.without_b)?];
+        let first = self.named(a, &self.without_a, self.weights_a.as_deref())?;
+        let second = self.named(b, &self.without_b, self.weights_b.as_deref())?;
+        let players = [first, second];
         let contest = Contest { sprt: self.sprt, ..self.contest(content, players, games)? };
         let mut ends = Ends::default();
         let mut record = self.record(content, &content.choose(&self.start.choice())?)?;
         let mut failed = None;
+        let mut progress = Progress::new(contest.games);
         let tally = contest.play(|games, tally| {
             ends.count(games);
-            show_progress(tally, contest.games, self.sprt);
+            let test = self.sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
+            progress.show(tally.games() as usize, &format!("{:.1} %{test}", 100.0 * tally.score()));
             if let (Some(record), None) = (&mut record, &failed) {
                 failed = record.write(games, &contest).err();
             }
         });
-        end_progress();
+        progress.end();
         let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
         if let Some(error) = failed {
             return Err(error.into());
@@ -149,12 +161,12 @@ impl Match {
             + &option("rules", choice.rules)
     }
 
-    pub fn named(&self, seat: &Seat, without: &str) -> Result<Named, Complaint> {
+    pub fn named(&self, seat: &Seat, without: &str, file: Option<&Path>) -> Result<Named, Complaint> {
         let features = without.parse::<Features>().map_err(|unknown| {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        Ok(Named { seat: seat.clone(), features, hash_mib: usize::from(self.hash) })
+        Ok(Named { seat: seat.clone(), features, weights: weights(file)?, hash_mib: usize::from(self.hash) })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {
@@ -167,10 +179,12 @@ impl Match {
 
     fn report(&self, contest: &Contest, tally: &Tally, ends: &Ends, out: &mut impl Write) -> io::Result<()> {
         let Tally { wins, draws, losses, .. } = tally;
-        let without = |names: &str| if names.is_empty() { String::new() } else { format!(" without {names}") };
-        let [a, b] = &contest.players;
-        writeln!(out, "a: {}{}", a.seat, without(&self.without_a))?;
-        writeln!(out, "b: {}{}", b.seat, without(&self.without_b))?;
+        let says = [(&self.without_a, &self.weights_a), (&self.without_b, &self.weights_b)];
+        for ((name, player), (without, weights)) in ["a", "b"].iter().zip(&contest.players).zip(says) {
+            let without = if without.is_empty() { String::new() } else { format!(" without {without}") };
+            let weights = weights.as_ref().map_or(String::new(), |file| format!(" with {}", file.display()));
+            writeln!(out, "{name}: {}{without}{weights}", player.seat)?;
+        }
         writeln!(out, "games {} wins {wins} draws {draws} losses {losses}", tally.games())?;
         let score = 100.0 * tally.score();
         match tally.elo() {
@@ -251,26 +265,5 @@ impl Recorder {
             writeln!(self.file, "{}", Record { heading, session })?;
         }
         self.file.flush()
-    }
-}
-
-/// A bar on a terminal; elsewhere a line now and then.
-pub(super) fn show_progress(tally: &Tally, games: usize, sprt: Option<Sprt>) {
-    let done = tally.games() as usize;
-    let share = done * 30 / games.max(1);
-    let test = sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
-    let score = 100.0 * tally.score();
-    let text = format!("[{}{}] {done}/{games} {score:.1} %{test}", "#".repeat(share), "-".repeat(30 - share.min(30)));
-    // Nobody need see it.
-    if io::stderr().is_terminal() {
-        let _ = write!(io::stderr(), "\r{text} ");
-    } else if done * 10 / games.max(1) != done.saturating_sub(2) * 10 / games.max(1) {
-        let _ = writeln!(io::stderr(), "{text}");
-    }
-}
-
-pub(super) fn end_progress() {
-    if io::stderr().is_terminal() {
-        let _ = writeln!(io::stderr());
     }
 }

@@ -13,6 +13,7 @@ mod situation;
 mod table;
 mod think;
 
+pub use eval::{Evaluator, Weights};
 pub use features::{Features, NoFeature};
 pub use levels::{Level, Measured, NoLevel, Opponent, Profile};
 pub use limits::{Clocks, Limits};
