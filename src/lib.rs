@@ -11,6 +11,7 @@ pub mod session;
 pub mod settings;
 pub mod stage;
 pub mod text;
+pub mod tuning;
 
 #[cfg(feature = "app")]
 pub mod audio;

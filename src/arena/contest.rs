@@ -8,7 +8,7 @@ use crate::engine::Limits;
 use crate::rules::jungle::Position;
 use crate::rules::{Pair, Side};
 
-use super::dice::Dice;
+use super::dice::opening;
 use super::game::{Fault, Finished, play};
 use super::player::{Named, Player};
 use super::tally::{Sprt, Tally, Verdict};
@@ -91,7 +91,7 @@ impl Contest {
     }
 
     fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<Outcome>, Fault> {
-        let opening = Dice::new(self.seed, pair as u64).opening(&self.start, self.opening_plies);
+        let opening = opening(&self.start, self.opening_plies, self.seed, pair);
         let mut games = Vec::new();
         for (offset, first) in Side::BOTH.into_iter().enumerate() {
             let number = 2 * pair + offset;

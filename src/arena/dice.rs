@@ -6,11 +6,16 @@ use crate::session::Session;
 /// So many openings that end the match are thrown away before one is taken shorter.
 const PATIENCE: usize = 100;
 
+/// The opening of that number: so many random plies that do not end the match.
+pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
+    Dice::new(seed, number as u64).opening(start, plies)
+}
+
 /// SplitMix64.
-pub(super) struct Dice(u64);
+struct Dice(u64);
 
 impl Dice {
-    pub fn new(seed: u64, number: u64) -> Dice {
+    fn new(seed: u64, number: u64) -> Dice {
         let mut dice = Dice(seed);
         let start = dice.next() ^ number.wrapping_mul(0xD134_2543_DE82_EF95);
         Dice(start)
@@ -29,8 +34,7 @@ impl Dice {
         ((u128::from(self.next()) * sides as u128) >> 64) as usize
     }
 
-    /// The match after so many random plies that do not end it.
-    pub fn opening(&mut self, start: &Position, plies: usize) -> Session {
+    fn opening(&mut self, start: &Position, plies: usize) -> Session {
         let mut session = Session::new(start.clone());
         for _ in 0..PATIENCE {
             session = Session::new(start.clone());

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought};
+use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought, Weights};
 use crate::session::{Action, Session};
 
 use super::game::Fault;
@@ -60,11 +60,22 @@ impl fmt::Display for Seat {
 pub struct Named {
     pub seat: Seat,
     pub features: Features,
+    /// Of its engine's evaluation.
+    pub weights: Weights,
     pub hash_mib: usize,
     /// At full strength; weaker levels think on one.
     pub threads: usize,
     /// Of the chance by which weaker levels choose.
     pub seed: u64,
+}
+
+/// The match as an engine sees it.
+pub fn situation(session: &Session) -> Situation {
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
+        Action::Move(action) => Some(action),
+        Action::Pass => None,
+    });
+    Situation::after(session.start().clone(), turns)
 }
 
 /// A machine at the table.
@@ -80,7 +91,8 @@ impl Player {
             Seat::Human => Err(Fault::Person),
             Seat::Engine(level) => {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
-                let opponent = Opponent::new(*level, EngineOptions { hash_mib, threads, features });
+                let options = EngineOptions { hash_mib, threads, features };
+                let opponent = Opponent::with_weights(*level, options, named.weights.clone());
                 Ok(Player::Engine(Box::new(opponent.with_seed(seed))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
@@ -108,14 +120,7 @@ impl Player {
         tell: impl FnMut(Report<'_>),
     ) -> Result<Thought, Fault> {
         match self {
-            Player::Engine(opponent) => {
-                let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
-                    Action::Move(action) => Some(action),
-                    Action::Pass => None,
-                });
-                let situation = Situation::after(session.start().clone(), turns);
-                Ok(opponent.choose(&situation, limits, stop, tell))
-            }
+            Player::Engine(opponent) => Ok(opponent.choose(&situation(session), limits, stop, tell)),
             Player::Program(program) => {
                 let best = program.choose(session, limits, stop)?;
                 Ok(Thought { best, line: best.into_iter().collect(), ..Thought::default() })

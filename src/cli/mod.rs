@@ -9,14 +9,17 @@ mod film;
 mod input;
 #[cfg(feature = "app")]
 mod lab;
+mod ladder;
 #[path = "match.rs"]
 mod matches;
 mod moves;
 mod perft;
 #[cfg(feature = "app")]
 mod play;
+mod progress;
 mod start;
 mod terminal;
+mod tune;
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -61,6 +64,7 @@ enum Command {
     Terminal(terminal::Terminal),
     Engine(engine::Engine),
     Match(Box<matches::Match>),
+    Tune(Box<tune::Tune>),
     #[cfg(feature = "app")]
     Play(play::Play),
     #[cfg(feature = "app")]
@@ -123,6 +127,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Bench(bench) => bench.run(content, &mut out),
         Command::Engine(engine) => engine.run(content),
         Command::Match(matches) => matches.run(content, &mut out),
+        Command::Tune(tune) => tune.run(content, &mut out),
         Command::Terminal(terminal) => terminal.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),

@@ -14,8 +14,9 @@ mod situation;
 mod table;
 mod think;
 
+pub use eval::{Evaluator, Weights};
 pub use features::{Features, NoFeature};
-pub use levels::{Level, NoLevel, Opponent, Profile};
+pub use levels::{Level, Measured, NoLevel, Opponent, Profile};
 pub use limits::{Clocks, Limits};
 pub use reason::Reason;
 pub use score::Score;

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use crate::rules::Game;
 use crate::rules::jungle::{Board, Core, Move, Node, Tables};
-use crate::rules::set::{SquareSet, Wide};
+use crate::rules::set::SquareSet;
 
-use super::eval::{Weigher, Weights};
+use super::eval::{Evaluator, Weigher, Weighers, Weights};
 use super::features::Features;
 use super::knowledge::House;
 use super::limits::{Budget, Limits};
@@ -42,13 +42,7 @@ pub struct Engine {
     options: EngineOptions,
     table: Table,
     weights: Weights,
-    known: Option<(Arc<Board>, Weighers)>,
-}
-
-/// What is known about a board, in its size.
-enum Weighers {
-    Small(Weigher<u64>),
-    Large(Weigher<Wide>),
+    known: Option<(Arc<Board>, Evaluator)>,
 }
 
 /// A line of play that has been found.
@@ -83,7 +77,8 @@ impl Engine {
         Engine::with_weights(options, Weights::built_in())
     }
 
-    pub(super) fn with_weights(options: EngineOptions, weights: Weights) -> Engine {
+    /// One that weighs positions in its own way.
+    pub fn with_weights(options: EngineOptions, weights: Weights) -> Engine {
         let table = Table::new(options.hash_mib);
         Engine { options, table, weights, known: None }
     }
@@ -113,15 +108,11 @@ impl Engine {
         let position = situation.position();
         let board = position.board();
         if self.known.as_ref().is_none_or(|(known, _)| known != board) {
-            let (weights, features) = (&self.weights, self.options.features);
-            let weighers = match position.core() {
-                Core::Small(tables, _) => Weighers::Small(Weigher::new(board, tables, weights, features)),
-                Core::Large(tables, _) => Weighers::Large(Weigher::new(board, tables, weights, features)),
-            };
-            self.known = Some((Arc::clone(board), weighers));
+            let evaluator = Evaluator::new(position, &self.weights, self.options.features);
+            self.known = Some((Arc::clone(board), evaluator));
         }
         self.table.begin_search();
-        let known = self.known.as_ref().map(|(_, weighers)| weighers);
+        let known = self.known.as_ref().map(|(_, evaluator)| &evaluator.0);
         match (position.core(), known) {
             (Core::Small(tables, node), Some(Weighers::Small(weigher))) => {
                 self.think_on(&**tables, node, weigher, situation, limits, stop, tell)

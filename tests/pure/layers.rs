@@ -22,6 +22,7 @@ const TABLE: &str = "
     play     -> arena session engine net levels awake
     net      -> session
     text     -> session engine content
+    tuning   -> arena
     arena    -> text
     session  -> levels rules disk
     engine   -> levels rules
@@ -61,7 +62,7 @@ const NOUNS_BEYOND: [(&str, &str); 11] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 8] = ["rules", "levels", "engine", "session", "text", "arena", "content", "disk"];
+const PURE: [&str; 9] = ["rules", "levels", "engine", "session", "text", "arena", "tuning", "content", "disk"];
 
 const LONGEST_FILE: usize = 300;
 

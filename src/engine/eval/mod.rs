@@ -1,5 +1,6 @@
 //! What a Jungle position is worth: animals by who is left to eat them, real ways to the dens, races, safe ground.
 
+mod evaluator;
 mod ground;
 mod paths;
 mod weigh;
@@ -14,6 +15,8 @@ use super::bans;
 use super::features::Features;
 use super::knowledge::{Knowledge, Past};
 
+pub use evaluator::Evaluator;
+pub(super) use evaluator::Weighers;
 pub use weights::Weights;
 
 use ground::Ground;

@@ -3,9 +3,11 @@
 use serde::Deserialize;
 
 use super::paths::FAR;
+use crate::levels::LevelError;
+use crate::rules::jungle::Animal;
 
 /// Tables by animal go from the rat to the elephant.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
     /// The right to move.
@@ -44,19 +46,116 @@ impl Weights {
     /// # Panics
     /// Never: a test reads the file.
     pub fn built_in() -> Weights {
-        match crate::levels::read_ron("weights.ron", BUILT_IN) {
+        match Weights::read("weights.ron", BUILT_IN) {
             Ok(weights) => weights,
             Err(error) => unreachable!("{error}"),
+        }
+    }
+
+    /// Reads the RON form; `file` names the text in errors.
+    pub fn read(file: &str, text: &str) -> Result<Weights, LevelError> {
+        crate::levels::read_ron(file, text)
+    }
+
+    /// The RON form: the built-in file, comments and all, with these numbers.
+    pub fn to_ron(&self) -> String {
+        let mut values = self.values().into_iter();
+        let mut written = String::with_capacity(BUILT_IN.len());
+        for line in BUILT_IN.split_inclusive('\n') {
+            let (code, comment) = line.split_at(line.find("//").unwrap_or(line.len()));
+            let mut in_number = false;
+            for letter in code.chars() {
+                let of_number = letter.is_ascii_digit() || letter == '-';
+                if of_number && !in_number {
+                    written.extend(values.next().map(|value| value.to_string()));
+                } else if !of_number {
+                    written.push(letter);
+                }
+                in_number = of_number;
+            }
+            written.push_str(comment);
+        }
+        written
+    }
+
+    /// What each number is called, `animal.lion` or `advance.rat.3`, in the order of [`Weights::values`].
+    pub fn names() -> Vec<String> {
+        let mut names = Vec::new();
+        Weights::built_in().visit(&mut |name, _| names.push(name));
+        names
+    }
+
+    /// All numbers in the order of the file.
+    pub fn values(&self) -> Vec<i32> {
+        let mut values = Vec::new();
+        self.clone().visit(&mut |_, value| values.push(*value));
+        values
+    }
+
+    /// These numbers in that order; those that are missing stay as they are.
+    #[must_use]
+    pub fn with_values(&self, values: &[i32]) -> Weights {
+        let mut changed = self.clone();
+        let mut values = values.iter();
+        changed.visit(&mut |_, value| *value = values.next().copied().unwrap_or(*value));
+        changed
+    }
+
+    /// Shows every number with its name, in the order of the file.
+    fn visit(&mut self, visit: &mut dyn FnMut(String, &mut i32)) {
+        // Named one by one, so that the compiler asks about a new field.
+        let Weights {
+            tempo,
+            animal,
+            prey,
+            hunters,
+            freedom,
+            advance,
+            guard,
+            runner,
+            mobility,
+            threat,
+            worry,
+            river,
+            in_the_way,
+        } = self;
+        let of_animal = |index: usize| Animal::ALL[index].name();
+        let mut one = |name: &str, value: &mut i32| visit(name.to_owned(), value);
+        one("tempo", tempo);
+        animal.iter_mut().enumerate().for_each(|(i, value)| one(&format!("animal.{}", of_animal(i)), value));
+        one("prey", prey);
+        hunters.iter_mut().enumerate().for_each(|(i, value)| one(&format!("hunters.{i}"), value));
+        freedom.iter_mut().enumerate().for_each(|(i, value)| one(&format!("freedom.{i}"), value));
+        for (name, table) in [("advance", advance), ("guard", guard)] {
+            for (i, row) in table.iter_mut().enumerate() {
+                let row = row.iter_mut().enumerate();
+                row.for_each(|(turns, value)| one(&format!("{name}.{}.{turns}", of_animal(i)), value));
+            }
+        }
+        runner.iter_mut().enumerate().for_each(|(i, value)| one(&format!("runner.{}", i + 1), value));
+        mobility.iter_mut().enumerate().for_each(|(i, value)| one(&format!("mobility.{}", of_animal(i)), value));
+        for (name, value) in [("threat", threat), ("worry", worry), ("river", river), ("in_the_way", in_the_way)] {
+            one(name, value);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Weights;
+    use super::{BUILT_IN, Weights};
 
     #[test]
     fn the_built_in_weights_are_good() {
         Weights::built_in();
+    }
+
+    #[test]
+    fn written_weights_are_read_again() {
+        let weights = Weights::built_in();
+        assert_eq!(weights.to_ron(), BUILT_IN);
+        let other: Vec<i32> = weights.values().iter().enumerate().map(|(index, value)| index as i32 - value).collect();
+        let other = weights.with_values(&other);
+        assert_ne!(other, weights);
+        assert_eq!(Weights::read("written", &other.to_ron()), Ok(other));
     }
 }

@@ -2,6 +2,7 @@
 
 mod chooser;
 mod manner;
+mod measured;
 mod opponent;
 
 use std::fmt;
@@ -10,12 +11,14 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+pub use measured::Measured;
 pub use opponent::Opponent;
 
 use manner::Manner;
 
 /// A level of play, 1 to 10: the first is beaten by a child, the last is the engine at full strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Level(u8);
 
 /// Who plays at a level, in words. Names are English; a window may have others for them.
@@ -82,6 +85,14 @@ impl Level {
 
     fn manner(self) -> &'static Manner {
         &self.profile().manner
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = NoLevel;
+
+    fn try_from(number: u8) -> Result<Level, NoLevel> {
+        Level::new(number).ok_or_else(|| NoLevel(number.to_string()))
     }
 }
 

@@ -41,11 +41,16 @@ struct Seen {
 impl Opponent {
     /// Weak levels think on one thread, whatever the options say, and with a small table.
     pub fn new(level: Level, options: EngineOptions) -> Opponent {
+        Opponent::with_weights(level, options, Weights::built_in())
+    }
+
+    /// One whose evaluation starts out from other weights.
+    pub fn with_weights(level: Level, options: EngineOptions, weights: Weights) -> Opponent {
         let engine = if level == Level::FULL {
-            Engine::new(options)
+            Engine::with_weights(options, weights)
         } else {
             let hash_mib = options.hash_mib.min(SMALL_HASH_MIB);
-            let weights = level.manner().shares.of(Weights::built_in());
+            let weights = level.manner().shares.of(weights);
             Engine::with_weights(EngineOptions { hash_mib, threads: 1, ..options }, weights)
         };
         Opponent { level, engine, seed: 0, without_leaps: None }

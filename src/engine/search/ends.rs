@@ -37,6 +37,18 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
     }
 
+    /// An advantage is worth less the nearer the quiet limit is: who is ahead must do something in time.
+    #[inline(always)]
+    pub(super) fn faded(&self, node: &G::Node, weighed: i32) -> i32 {
+        match self.house.quiet_limit {
+            Some(limit) if self.features.fading && limit > 0 => {
+                let left = limit.saturating_sub(self.game.quiet_plies(node));
+                weighed * left as i32 / limit as i32
+            }
+            _ => weighed,
+        }
+    }
+
     pub(super) fn judged(&self, node: &G::Node, verdict: Verdict, ply: usize) -> i32 {
         match verdict {
             Verdict::Drawn => self.drawn(node),

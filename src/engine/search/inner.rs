@@ -61,13 +61,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return value;
         }
         let proposed = known.map_or(0, |known| known.code);
-        let weighed = if threatened {
-            None
-        } else {
-            // What was stored while the den was open holds no weight.
-            let stored = known.map(|known| known.weighed);
-            Some(stored.unwrap_or_else(|| self.knowledge.weigh(self.game, node, state)))
-        };
+        // What was stored while the den was open holds no weight.
+        let stored = known.map(|known| known.weighed).filter(|_| !threatened);
+        let plain = stored.unwrap_or_else(|| if threatened { 0 } else { self.knowledge.weigh(self.game, node, state) });
+        let weighed = (!threatened).then(|| self.faded(node, plain));
         self.weighed[ply] = weighed;
         let improving = match (weighed, ply.checked_sub(2).and_then(|before| self.weighed[before])) {
             (Some(now), Some(before)) => now > before,
@@ -98,7 +95,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             node,
             state,
             Task { depth, alpha, beta, ply, may_pass },
-            Seen { key, proposed, weighed, improving },
+            Seen { key, proposed, plain, weighed, improving },
         )
     }
 
@@ -229,8 +226,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             } else {
                 Bound::AtMost
             };
-            let (value, weighed) = (to_table(best, ply), seen.weighed.unwrap_or(0));
-            let entry = Entry { code: best_code, value, weighed, depth, bound };
+            let entry = Entry { code: best_code, value: to_table(best, ply), weighed: seen.plain, depth, bound };
             self.shared.table.store(seen.key, entry);
         }
         best
@@ -286,6 +282,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 pub(super) struct Seen {
     key: u64,
     proposed: u16,
+    /// The weighed value as the table keeps it: however long the match has been quiet.
+    plain: i32,
     /// `None` where the den is open.
     weighed: Option<i32>,
     improving: bool,

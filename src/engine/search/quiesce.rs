@@ -40,7 +40,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let mut best = if threatened { loss_at(ply + 2) } else { -INFINITE };
         let mut weighed = 0;
         if !threatened {
-            weighed = self.knowledge.weigh(self.game, node, state);
+            weighed = self.faded(node, self.knowledge.weigh(self.game, node, state));
             best = weighed;
             if best >= beta || !self.features.quiescence {
                 return best;

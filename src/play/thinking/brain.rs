@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use crate::arena::{Fault, Named, Player, Seat};
 use crate::awake::Wake;
-use crate::engine::{Features, Limits, Score, Thought};
+use crate::engine::{Features, Limits, Score, Thought, Weights};
 use crate::rules::jungle::Move;
 use crate::session::Session;
 
@@ -196,6 +196,7 @@ fn think(
             let named = Named {
                 seat: thinker.clone(),
                 features: Features::default(),
+                weights: Weights::built_in(),
                 hash_mib: HASH_MIB,
                 threads: threads(),
                 seed: any_seed(),

@@ -209,5 +209,12 @@ fn about(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, width: f32, picks: &Pic
 
 /// Measured, not promised.
 fn strength(level: Level) -> String {
-    format!("Level {level} of {}.", Level::ALL.len())
+    let number = format!("Level {level} of {}.", Level::ALL.len());
+    let Some(measured) = level.measured() else { return number };
+    let (games, percent) = (measured.games(), measured.thousandths() as f32 / 10.0);
+    let against = match level.below() {
+        Some(below) => format!("the {}", below.profile().name),
+        None => "somebody who moves by chance".to_owned(),
+    };
+    format!("{number} It scores {percent:.0} % against {against}, measured in {games} games.")
 }

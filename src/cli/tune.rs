@@ -1,0 +1,198 @@
+//! `riverleap tune`: games of the engine against itself, and the evaluation's weights fitted to them.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use clap::Args;
+
+use crate::content::{Content, read_text};
+use crate::engine::Weights;
+use crate::tuning::{Archive, ArchiveError, Fit, Fitted, Game, Losses, Sample, SelfPlay, samples};
+
+use super::progress::Progress;
+use super::start::Start;
+use super::{Answer, Complaint};
+
+/// Fit the evaluation's weights: play fast games of the engine against itself, then find the weights that foretell best
+/// how they end
+///
+/// The games are kept in a file, so that a run that was broken off goes on where it stopped. Nothing is changed in the
+/// program: the weights that come out are written to a file, a match shows whether they are better, and
+/// src/engine/eval/weights.ron is what the next build plays with.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap tune --games 3000 --data games.txt --out fitted.ron")]
+pub(super) struct Tune {
+    /// Where the games are kept; those that are there already are not played again
+    #[arg(long, value_name = "FILE")]
+    data: PathBuf,
+    /// Where the weights are written
+    #[arg(long, value_name = "FILE.ron")]
+    out: PathBuf,
+    /// How many games there are to be
+    #[arg(long, value_name = "N", default_value_t = 3000)]
+    games: usize,
+    /// Nodes a move
+    #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Random plies of each opening
+    #[arg(long, value_name = "PLIES", default_value_t = 30)]
+    opening: usize,
+    /// A game of so many plies is drawn
+    #[arg(long, value_name = "PLIES", default_value_t = 400)]
+    longest: usize,
+    /// What the openings come from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games at a time
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// More files of games to fit to, whatever they were played with
+    #[arg(long, value_name = "FILE")]
+    also: Vec<PathBuf>,
+    /// The weights to play with and to start from [default: those of this program]
+    #[arg(long, value_name = "FILE.ron")]
+    weights: Option<PathBuf>,
+    /// How much the results of games count against the scores of searches, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.5, value_parser = share)]
+    results: f64,
+    /// How strongly the weights are held near those that they start from
+    #[arg(long, value_name = "STRENGTH", default_value_t = 1.0, value_parser = strength)]
+    hold: f64,
+    /// How often the fit goes on from where it has arrived
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    rounds: usize,
+    #[command(flatten)]
+    start: Start,
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or("write a number from 0 to 1".to_owned())
+}
+
+fn strength(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number| (0.001..=1e6).contains(number));
+    number.ok_or("write a number above 0, like 1 or 0.5".to_owned())
+}
+
+/// The weights of a file, or those that the program was built with.
+pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
+    let Some(file) = file else { return Ok(Weights::built_in()) };
+    let text = read_text(file)?;
+    Weights::read(&file.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
+}
+
+impl From<ArchiveError> for Complaint {
+    fn from(error: ArchiveError) -> Complaint {
+        Complaint::Input(error.to_string())
+    }
+}
+
+impl Tune {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let play = SelfPlay {
+            start: self.start.played(content)?.session.position().clone(),
+            weights: weights(self.weights.as_deref())?,
+            opening_plies: self.opening,
+            most_plies: self.longest,
+            nodes: self.nodes,
+            seed: self.seed,
+            jobs: self.jobs,
+        };
+        let archive = self.play(&play)?;
+        let games: Vec<&Game> = archive.games().take_while(|game| game.number < self.games).collect();
+        let drawn = games.iter().filter(|game| game.winner.is_none()).count();
+        writeln!(out, "games {} drawn {drawn}", games.len())?;
+        out.flush()?;
+        let mut found = Vec::new();
+        for game in games {
+            found.extend(self.samples(&self.data, game, &play)?);
+        }
+        for file in &self.also {
+            for game in &Archive::games_of(file)? {
+                found.extend(self.samples(file, game, &play)?);
+            }
+        }
+        if found.iter().all(|sample| sample.held_out) {
+            let file = self.data.display();
+            return Err(Complaint::Input(format!("{file}: no quiet positions to fit to; play more games")));
+        }
+        let fitted = self.fit(&found, &play.weights);
+        fs::write(&self.out, fitted.weights.to_ron())
+            .map_err(|error| Complaint::Input(format!("{}: {error}", self.out.display())))?;
+        self.report(&found, &fitted, &play.weights, out)?;
+        Ok(Answer::Yes)
+    }
+
+    /// Plays what is missing.
+    fn play(&self, play: &SelfPlay) -> Result<Archive, Complaint> {
+        let mut archive = Archive::open(&self.data, &play.settings())?;
+        let missing = archive.missing(self.games);
+        let mut done = self.games - missing.len();
+        let mut progress = Progress::new(self.games);
+        progress.show(done, "games");
+        let keep = |game| {
+            archive.keep(game)?;
+            done += 1;
+            progress.show(done, "games");
+            Ok(())
+        };
+        let played = play.play(&missing, keep);
+        progress.end();
+        played.map_err(|error| Complaint::Input(format!("{}: {error}", self.data.display())))?;
+        Ok(archive)
+    }
+
+    fn samples(&self, file: &Path, game: &Game, play: &SelfPlay) -> Result<Vec<Sample>, Complaint> {
+        samples(game, &play.start).map_err(|error| {
+            let (file, number) = (file.display(), game.number);
+            Complaint::Input(format!(
+                "{file}: game {number}: {error}; it was played on another board or by other rules"
+            ))
+        })
+    }
+
+    fn fit(&self, samples: &[Sample], weights: &Weights) -> Fitted {
+        let Tune { results, hold, rounds, jobs, .. } = *self;
+        let fit = Fit { samples, weights, results, hold, rounds, jobs };
+        let progress = Mutex::new(Progress::new(rounds * weights.values().len()));
+        let fitted = fit.run(|done, _| {
+            if let Ok(mut progress) = progress.lock() {
+                progress.show(done, "weights");
+            }
+        });
+        if let Ok(progress) = progress.into_inner() {
+            progress.end();
+        }
+        fitted
+    }
+
+    fn report(
+        &self,
+        samples: &[Sample],
+        fitted: &Fitted,
+        old: &Weights,
+        out: &mut impl Write,
+    ) -> Result<(), Complaint> {
+        let Fitted { weights, scale, before, after } = fitted;
+        let held_out = samples.iter().filter(|sample| sample.held_out).count();
+        writeln!(out, "positions {} and {held_out} held out, scale {scale:.0}", samples.len() - held_out)?;
+        for (when, Losses { seen, held_out }) in [("before", before), ("after", after)] {
+            writeln!(out, "loss {when}: seen {seen:.5}, held out {held_out:.5} bits a position")?;
+        }
+        let changes = Weights::names().into_iter().zip(old.values().into_iter().zip(weights.values()));
+        for (name, (old, new)) in changes.filter(|(_, (old, new))| old != new) {
+            writeln!(out, "{name} {old} -> {new}")?;
+        }
+        let file = self.out.display();
+        let other = self.weights.as_ref().map_or(String::new(), |file| format!(" --weights-b {}", file.display()));
+        writeln!(
+            out,
+            "compare: riverleap match --a engine --b engine --weights-a {file}{other} --opening {} \
+                       --games 2000 --nodes 3000 --sprt",
+            self.opening
+        )?;
+        Ok(())
+    }
+}

@@ -1,0 +1,107 @@
+//! The file that games of self-play are kept in, a line each below the settings; play goes on where it was broken off.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use super::game::{Game, GameError};
+
+const TITLE: &str = "riverleap games 1: ";
+
+/// An open file of games.
+#[derive(Debug)]
+pub struct Archive {
+    file: File,
+    /// By number.
+    games: BTreeMap<usize, Game>,
+}
+
+/// Why a file of games cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    #[error("{}: {error}", path.display())]
+    File { path: PathBuf, error: io::Error },
+    #[error("{} is no file of games; name another, or one that is not there yet", .0.display())]
+    NoGames(PathBuf),
+    #[error(
+        "{} holds games of other settings ({found}; asked for: {wanted}); name a new file, or give it to --also",
+        path.display()
+    )]
+    OtherSettings { path: PathBuf, found: String, wanted: String },
+    #[error("{}:{line}: {error}; take the line away", path.display())]
+    Game { path: PathBuf, line: usize, error: GameError },
+}
+
+impl Archive {
+    /// Opens the file or begins it. A last line that was never finished is taken away.
+    ///
+    /// # Errors
+    /// The file cannot be read or written, is something else, or its games were played under other settings.
+    pub fn open(path: &Path, settings: &str) -> Result<Archive, ArchiveError> {
+        let failed = |error| ArchiveError::File { path: path.to_owned(), error };
+        let text = match fs::read_to_string(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            text => text.map_err(failed)?,
+        };
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let games = if whole.is_empty() && TITLE.starts_with(&text[..text.len().min(TITLE.len())]) {
+            BTreeMap::new()
+        } else {
+            let (found, games) = read(path, whole)?;
+            if found != settings {
+                let (found, wanted) = (found.to_owned(), settings.to_owned());
+                return Err(ArchiveError::OtherSettings { path: path.to_owned(), found, wanted });
+            }
+            games
+        };
+        let mut file = OpenOptions::new().append(true).create(true).open(path).map_err(failed)?;
+        file.set_len(whole.len() as u64).map_err(failed)?;
+        if whole.is_empty() {
+            writeln!(file, "{TITLE}{settings}").map_err(failed)?;
+        }
+        Ok(Archive { file, games })
+    }
+
+    /// The games of another file, only to be read.
+    ///
+    /// # Errors
+    /// As those of [`Archive::open`], but the settings may be any.
+    pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
+        let text = fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })?;
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        Ok(read(path, whole)?.1.into_values().collect())
+    }
+
+    /// Those of the first `count` numbers that are not there yet.
+    pub fn missing(&self, count: usize) -> Vec<usize> {
+        (0..count).filter(|number| !self.games.contains_key(number)).collect()
+    }
+
+    /// Keeps a game, in the file before anything else.
+    pub fn keep(&mut self, game: Game) -> io::Result<()> {
+        // In one piece: a line is there or is torn, never mixed.
+        self.file.write_all(format!("{game}\n").as_bytes())?;
+        self.games.insert(game.number, game);
+        Ok(())
+    }
+
+    /// In the order of their numbers.
+    pub fn games(&self) -> impl Iterator<Item = &Game> {
+        self.games.values()
+    }
+}
+
+/// The settings and the games by number.
+fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, Game>), ArchiveError> {
+    let mut lines = text.lines().enumerate();
+    let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));
+    let settings = title.ok_or_else(|| ArchiveError::NoGames(path.to_owned()))?;
+    let mut games = BTreeMap::new();
+    for (index, line) in lines {
+        let bad = |error| ArchiveError::Game { path: path.to_owned(), line: index + 1, error };
+        let game: Game = line.parse().map_err(bad)?;
+        games.insert(game.number, game);
+    }
+    Ok((settings, games))
+}

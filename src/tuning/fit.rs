@@ -1,0 +1,194 @@
+//! The fit: weights under which the evaluation foretells results and searches best, held near those that were there.
+//!
+//! The evaluation is all but linear in each weight, so its derivatives by finite differences hold for some way around the
+//! present weights; there Newton's method finds the best ones, and from there the derivatives are taken anew.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use crate::engine::{Evaluator, Features, Weights};
+
+use super::normal::Normal;
+use super::samples::Sample;
+
+/// How far a weight is moved to see what it does: far enough that whole numbers do not hide it.
+const NUDGE: i32 = 32;
+/// Newton's method has long arrived after so many steps.
+const STEPS: usize = 8;
+/// Positions of a game share its result, so each counts as this much of an independent one.
+const EVIDENCE: f64 = 0.1;
+/// What a weight may be off before it is fitted, as a standard deviation: hundredths, and a share of the weight.
+const DOUBT: f64 = 8.0;
+const DOUBT_SHARE: f64 = 0.2;
+
+/// What is to be fitted, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Fit<'a> {
+    pub samples: &'a [Sample],
+    pub weights: &'a Weights,
+    /// How much the results count against the scores of searches, from 0 to 1.
+    pub results: f64,
+    /// How strongly the weights are held: 1 is usual, 2 as if they rested on twice the evidence.
+    pub hold: f64,
+    /// How often the derivatives are taken.
+    pub rounds: usize,
+    pub jobs: usize,
+}
+
+/// The mean loss in bits: of the positions that the fit has seen, and of those held out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Losses {
+    pub seen: f64,
+    pub held_out: f64,
+}
+
+/// What came out.
+#[derive(Clone, Debug)]
+pub struct Fitted {
+    pub weights: Weights,
+    /// An advantage of this many hundredths is a chance of 73 %.
+    pub scale: f64,
+    pub before: Losses,
+    pub after: Losses,
+}
+
+impl Fit<'_> {
+    /// `tell` hears how many of how many derivatives there are. No samples: the weights stay.
+    pub fn run(&self, tell: impl Fn(usize, usize) + Sync) -> Fitted {
+        let mut weights = self.weights.clone();
+        let first = self.evaluate(&weights);
+        let scale = self.scale(&first);
+        let targets: Vec<f64> = self.samples.iter().map(|sample| self.target(sample, scale)).collect();
+        let losses = |values: &[f64]| self.losses(values, &targets, scale);
+        let before = losses(&first);
+        let count = weights.values().len();
+        for round in 0..self.rounds {
+            let values = self.evaluate(&weights);
+            let rows = self.derivatives(&weights, &values, |done| tell(round * count + done, self.rounds * count));
+            weights = self.newton(&weights, &values, &rows, &targets, scale);
+        }
+        let after = losses(&self.evaluate(&weights));
+        Fitted { weights, scale, before, after }
+    }
+
+    fn evaluator(&self, weights: &Weights) -> Option<Evaluator> {
+        let first = self.samples.first()?;
+        Some(Evaluator::new(&first.position, weights, Features::default()))
+    }
+
+    /// By sample.
+    fn evaluate(&self, weights: &Weights) -> Vec<f64> {
+        let Some(evaluator) = self.evaluator(weights) else { return Vec::new() };
+        self.samples.iter().map(|sample| f64::from(evaluator.evaluate(&sample.position))).collect()
+    }
+
+    fn target(&self, sample: &Sample, scale: f64) -> f64 {
+        self.results * sample.result + (1.0 - self.results) * chance(f64::from(sample.score) / scale)
+    }
+
+    /// The scale at which the evaluation foretells the results best, by ternary search.
+    fn scale(&self, values: &[f64]) -> f64 {
+        let loss = |scale: f64| -> f64 {
+            let samples = self.samples.iter().zip(values).filter(|(sample, _)| !sample.held_out);
+            samples.map(|(sample, value)| loss(value / scale, sample.result)).sum()
+        };
+        let (mut low, mut high) = (20.0f64.ln(), 5000.0f64.ln());
+        for _ in 0..40 {
+            let third = (high - low) / 3.0;
+            if loss((low + third).exp()) < loss((high - third).exp()) {
+                high -= third;
+            } else {
+                low += third;
+            }
+        }
+        ((low + high) / 2.0).exp()
+    }
+
+    fn losses(&self, values: &[f64], targets: &[f64], scale: f64) -> Losses {
+        let mean = |held_out: bool| {
+            let (mut sum, mut count) = (0.0, 0);
+            for ((sample, value), target) in self.samples.iter().zip(values).zip(targets) {
+                if sample.held_out == held_out {
+                    sum += loss(value / scale, *target) / std::f64::consts::LN_2;
+                    count += 1;
+                }
+            }
+            sum / f64::from(count.max(1))
+        };
+        Losses { seen: mean(false), held_out: mean(true) }
+    }
+
+    /// By sample: the weights that matter there, in order, and by how much. What is held out is left empty.
+    fn derivatives(&self, weights: &Weights, values: &[f64], tell: impl Fn(usize) + Sync) -> Vec<Vec<(u16, f32)>> {
+        let numbers = weights.values();
+        let done = AtomicUsize::new(0);
+        let share = self.samples.len().div_ceil(self.jobs.max(1)).max(1);
+        let one_share = |samples: &[Sample], values: &[f64]| {
+            let mut rows = vec![Vec::new(); samples.len()];
+            for index in 0..numbers.len() {
+                let mut nudged = numbers.clone();
+                nudged[index] += NUDGE;
+                let Some(evaluator) = self.evaluator(&weights.with_values(&nudged)) else { break };
+                for ((sample, value), row) in samples.iter().zip(values).zip(&mut rows) {
+                    if sample.held_out {
+                        continue;
+                    }
+                    let change = f64::from(evaluator.evaluate(&sample.position)) - value;
+                    if change != 0.0 {
+                        row.push((index as u16, (change / f64::from(NUDGE)) as f32));
+                    }
+                }
+                // All shares go about as fast; the bar stands for the slowest.
+                let all = done.fetch_add(1, Ordering::Relaxed) + 1;
+                tell(all / self.samples.len().div_ceil(share).max(1));
+            }
+            rows
+        };
+        thread::scope(|scope| {
+            let shares = self.samples.chunks(share).zip(values.chunks(share));
+            let jobs: Vec<_> = shares.map(|(samples, values)| scope.spawn(|| one_share(samples, values))).collect();
+            jobs.into_iter().flat_map(|job| job.join().unwrap_or_default()).collect()
+        })
+    }
+
+    fn newton(
+        &self,
+        weights: &Weights,
+        values: &[f64],
+        rows: &[Vec<(u16, f32)>],
+        targets: &[f64],
+        scale: f64,
+    ) -> Weights {
+        let (origin, numbers) = (self.weights.values(), weights.values());
+        let mut change = vec![0.0; numbers.len()];
+        for _ in 0..STEPS {
+            let mut normal = Normal::new(numbers.len());
+            for ((row, value), target) in rows.iter().zip(values).zip(targets) {
+                let moved: f64 = row.iter().map(|(index, part)| f64::from(*part) * change[usize::from(*index)]).sum();
+                let expected = chance((value + moved) / scale);
+                // A little more curvature than there is, so that a step from far away does not go too far.
+                let curvature = (expected * (1.0 - expected)).max(0.05);
+                normal.observe(row, EVIDENCE / scale * (expected - target), EVIDENCE / scale / scale * curvature);
+            }
+            for (index, number) in numbers.iter().enumerate() {
+                let origin = f64::from(origin[index]);
+                let doubt = DOUBT + DOUBT_SHARE * origin.abs();
+                normal.hold(index, f64::from(*number) + change[index] - origin, self.hold / doubt / doubt);
+            }
+            change.iter_mut().zip(normal.step()).for_each(|(change, step)| *change += step);
+        }
+        let moved = numbers.iter().zip(&change).map(|(number, change)| number + change.round() as i32);
+        weights.with_values(&moved.collect::<Vec<i32>>())
+    }
+}
+
+/// The logistic function.
+fn chance(advantage: f64) -> f64 {
+    1.0 / (1.0 + (-advantage).exp())
+}
+
+/// Of foretelling from that advantage what was to be foretold, in natural units: the cross entropy.
+fn loss(advantage: f64, target: f64) -> f64 {
+    // ln(1 + e^x) without overflow.
+    advantage.max(0.0) + (-advantage.abs()).exp().ln_1p() - target * advantage
+}

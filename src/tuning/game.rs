@@ -1,0 +1,116 @@
+//! A game of self-play on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`; behind a move that was searched stands its score.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::Side;
+use crate::rules::jungle::{Move, Position};
+
+/// What is written for a proven win.
+const PROVEN: i32 = 9999;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// From 0; opening and play follow from it and the seed.
+    pub number: usize,
+    /// `None`: drawn.
+    pub winner: Option<Side>,
+    /// From the start of the level.
+    pub turns: Vec<Turn>,
+}
+
+/// A turn and what the mover thought of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// `None`: the turn passed.
+    pub action: Option<Move>,
+    /// For the mover, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the opening.
+    pub score: Option<i32>,
+}
+
+impl Turn {
+    pub const WIN: i32 = PROVEN;
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    #[error("a game begins with its number and its result (1-0, 0-1 or 1/2)")]
+    NoHead,
+    #[error("turn {turn}: '{text}' is no move with a score, like a3a4:25")]
+    NoTurn { turn: usize, text: String },
+    #[error("turn {turn}: {reason}")]
+    Illegal { turn: usize, reason: String },
+}
+
+impl Game {
+    /// The positions before each turn.
+    ///
+    /// # Errors
+    /// A move that the rules do not allow.
+    pub fn replay(&self, start: &Position, mut see: impl FnMut(&Position, &Turn)) -> Result<(), GameError> {
+        let mut position = start.clone();
+        for (index, turn) in self.turns.iter().enumerate() {
+            see(&position, turn);
+            match turn.action {
+                None => position.pass(),
+                Some(action) => {
+                    let illegal = |refusal: crate::rules::jungle::Refusal| GameError::Illegal {
+                        turn: index + 1,
+                        reason: refusal.to_string(),
+                    };
+                    position.try_play(action).map_err(illegal)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let result = match self.winner {
+            Some(Side::White) => "1-0",
+            Some(Side::Black) => "0-1",
+            None => "1/2",
+        };
+        write!(f, "{} {result}", self.number)?;
+        for Turn { action, score } in &self.turns {
+            match action {
+                Some(action) => write!(f, " {action}")?,
+                None => write!(f, " --")?,
+            }
+            if let Some(score) = score {
+                write!(f, ":{score}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Game {
+    type Err = GameError;
+
+    fn from_str(text: &str) -> Result<Game, GameError> {
+        let mut words = text.split_whitespace();
+        let number = words.next().and_then(|word| word.parse().ok()).ok_or(GameError::NoHead)?;
+        let winner = match words.next() {
+            Some("1-0") => Some(Side::White),
+            Some("0-1") => Some(Side::Black),
+            Some("1/2") => None,
+            _ => return Err(GameError::NoHead),
+        };
+        let turn = |(index, text): (usize, &str)| {
+            let bad = || GameError::NoTurn { turn: index + 1, text: text.to_owned() };
+            let (action, score) = match text.split_once(':') {
+                Some((action, score)) => (action, Some(score.parse().map_err(|_| bad())?)),
+                None => (text, None),
+            };
+            let action = if action == "--" { None } else { Some(action.parse().map_err(|_| bad())?) };
+            Ok(Turn { action, score })
+        };
+        let turns = words.enumerate().map(turn).collect::<Result<_, _>>()?;
+        Ok(Game { number, winner, turns })
+    }
+}

@@ -1,0 +1,78 @@
+//! The normal equations of a fit: a symmetric, positive system, gathered row by row and solved.
+
+/// Curvature and slope over so many unknowns.
+#[derive(Clone, Debug)]
+pub(super) struct Normal {
+    size: usize,
+    /// Row by row; only the lower triangle is used.
+    curvature: Vec<f64>,
+    slope: Vec<f64>,
+}
+
+impl Normal {
+    pub fn new(size: usize) -> Normal {
+        Normal { size, curvature: vec![0.0; size * size], slope: vec![0.0; size] }
+    }
+
+    /// Adds what one observation says: its derivatives by unknown, in the order of the unknowns, how far it is off, and
+    /// its weight.
+    pub fn observe(&mut self, row: &[(u16, f32)], off: f64, weight: f64) {
+        for (place, (i, a)) in row.iter().enumerate() {
+            let (i, a) = (usize::from(*i), f64::from(*a));
+            self.slope[i] += off * a;
+            for (j, b) in &row[..=place] {
+                self.curvature[i * self.size + usize::from(*j)] += weight * a * f64::from(*b);
+            }
+        }
+    }
+
+    /// Adds what was known before of one unknown.
+    pub fn hold(&mut self, unknown: usize, off: f64, weight: f64) {
+        self.slope[unknown] += weight * off;
+        self.curvature[unknown * self.size + unknown] += weight;
+    }
+
+    /// The step against the slope, by Cholesky's method.
+    pub fn step(mut self) -> Vec<f64> {
+        let (n, matrix) = (self.size, &mut self.curvature);
+        for i in 0..n {
+            for j in 0..=i {
+                let sum: f64 = (0..j).map(|k| matrix[i * n + k] * matrix[j * n + k]).sum();
+                let rest = matrix[i * n + j] - sum;
+                // Every unknown is held, so the diagonal stays above 0 but for rounding.
+                matrix[i * n + j] = if i == j { rest.max(1e-12).sqrt() } else { rest / matrix[j * n + j] };
+            }
+        }
+        let mut step = self.slope;
+        for i in 0..n {
+            let sum: f64 = (0..i).map(|k| matrix[i * n + k] * step[k]).sum();
+            step[i] = (step[i] - sum) / matrix[i * n + i];
+        }
+        for i in (0..n).rev() {
+            let sum: f64 = (i + 1..n).map(|k| matrix[k * n + i] * step[k]).sum();
+            step[i] = (step[i] - sum) / matrix[i * n + i];
+        }
+        step.iter_mut().for_each(|part| *part = -*part);
+        step
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Normal;
+
+    #[test]
+    fn the_step_solves_the_system() {
+        let mut normal = Normal::new(3);
+        let rows: [&[(u16, f32)]; 3] = [&[(0, 2.0), (2, 1.0)], &[(1, 1.0)], &[(0, -1.0), (1, 3.0), (2, 0.5)]];
+        // Off by the truth with the opposite sign: the step is the truth.
+        let truth = [1.0, -2.0, 4.0];
+        for row in rows {
+            let off: f64 = row.iter().map(|(i, a)| -f64::from(*a) * truth[usize::from(*i)]).sum();
+            normal.observe(row, off, 1.0);
+        }
+        for (found, truth) in normal.step().into_iter().zip(truth) {
+            assert!((found - truth).abs() < 1e-6, "{found} {truth}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Which positions of the games the weights should explain, and what became of them.
+
+use crate::rules::jungle::{Core, Node, Position, Tables};
+use crate::rules::set::SquareSet;
+use crate::rules::{Game as _, Side};
+
+use super::game::{Game, GameError, Turn};
+
+/// So many positions of a game are taken, evenly spread: neighbours say the same.
+const OF_A_GAME: usize = 32;
+/// What is left of a result's meaning with every ply that lies between it and the position.
+const MEMORY: f64 = 0.995;
+/// Every game of that number is held out, to see whether the fit holds for games that it has not seen.
+const HELD_OUT: usize = 8;
+
+/// A quiet position.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    pub position: Position,
+    /// For the side to move, from 0 to 1; nearer to a half the farther away the end was.
+    pub result: f64,
+    /// What a search made of it for the side to move, in hundredths; proven ends are far beyond the others.
+    pub score: i32,
+    /// The fit does not see it.
+    pub held_out: bool,
+}
+
+/// The positions of a game in which nothing is about to be taken and no den about to be entered.
+///
+/// # Errors
+/// The game does not follow the rules.
+pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> {
+    let held_out = game.number % HELD_OUT == HELD_OUT - 1;
+    let plies = game.turns.len();
+    let mut found = Vec::new();
+    let mut ply = 0;
+    game.replay(start, |position, Turn { score, .. }| {
+        ply += 1;
+        let Some(score) = *score else { return };
+        if !is_quiet(position) {
+            return;
+        }
+        let points = match game.winner {
+            None => 0.5,
+            Some(side) if side == position.side_to_move() => 1.0,
+            Some(_) => 0.0,
+        };
+        let result = 0.5 + (points - 0.5) * MEMORY.powi((plies - ply) as i32);
+        found.push(Sample { position: position.clone(), result, score, held_out });
+    })?;
+    let step = found.len().div_ceil(OF_A_GAME).max(1);
+    Ok(found.into_iter().step_by(step).collect())
+}
+
+fn is_quiet(position: &Position) -> bool {
+    fn look<S: SquareSet>(tables: &Tables<S>, node: &Node<S>) -> bool {
+        if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.threatens(node, side)) {
+            return false;
+        }
+        let mut quiet = true;
+        tables.for_each_capture(node, |_| quiet = false);
+        quiet
+    }
+    match position.core() {
+        Core::Small(tables, node) => look(tables, node),
+        Core::Large(tables, node) => look(tables, node),
+    }
+}

@@ -1,0 +1,118 @@
+//! The engine against itself, game by game; a game depends on its number and the settings alone.
+
+use std::io;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use crate::arena::{opening, situation};
+use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
+use crate::rules::jungle::Position;
+use crate::session::{Action, Ending};
+
+use super::game::{Game, Turn};
+
+/// Memory of each engine's table: enough for fast games, and soon cleared.
+const HASH_MIB: usize = 2;
+
+/// How the games are played.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    pub start: Position,
+    pub weights: Weights,
+    /// Random plies of each opening.
+    pub opening_plies: usize,
+    /// A longer game is drawn.
+    pub most_plies: usize,
+    /// Nodes a move.
+    pub nodes: u64,
+    pub seed: u64,
+    pub jobs: usize,
+}
+
+impl SelfPlay {
+    /// What the games follow from, on one line: games under the same settings belong together.
+    pub fn settings(&self) -> String {
+        let rules = self.start.board().rules();
+        let weights = fingerprint(&self.weights.values());
+        let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
+        format!(
+            "from {}, rules {}, seed {seed}, nodes {nodes}, opening {opening_plies}, longest {most_plies}, \
+             weights {weights:08x}",
+            self.start.to_jfen(),
+            rules.name
+        )
+    }
+
+    /// Plays the games of these numbers; `keep` gets them one by one, in the order in which they end.
+    ///
+    /// # Errors
+    /// Those of `keep`, which also end the play.
+    pub fn play(&self, numbers: &[usize], keep: impl FnMut(Game) -> io::Result<()> + Send) -> io::Result<()> {
+        let next = AtomicUsize::new(0);
+        let over = AtomicBool::new(false);
+        let keep = Mutex::new(keep);
+        let work = || {
+            let options = EngineOptions { hash_mib: HASH_MIB, ..EngineOptions::default() };
+            let mut engine = Engine::with_weights(options, self.weights.clone());
+            while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if over.load(Ordering::Relaxed) {
+                    break;
+                }
+                let game = self.game(&mut engine, *number);
+                let kept = keep.lock().map_or(Ok(()), |mut keep| keep(game));
+                if kept.is_err() {
+                    over.store(true, Ordering::Relaxed);
+                    return kept;
+                }
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            let jobs: Vec<_> = (0..self.jobs.max(1)).map(|_| scope.spawn(work)).collect();
+            let gone = || Err(io::Error::other("a thread that plays games has gone away"));
+            jobs.into_iter().map(|job| job.join().unwrap_or_else(|_| gone())).fold(Ok(()), Result::and)
+        })
+    }
+
+    fn game(&self, engine: &mut Engine, number: usize) -> Game {
+        let mut session = opening(&self.start, self.opening_plies, self.seed, number);
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let mut scores = vec![None; session.cursor()];
+        engine.forget();
+        while session.ending().is_none() && session.cursor() < self.most_plies {
+            let thought = engine.think(&situation(&session), &limits, &AtomicBool::new(false), |_| {});
+            let Some(best) = thought.best else { break };
+            if session.try_play(best).is_err() {
+                break;
+            }
+            scores.push(thought.score.map(number_of));
+            // Turns that pass by themselves.
+            scores.resize(session.cursor(), None);
+        }
+        let action = |action| match action {
+            Action::Move(action) => Some(action),
+            Action::Pass => None,
+        };
+        let turns = session.plies().iter().zip(scores);
+        Game {
+            number,
+            winner: session.ending().and_then(Ending::winner),
+            turns: turns.map(|(ply, score)| Turn { action: action(ply.action), score }).collect(),
+        }
+    }
+}
+
+fn number_of(score: Score) -> i32 {
+    match score {
+        Score::Cp(hundredths) => hundredths.clamp(1 - Turn::WIN, Turn::WIN - 1),
+        Score::Win(_) => Turn::WIN,
+        Score::Loss(_) => -Turn::WIN,
+    }
+}
+
+/// FNV-1a, the same on every machine.
+fn fingerprint(values: &[i32]) -> u32 {
+    let bytes = values.iter().flat_map(|value| value.to_le_bytes());
+    bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
