@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::awake::Ambience;
-use crate::motion::BoardClock;
 use crate::engine::Level;
+use crate::motion::BoardClock;
 use crate::play::{Intent, Match, MoveRequested, Screen, Seat, Seats};
 use crate::rules::Side;
 use crate::settings::{Pace, Scenery, Settings};

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 use crate::arena::{Fault, Named, Player, Seat};
 use crate::awake::Wake;
@@ -20,6 +21,9 @@ use crate::session::Session;
 const GLANCE: Duration = Duration::from_millis(200);
 /// Memory of the table of positions of each thinker.
 const HASH_MIB: usize = 64;
+
+/// From 0 to 99; a little below what everybody has. On Linux niceness 5.
+const MODEST: u8 = 35;
 
 /// The thinker's thread, once it has been needed.
 #[derive(Resource, Default)]
@@ -152,13 +156,19 @@ impl Thread {
     fn start(wake: Wake) -> Thread {
         let (orders, inbox) = channel();
         let (outbox, news) = channel();
-        thread::spawn(move || work(&inbox, &outbox, &wake));
+        let work = move || work(&inbox, &outbox, &wake);
+        // A thread that cannot be had never answers, which the watchdog sees.
+        let _ = thread::Builder::new().name("thinker".to_owned()).spawn(work);
         Thread { orders, news: SyncCell::new(news), stop: Arc::default() }
     }
 }
 
 /// Until the window is gone, or has lost its patience.
 fn work(inbox: &Receiver<Order>, outbox: &Sender<News>, wake: &Wake) {
+    // The picture comes first where cores are few. Nobody minds if that is refused.
+    if let Ok(modest) = MODEST.try_into() {
+        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
+    }
     let mut thinkers: Vec<(Seat, Player)> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
