@@ -1,6 +1,7 @@
 //! Who sits at the table: the engine of this program, or another program that speaks the protocol.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
@@ -28,6 +29,14 @@ pub enum SeatError {
     Unknown(String),
     #[error("{0}")]
     NoLevel(#[from] NoLevel),
+}
+
+impl Seat {
+    /// What a program from elsewhere is called: its file's name, without folders and ending.
+    pub fn program_name(command: &str) -> String {
+        let program = Path::new(command.split_whitespace().next().unwrap_or_default());
+        program.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
+    }
 }
 
 impl FromStr for Seat {

@@ -1,7 +1,5 @@
 //! Who sits where, in words and pictures, and how the players' last choice becomes the seats of a match.
 
-use std::path::Path;
-
 use bevy::prelude::*;
 
 use crate::arena;
@@ -21,10 +19,7 @@ pub fn name(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Human => None,
         Seat::Engine(level) => Some(format!("the {}", level.profile().name)),
-        Seat::Program(command) => {
-            let program = command.split_whitespace().next().unwrap_or_default();
-            Some(Path::new(program).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned()))
-        }
+        Seat::Program(command) => Some(Seat::program_name(command)),
     }
 }
 

@@ -56,7 +56,10 @@ fn draw(painter: &Painter, skin: Skin, bar: Frame, evaluation: Option<&Evaluatio
     let height = bar.height() * share;
     let white = if turned { bar.with_max_y(bar.top() + height) } else { bar.with_min_y(bar.bottom() - height) };
     painter.rect_filled(white, round, skin.palette.side_ink.0[0]);
-    painter.hline(bar.x_range(), bar.center().y, (skin.px(1.5), skin.palette.ivory));
+    // The two inks are told apart by their hue alone; the line between them is seen by everybody.
+    let border = if turned { white.bottom() } else { white.top() };
+    painter.hline(bar.x_range(), border, (skin.px(4.0), skin.palette.ivory));
+    painter.hline(bar.expand(skin.px(4.0)).x_range(), bar.center().y, (skin.px(1.5), skin.palette.brass));
     let Some(evaluation) = evaluation else { return };
     let line: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
     let words = format!("{}   {}", written(evaluation.score), line.join(" "));
