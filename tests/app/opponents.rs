@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use riverleap::board::Hand;
 use riverleap::engine::{Level, Score};
-use riverleap::play::{Advice, Intent, Match, MoveRequested, Screen, Seat, SeatLeft, Seats, Thinking};
+use riverleap::play::{Advice, Intent, Manners, Match, MoveRequested, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::jungle::Move;
 use riverleap::rules::{Pair, Side};
-use riverleap::testing::{game, headless, play, want};
+use riverleap::testing::{click_square, game, headless, headless_board, play, want};
 
 /// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.
 const FRAMES: u32 = 3000;
@@ -141,6 +142,18 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
     app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<Advice>().hint(), None, "it belongs to its position");
+}
+
+#[test]
+fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position() {
+    let mut app = headless_board().unwrap();
+    app.world_mut().resource_mut::<Manners>().evaluates = true;
+    want(&mut app, Intent::Start);
+    until(&mut app, "a first evaluation", |app| app.world().resource::<Advice>().evaluation().is_some());
+    let square = "a3".parse().unwrap();
+    // The mouse moves there, presses and releases: a frame each.
+    click_square(&mut app, square);
+    assert_eq!(app.world().resource::<Hand>().picked, Some(square));
 }
 
 /// What `SeatLeft` has said.
