@@ -92,13 +92,14 @@ fn undo_breaks_a_search_off_and_its_move_never_comes() {
 #[test]
 fn it_moves_when_it_is_told_to() {
     let mut app = table(Seat::Human, level(10));
+    // Five minutes a move: nobody waits for that here.
+    app.world_mut().resource_mut::<Manners>().patience = 100.0;
     play(&mut app, "a3a4").unwrap();
-    frames(&mut app, 30);
+    frames(&mut app, 100);
+    assert_eq!(game(&app).cursor(), 1);
     assert!(app.world().resource::<Thinking>().can_be_hurried());
     want(&mut app, Intent::MoveNow);
-    // Long before the three seconds that it would take.
-    frames(&mut app, 100);
-    assert_eq!(game(&app).cursor(), 2, "it has answered");
+    until(&mut app, "the move", |app| game(app).cursor() == 2);
 }
 
 #[test]
