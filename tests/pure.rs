@@ -77,3 +77,5 @@ mod stage;
 mod terminal;
 #[path = "pure/themes.rs"]
 mod themes;
+#[path = "pure/tuning.rs"]
+mod tuning;
