@@ -4,8 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Measured, Opponent, Situation, Thought};
+use riverleap::rules::Side;
 use riverleap::rules::jungle::{Move, Position};
-use riverleap::session::Session;
+use riverleap::session::{Ending, Session};
 
 use crate::engine_games::starts;
 use crate::sessions::content;
@@ -107,6 +108,23 @@ fn from_the_third_level_on_the_own_den_is_guarded() {
             let best = choose(&mut opponent(*level).with_seed(seed), &situation, 1000).best;
             assert_eq!(best, saves, "level {level}");
         }
+    }
+}
+
+/// From the third level on somebody who is far ahead wins, before a draw for quiet turns.
+#[test]
+fn who_is_ahead_makes_progress() {
+    for level in &Level::ALL[2..] {
+        let mut players = [opponent(*level), opponent(Level::ALL[0])];
+        let start = placed("7/1c1d3/7/7/7/7/4P2/7/T5L w 0 1").position().clone();
+        let mut session = Session::new(start);
+        while session.ending().is_none() {
+            let player = &mut players[usize::from(session.side_to_move() == Side::Black)];
+            let best = choose(player, &situation(&session), 3000).best.unwrap();
+            session.try_play(best).unwrap();
+        }
+        let winner = session.ending().and_then(Ending::winner);
+        assert_eq!(winner, Some(Side::White), "level {level}: {:?}", session.ending());
     }
 }
 

@@ -12,6 +12,8 @@ pub(super) struct Manner {
     pub nodes: Option<u64>,
     /// ... and so many plies ahead, captures beyond them aside.
     pub depth: Option<u32>,
+    /// It weighs so many of the best moves against each other; the others it never chooses.
+    pub lines: usize,
     /// Its judgement of a move is off by as much as this, in hundredths; mostly by less.
     pub noise: i32,
     /// Of its own animals it remembers this share every turn, in hundredths, each by chance.
@@ -57,6 +59,7 @@ impl Default for Manner {
         Manner {
             nodes: None,
             depth: None,
+            lines: usize::MAX,
             noise: 0,
             memory: 100,
             heeds: true,
@@ -74,8 +77,8 @@ impl Default for Shares {
 }
 
 impl Manner {
-    /// Whether it must know what every move is worth before it chooses.
-    pub fn weighs_all(&self) -> bool {
+    /// Whether it must know what several moves are worth before it chooses.
+    pub fn weighs_several(&self) -> bool {
         self.noise > 0 || self.likes != Likes::default()
     }
 }
