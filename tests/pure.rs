@@ -23,6 +23,8 @@ mod engine_finds;
 mod engine_games;
 #[path = "pure/engine_reasons.rs"]
 mod engine_reasons;
+#[path = "pure/habits.rs"]
+mod habits;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
 #[path = "pure/kills.rs"]
@@ -31,6 +33,8 @@ mod kills;
 mod layers;
 #[path = "pure/levels.rs"]
 mod levels;
+#[path = "pure/levels_of_play.rs"]
+mod levels_of_play;
 #[path = "pure/matches.rs"]
 mod matches;
 #[path = "pure/motion_numbers.rs"]
@@ -79,3 +83,5 @@ mod stage;
 mod terminal;
 #[path = "pure/themes.rs"]
 mod themes;
+#[path = "pure/tuning.rs"]
+mod tuning;

@@ -64,13 +64,13 @@ impl Tally {
         if count == 0.0 {
             return (self.score(), 0.25, 0.0);
         }
-        // A little of every result, so that few pairs do not look certain.
-        let weights = self.pairs.map(|pairs| f64::from(pairs) + 0.001);
-        let all: f64 = weights.iter().sum();
         let points = |index: usize| index as f64 / 4.0;
-        let mean = weights.iter().enumerate().map(|(index, weight)| weight * points(index)).sum::<f64>() / all;
-        let square = |index: usize| (points(index) - mean).powi(2);
-        let variance = weights.iter().enumerate().map(|(index, weight)| weight * square(index)).sum::<f64>() / all;
+        let sum = |of: &dyn Fn(usize) -> f64| -> f64 {
+            self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
+        };
+        let mean = sum(&points) / count;
+        // As if one more pair had been seen, as uncertain as games without draws: few pairs are never certain.
+        let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }
 }
@@ -149,6 +149,7 @@ mod tests {
     #[test]
     fn the_test_decides() {
         let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
+        assert_eq!(sprt.verdict(&tally(&[(2, [2, 2])])), Verdict::Open, "two pairs say little");
         assert_eq!(sprt.verdict(&tally(&[(20, [2, 0]), (10, [2, 2]), (10, [0, 0])])), Verdict::Open);
         assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [2, 1]), (60, [2, 2])])), Verdict::High);
         assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [0, 1]), (60, [0, 0])])), Verdict::Low);

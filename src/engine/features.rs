@@ -40,8 +40,8 @@ features! {
     reductions "reductions" "late actions are searched less deep"
     late_pruning "late-pruning" "very late quiet actions near the leaves are left out"
     futility "futility" "quiet actions near the leaves that cannot help are left out"
-    contempt "contempt" "a draw is a little worse than an even position"
-    fading "fading" "an advantage counts less as the quiet limit draws near"
+    contempt "contempt" "a draw is worse than a slightly inferior position"
+    fading "fading" "values draw near to that of a draw as the quiet limit does"
     den_extension "den-extension" "an answer to a den threat is searched deeper"
     quiescence "quiescence" "captures are played out at the leaves"
     killers "killers" "quiet actions that have refuted a sister are tried early"
@@ -53,6 +53,7 @@ features! {
     races "races" "runners whom nobody can stop are seen"
     mobility "mobility" "safe squares around the animals are counted"
     threats "threats" "animals that could be taken are counted"
+    parity "parity" "the opposition is counted where few animals are left"
     river "river" "swimmers under the leaps of others are counted"
 }
 

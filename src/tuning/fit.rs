@@ -18,8 +18,11 @@ const STEPS: usize = 8;
 /// Positions of a game share its result, so each counts as this much of an independent one.
 const EVIDENCE: f64 = 0.1;
 /// What a weight may be off before it is fitted, as a standard deviation: hundredths, and a share of the weight.
-const DOUBT: f64 = 8.0;
+const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
+/// How much more than its neighbour a place a turn farther away may be off, in hundredths: what few games say of single
+/// places is mostly chance, and an animal would stop where chance has left a hill.
+const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// What is to be fitted, and how.
 #[derive(Clone, Copy, Debug)]
@@ -160,6 +163,7 @@ impl Fit<'_> {
         scale: f64,
     ) -> Weights {
         let (origin, numbers) = (self.weights.values(), weights.values());
+        let ties = neighbours();
         let mut change = vec![0.0; numbers.len()];
         for _ in 0..STEPS {
             let mut normal = Normal::new(numbers.len());
@@ -170,16 +174,32 @@ impl Fit<'_> {
                 let curvature = (expected * (1.0 - expected)).max(0.05);
                 normal.observe(row, EVIDENCE / scale * (expected - target), EVIDENCE / scale / scale * curvature);
             }
-            for (index, number) in numbers.iter().enumerate() {
-                let origin = f64::from(origin[index]);
-                let doubt = DOUBT + DOUBT_SHARE * origin.abs();
-                normal.hold(index, f64::from(*number) + change[index] - origin, self.hold / doubt / doubt);
+            let off = |index: usize| f64::from(numbers[index] - origin[index]) + change[index];
+            for (index, origin) in origin.iter().enumerate() {
+                let doubt = DOUBT + DOUBT_SHARE * f64::from(origin.abs());
+                normal.hold(index, off(index), self.hold / doubt / doubt);
+            }
+            for tie in &ties {
+                normal.tie(*tie, tie.map(off), self.hold / DOUBT_OF_NEIGHBOURS / DOUBT_OF_NEIGHBOURS);
             }
             change.iter_mut().zip(normal.step()).for_each(|(change, step)| *change += step);
         }
         let moved = numbers.iter().zip(&change).map(|(number, change)| number + change.round() as i32);
         weights.with_values(&moved.collect::<Vec<i32>>())
     }
+}
+
+/// The later and the earlier of two weights that belong to places a turn apart.
+fn neighbours() -> Vec<[usize; 2]> {
+    let names = Weights::names();
+    let row_of = |index: usize| {
+        let (row, turns) = names[index].rsplit_once('.')?;
+        (row.contains('.') && turns != "0").then_some(row)
+    };
+    (1..names.len())
+        .filter(|later| row_of(*later).is_some() && row_of(*later) == row_of(later - 1))
+        .map(|later| [later, later - 1])
+        .collect()
 }
 
 /// The logistic function.

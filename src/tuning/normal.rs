@@ -32,6 +32,16 @@ impl Normal {
         self.curvature[unknown * self.size + unknown] += weight;
     }
 
+    /// Adds that two unknowns, the first of which comes later, should be off alike.
+    pub fn tie(&mut self, [later, earlier]: [usize; 2], off: [f64; 2], weight: f64) {
+        let apart = weight * (off[0] - off[1]);
+        self.slope[later] += apart;
+        self.slope[earlier] -= apart;
+        self.curvature[later * self.size + later] += weight;
+        self.curvature[earlier * self.size + earlier] += weight;
+        self.curvature[later * self.size + earlier] -= weight;
+    }
+
     /// The step against the slope, by Cholesky's method.
     pub fn step(mut self) -> Vec<f64> {
         let (n, matrix) = (self.size, &mut self.curvature);

@@ -13,19 +13,22 @@ const MEMORY: f64 = 0.995;
 /// Every game of that number is held out, to see whether the fit holds for games that it has not seen.
 const HELD_OUT: usize = 8;
 
+/// Where a search finds more than this, in hundredths, the end is near, and a search sees it better than any weights.
+const DECIDED: i32 = 1500;
+
 /// A quiet position.
 #[derive(Clone, Debug)]
 pub struct Sample {
     pub position: Position,
     /// For the side to move, from 0 to 1; nearer to a half the farther away the end was.
     pub result: f64,
-    /// What a search made of it for the side to move, in hundredths; proven ends are far beyond the others.
+    /// What a search made of it for the side to move, in hundredths.
     pub score: i32,
     /// The fit does not see it.
     pub held_out: bool,
 }
 
-/// The positions of a game in which nothing is about to be taken and no den about to be entered.
+/// The positions of a game in which nothing is about to be taken, no den about to be entered, and nothing decided.
 ///
 /// # Errors
 /// The game does not follow the rules.
@@ -37,7 +40,7 @@ pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> 
     game.replay(start, |position, Turn { score, .. }| {
         ply += 1;
         let Some(score) = *score else { return };
-        if !is_quiet(position) {
+        if score.abs() > DECIDED || !is_quiet(position) {
             return;
         }
         let points = match game.winner {

@@ -24,6 +24,8 @@ pub(super) struct Ground<S> {
     /// Where the side's animals may stand, and where only swimmers.
     pub open: Pair<S>,
     pub water: S,
+    /// Every other square, as on a chessboard.
+    pub dark: S,
     /// By animal, bits of animals: whom it eats on open land, who eats it.
     pub eats: [u8; 8],
     pub eaters: [u8; 8],
@@ -77,6 +79,11 @@ impl<S: SquareSet> Ground<S> {
             traps: Pair(Side::BOTH.map(|side| tables.traps(side))),
             open: Pair(Side::BOTH.map(|side| tables.open_to(side))),
             water: tables.water(),
+            dark: tables.indices().fold(S::default(), |dark, index| {
+                let single = S::single(index);
+                let is_dark = tables.squares_of(single).any(|at| (at.file() + at.rank()) % 2 == 1);
+                if is_dark { dark | single } else { dark }
+            }),
             eats: Animal::ALL.map(|animal| bits(&|prey| tables.takes(animal, prey))),
             eaters: Animal::ALL.map(|animal| bits(&|hunter| tables.takes(hunter, animal))),
             swimmers: bits(&|animal| tables.swims(animal)),

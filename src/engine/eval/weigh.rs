@@ -8,6 +8,9 @@ use super::paths::FAR;
 use super::{State, Weigher};
 use crate::engine::score::WEIGHED;
 
+/// Opposition matters where no side has more animals.
+const FEW: u32 = 2;
+
 /// One side of the board, seen by the other's hunters.
 struct Camp {
     mobility: i32,
@@ -36,7 +39,28 @@ impl<S: SquareSet> Weigher<S> {
         if self.features.river {
             value += self.river(node, &kinds, us, state) - self.river(node, &kinds, us.opponent(), state);
         }
+        if self.features.parity && node.of(us).count().max(node.of(us.opponent()).count()) <= FEW {
+            value += self.parity(node, us);
+        }
         value.clamp(-WEIGHED, WEIGHED)
+    }
+
+    /// Who has the opposition. A hunter that goes where its prey must leave it catches it; one that must itself give way
+    /// never does, unless a leap changes the count.
+    fn parity(&self, node: &Node<S>, us: Side) -> i32 {
+        let ground = &self.ground;
+        let mut value = 0;
+        for ours in node.of(us).indices() {
+            for theirs in node.of(us.opponent()).indices() {
+                let (our, their) = (node.animal_on(ours) as usize, node.animal_on(theirs) as usize);
+                let (hunts, is_hunted) = (ground.eats[our] >> their & 1, ground.eaters[our] >> their & 1);
+                let odd = ground.dark.has(ours) != ground.dark.has(theirs);
+                let sign = if odd { 1 } else { -1 };
+                // Whoever is to move, hunter or prey, is glad of an odd distance.
+                value += sign * i32::from(hunts | is_hunted) * self.weights.opposition;
+            }
+        }
+        value
     }
 
     #[inline(always)]

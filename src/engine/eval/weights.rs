@@ -36,6 +36,9 @@ pub struct Weights {
     pub river: i32,
     /// For a swimmer under the leaps of each own leaper.
     pub in_the_way: i32,
+    /// With few animals left, for a hunter that comes next to its prey with its own move, not the prey's: it is an odd
+    /// number of steps away and has the move, or an even one and has not. The prey's, where it is the other way round.
+    pub opposition: i32,
 }
 
 const BUILT_IN: &str = include_str!("weights.ron");
@@ -118,6 +121,7 @@ impl Weights {
             worry,
             river,
             in_the_way,
+            opposition,
         } = self;
         let of_animal = |index: usize| Animal::ALL[index].name();
         let mut one = |name: &str, value: &mut i32| visit(name.to_owned(), value);
@@ -134,9 +138,11 @@ impl Weights {
         }
         runner.iter_mut().enumerate().for_each(|(i, value)| one(&format!("runner.{}", i + 1), value));
         mobility.iter_mut().enumerate().for_each(|(i, value)| one(&format!("mobility.{}", of_animal(i)), value));
-        for (name, value) in [("threat", threat), ("worry", worry), ("river", river), ("in_the_way", in_the_way)] {
-            one(name, value);
-        }
+        one("threat", threat);
+        one("worry", worry);
+        one("river", river);
+        one("in_the_way", in_the_way);
+        one("opposition", opposition);
     }
 }
 

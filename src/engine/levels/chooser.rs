@@ -3,6 +3,7 @@
 use crate::engine::score::Score;
 use crate::engine::search::mixed;
 use crate::engine::situation::Situation;
+use crate::rules::Side;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Move, Position, Terrain};
 
@@ -76,26 +77,69 @@ impl Chooser<'_> {
     }
 
     fn liking(&self, action: Move) -> i32 {
-        let (likes, board) = (self.manner.likes, self.position.board());
-        let distance = |at: Square| self.distance_to_den(at);
-        let nearer = distance(action.from) - distance(action.to);
-        let leaps = action.from.line_to(action.to).is_some_and(|(_, distance)| distance > 1);
+        let (likes, position, side) = (self.manner.likes, self.position, self.position.side_to_move());
+        let [from, to] = [action.from, action.to].map(|at| Side::BOTH.map(|owner| self.steps_to_den(owner, at)));
+        let (own, other) = (side as usize, side.opponent() as usize);
+        let is_away = |at: [i32; 2]| at[other] <= at[own];
         let tastes = [
-            (self.position.piece_at(action.to).is_some(), likes.capture),
-            (leaps, likes.leap),
-            (board.terrain(action.to) == Terrain::Water, likes.water),
-            (nearer > 0, likes.forward),
-            (nearer < 0, likes.back),
+            (likes.capture, position.piece_at(action.to).is_some()),
+            (likes.leap, action.from.line_to(action.to).is_some_and(|(_, distance)| distance > 1)),
+            (likes.water, position.board().terrain(action.to) == Terrain::Water),
+            (likes.forward, to[other] < from[other]),
+            (likes.back, to[other] > from[other]),
+            (likes.away, is_away(to) && !is_away(from)),
+            (likes.menace, likes.menace != 0 && self.menaces(action)),
         ];
-        tastes.into_iter().filter(|(holds, _)| *holds).map(|(_, liking)| liking).sum()
+        tastes.into_iter().filter(|(_, holds)| *holds).map(|(liking, _)| liking).sum()
     }
 
-    /// Files and ranks to the nearest den that the side to move could enter; 0 where there is none.
-    fn distance_to_den(&self, at: Square) -> i32 {
-        let side = self.position.side_to_move();
-        let dens = self.position.board().grid().iter();
-        let dens = dens.filter(|(_, terrain)| matches!(terrain, Terrain::Den(owner) if *owner != side));
-        let steps = |den: Square| at.file().abs_diff(den.file()) + at.rank().abs_diff(den.rank());
-        dens.map(|(den, _)| i32::from(steps(den))).min().unwrap_or(0)
+    /// Files and ranks to the nearest den of that side; 0 where there is none.
+    fn steps_to_den(&self, owner: Side, at: Square) -> i32 {
+        let dens = self.position.board().grid().iter().filter(|(_, terrain)| **terrain == Terrain::Den(owner));
+        let steps = dens.map(|(den, _)| at.file().abs_diff(den.file()) + at.rank().abs_diff(den.rank()));
+        steps.min().map_or(0, i32::from)
+    }
+
+    /// Whether somebody could be taken after the move, were nothing done about it.
+    fn menaces(&self, action: Move) -> bool {
+        let mut next = self.position.clone();
+        next.play_unchecked(action);
+        next.pass();
+        next.legal_moves().iter().any(|action| next.piece_at(action.to).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::rules::jungle::{Board, RuleSet};
+
+    #[test]
+    fn who_forgets_thinks_of_the_moves_of_some_of_its_animals() {
+        let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
+        let start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w 0 1";
+        let Ok(position) = Position::from_jfen(board, start) else { panic!("{start}") };
+        let situation = Situation::new(position);
+        let manner = Manner { memory: 50, ..Manner::default() };
+        let moves = |seed| {
+            let chance = Chance::new(seed, &situation);
+            let chooser = Chooser { manner: &manner, position: situation.position(), chance };
+            chooser.candidates(situation.legal_moves())
+        };
+        let seeds = 200;
+        let mut thought_of = 0;
+        for seed in 0..seeds {
+            let moves = moves(seed);
+            // All the moves of an animal, or none.
+            for wanted in situation.legal_moves() {
+                let known = moves.iter().any(|action| action.from == wanted.from);
+                assert_eq!(moves.contains(&wanted), known, "{wanted}");
+            }
+            thought_of += moves.len();
+        }
+        let all = situation.legal_moves().len() * seeds as usize;
+        assert!((all * 45 / 100..all * 55 / 100).contains(&thought_of), "{thought_of} of {all}");
     }
 }

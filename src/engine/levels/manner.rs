@@ -12,6 +12,8 @@ pub(super) struct Manner {
     pub nodes: Option<u64>,
     /// ... and so many plies ahead, captures beyond them aside.
     pub depth: Option<u32>,
+    /// It weighs so many of the best moves against each other; the others it never chooses.
+    pub lines: usize,
     /// Its judgement of a move is off by as much as this, in hundredths; mostly by less.
     pub noise: i32,
     /// Of its own animals it remembers this share every turn, in hundredths, each by chance.
@@ -36,22 +38,20 @@ pub(super) struct Likes {
     pub forward: i32,
     /// To go away from it.
     pub back: i32,
+    /// To leave the own half of the board.
+    pub away: i32,
+    /// To stand so that it could take somebody next.
+    pub menace: i32,
 }
 
 /// What the parts of the evaluation count for it, in hundredths of what they count for the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Shares {
-    /// The animals themselves.
-    pub animals: i32,
     /// The way to the enemy's den.
     pub advance: i32,
     /// Staying near the own den.
     pub guard: i32,
-    /// Room to move.
-    pub mobility: i32,
-    /// Animals that could be taken, of either side.
-    pub threats: i32,
 }
 
 impl Default for Manner {
@@ -59,6 +59,7 @@ impl Default for Manner {
         Manner {
             nodes: None,
             depth: None,
+            lines: usize::MAX,
             noise: 0,
             memory: 100,
             heeds: true,
@@ -71,13 +72,13 @@ impl Default for Manner {
 
 impl Default for Shares {
     fn default() -> Shares {
-        Shares { animals: 100, advance: 100, guard: 100, mobility: 100, threats: 100 }
+        Shares { advance: 100, guard: 100 }
     }
 }
 
 impl Manner {
-    /// Whether it must know what every move is worth before it chooses.
-    pub fn weighs_all(&self) -> bool {
+    /// Whether it must know what several moves are worth before it chooses.
+    pub fn weighs_several(&self) -> bool {
         self.noise > 0 || self.likes != Likes::default()
     }
 }
@@ -86,13 +87,9 @@ impl Shares {
     /// The evaluation as this level sees it.
     pub fn of(self, mut weights: Weights) -> Weights {
         let scale = |values: &mut [i32], share: i32| values.iter_mut().for_each(|value| *value = *value * share / 100);
-        scale(&mut weights.animal, self.animals);
         weights.advance.iter_mut().for_each(|row| scale(row, self.advance));
         weights.guard.iter_mut().for_each(|row| scale(row, self.guard));
         scale(&mut weights.runner, self.advance);
-        scale(&mut weights.mobility, self.mobility);
-        scale(std::slice::from_mut(&mut weights.threat), self.threats);
-        scale(std::slice::from_mut(&mut weights.worry), self.threats);
         weights
     }
 }

@@ -108,17 +108,17 @@ impl Opponent {
         let chooser = Chooser { manner, position: situation.position(), chance: Chance::new(self.seed, situation) };
         let candidates = chooser.candidates(known);
         let looked_at = imagined.as_ref().unwrap_or(situation);
-        let weighs_all = manner.weighs_all() && candidates.len() > 1;
+        let weighs_several = manner.weighs_several() && candidates.len() > 1;
         let limits = Limits {
             depth: least(limits.depth, manner.depth),
             nodes: least(limits.nodes, manner.nodes),
-            lines: if weighs_all { candidates.len() } else { limits.lines },
+            lines: if weighs_several { candidates.len().min(manner.lines) } else { limits.lines },
             search_moves: candidates,
             ..limits.clone()
         };
         // What it knew of earlier turns would make it choose differently.
         self.engine.forget();
-        if !weighs_all {
+        if !weighs_several {
             return self.engine.think(looked_at, &limits, stop, tell);
         }
         let mut seen: Vec<Seen> = Vec::new();
@@ -127,9 +127,8 @@ impl Opponent {
             seen.retain(|seen| seen.action != *first);
             seen.push(Seen::of(&report, *first));
         });
-        let Some(best) = seen.into_iter().max_by_key(|seen| chooser.fancied(seen.action, seen.score)) else {
-            return thought;
-        };
+        let fancied = |seen: &Seen| chooser.fancied(seen.action, seen.score);
+        let Some(best) = up_to_date(seen, limits.lines).into_iter().max_by_key(fancied) else { return thought };
         tell(best.report(thought.nodes));
         Thought { best: Some(best.action), line: best.line, score: Some(best.score), nodes: thought.nodes }
     }
@@ -158,6 +157,15 @@ impl Seen {
         let Seen { score, depth, deepest, fullness, time, .. } = *self;
         Report { depth, deepest, number: 1, score, nodes, time, fullness, line: &self.line }
     }
+}
+
+/// Without those that were among the best only in shallower iterations. The last may have been broken off; then what it
+/// did not come to counts as the iteration before it has found it.
+fn up_to_date(mut seen: Vec<Seen>, lines: usize) -> Vec<Seen> {
+    let last = seen.iter().map(|seen| seen.depth).max().unwrap_or(0);
+    let finished = seen.iter().filter(|seen| seen.depth == last).count() >= lines;
+    seen.retain(|seen| seen.depth == last || !finished && seen.depth + 1 == last);
+    seen
 }
 
 fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {

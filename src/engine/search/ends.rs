@@ -8,7 +8,7 @@ use crate::engine::knowledge::Knowledge;
 use crate::engine::score::{DRAWN, loss_at, win_at};
 
 /// Hundredths.
-const CONTEMPT: i32 = 40;
+const CONTEMPT: i32 = 250;
 
 /// So near to the quiet limit the table tells nodes apart by how quiet they are.
 const QUIET_NEAR: u32 = 16;
@@ -37,13 +37,14 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
     }
 
-    /// An advantage is worth less the nearer the quiet limit is: who is ahead must do something in time.
+    /// The nearer the quiet limit, the nearer every value to a draw's: who is ahead must do something in time.
     #[inline(always)]
     pub(super) fn faded(&self, node: &G::Node, weighed: i32) -> i32 {
         match self.house.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
                 let left = limit.saturating_sub(self.game.quiet_plies(node));
-                weighed * left as i32 / limit as i32
+                let (left, limit) = (left as i32, limit as i32);
+                (weighed * left + self.drawn(node) * (limit - left)) / limit
             }
             _ => weighed,
         }

@@ -1,0 +1,146 @@
+//! `riverleap tune`: games that go on where they were broken off, and a fit that finds what is there to be found.
+
+use std::fs;
+
+use riverleap::arena::opening;
+use riverleap::engine::{Evaluator, Features, Weights};
+use riverleap::rules::jungle::Position;
+use riverleap::tuning::{Archive, Fit, Game, Sample, SelfPlay};
+
+use crate::cli::{complaint, run};
+use crate::random::Dice;
+use crate::sessions::content;
+
+fn self_play(jobs: usize) -> SelfPlay {
+    SelfPlay {
+        start: content().level("jungle").unwrap().value.match_start(),
+        weights: Weights::built_in(),
+        opening_plies: 40,
+        most_plies: 90,
+        nodes: 100,
+        seed: 7,
+        jobs,
+    }
+}
+
+fn lines(archive: &Archive) -> Vec<String> {
+    archive.games().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_broken_run_goes_on_with_the_same_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let (whole, broken) = (folder.path().join("whole.txt"), folder.path().join("broken.txt"));
+    let play = self_play(2);
+    let mut archive = Archive::open(&whole, &play.settings()).unwrap();
+    play.play(&archive.missing(6), |game| archive.keep(game)).unwrap();
+    let games = lines(&archive);
+    assert_eq!(games.len(), 6);
+
+    // Broken off at any byte: in the settings, in a number, in a move, before the end of a line.
+    let text = fs::read_to_string(&whole).unwrap();
+    let play = self_play(1);
+    for cut in [3, 40, text.find('\n').unwrap() + 2, text.len() / 2, text.len() - 1] {
+        fs::write(&broken, &text[..cut]).unwrap();
+        let mut archive = Archive::open(&broken, &play.settings()).unwrap();
+        let missing = archive.missing(6);
+        assert!(!missing.is_empty(), "cut at {cut}");
+        play.play(&missing, |game| archive.keep(game)).unwrap();
+        assert_eq!(lines(&archive), games, "cut at {cut}");
+        // What is in the file is what was said to be kept.
+        assert_eq!(lines(&Archive::open(&broken, &play.settings()).unwrap()), games, "cut at {cut}");
+    }
+
+    let other = SelfPlay { nodes: 101, ..play };
+    let refused = Archive::open(&broken, &other.settings()).unwrap_err().to_string();
+    assert!(refused.contains("nodes 100") && refused.contains("--also"), "{refused}");
+    assert_eq!(fs::read_to_string(&broken).unwrap().lines().count(), 7, "what is refused is not touched");
+}
+
+#[test]
+fn games_are_read_as_they_are_written_and_faults_are_told() {
+    let text = "12 1-0 a3a4 g7g6 b2c2:-14 --";
+    let game: Game = text.parse().unwrap();
+    assert_eq!((game.number, game.turns.len(), game.turns[2].score), (12, 4, Some(-14)));
+    assert_eq!(game.to_string(), text);
+    for (text, fault) in [("x 1-0", "number"), ("1 2-0", "result"), ("1 1/2 a3a4:x", "turn 1"), ("1 1/2 a3", "'a3'")] {
+        let error = text.parse::<Game>().unwrap_err().to_string();
+        assert!(error.contains(fault), "{text}: {error}");
+    }
+    let start = content().level("jungle").unwrap().value.match_start();
+    let illegal: Game = "1 0-1 a3a4 a4a5".parse().unwrap();
+    let error = riverleap::tuning::samples(&illegal, &start).unwrap_err().to_string();
+    assert!(error.starts_with("turn 2: "), "{error}");
+}
+
+/// Positions with some of the animals, and results as a truth would have them.
+fn synthetic(truth: &Weights, count: usize) -> Vec<Sample> {
+    let start = content().level("jungle").unwrap().value.match_start();
+    let evaluator = Evaluator::new(&start, truth, Features::default());
+    let mut dice = Dice(4);
+    let mut samples = Vec::new();
+    while samples.len() < count {
+        let played = opening(&start, 10 + dice.roll(60), 5, samples.len());
+        let mut kept: Vec<_> = played.position().pieces().collect();
+        kept.retain(|_| dice.one_in(2));
+        let Ok(position) = Position::new(start.board().clone(), kept, played.side_to_move()) else { continue };
+        let value = f64::from(evaluator.evaluate(&position));
+        let result = 1.0 / (1.0 + (-value / 400.0).exp());
+        let held_out = samples.len() % 8 == 0;
+        samples.push(Sample { position, result, score: 0, held_out });
+    }
+    samples
+}
+
+#[test]
+fn the_fit_finds_planted_weights() {
+    let (old, names) = (Weights::built_in(), Weights::names());
+    let place = |name: &str| names.iter().position(|known| known == name).unwrap();
+    let planted = [("animal.lion", 250), ("animal.rat", -150), ("tempo", 40), ("guard.cat.2", 60)];
+    let mut values = old.values();
+    planted.iter().for_each(|(name, change)| values[place(name)] += change);
+    let samples = synthetic(&old.with_values(&values), 4000);
+    let fit = Fit { samples: &samples, weights: &old, results: 1.0, hold: 0.001, rounds: 2, jobs: 2 };
+    let fitted = fit.run(|_, _| {});
+    let found: Vec<i32> = fitted.weights.values().iter().zip(old.values()).map(|(new, old)| new - old).collect();
+    for (name, change) in planted {
+        let found = f64::from(found[place(name)]) / f64::from(change);
+        assert!((0.5..1.5).contains(&found), "{name}: {found} of the {change} planted");
+    }
+    assert!(fitted.after.held_out < fitted.before.held_out, "{fitted:?}");
+    // Held with all its might, it stays.
+    let stays = Fit { hold: 1e6, ..fit }.run(|_, _| {}).weights;
+    assert_eq!(stays, old);
+}
+
+#[test]
+fn the_command_plays_fits_and_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (data, out) = (path("games.txt"), path("fitted.ron"));
+    let words = ["tune", "--games", "4", "--nodes", "100", "--opening", "40", "--rounds", "1", "--data", &data];
+    let words = [&words[..], &["--out", &out, "--longest", "120"]].concat();
+    let (status, told, err) = run(&words);
+    assert_eq!(status, Some(0), "{err}");
+    assert!(told.starts_with("games 4 drawn ") && told.contains("\ncompare: riverleap match "), "{told}");
+    assert!(told.contains("\nloss before: ") && told.contains("\nloss after: "), "{told}");
+    assert!(err.contains("4/4 games") && err.contains("weights"), "progress: {err}");
+    let games = fs::read_to_string(&data).unwrap();
+    assert_eq!(games.lines().count(), 5);
+    let fitted = fs::read_to_string(&out).unwrap();
+    assert!(Weights::read("fitted", &fitted).is_ok() && fitted.contains("// rat"), "{fitted}");
+
+    // Again: nothing is left to play, and the same comes out.
+    let (_, again, _) = run(&words);
+    assert_eq!((fs::read_to_string(&data).unwrap(), again), (games, told));
+    let play = ["match", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "50", "--longest", "40"];
+    let (status, told, err) = run(&[&play[..], &["--weights-b", &out]].concat());
+    assert_eq!(status, Some(0), "{err}");
+    assert!(told.contains(&format!("\nb: engine with {out}\n")), "{told}");
+
+    fs::write(&out, "(tempo: 5)").unwrap();
+    let err = complaint(&[&play[..], &["--weights-b", &out]].concat());
+    assert!(err.contains("fitted.ron:1:10: the field `animal` is missing"), "{err}");
+    assert!(complaint(&["tune", "--data", &out, "--out", &out]).contains("is no file of games"));
+    assert_eq!(run(&["tune", "--data", &data, "--out", &out, "--results", "2"]).0, Some(2));
+}
