@@ -21,6 +21,10 @@ mod engine_features;
 mod engine_finds;
 #[path = "pure/engine_games.rs"]
 mod engine_games;
+#[path = "pure/engine_reasons.rs"]
+mod engine_reasons;
+#[path = "pure/habits.rs"]
+mod habits;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
 #[path = "pure/kills.rs"]
@@ -29,6 +33,8 @@ mod kills;
 mod layers;
 #[path = "pure/levels.rs"]
 mod levels;
+#[path = "pure/levels_of_play.rs"]
+mod levels_of_play;
 #[path = "pure/matches.rs"]
 mod matches;
 #[path = "pure/motion_numbers.rs"]

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict};
+use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict, introduction};
 use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
@@ -16,6 +16,7 @@ use crate::rules::Side;
 use crate::session::Ending;
 use crate::session::record::{Heading, Record};
 
+use super::ladder::Ladder;
 use super::progress::Progress;
 use super::start::Start;
 use super::tune::weights;
@@ -23,32 +24,32 @@ use super::{Answer, Complaint};
 
 /// Let machines play each other, from random openings in pairs with sides swapped
 ///
-/// A SEAT is `engine` (this program's engine at full strength) or `cmd:PROGRAM` (a program that speaks the engine
-/// protocol, with its words, separated by blanks).
+/// A SEAT is `engine` (this program's engine at full strength), `engine:LEVEL` (at a level of play, 1 to 10 or the
+/// opponent's name) or `cmd:PROGRAM` (a program that speaks the engine protocol, with its words, separated by blanks).
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100")]
 pub(super) struct Match {
     /// The first player, whose results are printed
-    #[arg(long, value_name = "SEAT")]
-    a: Seat,
+    #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
+    a: Option<Seat>,
     /// The second player
-    #[arg(long, value_name = "SEAT")]
-    b: Seat,
+    #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
+    b: Option<Seat>,
     /// How many games; an odd last one has no partner
-    #[arg(long, value_name = "N")]
-    games: usize,
+    #[arg(long, value_name = "N", required_unless_present = "ladder")]
+    pub games: Option<usize>,
     /// Milliseconds a move [default: 100, where no nodes are given]
     #[arg(long, value_name = "MS")]
-    movetime: Option<u64>,
+    pub movetime: Option<u64>,
     /// Nodes a move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
+    pub nodes: Option<u64>,
     /// Random plies of each opening
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
-    opening: usize,
+    pub opening: usize,
     /// A game of so many plies is drawn
     #[arg(long, value_name = "PLIES", default_value_t = 600)]
-    longest: usize,
+    pub longest: usize,
     /// How many games at a time
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
@@ -57,13 +58,13 @@ pub(super) struct Match {
     record: Option<PathBuf>,
     /// What the openings come from
     #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// Stop as soon as it is clear which of the two advantages in Elo is nearer the truth
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, num_args = 0..=1, default_missing_value = "0,10", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     /// Memory of each engine's table
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..))]
-    hash: u16,
+    pub hash: u16,
     /// Features that the first player's engine does without, separated by commas; `--without-a help` lists them
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_a: String,
@@ -77,7 +78,9 @@ pub(super) struct Match {
     #[arg(long, value_name = "FILE.ron")]
     weights_b: Option<PathBuf>,
     #[command(flatten)]
-    start: Start,
+    pub start: Start,
+    #[command(flatten)]
+    ladder: Ladder,
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {
@@ -90,31 +93,20 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 
 impl Match {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let first = self.named(&self.a, &self.without_a, self.weights_a.as_deref())?;
-        let second = self.named(&self.b, &self.without_b, self.weights_b.as_deref())?;
-        let choice = self.start.choice();
-        let level = content.choose(&choice)?;
-        let start = self.start.played(content)?.session.position().clone();
-        let mut options = vec![("Board".to_owned(), choice.level.clone())];
-        options.extend(choice.rules.map(|rules| ("UCI_Variant".to_owned(), rules)));
-        let untimed = self.nodes.is_some() && self.movetime.is_none();
-        let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
-        let contest = Contest {
-            players: [first, second],
-            start,
-            options,
-            games: self.games,
-            opening_plies: self.opening,
-            most_plies: self.longest,
-            limits: Limits { nodes: self.nodes, move_time, ..Limits::default() },
-            jobs: self.jobs,
-            seed: self.seed,
-            sprt: self.sprt,
+        if self.ladder.is_meant() {
+            return self.ladder.run(self, content, out);
+        }
+        let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, self.games) else {
+            return Err(Complaint::Input("a match wants --a, --b and --games".to_owned()));
         };
+        let first = self.named(a, &self.without_a, self.weights_a.as_deref())?;
+        let second = self.named(b, &self.without_b, self.weights_b.as_deref())?;
+        let players = [first, second];
+        let contest = Contest { sprt: self.sprt, ..self.contest(content, players, games)? };
         let mut ends = Ends::default();
-        let mut record = self.record(content, &level)?;
+        let mut record = self.record(content, &content.choose(&self.start.choice())?)?;
         let mut failed = None;
-        let mut progress = Progress::new(self.games);
+        let mut progress = Progress::new(contest.games);
         let tally = contest.play(|games, tally| {
             ends.count(games);
             let test = self.sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
@@ -132,12 +124,50 @@ impl Match {
         Ok(Answer::Yes)
     }
 
-    fn named(&self, seat: &Seat, without: &str, file: Option<&Path>) -> Result<Named, Complaint> {
+    /// What the options say about a match of two players.
+    pub fn contest(&self, content: &Content, players: [Named; 2], games: usize) -> Result<Contest, Complaint> {
+        let choice = self.start.choice();
+        let start = self.start.played(content)?.session.position().clone();
+        let untimed = self.nodes.is_some() && self.movetime.is_none();
+        let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
+        Ok(Contest {
+            players,
+            start,
+            options: introduction(&choice),
+            games,
+            opening_plies: self.opening,
+            most_plies: self.longest,
+            limits: Limits { nodes: self.nodes, move_time, ..Limits::default() },
+            jobs: self.jobs,
+            seed: self.seed,
+            sprt: None,
+        })
+    }
+
+    /// The options that a match depends on, as they would be written, a blank before each.
+    pub fn settings(&self) -> String {
+        let option =
+            |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
+        let choice = self.start.choice();
+        option("nodes", self.nodes.map(|nodes| nodes.to_string()))
+            + &option("movetime", self.movetime.map(|time| time.to_string()))
+            + &option("opening", Some(self.opening.to_string()))
+            + &option("longest", Some(self.longest.to_string()))
+            + &option("seed", Some(self.seed.to_string()))
+            + &option("hash", Some(self.hash.to_string()))
+            + &option("level", Some(choice.level))
+            + &option("rules", choice.rules)
+    }
+
+    pub fn named(&self, seat: &Seat, without: &str, file: Option<&Path>) -> Result<Named, Complaint> {
         let features = without.parse::<Features>().map_err(|unknown| {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        Ok(Named { seat: seat.clone(), features, weights: weights(file)?, hash_mib: usize::from(self.hash) })
+        let weights = weights(file)?;
+        // Openings differ by the match's seed; chance then differs by the position.
+        let hash_mib = usize::from(self.hash);
+        Ok(Named { seat: seat.clone(), features, weights, hash_mib, threads: 1, seed: 0 })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {

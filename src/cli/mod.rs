@@ -9,6 +9,7 @@ mod film;
 mod input;
 #[cfg(feature = "app")]
 mod lab;
+mod ladder;
 #[path = "match.rs"]
 mod matches;
 mod moves;

@@ -42,6 +42,16 @@ impl Situation {
         &self.position
     }
 
+    /// Turns before the position, passes included.
+    pub(super) fn turns(&self) -> usize {
+        self.past.len()
+    }
+
+    /// The same match with its position seen differently.
+    pub(super) fn seen_as(&self, position: Position) -> Situation {
+        Situation { position, past: self.past.clone() }
+    }
+
     pub(super) fn past(&self) -> &[Past<Move>] {
         &self.past
     }

@@ -1,9 +1,9 @@
 //! A yardstick for engines: plain alpha-beta, six plies deep, that weighs material and distance. It speaks the protocol
 //! and shares nothing with the engine but the rule book. `cargo build --release --example yardstick` builds it.
 
-use std::io::{self, BufRead};
+#[path = "speaker.rs"]
+mod speaker;
 
-use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::rules::jungle::{Animal, Core, Move, Node, Position, Tables, Terrain};
 use riverleap::rules::set::SquareSet;
 use riverleap::rules::{Game, Side, Verdict};
@@ -16,47 +16,7 @@ const MATERIAL: [i32; 8] = [500, 200, 300, 400, 500, 800, 900, 900];
 const STEP: i32 = 8;
 
 fn main() {
-    let content = Content::new(Folders::default());
-    let mut choice = LevelChoice { level: "jungle".to_owned(), rules: None };
-    let start = |choice: &LevelChoice| content.choose(choice).ok().map(|level| level.value.match_start());
-    let mut position = start(&choice);
-    for line in io::stdin().lock().lines().map_while(Result::ok) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        match words.as_slice() {
-            ["uci"] => println!("id name yardstick\nuciok"),
-            ["isready"] => println!("readyok"),
-            ["setoption", "name", name, "value", value] => {
-                match *name {
-                    "Board" => choice.level = (*value).to_owned(),
-                    "UCI_Variant" => choice.rules = Some((*value).to_owned()),
-                    _ => {}
-                }
-                position = start(&choice);
-            }
-            ["position", rest @ ..] => position = start(&choice).and_then(|start| placed(start, rest)),
-            ["go", ..] => {
-                let best = position.as_ref().and_then(choose);
-                println!("bestmove {}", best.map_or("(none)".to_owned(), |best| best.to_string()));
-            }
-            ["quit"] => return,
-            _ => {}
-        }
-    }
-}
-
-fn placed(start: Position, words: &[&str]) -> Option<Position> {
-    let split = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
-    let mut position = match &words[..split] {
-        ["jfen", jfen @ ..] => Position::from_jfen(start.board().clone(), &jfen.join(" ")).ok()?,
-        _ => start,
-    };
-    for text in words.iter().skip(split + 1) {
-        match text.parse() {
-            Ok(action) => drop(position.try_play(action).ok()?),
-            Err(_) => position.pass(),
-        }
-    }
-    Some(position)
+    speaker::speak("yardstick", choose);
 }
 
 fn choose(position: &Position) -> Option<Move> {

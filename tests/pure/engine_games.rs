@@ -51,7 +51,7 @@ fn play(engine: &mut Engine, start: Position, dice: &mut Dice, longest: usize) -
     moves
 }
 
-fn starts() -> Vec<Position> {
+pub fn starts() -> Vec<Position> {
     let content = content();
     let mut starts = Vec::new();
     for level in content.level_names() {

@@ -1,5 +1,7 @@
 //! `riverleap match`: what it prints, the same again, and records that can be read.
 
+use riverleap::engine::Measured;
+
 use crate::cli::{answer, complaint, run};
 
 /// Of the yardstick or any other program it is enough here that the engine can play itself as one.
@@ -46,7 +48,45 @@ fn a_player_that_cannot_play_is_named() {
     assert!(err.contains("no/such/program"), "{err}");
     let err = complaint(&[&words[..], &["--b", "engine", "--without-b", "luck"]].concat());
     assert!(err.contains("there is no feature 'luck'") && err.contains("null-move"), "{err}");
-    for seat in ["nobody", "cmd:", "engine:11"] {
+    for seat in ["nobody", "cmd:", "engine:11", "engine:", "engine:dragon"] {
         assert_eq!(run(&[&words[..], &["--b", seat]].concat()).0, Some(2), "{seat}");
     }
+}
+
+#[test]
+fn levels_play_by_number_and_by_name() {
+    let words = ["--a", "engine:Hare", "--b", "engine:2", "--games", "4"];
+    let out = play(&words);
+    assert!(out.starts_with("a: engine:3\nb: engine:2\ngames 4 "), "{out}");
+    assert_eq!(out, play(&[&words[..], &["--jobs", "2"]].concat()));
+}
+
+#[test]
+fn the_ladder_is_kept_and_played_again() {
+    let kept = answer(&["match", "--ladder"]);
+    assert_eq!(kept.lines().count(), 11, "{kept}");
+    assert!(kept.lines().nth(2).unwrap().contains("Frog"), "{kept}");
+    assert_eq!(answer(&["match", "--ladder", "frog"]).lines().nth(1), kept.lines().nth(2));
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("measured.ron");
+    let file = file.to_str().unwrap();
+    let other = command();
+    let fixed = ["match", "--games", "2", "--nodes", "100", "--longest", "40", "--hash", "1", "--out", file];
+    let second = answer(&[&fixed[..], &["--ladder", "2"]].concat());
+    let first = answer(&[&fixed[..], &["--ladder", "1", "--below", &other]].concat());
+    let again = answer(&[&fixed[..], &["--ladder", "2"]].concat());
+    assert_eq!(second, again);
+    assert!(first.lines().nth(1).unwrap().contains("Mouse"), "{first}");
+    let rows = Measured::read(file, &std::fs::read_to_string(file).unwrap()).unwrap();
+    let levels: Vec<u8> = rows.iter().map(|row| row.level.number()).collect();
+    assert_eq!((levels, rows[1].games(), rows[0].against.as_str()), (vec![1, 2], 2, "riverleap"));
+    assert!(rows[0].command.contains("--below \"cmd:riverleap engine\" --games 2 --nodes 100 "), "{}", rows[0].command);
+
+    let err = complaint(&["match", "--ladder", "1", "--games", "2"]);
+    assert!(err.contains("--below"), "{err}");
+    let err = complaint(&["match", "--ladder", "2", "--games", "2", "--below", "cmd:no/such/program", "--out", "/"]);
+    assert!(err.contains("/: "), "{err}");
+    assert_eq!(run(&["match", "--ladder", "--a", "engine"]).0, Some(2));
+    assert_eq!(run(&["match", "--a", "engine"]).0, Some(2));
 }

@@ -19,6 +19,7 @@ use super::limits::Budget;
 use super::order::{Order, Ranked};
 use super::table::Table;
 
+pub(super) use ends::mixed;
 pub(super) use root::Line;
 
 /// No line is longer.

@@ -7,10 +7,11 @@ mod words;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::JoinHandle;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use crate::content::{Content, LevelChoice};
-use crate::engine::{Engine, EngineOptions, Limits, Report, Situation};
+use crate::engine::{EngineOptions, Level, Limits, Opponent, Report, Situation};
 use crate::rules::jungle::Position;
 
 use problem::Problem;
@@ -19,6 +20,9 @@ pub use words::read_answer;
 
 const NAME: &str = concat!("Riverleap ", env!("CARGO_PKG_VERSION"));
 const AUTHOR: &str = "the Riverleap authors";
+
+/// How long a level that has chosen looks away from the stop flag.
+const PATIENCE: Duration = Duration::from_millis(1);
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +36,10 @@ pub struct Protocol<W> {
     content: Content,
     out: Arc<Mutex<W>>,
     /// `None` while it thinks.
-    engine: Option<Engine>,
+    engine: Option<Opponent>,
     thinking: Option<Thinking>,
     options: EngineOptions,
+    level: Level,
     /// Which board and rules `startpos` means.
     choice: LevelChoice,
     start: Position,
@@ -46,7 +51,7 @@ pub struct Protocol<W> {
 struct Thinking {
     stop: Arc<AtomicBool>,
     bounded: bool,
-    handle: JoinHandle<Engine>,
+    handle: JoinHandle<Opponent>,
 }
 
 impl<W: Write + Send + 'static> Protocol<W> {
@@ -58,9 +63,10 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(Protocol {
             content: content.clone(),
             out: Arc::new(Mutex::new(out)),
-            engine: Some(Engine::new(options.clone())),
+            engine: Some(Opponent::new(Level::FULL, options.clone())),
             thinking: None,
             options,
+            level: Level::FULL,
             choice,
             situation: Situation::new(start.clone()),
             start,
@@ -135,7 +141,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
     fn wait(&mut self) {
         if let Some(thinking) = self.thinking.take() {
             let rested = thinking.handle.join();
-            self.engine = Some(rested.unwrap_or_else(|_| Engine::new(self.options.clone())));
+            self.engine = Some(rested.unwrap_or_else(|_| Opponent::new(self.level, self.options.clone())));
         }
     }
 
@@ -157,7 +163,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
             answer(&mut engine, &situation, &limits, &flag, &out, numbered);
             engine
         };
-        self.thinking = Some(Thinking { stop, bounded, handle: std::thread::spawn(think) });
+        self.thinking = Some(Thinking { stop, bounded, handle: thread::spawn(think) });
         Ok(())
     }
 }
@@ -173,7 +179,7 @@ impl<W> Drop for Protocol<W> {
 }
 
 fn answer<W: Write>(
-    engine: &mut Engine,
+    engine: &mut Opponent,
     situation: &Situation,
     limits: &Limits,
     stop: &AtomicBool,
@@ -186,7 +192,11 @@ fn answer<W: Write>(
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let thought = engine.think(situation, limits, stop, tell);
+    let thought = engine.choose(situation, limits, stop, tell);
+    // A weak level is ready before it is asked to be.
+    while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
+        thread::sleep(PATIENCE);
+    }
     let best = thought.best.map_or("(none)".to_owned(), |best| best.to_string());
     // The reader may be gone; then nobody misses the answer.
     let _ = say(&mut *lock(out), &format!("bestmove {best}"));

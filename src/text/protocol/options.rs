@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::content::LevelChoice;
-use crate::engine::{Engine, EngineOptions, Situation};
+use crate::engine::{EngineOptions, Level, Opponent, Situation};
 
 use super::Protocol;
 use super::problem::Problem;
@@ -11,16 +11,18 @@ use super::problem::Problem;
 const MOST_HASH_MIB: usize = 16_384;
 const MOST_THREADS: usize = 256;
 const MOST_LINES: usize = 256;
-const NAMES: &str = "Hash Threads MultiPV UCI_Variant Board";
+const NAMES: &str = "Hash Threads Level MultiPV UCI_Variant Board";
 
 impl<W: Write + Send + 'static> Protocol<W> {
     pub(super) fn list_options(&self) -> String {
         let EngineOptions { hash_mib, threads, .. } = EngineOptions::default();
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
         let (variants, boards) = (names(self.content.rules_names()), names(self.content.level_names()));
+        let (full, least) = (Level::FULL, Level::ALL[0]);
         format!(
             "option name Hash type spin default {hash_mib} min 1 max {MOST_HASH_MIB}\n\
              option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
+             option name Level type spin default {full} min {least} max {full}\n\
              option name MultiPV type spin default 1 min 1 max {MOST_LINES}\n\
              option name UCI_Variant type combo default classic{variants}\n\
              option name Board type combo default jungle{boards}\n"
@@ -44,6 +46,10 @@ impl<W: Write + Send + 'static> Protocol<W> {
                 let threads = number(&name, &value, MOST_THREADS)?;
                 self.rebuild(EngineOptions { threads, ..self.options.clone() });
             }
+            "level" => {
+                self.level = value.parse()?;
+                self.renew();
+            }
             "multipv" => self.lines = number(&name, &value, MOST_LINES)?,
             "uci_variant" => self.choose(LevelChoice { rules: Some(value), ..self.choice.clone() })?,
             "board" => self.choose(LevelChoice { level: value, ..self.choice.clone() })?,
@@ -53,16 +59,18 @@ impl<W: Write + Send + 'static> Protocol<W> {
     }
 
     fn rebuild(&mut self, options: EngineOptions) {
-        if options.hash_mib == self.options.hash_mib
-            && let Some(engine) = &mut self.engine
-        {
-            engine.set_threads(options.threads);
-        } else {
-            // The old table goes before the new one comes.
-            self.engine = None;
-            self.engine = Some(Engine::new(options.clone()));
-        }
+        let keeps_table = options.hash_mib == self.options.hash_mib;
         self.options = options;
+        match &mut self.engine {
+            Some(engine) if keeps_table => engine.set_threads(self.options.threads),
+            _ => self.renew(),
+        }
+    }
+
+    fn renew(&mut self) {
+        // The old table goes before the new one comes.
+        self.engine = None;
+        self.engine = Some(Opponent::new(self.level, self.options.clone()));
     }
 
     /// Another board or rule set: the engine stands at its start.

@@ -1,6 +1,6 @@
 //! What can be wrong with a line of the protocol.
 
-use crate::engine::Unplayable;
+use crate::engine::{NoLevel, Unplayable};
 use crate::rules::jungle::{JfenError, Move, MoveTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
@@ -31,6 +31,8 @@ pub(super) enum Problem {
     UnknownOption { name: String, known: String },
     #[error("{option} wants a whole number from {least} to {most}, not '{found}'")]
     BadValue { option: String, least: usize, most: usize, found: String },
+    #[error("{0}")]
+    NoLevel(#[from] NoLevel),
     #[error("{0}")]
     BadContent(String),
     #[error("the engine is busy")]

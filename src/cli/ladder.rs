@@ -1,0 +1,128 @@
+//! `riverleap match --ladder`: every level of play against the next weaker one, measured anew or as it was measured.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::arena::{Seat, Tally};
+use crate::content::Content;
+use crate::engine::{Level, Measured};
+
+use super::matches::Match;
+use super::progress::Progress;
+use super::{Answer, Complaint};
+
+const HEAD: &str = "\
+// How each level of play does against the next weaker one, and the first against a player that moves by chance. Written by
+// `riverleap match --ladder --out FILE`, match by match; each line of words makes its match again.
+";
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Levels of play")]
+pub(super) struct Ladder {
+    /// Every level of play against the next weaker one, or one LEVEL alone: with `--games` in matches played now, without
+    /// it as measured before
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
+    ladder: Option<Option<Level>>,
+    /// Whom level 1 plays, which has no level below it
+    #[arg(long, value_name = "SEAT", requires = "ladder")]
+    below: Option<Seat>,
+    /// Write what was measured into this file, in place of what it says about the same levels
+    #[arg(long, value_name = "FILE.ron", requires_all = ["ladder", "games"])]
+    out: Option<PathBuf>,
+}
+
+impl Ladder {
+    pub fn is_meant(&self) -> bool {
+        self.ladder.is_some()
+    }
+
+    pub fn run(&self, asked: &Match, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let only = self.ladder.flatten();
+        let levels = Level::ALL.into_iter().filter(|level| only.is_none_or(|only| only == *level));
+        if only.is_some_and(|only| only.below().is_none()) && asked.games.is_some() && self.below.is_none() {
+            let why = "level 1 has no level below it; name its opponent with --below SEAT";
+            return Err(Complaint::Input(why.to_owned()));
+        }
+        writeln!(out, "level name       games  wins draws losses  score  against")?;
+        let Some(games) = asked.games else {
+            return levels.filter_map(Level::measured).try_for_each(|row| print(row, out)).map(|()| Answer::Yes);
+        };
+        for level in levels {
+            let below = level.below().map(Seat::Engine).or_else(|| self.below.clone());
+            let Some(below) = below else { continue };
+            let tally = play(asked, content, level, &below, games)?;
+            let row = self.measured(asked, level, &below, &tally, games);
+            print(&row, out)?;
+            out.flush()?;
+            if let Some(path) = &self.out {
+                keep(row, path)?;
+            }
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn measured(&self, asked: &Match, level: Level, below: &Seat, tally: &Tally, games: usize) -> Measured {
+        let Tally { wins, draws, losses, .. } = *tally;
+        let (against, seat) = match below {
+            // Nobody has played by then: a person is no player of a match.
+            Seat::Human => (below.to_string(), format!(" --below {below}")),
+            Seat::Engine(level) => (level.profile().name.clone(), String::new()),
+            Seat::Program(words) => {
+                // Where a program lies differs between machines.
+                let name = Seat::program_name(words);
+                let rest = words.split_whitespace().skip(1);
+                let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();
+                (name.clone(), format!(" --below \"cmd:{}\"", words.join(" ")))
+            }
+        };
+        let command = format!("riverleap match --ladder {level}{seat} --games {games}{}", asked.settings());
+        Measured { level, against, wins, draws, losses, mark: level.mark(), command }
+    }
+}
+
+fn play(asked: &Match, content: &Content, level: Level, below: &Seat, games: usize) -> Result<Tally, Complaint> {
+    let players = [asked.named(&Seat::Engine(level), "", None)?, asked.named(below, "", None)?];
+    let contest = asked.contest(content, players, games)?;
+    let mut fault = None;
+    let mut progress = Progress::new(games);
+    let tally = contest.play(|games, tally| {
+        progress.show(tally.games() as usize, &format!("level {level} {:.1} %", 100.0 * tally.score()));
+        let faults = games.iter().filter_map(|outcome| outcome.game.fault.as_ref());
+        fault = fault.take().or(faults.map(|(_, fault)| fault.clone()).next());
+    });
+    progress.end();
+    let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
+    // A game that was lost by going wrong measures nothing.
+    fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
+}
+
+fn print(row: &Measured, out: &mut impl Write) -> Result<(), Complaint> {
+    let Measured { level, wins, draws, losses, against, .. } = row;
+    let (name, games, score) = (&level.profile().name, row.games(), f64::from(row.thousandths()) / 10.0);
+    let stale = if row.mark == level.mark() { "" } else { " (measured before a level or the evaluation changed)" };
+    writeln!(
+        out,
+        "{level:>5} {name:<10} {games:>5} {wins:>5} {draws:>5} {losses:>6} {score:>5.1} %  {against}{stale}"
+    )?;
+    Ok(())
+}
+
+/// Puts the row into the file, among the others that are there.
+fn keep(row: Measured, path: &Path) -> Result<(), Complaint> {
+    let complaint = |error: io::Error| Complaint::Input(format!("{}: {error}", path.display()));
+    let mut rows = match fs::read_to_string(path) {
+        Ok(text) => {
+            Measured::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))?
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(complaint(error)),
+    };
+    rows.retain(|kept| kept.level != row.level);
+    rows.push(row);
+    rows.sort_by_key(|row| row.level);
+    let rows: String = rows.iter().map(|row| format!("{row},\n")).collect();
+    fs::write(path, format!("{HEAD}[\n{rows}]\n")).map_err(complaint)
+}

@@ -1,0 +1,145 @@
+//! What a level considers in a turn, and which of the considered moves it fancies.
+
+use crate::engine::score::Score;
+use crate::engine::search::mixed;
+use crate::engine::situation::Situation;
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Move, Position, Terrain};
+
+use super::manner::Manner;
+
+/// More than any score in hundredths, less than twice that.
+const CERTAIN: i32 = 30_000;
+/// How bad a forced loss looks to someone who does not heed it, in hundredths.
+const SHRUGGED_OFF: i32 = -400;
+
+/// Chance for one turn of a match: from the seed, the position and the number of turns before it, so that a position
+/// that comes back is not always answered alike.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chance(u64);
+
+impl Chance {
+    pub fn new(seed: u64, situation: &Situation) -> Chance {
+        Chance(mixed(mixed(mixed(seed) ^ situation.position().key()) ^ situation.turns() as u64))
+    }
+
+    /// Below `sides`, the same for the same subject.
+    fn roll(self, subject: u64, sides: u32) -> u32 {
+        (u128::from(mixed(self.0 ^ mixed(subject))) * u128::from(sides) >> 64) as u32
+    }
+}
+
+/// A level in one turn.
+pub(super) struct Chooser<'a> {
+    pub manner: &'a Manner,
+    pub position: &'a Position,
+    pub chance: Chance,
+}
+
+impl Chooser<'_> {
+    /// The moves that it thinks about, of those that it knows: a win at once, if there is one; else those of the animals
+    /// that it remembers; else all.
+    pub fn candidates(&self, known: Vec<Move>) -> Vec<Move> {
+        let side = self.position.side_to_move();
+        let wins = |action: &Move| {
+            let mut next = self.position.clone();
+            next.play_unchecked(*action);
+            next.outcome().is_some_and(|outcome| outcome.winner() == Some(side))
+        };
+        let chosen = |holds: &dyn Fn(&Move) -> bool| -> Option<Vec<Move>> {
+            Some(known.iter().copied().filter(holds).collect()).filter(|chosen: &Vec<Move>| !chosen.is_empty())
+        };
+        chosen(&wins).or_else(|| chosen(&|action| self.remembers(action.from))).unwrap_or(known)
+    }
+
+    fn remembers(&self, at: Square) -> bool {
+        self.chance.roll(u64::from(at.code()), 100) < self.manner.memory
+    }
+
+    /// How much it fancies a move that is worth so much.
+    pub fn fancied(&self, action: Move, score: Score) -> i32 {
+        let worth = match score {
+            Score::Cp(value) => value,
+            Score::Win(plies) => CERTAIN - plies as i32,
+            Score::Loss(plies) if self.manner.heeds => plies as i32 - CERTAIN,
+            Score::Loss(_) => SHRUGGED_OFF,
+        };
+        worth + self.liking(action) + self.misjudgement(action)
+    }
+
+    /// Between `noise` too low and `noise` too high, small errors more often than large ones.
+    fn misjudgement(&self, action: Move) -> i32 {
+        let noise = self.manner.noise.unsigned_abs();
+        let code = u64::from(action.from.code()) << 8 | u64::from(action.to.code());
+        let rolled = self.chance.roll(1 << 16 | code, noise + 1) + self.chance.roll(2 << 16 | code, noise + 1);
+        rolled as i32 - noise as i32
+    }
+
+    fn liking(&self, action: Move) -> i32 {
+        let (likes, position, side) = (self.manner.likes, self.position, self.position.side_to_move());
+        let [from, to] = [action.from, action.to].map(|at| Side::BOTH.map(|owner| self.steps_to_den(owner, at)));
+        let (own, other) = (side as usize, side.opponent() as usize);
+        let is_away = |at: [i32; 2]| at[other] <= at[own];
+        let tastes = [
+            (likes.capture, position.piece_at(action.to).is_some()),
+            (likes.leap, action.from.line_to(action.to).is_some_and(|(_, distance)| distance > 1)),
+            (likes.water, position.board().terrain(action.to) == Terrain::Water),
+            (likes.forward, to[other] < from[other]),
+            (likes.back, to[other] > from[other]),
+            (likes.away, is_away(to) && !is_away(from)),
+            (likes.menace, likes.menace != 0 && self.menaces(action)),
+        ];
+        tastes.into_iter().filter(|(_, holds)| *holds).map(|(liking, _)| liking).sum()
+    }
+
+    /// Files and ranks to the nearest den of that side; 0 where there is none.
+    fn steps_to_den(&self, owner: Side, at: Square) -> i32 {
+        let dens = self.position.board().grid().iter().filter(|(_, terrain)| **terrain == Terrain::Den(owner));
+        let steps = dens.map(|(den, _)| at.file().abs_diff(den.file()) + at.rank().abs_diff(den.rank()));
+        steps.min().map_or(0, i32::from)
+    }
+
+    /// Whether somebody could be taken after the move, were nothing done about it.
+    fn menaces(&self, action: Move) -> bool {
+        let mut next = self.position.clone();
+        next.play_unchecked(action);
+        next.pass();
+        next.legal_moves().iter().any(|action| next.piece_at(action.to).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::rules::jungle::{Board, RuleSet};
+
+    #[test]
+    fn who_forgets_thinks_of_the_moves_of_some_of_its_animals() {
+        let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
+        let start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w 0 1";
+        let Ok(position) = Position::from_jfen(board, start) else { panic!("{start}") };
+        let situation = Situation::new(position);
+        let manner = Manner { memory: 50, ..Manner::default() };
+        let moves = |seed| {
+            let chance = Chance::new(seed, &situation);
+            let chooser = Chooser { manner: &manner, position: situation.position(), chance };
+            chooser.candidates(situation.legal_moves())
+        };
+        let seeds = 200;
+        let mut thought_of = 0;
+        for seed in 0..seeds {
+            let moves = moves(seed);
+            // All the moves of an animal, or none.
+            for wanted in situation.legal_moves() {
+                let known = moves.iter().any(|action| action.from == wanted.from);
+                assert_eq!(moves.contains(&wanted), known, "{wanted}");
+            }
+            thought_of += moves.len();
+        }
+        let all = situation.legal_moves().len() * seeds as usize;
+        assert!((all * 45 / 100..all * 55 / 100).contains(&thought_of), "{thought_of} of {all}");
+    }
+}
