@@ -118,35 +118,34 @@ pub fn take_turn(
     let (Some(game), Some(spot)) = (due, spot) else { return };
     let (now, side) = (time.elapsed(), game.side_to_move());
     let turn = thinking.turn.get_or_insert_with(|| {
-        let (limits, budget) = limits(game, &seats.0[side], &manners);
-        let question = Question {
-            thinker: seats.0[side].clone(),
-            game: game.0.clone(),
-            options: introduction.0.clone(),
-            limits,
-            watched: false,
-        };
+        let seat = &seats.0[side];
+        let (limits, budget) = limits(game, seat, &manners);
+        let grace = if matches!(seat, Seat::Program(_)) { GRACE_OF_PROGRAMS } else { GRACE };
+        let options = introduction.0.clone();
+        let question = Question { thinker: seat.clone(), game: game.0.clone(), options, limits, watched: false };
         let number = brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone()));
-        let is_program = matches!(seats.0[side], Seat::Program(_));
-        let grace = if is_program { GRACE_OF_PROGRAMS } else { GRACE };
-        Turn::new(number, side, spot, now, budget, grace)
+        Turn {
+            number,
+            side,
+            spot,
+            begun: now,
+            budget,
+            grace,
+            best: None,
+            answer: None,
+            calm: None,
+            shown: false,
+            hurried: false,
+            requested: false,
+        }
     });
-    let waited = now.saturating_sub(turn.begun);
-    if turn.answer.is_none() {
-        if (hurry || waited > 2 * turn.budget) && !turn.hurried {
-            turn.hurried = true;
-            turn.begun = now.saturating_sub(2 * turn.budget);
-            brain.stop();
-        }
-        if waited > 2 * turn.budget + turn.grace {
-            brain.abandon();
-            turn.answer = Some(Ok(turn.best.or_else(|| game.legal_moves().first().copied())));
-        }
-        turn.shown |= waited >= SHOWN_AFTER;
-        let next = if turn.shown { 2 * turn.budget + turn.grace } else { SHOWN_AFTER };
+    let mut look_again = |wait| {
         if let Some(awake) = &mut awake {
-            awake.within(next.saturating_sub(waited).max(Duration::from_millis(5)));
+            awake.within(wait);
         }
+    };
+    if turn.answer.is_none() {
+        look_again(turn.watch(now, hurry, &mut brain, game));
     }
     turn.calm = if moving.0 { None } else { Some(turn.calm.unwrap_or(now)) };
     let (Some(answer), Some(calm)) = (&turn.answer, turn.calm) else { return };
@@ -157,10 +156,7 @@ pub fn take_turn(
     let wait =
         if turn.hurried || answer.is_err() { Duration::ZERO } else { (calm + manners.pause).saturating_sub(now) };
     if !wait.is_zero() {
-        if let Some(awake) = &mut awake {
-            awake.within(wait);
-        }
-        return;
+        return look_again(wait);
     }
     match playable(game, answer) {
         Ok(wanted) => {
@@ -184,21 +180,23 @@ fn playable(game: &Match, answer: &Result<Option<Move>, Fault>) -> Result<Move, 
 }
 
 impl Turn {
-    fn new(number: u64, side: Side, spot: Spot, begun: Duration, budget: Duration, grace: Duration) -> Turn {
-        Turn {
-            number,
-            side,
-            spot,
-            begun,
-            budget,
-            grace,
-            best: None,
-            answer: None,
-            calm: None,
-            shown: false,
-            hurried: false,
-            requested: false,
+    /// There is no answer yet. Who shall hurry, or takes twice the time, is stopped; who does not hear even that is given
+    /// up, and the best move that is known is played. Answers when to look again.
+    fn watch(&mut self, now: Duration, hurry: bool, brain: &mut Brain, game: &Match) -> Duration {
+        let limit = 2 * self.budget;
+        if !self.hurried && (hurry || now.saturating_sub(self.begun) > limit) {
+            self.hurried = true;
+            self.begun = now.saturating_sub(limit);
+            brain.stop();
         }
+        let waited = now.saturating_sub(self.begun);
+        if waited > limit + self.grace {
+            brain.abandon();
+            self.answer = Some(Ok(self.best.or_else(|| game.legal_moves().first().copied())));
+        }
+        self.shown |= waited >= SHOWN_AFTER;
+        let next = if self.shown { limit + self.grace } else { SHOWN_AFTER };
+        next.saturating_sub(waited).max(Duration::from_millis(5))
     }
 }
 
