@@ -103,6 +103,19 @@ fn it_moves_when_it_is_told_to() {
 }
 
 #[test]
+fn a_move_in_the_middle_of_an_evaluation_is_answered() {
+    let mut app = table(Seat::Human, level(1));
+    *app.world_mut().resource_mut::<Manners>() = Manners { patience: 100.0, evaluates: true, ..Manners::default() };
+    for wanted in ["a3a4", "g3g4", "a1a2"] {
+        let before = game(&app).cursor();
+        // The adviser is at work by then, and is broken off; the watchdog would wait for minutes.
+        frames(&mut app, 5);
+        play(&mut app, wanted).unwrap();
+        until(&mut app, "an answer", |app| game(app).cursor() == before + 2);
+    }
+}
+
+#[test]
 fn it_rests_while_the_match_is_paused_and_when_the_table_is_left() {
     let mut app = table(Seat::Human, level(1));
     play(&mut app, "a3a4").unwrap();

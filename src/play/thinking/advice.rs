@@ -106,7 +106,8 @@ pub fn advise(
     let spot = Some(Spot::of(&game));
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();
-        if advice.asked.is_some() {
+        // The machine whose turn it is now may have asked already.
+        if advice.asked.is_some_and(|number| brain.is_asked(number)) {
             brain.drop_question();
         }
         *advice = Advice { spot, evaluation, ..Advice::default() };
@@ -118,9 +119,7 @@ pub fn advise(
         advice.evaluation = None;
     }
     // A turn that came between has broken it off.
-    if advice.asked.is_some() && brain.is_free() {
-        advice.asked = None;
-    }
+    advice.asked = advice.asked.filter(|number| brain.is_asked(*number));
     let curious = advice.wanted || manners.evaluates;
     let open = *screen.get() == Screen::Play && game.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {

@@ -102,6 +102,11 @@ impl Brain {
         }
     }
 
+    /// Whether the answer to this question is still awaited.
+    pub fn is_asked(&self, number: u64) -> bool {
+        self.open && self.asked == number
+    }
+
     /// Nobody wants to know any more.
     pub fn drop_question(&mut self) {
         self.stop();

@@ -111,9 +111,10 @@ pub fn take_turn(
     let game = game.filter(|game| *screen.get() == Screen::Play && game.ending().is_none());
     let due = game.as_ref().filter(|game| !seats.is_person(game.side_to_move()));
     let spot = due.map(|game| Spot::of(game));
-    if thinking.turn.as_ref().is_some_and(|turn| spot != Some(turn.spot)) {
+    if let Some(turn) = thinking.turn.take_if(|turn| spot != Some(turn.spot))
+        && brain.is_asked(turn.number)
+    {
         brain.drop_question();
-        thinking.turn = None;
     }
     let (Some(game), Some(spot)) = (due, spot) else { return };
     let (now, side) = (time.elapsed(), game.side_to_move());
