@@ -65,7 +65,8 @@ fn a_killed_match_comes_back() {
         let mut session = known.take().unwrap_or_else(|| Session::new(level.match_start()));
         game.wait_until("the match as it was", |shot| shows(shot, &board, &session));
         let mut before = session.clone();
-        for _ in 0..1 + dice.next_u32() % 3 {
+        let moves_before_the_kill = 1 + dice.next_u32() % 3;
+        for number in 1..=moves_before_the_kill {
             let moves = session.legal_moves();
             if moves.is_empty() {
                 break;
@@ -79,8 +80,8 @@ fn a_killed_match_comes_back() {
                 break;
             }
             game.click(board.place(&wanted.to.to_string()));
-            // The last click of a round is not waited for: the kill may come before, while or after it is played.
-            if dice.next_u32().is_multiple_of(2) {
+            // The last click is not always waited for: the kill may come before, while or after it is played.
+            if number < moves_before_the_kill || dice.next_u32().is_multiple_of(2) {
                 game.wait_until("the move", |shot| shows(shot, &board, &session));
                 before = session.clone();
             }
