@@ -1,12 +1,13 @@
 //! When nothing moves the game sleeps until something happens; whoever moves something keeps it awake.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::Real;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<KeepAwake>().init_resource::<Ambience>().add_systems(PreUpdate, live);
+    app.init_resource::<KeepAwake>().init_resource::<Wake>().init_resource::<Ambience>().add_systems(PreUpdate, live);
 }
 
 /// When the next frame is wanted at the latest; `None`: when something happens.
@@ -27,6 +28,22 @@ impl KeepAwake {
     /// Answers when the next frame is wanted, and forgets it.
     pub fn take(&mut self) -> Option<Duration> {
         std::mem::take(&mut self.0)
+    }
+}
+
+/// Wakes the sleeping window from any thread. Without a window there is nobody to wake.
+#[derive(Resource, Clone, Default)]
+pub struct Wake(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+
+impl Wake {
+    /// `wake` answers whether the window is still there.
+    pub fn new(wake: impl Fn() -> bool + Send + Sync + 'static) -> Wake {
+        Wake(Some(Arc::new(wake)))
+    }
+
+    /// Answers whether anybody was there to be woken.
+    pub fn now(&self) -> bool {
+        self.0.as_ref().is_some_and(|wake| wake())
     }
 }
 

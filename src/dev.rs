@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use crate::awake::Wake;
 use crate::content::ContentError;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
@@ -37,15 +37,15 @@ struct Watched(Arc<Mutex<Vec<PathBuf>>>);
 const LOOK: Duration = Duration::from_millis(300);
 
 /// A still window sleeps, so somebody else must look at the files: a thread, which wakes it when one was written.
-fn keep_watch(watched: Res<Watched>, proxy: Res<EventLoopProxyWrapper>) {
-    let (watched, proxy) = (watched.clone(), proxy.clone());
+fn keep_watch(watched: Res<Watched>, wake: Res<Wake>) {
+    let (watched, wake) = (watched.clone(), wake.clone());
     std::thread::spawn(move || {
         let mut seen = Vec::new();
         // The window is gone when nobody hears any more.
         loop {
             std::thread::sleep(LOOK);
             let now = watched.0.lock().map_or_else(|_| Vec::new(), |paths| looks(&paths));
-            if now != seen && proxy.send_event(WinitUserEvent::WakeUp).is_err() {
+            if now != seen && !wake.now() {
                 break;
             }
             seen = now;

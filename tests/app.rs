@@ -15,6 +15,8 @@ mod levels;
 mod life;
 #[path = "app/motion.rs"]
 mod motion;
+#[path = "app/opponents.rs"]
+mod opponents;
 #[path = "app/refused.rs"]
 mod refused;
 #[path = "app/sounds.rs"]

@@ -21,6 +21,8 @@ mod engine_features;
 mod engine_finds;
 #[path = "pure/engine_games.rs"]
 mod engine_games;
+#[path = "pure/engine_reasons.rs"]
+mod engine_reasons;
 #[path = "pure/habits.rs"]
 mod habits;
 #[path = "pure/journal_cost.rs"]

@@ -16,6 +16,8 @@ mod film_references;
 mod kills;
 #[path = "window/leap.rs"]
 mod leap;
+#[path = "window/opponents.rs"]
+mod opponents;
 #[path = "window/places.rs"]
 mod places;
 #[path = "window/reload.rs"]

@@ -25,7 +25,7 @@ def jobs():
             J[f"chip_{s}_{n}"] = (lambda s=s, n=n: pieces.svg(pieces.chip(s, n), "19 7 282 282"), 128)
         J[f"emblem_{s}"] = (lambda s=s: pieces.svg(pieces.emblem(s), "19 14 282 282"), 160)
     for v in range(1, 9): J[f"numeral_{v}"] = (lambda v=v: pieces.svg(pieces.numeral(v)), 320)
-    for n in pieces.NAMES: J[f"head_{n}"] = (lambda n=n: heads.build(n), 160)
+    for n in heads.ALL: J[f"head_{n}"] = (lambda n=n: heads.build(n), 160)
     J["icon"] = (lambda: pieces.svg(pieces.chip("sun", "lion"), "19 7 282 282"), 256)
     for k, f in board.ALL.items():
         J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128).get(k, 192))

@@ -2,6 +2,7 @@
 """Contact sheets for looking at a theme, from the pictures as they lie in the folders.
 
     python3 assets/art/sheet.py jungle discs.png          # all discs at 256, 96, 48 px, then grey, protanopia, deuteranopia at 96 and 48
+    python3 assets/art/sheet.py jungle heads.png heads    # all heads at 256, 96, 48 px on leather and on paper, then in grey
     python3 assets/art/sheet.py wooden board.png board    # a board with pieces and marks as the game lays them out (still water)"""
 import os, re, sys
 import numpy as np
@@ -44,6 +45,16 @@ def discs(theme):
     o = o.convert("RGB").crop((0, 0, W, y)); part = o.crop((0, 2*264+8, W, y)); sheets = [o]+[see(part, h) for h in ("grey", "protanopia", "deuteranopia")]
     r = Image.new("RGB", (W, sum(s.height+4 for s in sheets))); y = 0
     for s in sheets: r.paste(s, (0, y)); y += s.height+4
+    return r
+def heads(theme):
+    """eight animals that are pieces, then the four that are opponents only"""
+    names = ANIMALS+["mouse", "frog", "hare", "hedgehog"]; W, H = 6*272, 2*272+112+64; o = Image.new("RGBA", (W, 2*H))
+    for k, ground in enumerate(("#33211A", colour(theme, "paper"))):
+        ImageDraw.Draw(o).rectangle((0, k*H, W, k*H+H), fill=ground)
+        for i, n in enumerate(names):
+            im = picture(theme, f"head_{n}"); put(o, small(im, 256), i%6*272+136, k*H+i//6*272+136)
+            for size, y in ((96, 600), (48, 688)): put(o, small(im, size), i*136+68, k*H+y)
+    o = o.convert("RGB"); r = Image.new("RGB", (2*W, 2*H)); r.paste(o, (0, 0)); r.paste(see(o, "grey"), (W, 0))
     return r
 def board(theme, C=78):
     """an invented position: every tile, both sides, all marks"""
@@ -93,4 +104,4 @@ def board(theme, C=78):
     for i, n in enumerate(ANIMALS): put(o, P(f"head_{n}", 32), px+70+(i%2)*150, py+260+(i//2)*40)
     return o.convert("RGB")
 if __name__ == "__main__":
-    theme, out = sys.argv[1:3]; (board if "board" in sys.argv[3:] else discs)(theme).save(out); print(out)
+    theme, out = sys.argv[1:3]; (board if "board" in sys.argv[3:] else heads if "heads" in sys.argv[3:] else discs)(theme).save(out); print(out)

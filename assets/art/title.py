@@ -215,13 +215,13 @@ def wolf_body():
     s.add(f'<g fill="none" stroke="#6E6967" stroke-width="9" stroke-linecap="round"><path d="M70 590L96 640M60 690L84 740M440 590L418 640M448 690L428 740M-110 560L-84 600M-160 640L-132 676"/></g>')
     under_head(s, k); return s
 def leopard_body():
-    import heads
+    import heads_cats
     s = parts("#38221A"); back = spline([(150,430),(60,380),(-60,390),(-190,450),(-270,560),(-300,720),(-300,960,'c'),(300,960,'c')])
     chest = spline(sym([(256,330),(140,340),(96,420),(30,520),(-6,640),(-2,800),(20,960,'c'),(256,960)])); tail = [(-250,700),(-360,660),(-420,560),(-400,450),(-440,380)]
     s.add(f'<path d="{spline(tail, False)}" fill="none" stroke="{s.o}" stroke-width="80" stroke-linecap="round"/><path d="{spline(tail, False)}" fill="none" stroke="#D9A44C" stroke-width="54" stroke-linecap="round"/><path d="M-408 520L-372 512M-420 460L-376 448M-450 400L-412 380M-384 590L-352 572" stroke="{s.o}" stroke-width="22" stroke-linecap="round"/>')
     contour(s, back, chest)
     kb, _ = s.tone(back, "#DDA850", "#F2CC80", "#AC7A33", sh=(-14,-14))
-    def spots(P, k): s.add(f'<g clip-path="url(#{k})">'+"".join(heads.rosette(x, y, q, a, s.o, "#BE8234") for x, y, q, a in P)+'</g>')
+    def spots(P, k): s.add(f'<g clip-path="url(#{k})">'+"".join(heads_cats.rosette(x, y, q, a, s.o, "#BE8234") for x, y, q, a in P)+'</g>')
     spots([(-60,450,30,20),(-150,520,30,90),(-30,540,28,150),(-120,620,32,40),(-210,640,28,200),(-220,760,30,10),(-110,730,30,120),(-10,640,26,300),(20,440,22,70),(-20,760,28,20)], kb)
     k, _ = s.tone(chest, "#EDBE63", "#F8D88F", "#C08D3C", sh=(-18,-12))
     bib = spline(sym([(256,420),(190,440),(166,520),(176,640),(206,760),(256,840)])); s.add(f'<g clip-path="url(#{k})"><path d="{bib}" fill="#FFF3DC"/><path d="{bib}" transform="translate(56 24)" fill="#E8CFA0" opacity=".7"/></g>')

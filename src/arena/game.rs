@@ -1,5 +1,7 @@
 //! One game between two players.
 
+use std::sync::atomic::AtomicBool;
+
 use crate::engine::Limits;
 use crate::rules::{Pair, Side};
 use crate::session::{Ending, Session};
@@ -11,6 +13,8 @@ use super::player::Player;
 pub enum Fault {
     #[error("cannot be started: {0}")]
     CannotStart(String),
+    #[error("is a person, and these games are between machines; `riverleap play` seats people")]
+    Person,
     #[error("has gone away")]
     Gone,
     #[error("said nothing for {seconds} seconds")]
@@ -47,14 +51,18 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
             return lost(session, side, fault);
         }
     }
+    let never = AtomicBool::new(false);
     while session.ending().is_none() {
         if session.cursor() >= most_plies {
             return Finished { session, winner: None, fault: None, cut: true };
         }
         let side = session.side_to_move();
-        let played = players[side].choose(&session, limits).and_then(|wanted| match session.try_play(wanted) {
-            Ok(_) => Ok(()),
-            Err(refused) => Err(Fault::Illegal { text: wanted.to_string(), reason: refused.to_string() }),
+        let played = players[side].choose(&session, limits, &never, |_| {}).and_then(|thought| {
+            let wanted = thought.best.ok_or(Fault::NoMove)?;
+            match session.try_play(wanted) {
+                Ok(_) => Ok(()),
+                Err(refused) => Err(Fault::Illegal { text: wanted.to_string(), reason: refused.to_string() }),
+            }
         });
         if let Err(fault) = played {
             return lost(session, side, fault);

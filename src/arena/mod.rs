@@ -10,5 +10,6 @@ mod tally;
 pub use contest::{Contest, Outcome};
 pub use dice::opening;
 pub use game::{Fault, Finished};
-pub use player::{Named, Seat, SeatError, situation};
+pub use player::{Named, Player, Seat, SeatError, situation};
+pub use program::introduction;
 pub use tally::{Sprt, Tally, Verdict};

@@ -1,11 +1,11 @@
 //! Who sits at the table: the engine of this program, or another program that speaks the protocol.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Situation, Weights};
-use crate::rules::jungle::Move;
+use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought, Weights};
 use crate::session::{Action, Session};
 
 use super::game::Fault;
@@ -14,6 +14,8 @@ use super::program::Program;
 /// A seat as it is called on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
+    /// A person at this computer.
+    Human,
     /// The engine at a level; `engine` alone is full strength.
     Engine(Level),
     /// The program's path and its words.
@@ -23,10 +25,18 @@ pub enum Seat {
 /// Text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatError {
-    #[error("'{0}' is no seat; write `engine`, `engine:LEVEL` or `cmd:PROGRAM`")]
+    #[error("'{0}' is no seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
     Unknown(String),
     #[error("{0}")]
     NoLevel(#[from] NoLevel),
+}
+
+impl Seat {
+    /// What a program from elsewhere is called: its file's name, without folders and ending.
+    pub fn program_name(command: &str) -> String {
+        let program = Path::new(command.split_whitespace().next().unwrap_or_default());
+        program.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
+    }
 }
 
 impl FromStr for Seat {
@@ -34,6 +44,7 @@ impl FromStr for Seat {
 
     fn from_str(text: &str) -> Result<Seat, SeatError> {
         match text.split_once(':') {
+            None if text == "human" => Ok(Seat::Human),
             None if text == "engine" => Ok(Seat::Engine(Level::FULL)),
             Some(("engine", level)) => Ok(Seat::Engine(level.parse()?)),
             Some(("cmd", program)) if !program.trim().is_empty() => Ok(Seat::Program(program.to_owned())),
@@ -45,6 +56,7 @@ impl FromStr for Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Seat::Human => f.pad("human"),
             Seat::Engine(Level::FULL) => f.pad("engine"),
             Seat::Engine(level) => write!(f, "engine:{level}"),
             Seat::Program(program) => write!(f, "cmd:{program}"),
@@ -60,6 +72,10 @@ pub struct Named {
     /// Of its engine's evaluation.
     pub weights: Weights,
     pub hash_mib: usize,
+    /// At full strength; weaker levels think on one.
+    pub threads: usize,
+    /// Of the chance by which weaker levels choose.
+    pub seed: u64,
 }
 
 /// The match as an engine sees it.
@@ -71,20 +87,22 @@ pub fn situation(session: &Session) -> Situation {
     Situation::after(session.start().clone(), turns)
 }
 
-/// Someone at the table.
-pub(super) enum Player {
+/// A machine at the table.
+pub enum Player {
     Engine(Box<Opponent>),
     Program(Program),
 }
 
 impl Player {
-    /// `options` are what an outside program is told about board and rules.
+    /// `options` are what an outside program is told about board and rules. A person is no machine: a fault.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
         match &named.seat {
+            Seat::Human => Err(Fault::Person),
             Seat::Engine(level) => {
-                let options = EngineOptions { hash_mib: named.hash_mib, threads: 1, features: named.features };
+                let Named { hash_mib, threads, features, seed, .. } = *named;
+                let options = EngineOptions { hash_mib, threads, features };
                 let opponent = Opponent::with_weights(*level, options, named.weights.clone());
-                Ok(Player::Engine(Box::new(opponent)))
+                Ok(Player::Engine(Box::new(opponent.with_seed(seed))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
         }
@@ -101,14 +119,21 @@ impl Player {
         }
     }
 
-    /// The move of the side to move; it may be illegal.
-    pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
+    /// Thinks for the side to move until the limits are reached or `stop` is set. The move of a program from elsewhere
+    /// may be illegal, and it tells of no lines.
+    pub fn choose(
+        &mut self,
+        session: &Session,
+        limits: &Limits,
+        stop: &AtomicBool,
+        tell: impl FnMut(Report<'_>),
+    ) -> Result<Thought, Fault> {
         match self {
-            Player::Engine(opponent) => {
-                let thought = opponent.choose(&situation(session), limits, &AtomicBool::new(false), |_| {});
-                thought.best.ok_or(Fault::NoMove)
+            Player::Engine(opponent) => Ok(opponent.choose(&situation(session), limits, stop, tell)),
+            Player::Program(program) => {
+                let best = program.choose(session, limits, stop)?;
+                Ok(Thought { best, line: best.into_iter().collect(), ..Thought::default() })
             }
-            Player::Program(program) => program.choose(session, limits),
         }
     }
 }

@@ -2,10 +2,12 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::content::LevelChoice;
 use crate::engine::Limits;
 use crate::rules::jungle::Move;
 use crate::session::Session;
@@ -15,11 +17,19 @@ use super::game::Fault;
 
 /// How long a program may take to get ready, and to answer beyond its time for the move.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How often somebody who waits for a move looks up whether it is wanted at once.
+const GLANCE: Duration = Duration::from_millis(50);
 /// For a move without a time.
 const UNTIMED: Duration = Duration::from_secs(600);
 
+/// What a program is told about board and rules: names and values of options.
+pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
+    let rules = choice.rules.iter().map(|rules| ("UCI_Variant".to_owned(), rules.clone()));
+    std::iter::once(("Board".to_owned(), choice.level.clone())).chain(rules).collect()
+}
+
 /// A running program; it is ended with its seat.
-pub(super) struct Program {
+pub struct Program {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
@@ -62,7 +72,8 @@ impl Program {
         self.hear(PATIENCE, |line| (line.trim() == "readyok").then_some(()))
     }
 
-    pub fn choose(&mut self, session: &Session, limits: &Limits) -> Result<Move, Fault> {
+    /// `None`: it knows no move.
+    pub fn choose(&mut self, session: &Session, limits: &Limits, stop: &AtomicBool) -> Result<Option<Move>, Fault> {
         let turns: Vec<String> = session.plies()[..session.cursor()].iter().map(|ply| ply.action.to_string()).collect();
         self.say(&format!("position jfen {} moves {}", session.start().to_jfen(), turns.join(" ")))?;
         let mut go = "go".to_owned();
@@ -74,7 +85,18 @@ impl Program {
         }
         self.say(&go)?;
         let patience = limits.move_time.map_or(UNTIMED, |time| time + PATIENCE);
-        self.hear(patience, read_answer)?.ok_or(Fault::NoMove)
+        let until = Instant::now() + patience;
+        while !stop.load(Ordering::Relaxed) && Instant::now() < until {
+            match self.hear(GLANCE, read_answer) {
+                Err(Fault::Silent { .. }) => {}
+                answer => return answer,
+            }
+        }
+        if stop.load(Ordering::Relaxed) {
+            self.say("stop")?;
+            return self.hear(PATIENCE, read_answer);
+        }
+        Err(Fault::Silent { seconds: patience.as_secs() })
     }
 
     fn say(&mut self, line: &str) -> Result<(), Fault> {

@@ -137,7 +137,7 @@ mod tests {
         let tally = tally(&[(50, [2, 1])]);
         assert_eq!((tally.wins, tally.draws, tally.losses, tally.games()), (50, 50, 0, 100));
         let (elo, error) = tally.elo().unwrap_or_default();
-        assert!((elo - 190.8).abs() < 0.1 && error < 5.0, "{elo} {error}");
+        assert!((elo - 190.8).abs() < 0.1 && error < 15.0, "{elo} {error}");
     }
 
     #[test]

@@ -1,16 +1,20 @@
 //! `riverleap bench`: the figures we watch, as a table.
 
 use std::io::Write;
+use std::num::NonZero;
+use std::sync::atomic::AtomicBool;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
+use crate::engine::{Engine, EngineOptions, Limits, Situation};
 use crate::rules::jungle::Position;
 
 use super::{Answer, Complaint};
 
-/// Print the figures we watch: perft, and where a display is what a frame, an idle window and a start cost
+/// Print the figures we watch: perft, search, and where a display is what a frame, an idle window and a start cost
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
 pub(super) struct Bench {}
@@ -19,6 +23,9 @@ impl Bench {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let level = content.choose(&LevelChoice { level: "jungle".to_owned(), rules: None })?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start))?;
+        for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {
+            row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads))?;
+        }
         #[cfg(feature = "app")]
         window::run(content, out)?;
         Ok(Answer::Yes)
@@ -44,6 +51,19 @@ fn perft(start: &Position) -> String {
     runs.sort_unstable();
     let (took, leaves) = runs[2];
     format!("{:.0} M leaves/s", leaves as f64 / took.as_secs_f64() / 1e6)
+}
+
+/// From the standard start, with an empty table.
+fn search(start: &Position, threads: usize) -> String {
+    let mut engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
+    let limits = Limits { move_time: Some(Duration::from_secs(1)), ..Limits::default() };
+    let mut depth = 0;
+    let begun = Instant::now();
+    let thought = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |report| {
+        depth = report.depth;
+    });
+    let speed = thought.nodes as f64 / begun.elapsed().as_secs_f64() / 1e6;
+    format!("{speed:.2} M nodes/s, depth {depth}")
 }
 
 #[cfg(feature = "app")]

@@ -67,14 +67,15 @@ impl Ladder {
     fn measured(&self, asked: &Match, level: Level, below: &Seat, tally: &Tally, games: usize) -> Measured {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
+            // Nobody has played by then: a person is no player of a match.
+            Seat::Human => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
                 // Where a program lies differs between machines.
-                let mut words = words.split_whitespace().map(str::to_owned);
-                let program = PathBuf::from(words.next().unwrap_or_default());
-                let name = program.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned());
-                let words: Vec<String> = [name.clone()].into_iter().chain(words).collect();
-                (name, format!(" --below \"cmd:{}\"", words.join(" ")))
+                let name = Seat::program_name(words);
+                let rest = words.split_whitespace().skip(1);
+                let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();
+                (name.clone(), format!(" --below \"cmd:{}\"", words.join(" ")))
             }
         };
         let command = format!("riverleap match --ladder {level}{seat} --games {games}{}", asked.settings());

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict};
+use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict, introduction};
 use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
@@ -128,14 +128,12 @@ impl Match {
     pub fn contest(&self, content: &Content, players: [Named; 2], games: usize) -> Result<Contest, Complaint> {
         let choice = self.start.choice();
         let start = self.start.played(content)?.session.position().clone();
-        let mut options = vec![("Board".to_owned(), choice.level.clone())];
-        options.extend(choice.rules.map(|rules| ("UCI_Variant".to_owned(), rules)));
         let untimed = self.nodes.is_some() && self.movetime.is_none();
         let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
         Ok(Contest {
             players,
             start,
-            options,
+            options: introduction(&choice),
             games,
             opening_plies: self.opening,
             most_plies: self.longest,
@@ -166,7 +164,10 @@ impl Match {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        Ok(Named { seat: seat.clone(), features, weights: weights(file)?, hash_mib: usize::from(self.hash) })
+        let weights = weights(file)?;
+        // Openings differ by the match's seed; chance then differs by the position.
+        let hash_mib = usize::from(self.hash);
+        Ok(Named { seat: seat.clone(), features, weights, hash_mib, threads: 1, seed: 0 })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {

@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use bevy::app::AppExit;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use crate::content::{Content, LevelChoice};
 use crate::play::{MatchSetup, Seat, Seats};
-use crate::rules::Pair;
+use crate::rules::Side;
 use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
 use crate::session::save::is_journal;
@@ -21,25 +21,20 @@ use super::{Answer, Complaint, terminal};
 
 /// Open the window straight at a match
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap play --level my-level.ron --rules leiden")]
+#[command(after_help = "Example: riverleap play --black engine:3 --level my-level.ron --rules leiden")]
 pub(super) struct Play {
-    /// Who plays White
-    #[arg(long, value_name = "SEAT", default_value = "human")]
-    white: SeatName,
+    /// Who plays White: `human`, `engine:LEVEL` (1 to 10, or the opponent's name) or `cmd:PROGRAM` [default: who played
+    /// in the match that is resumed, else human]
+    #[arg(long, value_name = "SEAT")]
+    white: Option<Seat>,
     /// Who plays Black
-    #[arg(long, value_name = "SEAT", default_value = "human")]
-    black: SeatName,
+    #[arg(long, value_name = "SEAT")]
+    black: Option<Seat>,
     /// Go on with this saved match or journal
     #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     start: Start,
-}
-
-/// Who can sit at the table.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum SeatName {
-    Human,
 }
 
 impl Play {
@@ -52,8 +47,13 @@ impl Play {
             None => self.start.played(content)?.session,
         };
         let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
-        let seats = Seats(Pair([self.white, self.black].map(|SeatName::Human| Seat::Human)));
-        Ok(open(content, Chosen { choice, files: level.files }, setup, resumed, Entrance::Table(seats), None)??)
+        let Seats(mut seats) = resumed.as_ref().map_or_else(Seats::default, Resumed::seats);
+        for (side, wanted) in Side::BOTH.into_iter().zip([&self.white, &self.black]) {
+            if let Some(wanted) = wanted {
+                seats[side] = wanted.clone();
+            }
+        }
+        Ok(open(content, Chosen { choice, files: level.files }, setup, resumed, Entrance::Table(Seats(seats)), None)??)
     }
 }
 

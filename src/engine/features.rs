@@ -53,7 +53,7 @@ features! {
     races "races" "runners whom nobody can stop are seen"
     mobility "mobility" "safe squares around the animals are counted"
     threats "threats" "animals that could be taken are counted"
-    parity "parity" "the opposition is counted where few animals are left"
+    parity "parity" "the opposition is counted where one animal is left on each side"
     river "river" "swimmers under the leaps of others are counted"
 }
 

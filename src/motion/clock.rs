@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::Animations;
+use crate::play::StillMoving;
 
 /// Milliseconds at speed Normal, since the app began.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -40,6 +41,11 @@ impl BoardClock {
             self.now_ms = self.now_ms.max(self.ends_ms);
         }
     }
+}
+
+/// Whoever waits for the table to be calm hears of it.
+pub fn tell(clock: Res<BoardClock>, mut moving: ResMut<StillMoving>) {
+    moving.set_if_neq(StillMoving(clock.busy()));
 }
 
 /// Time passes.

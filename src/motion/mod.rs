@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                clock::run.before(PlaySet::Choose),
+                (clock::run, clock::tell).chain().before(PlaySet::Choose),
                 (conduct_moves, conduct_refusals, stay_awake).chain().in_set(Conduct),
                 sound.in_set(Animate),
             )

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::arena::{Fault, Seat};
 use crate::rules::Side;
 use crate::rules::jungle::Move;
 use crate::rules::step::Step;
@@ -13,7 +14,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<MovePlayed>()
         .add_message::<Intent>()
         .add_message::<MatchReplaced>()
-        .add_message::<GameEnded>();
+        .add_message::<GameEnded>()
+        .add_message::<SeatLeft>();
 }
 
 /// A seat wants to play this.
@@ -63,6 +65,10 @@ pub enum Intent {
     /// The other side's answer to an offer.
     AcceptDraw(Side),
     DeclineDraw(Side),
+    /// A person asks what to play.
+    Hint,
+    /// The machine whose turn it is shall play the best that it has found.
+    MoveNow,
     /// Back to the title; the match can be continued from there.
     Leave,
 }
@@ -74,3 +80,11 @@ pub struct MatchReplaced(pub Session);
 /// The match is over.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GameEnded(pub Ending);
+
+/// A machine cannot go on; a person plays in its place.
+#[derive(Message, Clone, Debug)]
+pub struct SeatLeft {
+    pub side: Side,
+    pub seat: Seat,
+    pub fault: Fault,
+}

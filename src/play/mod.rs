@@ -3,7 +3,7 @@
 //! One frame reads from top to bottom:
 //!
 //! ```text
-//! Choose    pointer, keys, engine, ...  -> MoveRequested, Intent
+//! Choose    pointer, keys, thinking machines  -> MoveRequested, Intent
 //! Validate  lay_table, run_clock, validate_move, obey  -> MovePlayed | MoveRefused
 //! Mirror    mirror    the world agrees with the match again
 //! Capture   capture   captured pieces leave the board
@@ -20,14 +20,16 @@ mod pieces;
 mod seats;
 mod states;
 mod table;
+mod thinking;
 
 use bevy::prelude::*;
 
-pub use messages::{GameEnded, Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
+pub use messages::{GameEnded, Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback, SeatLeft};
 pub use pieces::Captured;
 pub use seats::{Chooser, Seat, Seats};
 pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{Match, MatchSetup, OnTable, TableLaid};
+pub use thinking::{Advice, Evaluation, Hint, Introduction, Manners, StillMoving, Thinking};
 
 /// The order of a frame, in `Update`.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,7 +44,7 @@ pub enum PlaySet {
 
 pub fn plugin(app: &mut App) {
     use PlaySet::{Capture, CheckWin, Choose, Mirror, Show, Validate};
-    app.add_plugins((states::plugin, messages::plugin, seats::plugin))
+    app.add_plugins((states::plugin, messages::plugin, seats::plugin, thinking::plugin))
         .configure_sets(Update, (Choose, Validate, Mirror, Capture, CheckWin, Show).chain())
         .add_systems(
             Update,

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::messages::{Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
+use super::seats::Seats;
 use super::table::{Match, MatchSetup};
 
 /// Asks the rule book: plays the move, or says why not.
@@ -55,14 +56,21 @@ pub fn adopt(
 }
 
 /// Undo, redo, resign, draw offers.
-pub fn obey(mut intents: MessageReader<Intent>, game: Option<ResMut<Match>>, mut played: MessageWriter<MovePlayed>) {
+///
+/// Between people a turn is taken back at a time; against a machine, back to the person's own turn.
+pub fn obey(
+    mut intents: MessageReader<Intent>,
+    seats: Res<Seats>,
+    game: Option<ResMut<Match>>,
+    mut played: MessageWriter<MovePlayed>,
+) {
     let Some(mut game) = game else {
         return intents.clear();
     };
     for intent in intents.read() {
         let (plies, playback) = match intent {
-            Intent::Undo if game.can_undo() => (game.undo(), Playback::Backward),
-            Intent::Redo if game.can_redo() => (game.redo(), Playback::Forward),
+            Intent::Undo if seats.can_undo(&game) => (seats.undo(&mut game), Playback::Backward),
+            Intent::Redo if seats.can_redo(&game) => (seats.redo(&mut game), Playback::Forward),
             Intent::Resign(side) => {
                 game.resign(*side);
                 continue;
@@ -82,7 +90,7 @@ pub fn obey(mut intents: MessageReader<Intent>, game: Option<ResMut<Match>>, mut
             }
             _ => continue,
         };
-        for ply in plies.into_iter().flatten() {
+        for ply in plies {
             played.write(MovePlayed { steps: ply.steps, playback });
         }
     }

@@ -5,24 +5,86 @@ use bevy::prelude::*;
 
 use super::states::{Paused, Screen};
 use super::table::Match;
-use crate::rules::Pair;
+pub use crate::arena::Seat;
 use crate::rules::grid::Square;
+use crate::rules::{Pair, Side};
+use crate::session::{Ply, Session};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seats>();
 }
 
-/// Who sits there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at this computer.
-    #[default]
-    Human,
+/// The seat of each side.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Seats(pub Pair<Seat>);
+
+impl Default for Seats {
+    /// Two people at one computer.
+    fn default() -> Seats {
+        Seats(Pair([Seat::Human, Seat::Human]))
+    }
 }
 
-/// The seat of each side.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Seats(pub Pair<Seat>);
+impl Seats {
+    pub fn is_person(&self, side: Side) -> bool {
+        self.0[side] == Seat::Human
+    }
+
+    /// The one side that a person plays, if there is only one.
+    pub fn only_person(&self) -> Option<Side> {
+        match Side::BOTH.map(|side| self.is_person(side)) {
+            [true, false] => Some(Side::White),
+            [false, true] => Some(Side::Black),
+            _ => None,
+        }
+    }
+
+    /// Who speaks for the people when they resign or offer a draw: the side to move, or the only one that they play.
+    pub fn speaker(&self, to_move: Side) -> Option<Side> {
+        self.only_person().or(self.is_person(to_move).then_some(to_move))
+    }
+
+    /// Whether a person can take a turn back: an own one, where a machine plays too.
+    pub fn can_undo(&self, game: &Session) -> bool {
+        game.can_undo()
+            && match self.only_person() {
+                Some(person) => game.ending().is_some() || had_turn(game, person),
+                None => self.is_person(game.side_to_move()),
+            }
+    }
+
+    pub fn can_redo(&self, game: &Session) -> bool {
+        game.can_redo() && self.speaker(game.side_to_move()).is_some()
+    }
+
+    /// Takes turns back until it is the person's turn again; answers the plies, newest first.
+    pub(super) fn undo(&self, game: &mut Session) -> Vec<Ply> {
+        let mut undone = game.undo().unwrap_or_default();
+        // Where no ply was undone, an end was taken back, and the match stands as it did before.
+        while let Some(person) = self.only_person()
+            && !undone.is_empty()
+            && game.side_to_move() != person
+            && had_turn(game, person)
+        {
+            undone.extend(game.undo().unwrap_or_default());
+        }
+        undone
+    }
+
+    /// The same forwards.
+    pub(super) fn redo(&self, game: &mut Session) -> Vec<Ply> {
+        let mut redone = game.redo().unwrap_or_default();
+        while self.only_person().is_some_and(|person| game.side_to_move() != person) && game.can_redo() {
+            redone.extend(game.redo().unwrap_or_default());
+        }
+        redone
+    }
+}
+
+/// Whether it was this side's turn before.
+fn had_turn(game: &Session, side: Side) -> bool {
+    game.plies()[..game.cursor()].iter().any(|ply| ply.side == side)
+}
 
 /// What the person at this computer may choose now.
 #[derive(SystemParam)]
@@ -41,7 +103,7 @@ impl Chooser<'_> {
             && self
                 .game
                 .as_ref()
-                .is_some_and(|game| game.ending().is_none() && self.seats.0[game.side_to_move()] == Seat::Human)
+                .is_some_and(|game| game.ending().is_none() && self.seats.is_person(game.side_to_move()))
     }
 
     /// An animal of the side to move stands there.

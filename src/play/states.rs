@@ -19,6 +19,8 @@ pub enum Screen {
     #[default]
     Loading,
     Title,
+    /// Who plays.
+    Opponents,
     /// Which board, which rules.
     Setup,
     Play,

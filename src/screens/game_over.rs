@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::overlay;
+use super::{overlay, seating};
 use crate::board::side_name;
 use crate::motion::BoardClock;
-use crate::play::{Intent, Match, Screen};
+use crate::play::{Intent, Match, Screen, Seats};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -34,6 +34,7 @@ fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     game: Res<Match>,
+    seats: Res<Seats>,
     clock: Res<BoardClock>,
     keys: Res<ButtonInput<KeyCode>>,
     mut card_state: ResMut<ResultCard>,
@@ -58,7 +59,11 @@ fn show(
         let title = match ending.winner() {
             Some(winner) => {
                 emblem(&format!("emblem_{}", side_name(winner)), 0.0);
-                format!("{} wins", theme::SIDE_NAMES[winner])
+                if seats.only_person() == Some(winner) {
+                    "You win".to_owned()
+                } else {
+                    format!("{} wins", seating::subject(&seats, winner))
+                }
             }
             None => {
                 emblem("emblem_sun", -58.0);

@@ -12,7 +12,8 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::content::read_text;
-use crate::play::{InMatch, Match, MatchSetup, PlaySet, Screen, TableLaid};
+use crate::play::{InMatch, Match, MatchSetup, PlaySet, Screen, Seat, Seats, TableLaid};
+use crate::rules::Pair;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, Left, SaveError, left_behind};
 
@@ -58,6 +59,17 @@ pub struct Resumed {
     pub journal: Option<PathBuf>,
 }
 
+impl Resumed {
+    /// Who played. A program from elsewhere is not started because a file says so: a person takes its seat.
+    pub fn seats(&self) -> Seats {
+        let Heading { white, black, .. } = &self.record.heading;
+        Seats(Pair([white, black].map(|name| match name.parse() {
+            Ok(seat @ Seat::Engine(_)) => seat,
+            _ => Seat::Human,
+        })))
+    }
+}
+
 enum Order {
     /// Another match: the one before stays behind; this one goes on in a journal that was left, or begins its own.
     Another(Option<PathBuf>),
@@ -67,14 +79,21 @@ enum Order {
 }
 
 /// Starts the thread, and offers the newest match that somebody left behind.
-fn begin(library: Res<Library>, resumed: Option<Res<Resumed>>, mut setup: ResMut<MatchSetup>, mut commands: Commands) {
+fn begin(
+    library: Res<Library>,
+    resumed: Option<Res<Resumed>>,
+    mut setup: ResMut<MatchSetup>,
+    mut seats: ResMut<Seats>,
+    mut commands: Commands,
+) {
     let folder = library.0.journal_folder();
     let newest = || folder.as_deref().map(left_behind).into_iter().flatten().find_map(|left| offer(&left, &library));
     let offered = resumed.map(|resumed| resumed.clone()).or_else(newest);
     if setup.begun.is_none()
-        && let Some(Resumed { record, .. }) = &offered
+        && let Some(offered) = &offered
     {
-        setup.begun = Some(record.session.clone());
+        setup.begun = Some(offered.record.session.clone());
+        *seats = offered.seats();
     }
     let problem = Arc::default();
     let (orders, inbox) = channel();
@@ -103,6 +122,7 @@ fn change_match(
     game: Res<Match>,
     chosen: Res<Chosen>,
     library: Res<Library>,
+    seats: Res<Seats>,
     screen: Res<State<Screen>>,
     keeper: Option<ResMut<Keeper>>,
 ) {
@@ -113,7 +133,8 @@ fn change_match(
     }
     // One that is under way came back from the title, or was read anew: its journal goes on.
     if keeper.heading.is_none() || game.plies().is_empty() {
-        keeper.heading = Some(Heading::new(&chosen.name(), game.start(), &library.0));
+        let [white, black] = seats.0.0.each_ref().map(ToString::to_string);
+        keeper.heading = Some(Heading { white, black, ..Heading::new(&chosen.name(), game.start(), &library.0) });
         keeper.order(Order::Another(None));
     }
 }

@@ -6,9 +6,11 @@ pub mod journal;
 mod lab;
 pub mod library;
 mod loading;
+mod opponents;
 mod overlay;
 mod play;
 mod rules;
+mod seating;
 mod settings;
 mod setup;
 mod stage;
@@ -25,7 +27,9 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         title::plugin,
+        opponents::plugin,
         setup::plugin,
+        seating::plugin,
         play::plugin,
         game_over::plugin,
         rules::plugin,

@@ -65,7 +65,7 @@ pub fn show(
         }
         let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };
         if button(look, 66.0, "icon_play", if continues { "New game" } else { "Play" }) {
-            intents.write(Intent::Start);
+            next.set(Screen::Opponents);
         }
         if button(ButtonLook::Plain, 54.0, "icon_levels", "Boards and rules") {
             next.set(Screen::Setup);

@@ -4,6 +4,8 @@ mod file;
 #[cfg(feature = "app")]
 mod keep;
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 pub use file::{FILE, Kept, read};
@@ -24,6 +26,56 @@ pub struct Settings {
     /// The camera shakes a little when a big animal lands.
     pub lively: bool,
     pub sound: Sound,
+    pub pace: Pace,
+    /// Every position is weighed, and a bar beside the board shows how.
+    pub evaluation: bool,
+    pub table: Table,
+}
+
+/// How soon machines answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    Quick,
+    #[default]
+    Natural,
+    Slow,
+}
+
+impl Pace {
+    pub const ALL: [Pace; 3] = [Pace::Quick, Pace::Natural, Pace::Slow];
+
+    /// Between the end of the last motion and the answer.
+    pub fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Quick => 120,
+            Pace::Natural => 350,
+            Pace::Slow => 900,
+        })
+    }
+
+    /// How much longer than at Natural a strong opponent may think.
+    pub fn patience(self) -> f32 {
+        match self {
+            Pace::Quick => 0.3,
+            Pace::Natural => 1.0,
+            Pace::Slow => 2.0,
+        }
+    }
+}
+
+/// Who played last, in the words of the command line: `human`, `engine:3`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Table {
+    pub white: String,
+    pub black: String,
+}
+
+impl Default for Table {
+    /// Somebody new meets one whom a child can beat, but not asleep.
+    fn default() -> Table {
+        Table { white: "human".to_owned(), black: "engine:2".to_owned() }
+    }
 }
 
 /// How fast animations play.
@@ -93,6 +145,9 @@ impl Default for Settings {
             scenery: Scenery::default(),
             lively: false,
             sound: Sound::default(),
+            pace: Pace::default(),
+            evaluation: false,
+            table: Table::default(),
         }
     }
 }

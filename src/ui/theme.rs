@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, Painter, Style, Visuals};
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
@@ -152,22 +153,41 @@ fn dress_context(context: &Context, palette: &Palette) {
     });
 }
 
-/// Draws every letter once in the sizes of the screens, so that the letters' texture does not have to grow, and blink,
-/// when a screen first shows one.
+/// Draws every letter once in the sizes of the screens, so that none is missing for a frame, and blinks, when a screen
+/// first shows it.
 pub fn warm_up(painter: &Painter, scale: f32) {
     let letters: String = (' '..='~').chain("–×»…“”".chars()).collect();
     let sizes: [(FontFamily, &[f32]); 5] = [
         (text(), &[14.0, 16.0, 17.0, 18.0, 19.0]),
         (bold(), &[15.0, 16.0, 17.0, 18.0]),
-        (heavy(), &[38.0]),
-        (serif(), &[19.0, 20.0, 24.0, 25.0, 28.0, 34.0]),
+        (heavy(), &[22.0, 38.0]),
+        (serif(), &[19.0, 20.0, 22.0, 24.0, 25.0, 28.0, 34.0]),
         (FontFamily::Monospace, &[13.5]),
     ];
     for (family, sizes) in sizes {
         for size in sizes {
-            // Only the letters' place in the texture is wanted.
-            let _ = painter.layout_no_wrap(letters.clone(), FontId::new(size * scale, family.clone()), Color32::WHITE);
+            warm_up_font(painter, &letters, &FontId::new(size * scale, family.clone()));
         }
+    }
+}
+
+/// egui keeps up to four pictures of a letter, for as many places between two pixels.
+fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
+    const PLACES: u8 = 4;
+    let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
+    let widths = drawn.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.advance_width);
+    let widths: Vec<f32> = widths.collect();
+    let pixel = painter.pixels_per_point();
+    for place in 0..PLACES {
+        let (mut job, mut at) = (LayoutJob::default(), 0.0_f32);
+        for (letter, width) in letters.chars().zip(&widths) {
+            let wanted = (at * pixel).ceil() + f32::from(place) / f32::from(PLACES);
+            let lead = wanted / pixel - at;
+            job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
+            at += lead + width;
+        }
+        // Only the letters' places in the texture are wanted.
+        let _ = painter.layout_job(job);
     }
 }
 

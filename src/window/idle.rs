@@ -6,13 +6,14 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::time::{TimeSystems, TimeUpdateStrategy};
 use bevy::window::WindowEvent;
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::awake::{Ambience, KeepAwake};
+use crate::awake::{Ambience, KeepAwake, Wake};
 
 pub fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
+        .add_systems(PreStartup, offer_to_wake)
         .add_systems(First, now.before(TimeSystems))
         .add_systems(PreUpdate, stir)
         .add_systems(
@@ -20,6 +21,12 @@ pub fn plugin(app: &mut App) {
             drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
         .add_systems(Last, sleep);
+}
+
+/// Threads that have something to show wake the window.
+fn offer_to_wake(proxy: Res<EventLoopProxyWrapper>, mut commands: Commands) {
+    let proxy = proxy.clone();
+    commands.insert_resource(Wake::new(move || proxy.send_event(WinitUserEvent::WakeUp).is_ok()));
 }
 
 /// After a sleep Bevy's clock lags and then jumps; it is told the time instead.

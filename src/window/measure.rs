@@ -9,9 +9,11 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::awake::Ambience;
+use crate::engine::Level;
 use crate::motion::BoardClock;
-use crate::play::{Intent, Match, MoveRequested, Screen};
-use crate::settings::{Scenery, Settings};
+use crate::play::{Intent, Match, MoveRequested, Screen, Seat, Seats};
+use crate::rules::Side;
+use crate::settings::{Pace, Scenery, Settings};
 
 /// What was measured, in the order of the table: what, and its figure in words.
 pub type Figures = Arc<Mutex<Vec<(String, String)>>>;
@@ -39,6 +41,8 @@ enum Phase {
     LivingTitle,
     StillMatch,
     LivingMatch,
+    /// A machine at full strength is at its turn all the time.
+    ThinkingMatch,
     MovingMatch,
 }
 
@@ -49,7 +53,8 @@ impl Phase {
             Phase::StillTitle => Phase::LivingTitle,
             Phase::LivingTitle => Phase::StillMatch,
             Phase::StillMatch => Phase::LivingMatch,
-            Phase::LivingMatch => Phase::MovingMatch,
+            Phase::LivingMatch => Phase::ThinkingMatch,
+            Phase::ThinkingMatch => Phase::MovingMatch,
             Phase::MovingMatch => return None,
         })
     }
@@ -61,6 +66,7 @@ impl Phase {
             Phase::LivingTitle => "title, living scenery",
             Phase::StillMatch => "match, at rest",
             Phase::LivingMatch => "match, living water",
+            Phase::ThinkingMatch => "the same, the engine thinking",
             Phase::MovingMatch => "match, pieces moving",
         }
     }
@@ -142,6 +148,7 @@ fn measure(
     proxy: Res<EventLoopProxyWrapper>,
     mut settings: ResMut<Settings>,
     mut ambience: ResMut<Ambience>,
+    mut seats: ResMut<Seats>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -160,13 +167,19 @@ fn measure(
     };
     measuring.phase = next;
     settings.scenery = match next {
-        Phase::LivingTitle | Phase::LivingMatch => Scenery::Living,
+        Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
         _ => Scenery::Still,
     };
     // As if somebody had just moved the mouse.
     ambience.stir();
     if next == Phase::StillMatch {
         intents.write(Intent::Start);
+    }
+    *seats = Seats::default();
+    if next == Phase::ThinkingMatch {
+        seats.0[Side::White] = Seat::Engine(Level::FULL);
+        // It then thinks as long as the phase lasts.
+        settings.pace = Pace::Slow;
     }
     measuring.watch(&proxy);
 }

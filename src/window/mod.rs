@@ -53,7 +53,7 @@ pub struct Opening {
 }
 
 /// Where the window opens.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Entrance {
     Title,
     /// At the table, with these seats.

@@ -12,7 +12,7 @@ use riverleap::session::{Action, Session};
 use crate::random::Dice;
 use crate::sessions::content;
 
-/// So many games in a normal run; the variable asks for more.
+/// So many games in a normal run; the variable asks for more: `RIVERLEAP_GAMES=10000 cargo test no_illegal_move`.
 fn games() -> usize {
     std::env::var("RIVERLEAP_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(330)
 }
@@ -122,9 +122,12 @@ fn a_stop_is_heard_within_milliseconds() {
             assert!(thought.best.is_some());
             answered.saturating_duration_since(asked)
         };
-        // A busy machine may keep threads waiting, the more the more there are; the engine itself does not.
-        let heard = (0..40).map(latency).any(|latency| latency < Duration::from_millis(5));
-        assert!(heard, "{threads} threads");
+        let mut heard: Vec<Duration> = (0..40).map(latency).collect();
+        heard.sort_unstable();
+        // A busy machine may keep threads waiting, the more the more there are; the engine itself does not. One thread
+        // is asked for a quarter of the rounds: were the flag looked at only now and then, few would hit the moment.
+        let round = if threads == 1 { 9 } else { 0 };
+        assert!(heard[round] < Duration::from_millis(5), "{threads} threads: {heard:?}");
     }
 }
 

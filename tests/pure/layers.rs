@@ -19,7 +19,7 @@ const TABLE: &str = "
     audio    -> motion
     motion   -> play
     ui       -> play
-    play     -> session engine net levels awake
+    play     -> arena session engine net levels awake
     net      -> session
     text     -> session engine content
     tuning   -> arena

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use riverleap::settings::{FILE, Kept, Scenery, Settings, Sound, Speed, read};
+use riverleap::settings::{FILE, Kept, Pace, Scenery, Settings, Sound, Speed, Table, read};
 
 fn unusual() -> Settings {
     Settings {
@@ -12,6 +12,9 @@ fn unusual() -> Settings {
         scenery: Scenery::Still,
         lively: true,
         sound: Sound { muted: true, effects: 0.15, ambience: 0.0, music: 1.0 },
+        pace: Pace::Quick,
+        evaluation: true,
+        table: Table { white: "engine:7".to_owned(), black: "human".to_owned() },
     }
 }
 

@@ -32,7 +32,7 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
         ("quiet text on a tray", panel.muted, panel.panel, TEXT),
         ("accents on a card", panel.brass, panel.card, TEXT),
         ("an icon on a plain button", panel.brass, panel.panel, MARK),
-        ("the running clock", panel.ink, panel.brass, TEXT),
+        ("the running clock, and the arrow of a hint in its casing", panel.ink, panel.brass, TEXT),
         ("text on paper", panel.ink, panel.paper, TEXT),
         ("text on a stripe", panel.ink, panel.paper_stripe, TEXT),
         ("move numbers on paper", panel.paper_muted, panel.paper, TEXT),

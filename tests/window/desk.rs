@@ -140,17 +140,18 @@ impl Game<'_> {
 
     /// Clicks a square and waits until it looks different: its animal is picked.
     pub fn pick(&mut self, board: &Board, square: &str) {
-        // Under the pointer alone the animal looks different already; only a picked one lies on yellow.
-        let yellow = |colour: [u8; 3]| colour.iter().zip([255, 214, 101]).all(|(a, b)| a.abs_diff(b) <= 8);
-        let half = board.square_px() / 2.0;
-        let (Place(x, y), from) = (board.place(square), Instant::now());
+        // Under the pointer alone the animal looks different already; only a picked one lies on yellow, which no disc
+        // covers in the corner at the lower left.
+        let yellow = |colour: [u8; 3]| colour.iter().zip([255, 201, 64]).all(|(a, b)| a.abs_diff(b) <= 24);
+        let (Place(x, y), size) = (board.place(square), board.square_px());
+        let corner = (Place(x - 0.42 * size, y + 0.36 * size), Place(x - 0.33 * size, y + 0.42 * size));
+        let from = Instant::now();
         while from.elapsed() < Duration::from_secs(60) {
             self.click(Place(x, y));
             // A card that is just going may have taken the click; whoever plays clicks again.
             let clicked = Instant::now();
             while clicked.elapsed() < Duration::from_secs(10) {
-                let shot = self.shot();
-                if shot.share(Place(x - half, y - half), Place(x + half, y + half), yellow) > 0.02 {
+                if self.shot().share(corner.0, corner.1, yellow) > 0.2 {
                     return;
                 }
             }

@@ -113,7 +113,7 @@ fn a_side_resigns() {
     let board = Board::standard();
     let mut game = desk.start(&["play", "--position", DEN]);
     ready(&mut game, &board, "d7", "g7");
-    game.click(board.button(3));
+    game.click(board.button(4));
     game.wait_until("the question", |shot| close(shot.at(FIRST_OF_RESIGN), VERMILION)).keep("resign");
     game.click(FIRST_OF_RESIGN);
     over(&mut game, "resignation", Some(Seen::Moon));

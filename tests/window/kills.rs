@@ -12,9 +12,9 @@ use riverleap::session::Session;
 use riverleap::session::record;
 
 use super::desk::Desk;
-use super::places::{Board, PLAY};
+use super::places::{Board, PLAY, TWO_PEOPLE};
 use super::shot::{Seen, Shot};
-use super::start::is_title;
+use super::start::{is_title, start_match};
 
 /// How often the window is killed; `RIVERLEAP_KILLS` names another number.
 const KILLS: usize = 6;
@@ -56,7 +56,11 @@ fn a_killed_match_comes_back() {
         let mut game = desk.start(&[]);
         game.wait_until("the title", is_title);
         // The first button: Play at first, Continue after a kill.
-        game.click(PLAY);
+        if known.is_some() {
+            game.click(PLAY);
+        } else {
+            start_match(&mut game, TWO_PEOPLE);
+        }
         let level = Content::new(Folders::default()).level("jungle").unwrap().value;
         let mut session = known.take().unwrap_or_else(|| Session::new(level.match_start()));
         game.wait_until("the match as it was", |shot| shows(shot, &board, &session));

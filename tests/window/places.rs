@@ -48,10 +48,10 @@ impl Board {
         self.fit.square_px
     }
 
-    /// The panel's row of buttons: 0 undo, 1 redo, 2 turn, 3 resign, 4 menu or result.
+    /// The panel's row of buttons: 0 undo, 1 redo, 2 hint or now, 3 turn, 4 resign, 5 menu or result.
     pub fn button(&self, number: u8) -> Place {
         let inner = self.panel.shrink(24.0);
-        let width = (inner.width() + 8.0) / 5.0;
+        let width = (inner.width() + 8.0) / 6.0;
         // From below: the near card, a gap, the buttons.
         let middle = inner.bottom() - 116.0 - 12.0 - 33.0;
         Place(inner.left() + width * (f32::from(number) + 0.5) - 4.0, middle)
@@ -60,6 +60,10 @@ impl Board {
 
 /// Inside the title's first button, right of its words.
 pub const PLAY: Place = Place(380.0, 321.0);
+/// The opponents' card, 1060 by 748: the choice of two people, the Mouse, and the button that begins.
+pub const TWO_PEOPLE: Place = Place(850.0, 86.0);
+pub const MOUSE: Place = Place(240.0, 320.0);
+pub const START: Place = Place(1100.0, 712.0);
 /// The game-over card's middle, and its height: 470 by 520 in the middle of the window.
 const CARD_BOTTOM: f32 = 400.0 + 260.0;
 pub const REMATCH: Place = Place(640.0 + 120.0, CARD_BOTTOM - 200.0 + 31.0);
@@ -75,8 +79,8 @@ pub const FIRST_OF_RESIGN: Place = Place(640.0 + 120.0, 384.0);
 pub const PAUSE_COLUMN: f32 = 640.0 + 120.0;
 /// The title's button for the settings, where no match can be continued.
 pub const SETTINGS: Place = Place(380.0, 531.0);
-/// The settings' card, 1000 by 590, and on it the choice of speed, blank parts of its words, and the button below.
-const SETTINGS_TOP: f32 = 400.0 - 295.0;
+/// The settings' card, 1000 by 720, and on it the choice of speed, blank parts of its words, and the button below.
+const SETTINGS_TOP: f32 = 400.0 - 360.0;
 pub const SPEED_FAST: Place = Place(462.0, SETTINGS_TOP + 279.0);
 pub const SPEED_NORMAL: Place = Place(556.0, SETTINGS_TOP + 279.0);
-pub const DONE: Place = Place(1040.0, SETTINGS_TOP + 590.0 - 58.0);
+pub const DONE: Place = Place(1040.0, SETTINGS_TOP + 720.0 - 58.0);

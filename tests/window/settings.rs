@@ -46,8 +46,8 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     game.rest();
     let shot = game.wait_until("the speed Fast", |shot| chosen(shot, SPEED_FAST) && !chosen(shot, SPEED_NORMAL));
     shot.keep("settings");
-    // Past three themes, four speeds, three sceneries, two switches and the sound's own to the first slider.
-    for key in ["Tab"; 14].into_iter().chain(["Left", "Left", "Left", "Tab", "Tab", "Right", "m"]) {
+    // Past three themes, four speeds, three sceneries, two switches, three paces, the evaluation and the sound's own to the first slider.
+    for key in ["Tab"; 18].into_iter().chain(["Left", "Left", "Left", "Tab", "Tab", "Right", "m"]) {
         // Each is seen before the next: focus, a knob, the sign of the sound.
         let before = game.shot();
         game.press(&[key]);

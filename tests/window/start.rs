@@ -1,7 +1,7 @@
 //! Starting: the title as it must look, and every machine that lacks something.
 
-use super::desk::{Desk, program};
-use super::places::{PLAY, Place};
+use super::desk::{Desk, Game, program};
+use super::places::{PLAY, Place, START};
 use super::shot::{PANEL, Rgb, Shot, VERMILION, close};
 
 /// The title: its button in vermilion, the logo in gold, a scene of many colours.
@@ -10,6 +10,14 @@ pub fn is_title(shot: &Shot) -> bool {
     close(shot.at(PLAY), VERMILION)
         && shot.share(Place(80.0, 90.0), Place(650.0, 190.0), gold) > 0.25
         && shot.colours() >= 1000
+}
+
+/// From the title through the opponents' screen to a match; `who` is clicked there.
+pub fn start_match(game: &mut Game, who: Place) {
+    game.click(PLAY);
+    game.wait_until("the opponents", |shot| close(shot.at(START), VERMILION) && !is_title(shot)).keep("opponents");
+    game.click(who);
+    game.click(START);
 }
 
 /// The lowest of the title's plain buttons.

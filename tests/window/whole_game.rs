@@ -1,9 +1,9 @@
 //! A person's evening: title, a whole match by clicks, the win, a rematch, back to the title, out.
 
 use super::desk::{Desk, Game};
-use super::places::{Board, PAUSE_COLUMN, PLAY, REMATCH};
+use super::places::{Board, PAUSE_COLUMN, PLAY, REMATCH, TWO_PEOPLE};
 use super::shot::{PANEL, Seen, Shot, VERMILION, close};
-use super::start::{is_title, quit};
+use super::start::{is_title, quit, start_match};
 
 /// White's leopard walks into the den while Black's elephant walks up and down.
 const MOVES: &str = "e3d3 g7g6 d3d4 g6g7 d4d5 g7g6 d5d6 g6g7 d6d7 g7g6 d7d8 g6g7 d8d9";
@@ -35,7 +35,7 @@ pub fn play(game: &mut Game, board: &Board, wanted: &str, mover: Seen) -> Shot {
 
 /// Opens the pause from the panel and clicks its last button.
 fn to_title(game: &mut Game, board: &Board) {
-    game.click(board.button(4));
+    game.click(board.button(5));
     let button = |shot: &Shot, face| shot.lowest_button(PAUSE_COLUMN, 100.0, 700.0, face);
     let shot = game.wait_until("the pause", |shot| button(shot, VERMILION).is_some());
     shot.keep("pause");
@@ -49,7 +49,7 @@ fn title_match_win_rematch_and_out() {
     let board = Board::standard();
     let mut game = desk.start(&[]);
     game.wait_until("the title", is_title);
-    game.click(PLAY);
+    start_match(&mut game, TWO_PEOPLE);
     game.wait_until("the board at the start", |shot| is_start(shot, &board)).keep("match");
     let moves: Vec<&str> = MOVES.split(' ').collect();
     for (ply, wanted) in moves.iter().enumerate() {

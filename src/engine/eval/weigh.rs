@@ -8,8 +8,8 @@ use super::paths::FAR;
 use super::{State, Weigher};
 use crate::engine::score::WEIGHED;
 
-/// Opposition matters where no side has more animals.
-const FEW: u32 = 2;
+/// Opposition matters where no side has more animals: with two, a match shows, it misleads.
+const FEW: u32 = 1;
 
 /// One side of the board, seen by the other's hunters.
 struct Camp {

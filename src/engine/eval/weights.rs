@@ -36,8 +36,9 @@ pub struct Weights {
     pub river: i32,
     /// For a swimmer under the leaps of each own leaper.
     pub in_the_way: i32,
-    /// With few animals left, for a hunter that comes next to its prey with its own move, not the prey's: it is an odd
-    /// number of steps away and has the move, or an even one and has not. The prey's, where it is the other way round.
+    /// With one animal left on each side, for a hunter that comes next to its prey with the prey's turn to follow: it is
+    /// an odd number of steps away and has the move, or an even one and has not. The prey's, where it is the other way
+    /// round.
     pub opposition: i32,
 }
 

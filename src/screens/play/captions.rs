@@ -3,12 +3,15 @@
 use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
-use crate::play::{InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet};
+use crate::play::{Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft, Seats};
+use crate::rules::jungle::Move;
 use crate::screens::journal::Keeper;
+use crate::screens::seating;
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Caption>().add_systems(Update, (listen, warn).in_set(PlaySet::Show).run_if(in_state(InMatch)));
+    app.init_resource::<Caption>()
+        .add_systems(Update, (listen, warn, answer).chain().in_set(PlaySet::Show).run_if(in_state(InMatch)));
 }
 
 /// How long a refusal can be read.
@@ -20,6 +23,8 @@ pub struct Caption {
     refusal: String,
     left_s: f32,
     warning: Option<String>,
+    /// What was asked for: a hint, or that a machine plays on.
+    answer: Option<String>,
     /// Why the match cannot be kept on disk.
     trouble: Option<String>,
 }
@@ -30,9 +35,12 @@ impl Caption {
         (self.left_s > 0.0).then_some(self.refusal.as_str())
     }
 
-    /// What the players should know before it is too late.
-    pub fn warning(&self) -> Option<&str> {
-        self.warning.as_deref().or(self.trouble.as_deref())
+    /// The icon and the words of what is most worth saying, if anything is.
+    pub fn said(&self) -> Option<(&'static str, &str)> {
+        let info = |words| ("icon_info", words);
+        let answer = || self.answer.as_deref().map(|words| ("icon_hint", words));
+        let known = || self.warning.as_deref().or(self.trouble.as_deref()).map(info);
+        self.refusal().map(info).or_else(answer).or_else(known)
     }
 }
 
@@ -43,6 +51,48 @@ fn warn(game: Option<Res<Match>>, keeper: Option<Res<Keeper>>, mut caption: ResM
     }
     if let Some(game) = game.filter(DetectChanges::is_changed) {
         caption.warning = game.warnings().first().map(|warning| warning.words(theme::SIDE_NAMES));
+    }
+}
+
+/// Hints and the answers of machines; they are of no use after the next move.
+fn answer(
+    advice: Res<Advice>,
+    game: Option<Res<Match>>,
+    seats: Res<Seats>,
+    mut intents: MessageReader<Intent>,
+    mut left: MessageReader<SeatLeft>,
+    mut caption: ResMut<Caption>,
+) {
+    let Some(game) = game else { return };
+    let mut words = caption.answer.clone().filter(|_| !game.is_changed());
+    for intent in intents.read() {
+        if let Intent::DeclineDraw(side) = intent
+            && !seats.is_person(*side)
+        {
+            words = Some(format!("{} would rather play on.", seating::subject(&seats, *side)));
+        }
+    }
+    if let Some(SeatLeft { side, seat, fault }) = left.read().last() {
+        let who = seating::name(seat).unwrap_or_default();
+        words = Some(format!("{who} {fault}. You play on for {}.", theme::SIDE_NAMES[*side]));
+    }
+    if let Some(hint) = advice.hint() {
+        words = Some(hint_words(&game, hint));
+    } else if advice.is_awaited() {
+        words = Some("Let me think …".to_owned());
+    }
+    if caption.answer != words {
+        caption.answer = words;
+    }
+}
+
+/// `The lion, g3 to g4: wins the cat.`
+fn hint_words(game: &Match, hint: &Hint) -> String {
+    let Move { from, to } = hint.wanted;
+    let who = game.position().piece_at(from).map_or_else(String::new, |piece| format!("The {} ", piece.animal));
+    match &hint.reason {
+        Some(reason) => format!("{who}from {from} to {to} {reason}."),
+        None => format!("{who}from {from} to {to} looks best."),
     }
 }
 

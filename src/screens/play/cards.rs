@@ -7,8 +7,10 @@ use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeK
 use super::panel::small_label;
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
+use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
+use crate::screens::seating;
 use crate::session::Session;
 use crate::ui::{Skin, theme};
 
@@ -16,8 +18,18 @@ const EMBLEM: f32 = 62.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
 
+/// Whose cards they are.
+#[derive(Clone, Copy)]
+pub struct Players<'a> {
+    pub game: &'a Session,
+    pub seats: &'a Seats,
+    /// Whose machine has been thinking for a while.
+    pub thinks: Option<Side>,
+}
+
 /// Draws the card; answers where the last animal that this side has captured lies, or the first one will.
-pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
+pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arrivals, side: Side) -> Pos2 {
+    let Players { game, seats, thinks } = players;
     let painter = ui.painter();
     let radius = CornerRadius::same(skin.px(14.0) as u8);
     painter.rect_filled(rect, radius, skin.palette.card);
@@ -29,6 +41,9 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, arrivals: &Arrivals
     }
     let emblem = pos2(rect.left() + skin.px(44.0), rect.top() + skin.px(39.0));
     skin.icon(painter, &format!("emblem_{}", side_name(side)), emblem, EMBLEM, Color32::WHITE);
+    if let Some(head) = seating::head(&seats.0[side]) {
+        skin.icon(painter, &head, emblem + skin.vec(18.0, 18.0), 36.0, Color32::WHITE);
+    }
     let text = pos2(rect.left() + skin.px(88.0), rect.top() + skin.px(27.0));
     let name = theme::SIDE_NAMES[side];
     skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), skin.palette.ivory);
@@ -41,12 +56,16 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, game: &Session, arrivals: &Arrivals
         Some(ending) if ending.winner().is_none() => "draw",
         Some(_) => "has lost",
         None if game.missed_turns(side) > 0 => &missed,
+        None if thinks == Some(side) => "thinks …",
+        None if to_move && seats.only_person() == Some(side) => "your turn",
         None if to_move => "to move",
         None => "waits",
     };
+    // Who plays, where it is no person: `the Frog, to move`.
+    let state = seating::name(&seats.0[side]).map_or_else(|| state.to_owned(), |name| format!("{name}, {state}"));
     let colour = if to_move || won { skin.palette.brass } else { skin.palette.muted };
     let below = text + vec2(0.0, skin.px(25.0));
-    skin.line(painter, below, Align2::LEFT_CENTER, state, skin.font(17.0, theme::bold()), colour);
+    skin.line(painter, below, Align2::LEFT_CENTER, &state, skin.font(17.0, theme::bold()), colour);
     clock(ui, skin, rect, game, side, to_move);
     // With a clock in its place, the brass edge and the words say it.
     if won && game.time_left(side).is_none() {

@@ -3,7 +3,9 @@
 mod captions;
 mod cards;
 pub mod console;
+mod evaluation;
 mod flight;
+mod hint;
 mod labels;
 mod moves;
 mod panel;
@@ -22,15 +24,24 @@ use crate::board::backdrop::{Backdrop, spawn_scene};
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::pictures::Picture;
-use crate::play::{InMatch, Intent, Match, MatchSetup, Paused, Screen};
+use crate::play::{InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
 use crate::rules::Pair;
+use crate::settings::Settings;
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((captions::plugin, console::plugin, flight::plugin, labels::plugin, pause::plugin))
-        .add_systems(OnEnter(InMatch), set_scene)
-        .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
+    app.add_plugins((
+        captions::plugin,
+        console::plugin,
+        evaluation::plugin,
+        flight::plugin,
+        hint::plugin,
+        labels::plugin,
+        pause::plugin,
+    ))
+    .add_systems(OnEnter(InMatch), set_scene)
+    .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
+    .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
 /// Distance of panel and board from the window's edge.
@@ -73,6 +84,8 @@ pub fn show(
     textures: Res<Textures>,
     game: Option<Res<Match>>,
     setup: Res<MatchSetup>,
+    seats: Res<Seats>,
+    thinking: Res<Thinking>,
     caption: Res<Caption>,
     arrivals: Res<Arrivals>,
     mut trays: ResMut<Trays>,
@@ -90,7 +103,15 @@ pub fn show(
     let skin = Skin::new(&textures, window.size());
     let (place, board) = split(&skin, window, &view);
     area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
-    let panel = Panel { game: &game, level: &setup.level, caption: &caption, arrivals: &arrivals, turned: view.turned };
+    let panel = Panel {
+        game: &game,
+        seats: &seats,
+        thinking: &thinking,
+        level: &setup.level,
+        caption: &caption,
+        arrivals: &arrivals,
+        turned: view.turned,
+    };
     let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
         ui.set_clip_rect(place.expand(skin.px(8.0)));
         ui.allocate_rect(place, Sense::hover());
@@ -105,8 +126,16 @@ pub fn show(
         Some(Action::Redo) => {
             intents.write(Intent::Redo);
         }
+        Some(Action::Hint) => {
+            intents.write(Intent::Hint);
+        }
+        Some(Action::MoveNow) => {
+            intents.write(Intent::MoveNow);
+        }
         Some(Action::Turn) => view.turned = !view.turned,
-        Some(Action::Resign) => *dialog = pause::Dialog::Resign(game.side_to_move()),
+        Some(Action::Resign) => {
+            *dialog = seats.speaker(game.side_to_move()).map_or(pause::Dialog::None, pause::Dialog::Resign);
+        }
         Some(Action::Menu) => {
             hand.empty();
             if let Some(paused) = &mut paused {
@@ -128,6 +157,7 @@ fn shortcuts(
     mut console: ResMut<console::ConsoleOverlay>,
     mut dialog: ResMut<pause::Dialog>,
     mut view: ResMut<BoardView>,
+    mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -156,6 +186,12 @@ fn shortcuts(
         intents.write(Intent::Undo);
     } else if redo {
         intents.write(Intent::Redo);
+    } else if keys.just_pressed(KeyCode::KeyH) {
+        intents.write(Intent::Hint);
+    } else if keys.just_pressed(KeyCode::KeyN) {
+        intents.write(Intent::MoveNow);
+    } else if keys.just_pressed(KeyCode::KeyE) {
+        settings.evaluation = !settings.evaluation;
     } else if keys.just_pressed(KeyCode::KeyT) {
         view.turned = !view.turned;
     } else if keys.any_just_pressed([KeyCode::F2, KeyCode::Backquote]) {

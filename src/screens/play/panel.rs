@@ -3,8 +3,10 @@
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Ui, pos2, vec2};
 
 use super::captions::Caption;
-use super::{cards, moves};
+use super::cards::{self, Players};
+use super::moves;
 use crate::board::motion::Arrivals;
+use crate::play::{Seats, Thinking};
 use crate::rules::{Pair, Side};
 use crate::session::Session;
 use crate::ui::{Skin, theme};
@@ -12,6 +14,8 @@ use crate::ui::{Skin, theme};
 /// What the panel shows.
 pub struct Panel<'a> {
     pub game: &'a Session,
+    pub seats: &'a Seats,
+    pub thinking: &'a Thinking,
     pub level: &'a str,
     pub caption: &'a Caption,
     /// Captured animals that are being set down.
@@ -25,6 +29,8 @@ pub struct Panel<'a> {
 pub enum Action {
     Undo,
     Redo,
+    Hint,
+    MoveNow,
     Turn,
     Resign,
     Menu,
@@ -51,23 +57,27 @@ impl Panel<'_> {
         let fixed = skin.px(2.0 * CARD + CAPTION + BUTTONS + 4.0 * GAP);
         let (far, near) = if self.turned { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
         let mut trays = Pair([Pos2::ZERO; 2]);
-        trays[far.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.game, self.arrivals, far);
+        trays[far.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.players(), self.arrivals, far);
         self.caption(ui, skin, next(skin.px(CAPTION)));
         moves::show(ui, skin, next(inner.height() - fixed), self.game);
         let action = self.buttons(ui, skin, next(skin.px(BUTTONS)));
-        trays[near.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.game, self.arrivals, near);
+        trays[near.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.players(), self.arrivals, near);
         (action, trays)
+    }
+
+    fn players(&self) -> Players<'_> {
+        Players { game: self.game, seats: self.seats, thinks: self.thinking.shown() }
     }
 
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
         let painter = ui.painter();
-        let (refused, warned) = (self.caption.refusal().is_some(), self.caption.warning().is_some());
+        let said = self.caption.said();
+        let refused = self.caption.refusal().is_some();
         let fill = if refused { skin.palette.main } else { skin.palette.card };
         painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
-        let icon = if refused || warned { "icon_info" } else { "icon_play" };
+        let icon = said.map_or("icon_play", |(icon, _)| icon);
         skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, skin.palette.brass);
-        let said = self.caption.refusal().or(self.caption.warning());
-        let text = said.map_or_else(|| self.whose_turn(), str::to_owned);
+        let text = said.map_or_else(|| self.whose_turn(), |(_, words)| words.to_owned());
         let width = rect.width() - skin.px(58.0);
         let size = if text.len() > 80 { 16.0 } else { 18.0 };
         let galley = painter.layout(text, skin.font(size, theme::bold()), skin.palette.ivory, width);
@@ -89,11 +99,19 @@ impl Panel<'_> {
 
     fn buttons(&self, ui: &mut Ui, skin: Skin, row: Rect) -> Option<Action> {
         let over = self.game.ending().is_some();
+        let person = self.seats.speaker(self.game.side_to_move());
+        let hint = !over && self.seats.is_person(self.game.side_to_move());
         let all = [
-            ("icon_undo", "Undo", self.game.can_undo(), Action::Undo),
-            ("icon_redo", "Redo", self.game.can_redo(), Action::Redo),
+            ("icon_undo", "Undo", self.seats.can_undo(self.game), Action::Undo),
+            ("icon_redo", "Redo", self.seats.can_redo(self.game), Action::Redo),
+            // A machine at its turn cannot be asked for a hint, but to come to an end.
+            if hint || over {
+                ("icon_hint", "Hint", hint, Action::Hint)
+            } else {
+                ("icon_play_fwd", "Now", self.thinking.can_be_hurried(), Action::MoveNow)
+            },
             ("icon_turn", "Turn", true, Action::Turn),
-            ("icon_resign", "Resign", !over, Action::Resign),
+            ("icon_resign", "Resign", !over && person.is_some(), Action::Resign),
             if over {
                 ("icon_crown", "Result", true, Action::Result)
             } else {

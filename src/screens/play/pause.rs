@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::console::ConsoleOverlay;
-use crate::play::{Intent, Match, Paused, Screen};
+use crate::play::{Intent, Match, Paused, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
@@ -33,6 +33,7 @@ fn pause(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     game: Res<Match>,
+    seats: Res<Seats>,
     mut console: ResMut<ConsoleOverlay>,
     mut rules: ResMut<RulesPage>,
     mut settings: ResMut<SettingsPage>,
@@ -58,7 +59,9 @@ fn pause(
         }
         if stack.button(ui, ButtonLook::Plain, "icon_swords", "Offer a draw") {
             next.set(Paused::No);
-            intents.write(Intent::OfferDraw(game.side_to_move()));
+            if let Some(person) = seats.speaker(game.side_to_move()) {
+                intents.write(Intent::OfferDraw(person));
+            }
         }
         if stack.button(ui, ButtonLook::Plain, "icon_chevron", "Type the moves") {
             next.set(Paused::No);
@@ -104,9 +107,12 @@ fn answer(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     game: Res<Match>,
+    seats: Res<Seats>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
-    let Some(offerer) = game.draw_offer() else { return Ok(()) };
+    // A machine answers for itself.
+    let offer = game.draw_offer().filter(|offerer| seats.is_person(offerer.opponent()));
+    let Some(offerer) = offer else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
     let side = offerer.opponent();

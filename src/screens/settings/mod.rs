@@ -19,7 +19,7 @@ use crate::board::Hand;
 use crate::content::Content;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{Paused, Screen};
+use crate::play::{Manners, Paused, Screen};
 use crate::settings::{Scenery, Settings, SettingsFile};
 use crate::ui::{Skin, Textures};
 
@@ -86,11 +86,14 @@ fn apply(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut animations: ResMut<Animations>,
     mut ambience: ResMut<Ambience>,
+    mut manners: ResMut<Manners>,
     wanted: Option<ResMut<Wanted>>,
 ) {
     animations.stretch = settings.speed.stretch();
     animations.reduced = settings.reduced_motion;
     animations.lively = settings.lively && !settings.reduced_motion;
+    *manners =
+        Manners { pause: settings.pace.pause(), patience: settings.pace.patience(), evaluates: settings.evaluation };
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,

@@ -3,11 +3,11 @@
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 use crate::screens::overlay;
-use crate::settings::{Scenery, Settings, Speed};
+use crate::settings::{Pace, Scenery, Settings, Speed};
 use crate::ui::{ButtonLook, Skin, theme};
 
 /// Width and height of its card, in design pixels.
-pub const SIZE: (f32, f32) = (1000.0, 590.0);
+pub const SIZE: (f32, f32) = (1000.0, 720.0);
 /// A row, and the target in it.
 const ROW: f32 = 52.0;
 const TARGET: f32 = 44.0;
@@ -44,6 +44,7 @@ pub fn show(ui: &mut Ui, skin: Skin, card: Rect, settings: &mut Settings, shown:
     let mut left = Column { skin, left: card.left() + edge, right: split, top };
     look(ui, &mut left, settings, shown.themes);
     motion(ui, &mut left, settings);
+    opponents(ui, &mut left, settings);
     let mut right = Column { skin, left: split + skin.px(52.0), right: card.right() - edge, top };
     seen.try_effects = sound(ui, &mut right, settings);
 
@@ -91,6 +92,20 @@ fn motion(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
     }
     column.toggle(ui, "Reduced motion: pieces fade instead of travelling", &mut settings.reduced_motion);
     column.toggle(ui, "Lively camera: it shakes a little under big animals", &mut settings.lively);
+}
+
+fn opponents(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
+    column.group(ui, "Opponents");
+    let paces = Pace::ALL.map(|pace| match pace {
+        Pace::Quick => "Quick",
+        Pace::Natural => "Natural",
+        Pace::Slow => "Slow",
+    });
+    let chosen = Pace::ALL.iter().position(|pace| *pace == settings.pace);
+    if let Some(picked) = column.choice(ui, "They answer", &paces, chosen) {
+        settings.pace = Pace::ALL[picked];
+    }
+    column.toggle(ui, "Evaluation beside the board, and the best line (E)", &mut settings.evaluation);
 }
 
 /// Answers whether the effects should be heard.

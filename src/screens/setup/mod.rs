@@ -12,8 +12,10 @@ use super::library::{Chosen, Library};
 use crate::board::backdrop::Backdrop;
 use crate::content::LevelChoice;
 use crate::pictures::Picture;
-use crate::play::{Intent, MatchSetup, Screen};
+use crate::play::{Intent, MatchSetup, Screen, Seats};
 use crate::rules::Side;
+use crate::screens::seating;
+use crate::settings::Settings;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -76,7 +78,9 @@ fn show(
     library: Res<Library>,
     mut shelf: ResMut<Shelf>,
     mut chosen: ResMut<Chosen>,
+    settings: Res<Settings>,
     mut setup: ResMut<MatchSetup>,
+    mut seats: ResMut<Seats>,
     mut next: ResMut<NextState<Screen>>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
@@ -116,6 +120,12 @@ fn show(
                 shelf.first = other;
             }
         }
+        let players = seating::of(&settings);
+        let place = Frame::from_min_size(pos2(left.left() + skin.px(244.0), buttons), skin.vec(360.0, 60.0));
+        let words = seating::in_short(&players);
+        if skin.menu_button(ui, place, ButtonLook::Paper, "icon_swords", &words).clicked() {
+            next.set(Screen::Opponents);
+        }
         let back = Frame::from_min_size(pos2(card.right() - skin.px(366.0), buttons), skin.vec(140.0, 60.0));
         if skin.menu_button(ui, back, ButtonLook::Plain, "icon_home", "Title").clicked() {
             next.set(Screen::Title);
@@ -131,6 +141,7 @@ fn show(
                     let start = loaded.value.started_by(shelf.first);
                     *setup = MatchSetup { start, level: loaded.value.name, begun: None };
                     *chosen = Chosen { choice, files: loaded.files };
+                    *seats = players;
                     intents.write(Intent::Start);
                 }
                 Err(error) => shelf.error = Some(error.to_string()),

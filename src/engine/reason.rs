@@ -1,0 +1,145 @@
+//! Why a move is good, in words that a player understands: read off the line that the search has found.
+
+use std::fmt;
+
+use crate::rules::Side;
+use crate::rules::jungle::{Animal, Move, Position};
+use crate::rules::step::{Entered, Step};
+
+use super::score::Score;
+use super::think::Thought;
+
+/// What the best move is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The enemy's den is entered, with this many moves of the own side.
+    EntersDen { moves: u32 },
+    /// The match is won in another way.
+    Wins { moves: u32 },
+    /// All is lost, but not soonest so.
+    LastsLongest,
+    /// It is taken now, and nothing is lost for it.
+    Takes(Animal),
+    /// It falls, with this many moves of the own side, and nothing is lost for it.
+    Catches { prey: Animal, moves: u32 },
+    /// The first is taken now, the second lost for it.
+    Trades { prey: Animal, price: Animal },
+    /// An own animal could have been taken.
+    Saves(Animal),
+}
+
+/// So many plies of a line say what a move is good for; what comes later may come otherwise.
+const FORESEEN: usize = 6;
+
+/// What falls in a line: the ply from 0, whose it was, and which animal.
+struct Fall {
+    ply: usize,
+    loser: Side,
+    animal: Animal,
+}
+
+impl Reason {
+    /// `None`: nothing in particular; it is the best that was found.
+    pub fn of(position: &Position, thought: &Thought) -> Option<Reason> {
+        let (best, score) = (thought.best?, thought.score?);
+        let us = position.side_to_move();
+        match score {
+            Score::Win(plies) => {
+                let moves = plies.div_ceil(2);
+                let by_den = ends_in_den(position, &thought.line);
+                Some(if by_den { Reason::EntersDen { moves } } else { Reason::Wins { moves } })
+            }
+            Score::Loss(_) => Some(Reason::LastsLongest),
+            Score::Cp(_) => {
+                let after = after(position, best)?;
+                let mut threats = position.clone();
+                threats.pass();
+                let falls = falls(position, &thought.line);
+                let prey = falls.iter().find(|fall| fall.loser != us);
+                let price = falls.iter().find(|fall| fall.loser == us);
+                match (prey, price) {
+                    (Some(prey), None) if prey.ply == 0 => Some(Reason::Takes(prey.animal)),
+                    (Some(prey), None) => Some(Reason::Catches { prey: prey.animal, moves: prey.ply as u32 / 2 + 1 }),
+                    (Some(prey), Some(price)) if prey.ply == 0 => {
+                        Some(Reason::Trades { prey: prey.animal, price: price.animal })
+                    }
+                    _ => saved(&threats, &after, us).map(Reason::Saves),
+                }
+            }
+        }
+    }
+}
+
+fn after(position: &Position, action: Move) -> Option<Position> {
+    let mut after = position.clone();
+    after.try_play(action).ok()?;
+    Some(after)
+}
+
+/// Whether the line goes into a den. It may break off a little before its end.
+fn ends_in_den(position: &Position, line: &[Move]) -> bool {
+    let us = position.side_to_move();
+    let mut position = position.clone();
+    let mut last = Vec::new();
+    for action in line {
+        match position.try_play(*action) {
+            Ok(steps) => last = steps,
+            Err(_) => break,
+        }
+    }
+    if position.outcome().is_some() {
+        return last.iter().any(enters_den);
+    }
+    if position.side_to_move() != us {
+        position.pass();
+    }
+    position.legal_moves().into_iter().any(|action| position.steps(action).iter().any(enters_den))
+}
+
+fn enters_den(step: &Step) -> bool {
+    matches!(step, Step::Enter { what: Entered::Den, .. })
+}
+
+fn falls(position: &Position, line: &[Move]) -> Vec<Fall> {
+    let mut position = position.clone();
+    let mut falls = Vec::new();
+    for (ply, action) in line.iter().take(FORESEEN).enumerate() {
+        for step in position.steps(*action) {
+            if let Step::Capture { at } = step
+                && let Some(piece) = position.piece_at(at)
+            {
+                falls.push(Fall { ply, loser: piece.side, animal: piece.animal });
+            }
+        }
+        if position.try_play(*action).is_err() {
+            break;
+        }
+    }
+    falls
+}
+
+/// The highest animal that the enemy could have taken, if no animal of that kind can be taken after the move.
+fn saved(threats: &Position, after: &Position, us: Side) -> Option<Animal> {
+    let prey = |position: &Position| -> Vec<Animal> {
+        let captures = position.legal_moves().into_iter().filter_map(|action| position.piece_at(action.to));
+        captures.filter(|piece| piece.side == us).map(|piece| piece.animal).collect()
+    };
+    let still = prey(after);
+    prey(threats).into_iter().filter(|animal| !still.contains(animal)).max_by_key(|animal| *animal as u8)
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::EntersDen { moves: 1 } => f.write_str("enters the den"),
+            Reason::EntersDen { moves } => write!(f, "enters the den in {moves}"),
+            Reason::Wins { moves: 1 } => f.write_str("wins at once"),
+            Reason::Wins { moves } => write!(f, "wins in {moves}"),
+            Reason::LastsLongest => f.write_str("holds out longest"),
+            Reason::Takes(prey) => write!(f, "takes the {prey}"),
+            Reason::Catches { prey, moves } => write!(f, "wins the {prey} in {moves}"),
+            Reason::Trades { prey, price } => write!(f, "trades the {price} for the {prey}"),
+            Reason::Saves(animal) => write!(f, "saves the {animal}"),
+        }
+    }
+}

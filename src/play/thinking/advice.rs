@@ -1,0 +1,133 @@
+//! The adviser: a hint when a person asks for one, and what the position is worth where people want to see it. It is the
+//! engine at full strength, whoever sits at the table; it thinks only when nobody else does, and then for a moment.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::brain::{Brain, Found, News, Question};
+use super::{Manners, Spot};
+use crate::arena::Seat;
+use crate::awake::Wake;
+use crate::engine::{Level, Limits, Reason, Score};
+use crate::play::messages::Intent;
+use crate::play::seats::Chooser;
+use crate::play::states::Screen;
+use crate::play::table::Match;
+use crate::rules::Side;
+use crate::rules::jungle::Move;
+
+/// How long it thinks about a position.
+const BUDGET: Duration = Duration::from_millis(1500);
+
+/// What the adviser knows.
+#[derive(Resource, Default)]
+pub struct Advice {
+    /// The question that waits for its answer.
+    asked: Option<u64>,
+    /// What the rest is about.
+    spot: Option<Spot>,
+    through: bool,
+    wanted: bool,
+    hint: Option<Hint>,
+    evaluation: Option<Evaluation>,
+}
+
+/// What to play and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    pub wanted: Move,
+    /// `None`: it is simply the best that was found.
+    pub reason: Option<Reason>,
+}
+
+/// What a position is worth. It stays for the next one until that has been looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluation {
+    /// For White.
+    pub score: Score,
+    pub depth: u32,
+    pub line: Vec<Move>,
+    pub side: Side,
+}
+
+impl Advice {
+    /// The hint that was asked for, once it is there.
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref().filter(|_| self.wanted)
+    }
+
+    /// A hint is being thought about.
+    pub fn is_awaited(&self) -> bool {
+        self.wanted && !self.through
+    }
+
+    pub fn evaluation(&self) -> Option<&Evaluation> {
+        self.evaluation.as_ref()
+    }
+
+    pub(super) fn is_waiting_for(&self, number: u64) -> bool {
+        self.asked == Some(number)
+    }
+
+    pub(super) fn take(&mut self, news: News, game: &Match) {
+        match news {
+            News::Line(_, found) => self.weigh(found, game.side_to_move()),
+            News::Answer(_, answer) => {
+                (self.asked, self.through) = (None, true);
+                let thought = answer.ok();
+                self.hint = thought.and_then(|thought| {
+                    let reason = Reason::of(game.position(), &thought);
+                    Some(Hint { wanted: thought.best?, reason })
+                });
+            }
+        }
+    }
+
+    fn weigh(&mut self, found: Found, side: Side) {
+        let score = if side == Side::White { found.score } else { found.score.for_the_other() };
+        self.evaluation = Some(Evaluation { score, depth: found.depth, line: found.line, side });
+    }
+}
+
+/// Asks where somebody wants to know and nobody else is thinking.
+pub fn advise(
+    game: Option<Res<Match>>,
+    table: Chooser,
+    screen: Res<State<Screen>>,
+    manners: Res<Manners>,
+    wake: Option<Res<Wake>>,
+    mut intents: MessageReader<Intent>,
+    mut brain: ResMut<Brain>,
+    mut advice: ResMut<Advice>,
+) {
+    let asks = intents.read().any(|intent| *intent == Intent::Hint);
+    let Some(game) = game else { return };
+    let spot = Some(Spot::of(&game));
+    if advice.spot != spot {
+        let evaluation = advice.evaluation.take();
+        if advice.asked.is_some() {
+            brain.drop_question();
+        }
+        *advice = Advice { spot, evaluation, ..Advice::default() };
+    }
+    if asks && table.open() {
+        advice.wanted = true;
+    }
+    if !manners.evaluates && advice.evaluation.is_some() && !advice.wanted {
+        advice.evaluation = None;
+    }
+    // A turn that came between has broken it off.
+    if advice.asked.is_some() && brain.is_free() {
+        advice.asked = None;
+    }
+    let curious = advice.wanted || manners.evaluates;
+    let open = *screen.get() == Screen::Play && game.ending().is_none();
+    if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {
+        let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
+        let thinker = Seat::Engine(Level::FULL);
+        let question =
+            Question { thinker, game: game.0.clone(), options: Vec::new(), limits, watched: manners.evaluates };
+        advice.asked = Some(brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone())));
+    }
+}

@@ -1,0 +1,240 @@
+//! The thread that thinks for the table: it moves for the seats of machines, and advises people. One question at a time;
+//! a new one breaks the old one off.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use thread_priority::{ThreadPriority, set_current_thread_priority};
+
+use crate::arena::{Fault, Named, Player, Seat};
+use crate::awake::Wake;
+use crate::engine::{Features, Limits, Score, Thought, Weights};
+use crate::rules::jungle::Move;
+use crate::session::Session;
+
+/// Who watches gets to see new lines so often.
+const GLANCE: Duration = Duration::from_millis(200);
+/// Memory of the table of positions of each thinker.
+const HASH_MIB: usize = 64;
+
+/// From 0 to 99; a little below what everybody has. On Linux niceness 5.
+const MODEST: u8 = 35;
+
+/// The thinker's thread, once it has been needed.
+#[derive(Resource, Default)]
+pub struct Brain {
+    thread: Option<Thread>,
+    /// How many questions were asked; the last one's number.
+    asked: u64,
+    /// The last question waits for its answer.
+    open: bool,
+}
+
+struct Thread {
+    orders: Sender<Order>,
+    news: SyncCell<Receiver<News>>,
+    /// Of the last question.
+    stop: Arc<AtomicBool>,
+}
+
+enum Order {
+    Think {
+        question: Box<Question>,
+        number: u64,
+        stop: Arc<AtomicBool>,
+    },
+    /// Another match lies on the table.
+    Forget,
+}
+
+/// What to think about.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub thinker: Seat,
+    pub game: Session,
+    /// What a program from elsewhere is told about board and rules: names and values of options.
+    pub options: Vec<(String, String)>,
+    pub limits: Limits,
+    /// Somebody watches the lines, not only the answer.
+    pub watched: bool,
+}
+
+/// What the thread tells, and which question it belongs to.
+pub enum News {
+    /// Of the first line only.
+    Line(u64, Found),
+    Answer(u64, Result<Thought, Fault>),
+}
+
+/// The best line so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub depth: u32,
+    /// For the side to move.
+    pub score: Score,
+    /// It begins with the move.
+    pub line: Vec<Move>,
+}
+
+impl Brain {
+    /// Asks in place of whatever was asked before; answers the question's number.
+    pub fn ask(&mut self, question: Question, wake: &Wake) -> u64 {
+        self.stop();
+        self.asked += 1;
+        self.open = true;
+        let thread = self.thread.get_or_insert_with(|| Thread::start(wake.clone()));
+        thread.stop = Arc::default();
+        let order = Order::Think { question: Box::new(question), number: self.asked, stop: Arc::clone(&thread.stop) };
+        // A thread that is gone never answers, which the watchdog sees.
+        let _ = thread.orders.send(order);
+        self.asked
+    }
+
+    /// The answer to the last question is wanted at once.
+    pub fn stop(&self) {
+        if let Some(thread) = &self.thread {
+            thread.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Nobody wants to know any more.
+    pub fn drop_question(&mut self) {
+        self.stop();
+        self.open = false;
+    }
+
+    /// Leaves a thread alone that does not answer; the next question gets a new one.
+    pub fn abandon(&mut self) {
+        self.drop_question();
+        self.thread = None;
+    }
+
+    pub fn forget(&mut self) {
+        self.drop_question();
+        if let Some(thread) = &self.thread {
+            let _ = thread.orders.send(Order::Forget);
+        }
+    }
+
+    pub fn is_free(&self) -> bool {
+        !self.open
+    }
+
+    /// What has been found out about the last question since the last time.
+    pub fn hear(&mut self) -> Vec<News> {
+        let (asked, open) = (self.asked, self.open);
+        let Some(thread) = &mut self.thread else { return Vec::new() };
+        let mut news: Vec<News> = thread.news.get().try_iter().collect();
+        news.retain(|news| open && news.number() == asked);
+        if news.iter().any(|news| matches!(news, News::Answer(..))) {
+            self.open = false;
+        }
+        news
+    }
+}
+
+impl Drop for Brain {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl News {
+    pub fn number(&self) -> u64 {
+        match self {
+            News::Line(number, _) | News::Answer(number, _) => *number,
+        }
+    }
+}
+
+impl Thread {
+    fn start(wake: Wake) -> Thread {
+        let (orders, inbox) = channel();
+        let (outbox, news) = channel();
+        let work = move || work(&inbox, &outbox, &wake);
+        // A thread that cannot be had never answers, which the watchdog sees.
+        let _ = thread::Builder::new().name("thinker".to_owned()).spawn(work);
+        Thread { orders, news: SyncCell::new(news), stop: Arc::default() }
+    }
+}
+
+/// Until the window is gone, or has lost its patience.
+fn work(inbox: &Receiver<Order>, outbox: &Sender<News>, wake: &Wake) {
+    // The picture comes first where cores are few. Nobody minds if that is refused.
+    if let Ok(modest) = MODEST.try_into() {
+        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
+    }
+    let mut thinkers: Vec<(Seat, Player)> = Vec::new();
+    while let Ok(order) = inbox.recv() {
+        match order {
+            // Others may sit there next; their memory is free until then.
+            Order::Forget => thinkers.clear(),
+            Order::Think { question, number, stop } => {
+                let mut woken = Instant::now();
+                let mut tell = |found| {
+                    let told = outbox.send(News::Line(number, found)).is_ok();
+                    if told && question.watched && woken.elapsed() >= GLANCE {
+                        woken = Instant::now();
+                        wake.now();
+                    }
+                };
+                let answer = think(&mut thinkers, &question, &stop, &mut tell);
+                if outbox.send(News::Answer(number, answer)).is_err() {
+                    return;
+                }
+                wake.now();
+            }
+        }
+    }
+}
+
+fn think(
+    thinkers: &mut Vec<(Seat, Player)>,
+    question: &Question,
+    stop: &AtomicBool,
+    tell: &mut impl FnMut(Found),
+) -> Result<Thought, Fault> {
+    let Question { thinker, game, options, limits, .. } = question;
+    let index = match thinkers.iter().position(|(seat, _)| seat == thinker) {
+        Some(index) => index,
+        None => {
+            let named = Named {
+                seat: thinker.clone(),
+                features: Features::default(),
+                weights: Weights::built_in(),
+                hash_mib: HASH_MIB,
+                threads: threads(),
+                seed: any_seed(),
+            };
+            let mut player = Player::new(&named, options)?;
+            player.begin()?;
+            thinkers.push((thinker.clone(), player));
+            thinkers.len() - 1
+        }
+    };
+    let (_, player) = &mut thinkers[index];
+    let answer = player.choose(game, limits, stop, |report| {
+        if report.number == 1 {
+            tell(Found { depth: report.depth, score: report.score, line: report.line.to_vec() });
+        }
+    });
+    if answer.is_err() {
+        thinkers.remove(index);
+    }
+    answer
+}
+
+/// The window keeps a core for itself.
+fn threads() -> usize {
+    thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}
+
+/// Another one whenever somebody sits down: no two games of a weak level are the same.
+fn any_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}

@@ -1,0 +1,103 @@
+//! Machines at the table: they think on a thread of their own, and answer with the manners of a good opponent.
+
+mod advice;
+mod brain;
+mod turn;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+pub use advice::{Advice, Evaluation, Hint};
+pub use turn::Thinking;
+
+use super::PlaySet;
+use super::states::InMatch;
+use super::table::{Match, TableLaid};
+use brain::Brain;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Manners>()
+        .init_resource::<StillMoving>()
+        .init_resource::<Introduction>()
+        .init_resource::<Brain>()
+        .init_resource::<Thinking>()
+        .init_resource::<Advice>()
+        .add_observer(begin)
+        .add_systems(OnExit(InMatch), leave)
+        .add_systems(
+            Update,
+            (hear, turn::take_turn, turn::answer_offer, advice::advise)
+                .chain()
+                .in_set(PlaySet::Choose)
+                .run_if(in_state(InMatch)),
+        );
+}
+
+/// How machines behave towards people. The settings say it.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Manners {
+    /// Between the end of the last motion and the answer.
+    pub pause: Duration,
+    /// How much longer than usual a strong opponent may think.
+    pub patience: f32,
+    /// Every position is weighed for the people to see.
+    pub evaluates: bool,
+}
+
+impl Default for Manners {
+    fn default() -> Manners {
+        Manners { pause: Duration::from_millis(350), patience: 1.0, evaluates: false }
+    }
+}
+
+/// What a program from elsewhere is told about board and rules: names and values of options.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Introduction(pub Vec<(String, String)>);
+
+/// Whether something on the table is still on its way. The picture says so; nobody answers before it has arrived.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StillMoving(pub bool);
+
+/// A place in a match: what was asked there is of no use elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Spot {
+    cursor: usize,
+    key: u64,
+}
+
+impl Spot {
+    fn of(game: &Match) -> Spot {
+        Spot { cursor: game.cursor(), key: game.position().key() }
+    }
+}
+
+fn begin(_laid: On<TableLaid>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
+    brain.forget();
+    *thinking = Thinking::default();
+    *advice = Advice::default();
+}
+
+/// The table is left: nobody thinks about it any more, and nothing is kept in memory.
+fn leave(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
+    brain.forget();
+    *thinking = Thinking::default();
+    *advice = Advice::default();
+}
+
+/// Hands on what the thread has found out.
+fn hear(
+    game: Option<Res<Match>>,
+    mut brain: ResMut<Brain>,
+    mut thinking: ResMut<Thinking>,
+    mut advice: ResMut<Advice>,
+) {
+    let Some(game) = game else { return };
+    for news in brain.hear() {
+        if thinking.is_waiting_for(news.number()) {
+            thinking.take(news);
+        } else if advice.is_waiting_for(news.number()) {
+            advice.take(news, &game);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! A machine's turn: it is asked at once, shown to be thinking after a moment, and answers when the table is calm.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::brain::{Brain, News, Question};
+use super::{Introduction, Manners, Spot, StillMoving};
+use crate::arena::{Fault, Seat};
+use crate::awake::{KeepAwake, Wake};
+use crate::engine::{Clocks, Level, Limits, Score};
+use crate::play::messages::{Intent, MoveRequested, SeatLeft};
+use crate::play::seats::Seats;
+use crate::play::states::{Paused, Screen};
+use crate::play::table::Match;
+use crate::rules::jungle::Move;
+use crate::rules::{Pair, Side};
+
+/// A turn that takes longer is shown to be thought about.
+const SHOWN_AFTER: Duration = Duration::from_millis(400);
+/// How long an easy opponent thinks at most, and a hard one. Weak levels are through much sooner.
+const EASY: Duration = Duration::from_millis(1500);
+const HARD: Duration = Duration::from_millis(3000);
+const LAST_EASY: u8 = 5;
+/// The engine answers within milliseconds after it was told to stop. A thread that does not answer for so long is left
+/// alone. A program from elsewhere has its own patience first, and then a fault to tell.
+const GRACE: Duration = Duration::from_secs(2);
+const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
+/// The share of the time for a move that is used.
+const OF_MOVE_TIME: f32 = 0.7;
+/// Offered a draw, a machine plays on that stands better than this, in hundredths, ...
+const CONTENT: i32 = -150;
+/// ... and so does one that has hardly begun.
+const HARDLY_BEGUN: usize = 20;
+
+/// What the machine whose turn it is does.
+#[derive(Resource, Default)]
+pub struct Thinking {
+    turn: Option<Turn>,
+    /// What each side thought of its position when it last moved.
+    last: Pair<Option<Score>>,
+}
+
+struct Turn {
+    number: u64,
+    side: Side,
+    spot: Spot,
+    begun: Duration,
+    budget: Duration,
+    grace: Duration,
+    /// The best move so far.
+    best: Option<Move>,
+    answer: Option<Result<Option<Move>, Fault>>,
+    /// Since when nothing on the table moves.
+    calm: Option<Duration>,
+    shown: bool,
+    hurried: bool,
+    requested: bool,
+}
+
+impl Thinking {
+    /// The side whose machine has been thinking for a while.
+    pub fn shown(&self) -> Option<Side> {
+        self.turn.as_ref().filter(|turn| turn.shown && turn.answer.is_none()).map(|turn| turn.side)
+    }
+
+    /// A machine has not answered yet, so it can be asked to move now.
+    pub fn can_be_hurried(&self) -> bool {
+        self.turn.as_ref().is_some_and(|turn| turn.answer.is_none() && !turn.hurried)
+    }
+
+    pub(super) fn is_waiting_for(&self, number: u64) -> bool {
+        self.turn.as_ref().is_some_and(|turn| turn.number == number)
+    }
+
+    pub(super) fn take(&mut self, news: News) {
+        let Some(turn) = &mut self.turn else { return };
+        match news {
+            News::Line(_, found) => turn.best = found.line.first().copied(),
+            News::Answer(_, Ok(thought)) => {
+                if thought.score.is_some() {
+                    self.last[turn.side] = thought.score;
+                }
+                turn.answer = Some(Ok(thought.best));
+            }
+            News::Answer(_, Err(fault)) => turn.answer = Some(Err(fault)),
+        }
+    }
+}
+
+/// Asks, waits, answers. Undo, a new match and leaving break it off.
+pub fn take_turn(
+    game: Option<Res<Match>>,
+    introduction: Res<Introduction>,
+    mut seats: ResMut<Seats>,
+    screen: Res<State<Screen>>,
+    paused: Option<Res<State<Paused>>>,
+    moving: Res<StillMoving>,
+    manners: Res<Manners>,
+    time: Res<Time<Real>>,
+    wake: Option<Res<Wake>>,
+    mut intents: MessageReader<Intent>,
+    mut brain: ResMut<Brain>,
+    mut thinking: ResMut<Thinking>,
+    mut awake: Option<ResMut<KeepAwake>>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut left: MessageWriter<SeatLeft>,
+) {
+    let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
+    let game = game.filter(|game| *screen.get() == Screen::Play && game.ending().is_none());
+    let due = game.as_ref().filter(|game| !seats.is_person(game.side_to_move()));
+    let spot = due.map(|game| Spot::of(game));
+    if thinking.turn.as_ref().is_some_and(|turn| spot != Some(turn.spot)) {
+        brain.drop_question();
+        thinking.turn = None;
+    }
+    let (Some(game), Some(spot)) = (due, spot) else { return };
+    let (now, side) = (time.elapsed(), game.side_to_move());
+    let turn = thinking.turn.get_or_insert_with(|| {
+        let (limits, budget) = limits(game, &seats.0[side], &manners);
+        let question = Question {
+            thinker: seats.0[side].clone(),
+            game: game.0.clone(),
+            options: introduction.0.clone(),
+            limits,
+            watched: false,
+        };
+        let number = brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone()));
+        let is_program = matches!(seats.0[side], Seat::Program(_));
+        let grace = if is_program { GRACE_OF_PROGRAMS } else { GRACE };
+        Turn::new(number, side, spot, now, budget, grace)
+    });
+    let waited = now.saturating_sub(turn.begun);
+    if turn.answer.is_none() {
+        if (hurry || waited > 2 * turn.budget) && !turn.hurried {
+            turn.hurried = true;
+            turn.begun = now.saturating_sub(2 * turn.budget);
+            brain.stop();
+        }
+        if waited > 2 * turn.budget + turn.grace {
+            brain.abandon();
+            turn.answer = Some(Ok(turn.best.or_else(|| game.legal_moves().first().copied())));
+        }
+        turn.shown |= waited >= SHOWN_AFTER;
+        let next = if turn.shown { 2 * turn.budget + turn.grace } else { SHOWN_AFTER };
+        if let Some(awake) = &mut awake {
+            awake.within(next.saturating_sub(waited).max(Duration::from_millis(5)));
+        }
+    }
+    turn.calm = if moving.0 { None } else { Some(turn.calm.unwrap_or(now)) };
+    let (Some(answer), Some(calm)) = (&turn.answer, turn.calm) else { return };
+    if turn.requested || paused.is_some_and(|paused| *paused.get() == Paused::Yes) {
+        return;
+    }
+    // A fault is told at once; a good answer keeps its manners.
+    let wait =
+        if turn.hurried || answer.is_err() { Duration::ZERO } else { (calm + manners.pause).saturating_sub(now) };
+    if !wait.is_zero() {
+        if let Some(awake) = &mut awake {
+            awake.within(wait);
+        }
+        return;
+    }
+    match playable(game, answer) {
+        Ok(wanted) => {
+            requests.write(MoveRequested { wanted, by_hand: false });
+            turn.requested = true;
+        }
+        Err(fault) => {
+            left.write(SeatLeft { side, seat: seats.0[side].clone(), fault });
+            seats.0[side] = Seat::Human;
+            thinking.turn = None;
+        }
+    }
+}
+
+fn playable(game: &Match, answer: &Result<Option<Move>, Fault>) -> Result<Move, Fault> {
+    let wanted = answer.clone()?.ok_or(Fault::NoMove)?;
+    match game.check(wanted) {
+        Ok(()) => Ok(wanted),
+        Err(refused) => Err(Fault::Illegal { text: wanted.to_string(), reason: refused.to_string() }),
+    }
+}
+
+impl Turn {
+    fn new(number: u64, side: Side, spot: Spot, begun: Duration, budget: Duration, grace: Duration) -> Turn {
+        Turn {
+            number,
+            side,
+            spot,
+            begun,
+            budget,
+            grace,
+            best: None,
+            answer: None,
+            calm: None,
+            shown: false,
+            hurried: false,
+            requested: false,
+        }
+    }
+}
+
+/// How long this turn may be thought about, and how long that is at most.
+fn limits(game: &Match, seat: &Seat, manners: &Manners) -> (Limits, Duration) {
+    let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Level::FULL);
+    let mut budget = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
+    if let Some(left) = game.move_time_left() {
+        budget = budget.min(left.mul_f32(OF_MOVE_TIME));
+    }
+    let left = Pair(Side::BOTH.map(|side| game.time_left(side)));
+    let clock = game.position().board().rules().clock;
+    let increment = clock.and_then(|clock| clock.increment_s).map_or(Duration::ZERO, |s| Duration::from_secs(s.into()));
+    let clocks = left[game.side_to_move()].map(|own| {
+        budget = budget.min(own);
+        Clocks { left: Pair(left.0.map(|left| left.unwrap_or(own))), increment: Pair([increment; 2]) }
+    });
+    (Limits { move_time: Some(budget), clocks, ..Limits::default() }, budget)
+}
+
+/// A machine that is offered a draw agrees where it thinks that it stands worse.
+pub fn answer_offer(
+    game: Option<Res<Match>>,
+    seats: Res<Seats>,
+    thinking: Res<Thinking>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(game) = game else { return };
+    let Some(offerer) = game.draw_offer() else { return };
+    let side = offerer.opponent();
+    if seats.is_person(side) {
+        return;
+    }
+    let agrees = match thinking.last[side] {
+        Some(Score::Cp(value)) => value < CONTENT,
+        Some(Score::Loss(_)) => true,
+        Some(Score::Win(_)) | None => false,
+    };
+    let agrees = agrees && game.cursor() >= HARDLY_BEGUN;
+    intents.write(if agrees { Intent::AcceptDraw(side) } else { Intent::DeclineDraw(side) });
+}

@@ -1,0 +1,75 @@
+//! The hint on the board: an arrow from the animal to where it should go.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Stroke, Vec2 as Offset, pos2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::board::{BoardArea, BoardView};
+use crate::play::{Advice, Paused, Screen};
+use crate::rules::grid::Square;
+use crate::rules::jungle::Move;
+use crate::ui::{Skin, Textures};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.after(super::show).run_if(in_state(Screen::Play)).run_if(in_state(Paused::No)),
+    );
+}
+
+/// In squares.
+const SHAFT: f32 = 0.11;
+const HEAD: f32 = 0.34;
+/// The arrow leaves the faces of both squares free.
+const FROM_MIDDLE: f32 = 0.3;
+const TO_MIDDLE: f32 = 0.1;
+/// The dark line around it, which is seen on every ground.
+const CASING: f32 = 0.045;
+
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    advice: Res<Advice>,
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+) -> Result {
+    let Some(Move { from, to }) = advice.hint().map(|hint| hint.wanted) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let window = context.content_rect();
+    let skin = Skin::new(&textures, window.size());
+    let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
+    let place = |square: Square| {
+        let at = fit.to_window(view.home(square));
+        pos2(at.x, at.y)
+    };
+    let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("hint")));
+    arrow(&painter, place(from), place(to), fit.square_px, skin.palette.brass, skin.palette.ink);
+    Ok(())
+}
+
+fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, casing: Color32) {
+    let along = (to - from).normalized();
+    let across = along.rot90();
+    let (start, tip) = (from + along * FROM_MIDDLE * square, to - along * TO_MIDDLE * square);
+    let neck = tip - along * HEAD * square;
+    let at = |from: Pos2, side: f32| from + across * side * square;
+    let outline: Vec<Pos2> = vec![
+        at(start, -SHAFT / 2.0),
+        at(neck, -SHAFT / 2.0),
+        at(neck, -HEAD / 2.0),
+        tip,
+        at(neck, HEAD / 2.0),
+        at(neck, SHAFT / 2.0),
+        at(start, SHAFT / 2.0),
+    ];
+    let around = Stroke::new(2.0 * CASING * square, casing);
+    painter.add(bevy_egui::egui::Shape::closed_line(outline.clone(), around));
+    // egui fills convex shapes only: the shaft and the head one after the other.
+    let shaft = vec![outline[0], outline[1], outline[5], outline[6]];
+    let head = vec![outline[2], outline[3], outline[4]];
+    let overlap: Offset = along * CASING * square;
+    let shaft =
+        shaft.into_iter().enumerate().map(|(corner, at)| if corner == 1 || corner == 2 { at + overlap } else { at });
+    painter.add(bevy_egui::egui::Shape::convex_polygon(shaft.collect(), fill, Stroke::NONE));
+    painter.add(bevy_egui::egui::Shape::convex_polygon(head, fill, Stroke::NONE));
+}

@@ -1,0 +1,206 @@
+//! Machines at the table, headless: seats, manners, undo, hints, and what happens when one cannot go on.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use riverleap::board::Hand;
+use riverleap::engine::{Level, Score};
+use riverleap::play::{Advice, Intent, Manners, Match, MoveRequested, Screen, Seat, SeatLeft, Seats, Thinking};
+use riverleap::rules::jungle::Move;
+use riverleap::rules::{Pair, Side};
+use riverleap::testing::{click_square, game, headless, headless_board, play, want};
+
+/// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.
+const FRAMES: u32 = 3000;
+
+fn level(number: u8) -> Seat {
+    Seat::Engine(Level::new(number).unwrap())
+}
+
+fn table(white: Seat, black: Seat) -> App {
+    let mut app = headless().unwrap();
+    app.insert_resource(Seats(Pair([white, black])));
+    want(&mut app, Intent::Start);
+    app
+}
+
+fn frames(app: &mut App, count: u32) {
+    for _ in 0..count {
+        std::thread::sleep(Duration::from_millis(1));
+        app.update();
+    }
+}
+
+/// Lets time pass until it holds.
+fn until(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
+    for _ in 0..FRAMES {
+        if holds(app) {
+            return;
+        }
+        frames(app, 1);
+    }
+    panic!("{what} did not happen in {FRAMES} frames");
+}
+
+#[test]
+fn a_machine_answers_and_undo_comes_back_to_the_own_turn() {
+    let mut app = table(Seat::Human, level(1));
+    play(&mut app, "a3a4").unwrap();
+    until(&mut app, "an answer", |app| game(app).cursor() == 2);
+    want(&mut app, Intent::Undo);
+    assert_eq!(game(&app).cursor(), 0, "both turns are taken back");
+    want(&mut app, Intent::Redo);
+    assert_eq!(game(&app).cursor(), 2, "and played again");
+    want(&mut app, Intent::Undo);
+    play(&mut app, "g3g4").unwrap();
+    until(&mut app, "an answer to another move", |app| game(app).cursor() == 2);
+}
+
+#[test]
+fn the_machine_begins_where_it_has_the_first_turn_and_that_is_not_taken_back() {
+    let mut app = table(level(1), Seat::Human);
+    until(&mut app, "a first move", |app| game(app).cursor() == 1);
+    assert!(!app.world().resource::<Seats>().can_undo(game(&app)));
+    want(&mut app, Intent::Undo);
+    assert_eq!(game(&app).cursor(), 1);
+}
+
+#[test]
+fn it_does_not_answer_at_once() {
+    let mut app = table(Seat::Human, level(1));
+    play(&mut app, "a3a4").unwrap();
+    // 350 ms are 21 frames; a Mouse needs no time for its choice.
+    std::thread::sleep(Duration::from_millis(300));
+    frames(&mut app, 15);
+    assert_eq!(game(&app).cursor(), 1, "the pause is kept");
+    until(&mut app, "an answer", |app| game(app).cursor() == 2);
+}
+
+#[test]
+fn undo_breaks_a_search_off_and_its_move_never_comes() {
+    let mut app = table(Seat::Human, level(10));
+    play(&mut app, "a3a4").unwrap();
+    frames(&mut app, 40);
+    assert_eq!(app.world().resource::<Thinking>().shown(), Some(Side::Black), "it is seen to think");
+    want(&mut app, Intent::Undo);
+    assert_eq!(game(&app).cursor(), 0);
+    frames(&mut app, 200);
+    assert_eq!(game(&app).cursor(), 0, "what was thought before is forgotten");
+    assert_eq!(app.world().resource::<Thinking>().shown(), None);
+}
+
+#[test]
+fn it_moves_when_it_is_told_to() {
+    let mut app = table(Seat::Human, level(10));
+    // Five minutes a move: nobody waits for that here.
+    app.world_mut().resource_mut::<Manners>().patience = 100.0;
+    play(&mut app, "a3a4").unwrap();
+    frames(&mut app, 100);
+    assert_eq!(game(&app).cursor(), 1);
+    assert!(app.world().resource::<Thinking>().can_be_hurried());
+    want(&mut app, Intent::MoveNow);
+    until(&mut app, "the move", |app| game(app).cursor() == 2);
+}
+
+#[test]
+fn it_rests_while_the_match_is_paused_and_when_the_table_is_left() {
+    let mut app = table(Seat::Human, level(1));
+    play(&mut app, "a3a4").unwrap();
+    app.world_mut().resource_mut::<NextState<riverleap::play::Paused>>().set(riverleap::play::Paused::Yes);
+    frames(&mut app, 100);
+    assert_eq!(game(&app).cursor(), 1);
+    want(&mut app, Intent::Leave);
+    frames(&mut app, 50);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Title);
+    want(&mut app, Intent::Continue);
+    until(&mut app, "the answer that was owed", |app| game(app).cursor() == 2);
+}
+
+#[test]
+fn two_machines_play_a_match_to_its_end() {
+    let mut app = table(level(3), level(1));
+    let mut waited = 0;
+    while game(&app).ending().is_none() {
+        frames(&mut app, 1);
+        // Nobody waits for their manners here.
+        app.world_mut().write_message(Intent::MoveNow);
+        waited += 1;
+        assert!(waited < 60_000, "{} plies", game(&app).cursor());
+    }
+    frames(&mut app, 2);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::GameOver);
+}
+
+#[test]
+fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
+    let mut app = table(Seat::Human, level(1));
+    want(&mut app, Intent::Hint);
+    assert!(app.world().resource::<Advice>().is_awaited());
+    until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
+    let wanted: Move = app.world().resource::<Advice>().hint().unwrap().wanted;
+    assert!(game(&app).legal_moves().contains(&wanted));
+    assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().score, Score::Cp(_)));
+    app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+    frames(&mut app, 2);
+    assert_eq!(app.world().resource::<Advice>().hint(), None, "it belongs to its position");
+}
+
+#[test]
+fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position() {
+    let mut app = headless_board().unwrap();
+    app.world_mut().resource_mut::<Manners>().evaluates = true;
+    want(&mut app, Intent::Start);
+    until(&mut app, "a first evaluation", |app| app.world().resource::<Advice>().evaluation().is_some());
+    let square = "a3".parse().unwrap();
+    // The mouse moves there, presses and releases: a frame each.
+    click_square(&mut app, square);
+    assert_eq!(app.world().resource::<Hand>().picked, Some(square));
+}
+
+/// What `SeatLeft` has said.
+#[derive(Resource, Default)]
+struct Left(Vec<String>);
+
+#[test]
+fn a_person_takes_the_place_of_a_program_that_is_not_there() {
+    let mut app = headless().unwrap();
+    app.init_resource::<Left>().add_systems(Update, |mut left: MessageReader<SeatLeft>, mut seen: ResMut<Left>| {
+        seen.0.extend(left.read().map(|left| left.fault.to_string()));
+    });
+    app.insert_resource(Seats(Pair([Seat::Human, Seat::Program("/no/such/program".to_owned())])));
+    want(&mut app, Intent::Start);
+    play(&mut app, "a3a4").unwrap();
+    until(&mut app, "the seat to be left", |app| !app.world().resource::<Left>().0.is_empty());
+    assert!(app.world().resource::<Left>().0[0].contains("/no/such/program"));
+    play(&mut app, "g7g6").unwrap();
+    assert_eq!(game(&app).cursor(), 2, "a person plays on");
+}
+
+/// It is polite and never moves.
+#[cfg(unix)]
+const SILENT: &str =
+    "#!/bin/sh\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;; esac; done\n";
+
+#[cfg(unix)]
+#[test]
+fn the_watchdog_plays_for_a_program_that_never_answers() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("silent");
+    std::fs::write(&program, SILENT).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut app = table(Seat::Human, Seat::Program(program.display().to_string()));
+    play(&mut app, "a3a4").unwrap();
+    until(&mut app, "the watchdog's move", |app| game(app).cursor() == 2);
+}
+
+#[test]
+fn a_machine_declines_a_draw_that_is_offered_too_soon() {
+    let mut app = table(Seat::Human, level(4));
+    play(&mut app, "a3a4").unwrap();
+    until(&mut app, "an answer", |app| game(app).cursor() == 2);
+    want(&mut app, Intent::OfferDraw(Side::White));
+    frames(&mut app, 3);
+    let offer = app.world().resource::<Match>().draw_offer();
+    assert_eq!((offer, game(&app).ending()), (None, None));
+}
