@@ -9,7 +9,8 @@ use crate::rules::jungle::Position;
 use crate::rules::{Pair, Side};
 
 use super::dice::opening;
-use super::game::{Fault, Finished, play};
+use super::fault::Fault;
+use super::game::{Finished, play};
 use super::player::{Named, Player};
 use super::tally::{Sprt, Tally, Verdict};
 

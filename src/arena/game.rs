@@ -6,24 +6,8 @@ use crate::engine::Limits;
 use crate::rules::{Pair, Side};
 use crate::session::{Ending, Session};
 
+use super::fault::Fault;
 use super::player::Player;
-
-/// Why a player could not go on; its side loses the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
-    #[error("cannot be started: {0}")]
-    CannotStart(String),
-    #[error("is a person, and these games are between machines; `riverleap play` seats people")]
-    Person,
-    #[error("has gone away")]
-    Gone,
-    #[error("said nothing for {seconds} seconds")]
-    Silent { seconds: u64 },
-    #[error("had a move and found none")]
-    NoMove,
-    #[error("played {text}: {reason}")]
-    Illegal { text: String, reason: String },
-}
 
 /// A game that is over.
 #[derive(Clone, Debug)]

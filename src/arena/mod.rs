@@ -2,6 +2,7 @@
 
 mod contest;
 mod dice;
+mod fault;
 mod game;
 mod player;
 mod program;
@@ -9,7 +10,8 @@ mod tally;
 
 pub use contest::{Contest, Outcome};
 pub use dice::opening;
-pub use game::{Fault, Finished};
+pub use fault::Fault;
+pub use game::Finished;
 pub use player::{Named, Player, Seat, SeatError, situation};
 pub use program::introduction;
 pub use tally::{Sprt, Tally, Verdict};

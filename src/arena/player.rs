@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought, Weights};
 use crate::session::{Action, Session};
 
-use super::game::Fault;
+use super::fault::Fault;
 use super::program::Program;
 
 /// A seat as it is called on the command line.

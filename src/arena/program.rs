@@ -13,7 +13,7 @@ use crate::rules::jungle::Move;
 use crate::session::Session;
 use crate::text::protocol::read_answer;
 
-use super::game::Fault;
+use super::fault::Fault;
 
 /// How long a program may take to get ready, and to answer beyond its time for the move.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -41,7 +41,7 @@ features! {
     late_pruning "late-pruning" "very late quiet actions near the leaves are left out"
     futility "futility" "quiet actions near the leaves that cannot help are left out"
     contempt "contempt" "a draw is worse than a slightly inferior position"
-    fading "fading" "values draw near to that of a draw as the quiet limit does"
+    fading "fading" "values draw nearer to that of a draw as the quiet limit does"
     den_extension "den-extension" "an answer to a den threat is searched deeper"
     quiescence "quiescence" "captures are played out at the leaves"
     killers "killers" "quiet actions that have refuted a sister are tried early"

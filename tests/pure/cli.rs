@@ -122,6 +122,7 @@ fn every_command_shows_an_example() {
         &["terminal", "--help"],
         &["engine", "--help"],
         &["match", "--help"],
+        &["tune", "--help"],
     ] {
         assert!(answer(words).contains("\nExample: riverleap "), "{words:?}");
     }

@@ -100,7 +100,7 @@ fn the_fit_finds_planted_weights() {
     let mut values = old.values();
     planted.iter().for_each(|(name, change)| values[place(name)] += change);
     let samples = synthetic(&old.with_values(&values), 4000);
-    let fit = Fit { samples: &samples, weights: &old, results: 1.0, hold: 0.001, rounds: 2, jobs: 2 };
+    let fit = Fit { samples: &samples, weights: &old, results: 1.0, hold: 0.0001, rounds: 2, jobs: 2 };
     let fitted = fit.run(|_, _| {});
     let found: Vec<i32> = fitted.weights.values().iter().zip(old.values()).map(|(new, old)| new - old).collect();
     for (name, change) in planted {

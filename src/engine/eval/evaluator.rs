@@ -11,8 +11,8 @@ use crate::rules::set::Wide;
 pub struct Evaluator(pub(in crate::engine) Weighers);
 
 pub(in crate::engine) enum Weighers {
-    Small(Weigher<u64>),
-    Large(Weigher<Wide>),
+    Small(Box<Weigher<u64>>),
+    Large(Box<Weigher<Wide>>),
 }
 
 impl Evaluator {
@@ -20,8 +20,8 @@ impl Evaluator {
     pub fn new(position: &Position, weights: &Weights, features: Features) -> Evaluator {
         let board = position.board();
         Evaluator(match position.core() {
-            Core::Small(tables, _) => Weighers::Small(Weigher::new(board, tables, weights, features)),
-            Core::Large(tables, _) => Weighers::Large(Weigher::new(board, tables, weights, features)),
+            Core::Small(tables, _) => Weighers::Small(Weigher::new(board, tables, weights, features).into()),
+            Core::Large(tables, _) => Weighers::Large(Weigher::new(board, tables, weights, features).into()),
         })
     }
 

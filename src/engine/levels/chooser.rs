@@ -26,7 +26,7 @@ impl Chance {
 
     /// Below `sides`, the same for the same subject.
     fn roll(self, subject: u64, sides: u32) -> u32 {
-        (u128::from(mixed(self.0 ^ mixed(subject))) * u128::from(sides) >> 64) as u32
+        ((u128::from(mixed(self.0 ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
     }
 }
 

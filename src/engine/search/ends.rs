@@ -37,14 +37,15 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
     }
 
-    /// The nearer the quiet limit, the nearer every value to a draw's: who is ahead must do something in time.
+    /// The nearer the quiet limit, the nearer every value to a draw's: who is ahead must do something in time. Half of
+    /// the value stays, so that better places can be told from worse ones to the end.
     #[inline(always)]
     pub(super) fn faded(&self, node: &G::Node, weighed: i32) -> i32 {
         match self.house.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
-                let left = limit.saturating_sub(self.game.quiet_plies(node));
-                let (left, limit) = (left as i32, limit as i32);
-                (weighed * left + self.drawn(node) * (limit - left)) / limit
+                // A rule set may name any limit.
+                let (quiet, all) = (i64::from(self.game.quiet_plies(node).min(limit)), 2 * i64::from(limit));
+                ((i64::from(weighed) * (all - quiet) + i64::from(self.drawn(node)) * quiet) / all) as i32
             }
             _ => weighed,
         }

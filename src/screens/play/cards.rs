@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::panel::small_label;
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
 use crate::play::Seats;
@@ -130,4 +129,9 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, arrivals: &Arrivals, si
         skin.icon(painter, &chip, slot(place), CHIP * arrivals.size(*id), Color32::WHITE);
     }
     slot(fallen.len().saturating_sub(1))
+}
+
+/// A label in small type; answers its width.
+fn small_label(ui: &Ui, skin: Skin, at: Pos2, words: &str) -> f32 {
+    skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), skin.palette.muted).width()
 }

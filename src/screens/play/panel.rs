@@ -1,6 +1,6 @@
 //! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
 
-use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{CornerRadius, Pos2, Rect, Ui, pos2, vec2};
 
 use super::captions::Caption;
 use super::cards::{self, Players};
@@ -130,9 +130,4 @@ impl Panel<'_> {
         }
         chosen
     }
-}
-
-/// A label in small type; answers its width.
-pub fn small_label(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, words: &str) -> f32 {
-    skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), skin.palette.muted).width()
 }

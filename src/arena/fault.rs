@@ -1,0 +1,18 @@
+//! What can go wrong with a player.
+
+/// Why a player could not go on; its side loses the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error("cannot be started: {0}")]
+    CannotStart(String),
+    #[error("is a person, and these games are between machines; `riverleap play` seats people")]
+    Person,
+    #[error("has gone away")]
+    Gone,
+    #[error("said nothing for {seconds} seconds")]
+    Silent { seconds: u64 },
+    #[error("had a move and found none")]
+    NoMove,
+    #[error("played {text}: {reason}")]
+    Illegal { text: String, reason: String },
+}
