@@ -16,14 +16,14 @@ use super::{Answer, Complaint};
 
 const HEAD: &str = "\
 // How each level of play does against the next weaker one, and the first against a player that moves by chance. Written by
-// `riverleap match --ladder --out FILE`, match by match; each line of words makes its match again.
+// `riverleap match --ladder --out FILE`, match by match; each `command` makes its match again.
 ";
 
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Levels of play")]
 pub(super) struct Ladder {
     /// Every level of play against the next weaker one, or one LEVEL alone: with `--games` in matches played now, without
-    /// it as measured before
+    /// it as measured before. The limits hold for all; level 10 has no other
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
     ladder: Option<Option<Level>>,
     /// Whom level 1 plays, which has no level below it
@@ -48,7 +48,13 @@ impl Ladder {
         }
         writeln!(out, "level name       games  wins draws losses  score  against")?;
         let Some(games) = asked.games else {
-            return levels.filter_map(Level::measured).try_for_each(|row| print(row, out)).map(|()| Answer::Yes);
+            for row in levels.filter_map(Level::measured) {
+                print(row, out)?;
+                if only.is_some() {
+                    writeln!(out, "made by: {}", row.command)?;
+                }
+            }
+            return Ok(Answer::Yes);
         };
         for level in levels {
             let below = level.below().map(Seat::Engine).or_else(|| self.below.clone());

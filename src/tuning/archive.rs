@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::game::{Game, GameError};
@@ -45,7 +45,8 @@ impl Archive {
             text => text.map_err(failed)?,
         };
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
-        let games = if whole.is_empty() && TITLE.starts_with(&text[..text.len().min(TITLE.len())]) {
+        let torn_title = TITLE.bytes().zip(text.bytes()).all(|(ours, found)| ours == found);
+        let games = if whole.is_empty() && torn_title {
             BTreeMap::new()
         } else {
             let (found, games) = read(path, whole)?;
@@ -55,8 +56,8 @@ impl Archive {
             }
             games
         };
-        let mut file = OpenOptions::new().append(true).create(true).open(path).map_err(failed)?;
-        file.set_len(whole.len() as u64).map_err(failed)?;
+        let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        file.set_len(whole.len() as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
         if whole.is_empty() {
             writeln!(file, "{TITLE}{settings}").map_err(failed)?;
         }

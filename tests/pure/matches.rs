@@ -66,7 +66,9 @@ fn the_ladder_is_kept_and_played_again() {
     let kept = answer(&["match", "--ladder"]);
     assert_eq!(kept.lines().count(), 11, "{kept}");
     assert!(kept.lines().nth(2).unwrap().contains("Frog"), "{kept}");
-    assert_eq!(answer(&["match", "--ladder", "frog"]).lines().nth(1), kept.lines().nth(2));
+    let frog = answer(&["match", "--ladder", "frog"]);
+    assert_eq!(frog.lines().nth(1), kept.lines().nth(2));
+    assert!(frog.contains("made by: riverleap match --ladder 2 --games "), "{frog}");
 
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("measured.ron");

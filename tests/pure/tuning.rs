@@ -51,6 +51,13 @@ fn a_broken_run_goes_on_with_the_same_games() {
         assert_eq!(lines(&Archive::open(&broken, &play.settings()).unwrap()), games, "cut at {cut}");
     }
 
+    let foreign = folder.path().join("foreign.txt");
+    for text in ["\u{8c61}\u{68cb}", "rivers\n", "(tempo: 5)"] {
+        fs::write(&foreign, text).unwrap();
+        let refused = Archive::open(&foreign, &play.settings()).unwrap_err().to_string();
+        assert!(refused.contains("is no file of games"), "{refused}");
+        assert_eq!(fs::read_to_string(&foreign).unwrap(), text, "what is refused is not touched");
+    }
     let other = SelfPlay { nodes: 101, ..play };
     let refused = Archive::open(&broken, &other.settings()).unwrap_err().to_string();
     assert!(refused.contains("nodes 100") && refused.contains("--also"), "{refused}");
