@@ -19,6 +19,8 @@ const HEAD: &str = "\
 // `riverleap match --ladder --out FILE`, match by match; each `command` makes its match again.
 ";
 
+const COLUMNS: &str = "level name       games  wins draws losses  score  against";
+
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Levels of play")]
 pub(super) struct Ladder {
@@ -46,8 +48,8 @@ impl Ladder {
             let why = "level 1 has no level below it; name its opponent with --below SEAT";
             return Err(Complaint::Input(why.to_owned()));
         }
-        writeln!(out, "level name       games  wins draws losses  score  against")?;
         let Some(games) = asked.games else {
+            writeln!(out, "{COLUMNS}")?;
             for row in levels.filter_map(Level::measured) {
                 print(row, out)?;
                 if only.is_some() {
@@ -56,6 +58,9 @@ impl Ladder {
             }
             return Ok(Answer::Yes);
         };
+        // A file that cannot be kept is told before the games, not after them.
+        self.out.as_deref().map(kept).transpose()?;
+        writeln!(out, "{COLUMNS}")?;
         for level in levels {
             let below = level.below().map(Seat::Engine).or_else(|| self.below.clone());
             let Some(below) = below else { continue };
@@ -116,19 +121,23 @@ fn print(row: &Measured, out: &mut impl Write) -> Result<(), Complaint> {
     Ok(())
 }
 
+/// What the file says so far.
+fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
+    let name = path.display().to_string();
+    match fs::read_to_string(path) {
+        Ok(text) => Measured::read(&name, &text).map_err(|error| Complaint::Input(error.to_string())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(Complaint::Input(format!("{name}: {error}"))),
+    }
+}
+
 /// Puts the row into the file, among the others that are there.
 fn keep(row: Measured, path: &Path) -> Result<(), Complaint> {
-    let complaint = |error: io::Error| Complaint::Input(format!("{}: {error}", path.display()));
-    let mut rows = match fs::read_to_string(path) {
-        Ok(text) => {
-            Measured::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))?
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        Err(error) => return Err(complaint(error)),
-    };
+    let mut rows = kept(path)?;
     rows.retain(|kept| kept.level != row.level);
     rows.push(row);
     rows.sort_by_key(|row| row.level);
     let rows: String = rows.iter().map(|row| format!("{row},\n")).collect();
-    fs::write(path, format!("{HEAD}[\n{rows}]\n")).map_err(complaint)
+    let written = fs::write(path, format!("{HEAD}[\n{rows}]\n"));
+    written.map_err(|error| Complaint::Input(format!("{}: {error}", path.display())))
 }

@@ -11,6 +11,10 @@ use riverleap::session::Session;
 use crate::random::Dice;
 use crate::sessions::content;
 
+/// So many turns on which something could be done show how often it is.
+const ENOUGH: usize = 250;
+const MOST_GAMES: usize = 300;
+
 /// How often an opponent did what it could have done, over some games against itself from random openings.
 fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let level: Level = name.parse().unwrap();
@@ -18,7 +22,11 @@ fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let limits = Limits { nodes: Some(1500), ..Limits::default() };
     let (mut done, mut possible) = (0, 0);
     let mut dice = Dice(5);
-    for _ in 0..12 {
+    // Some habits show seldom.
+    for _ in 0..MOST_GAMES {
+        if possible >= ENOUGH {
+            break;
+        }
         let mut session = Session::new(content().level("jungle").unwrap().value.match_start());
         while session.ending().is_none() && session.cursor() < 48 {
             let legal = session.legal_moves();
@@ -35,7 +43,7 @@ fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
             session.try_play(best).unwrap();
         }
     }
-    assert!(possible >= 10, "{name}: {possible}");
+    assert!(possible >= ENOUGH, "{name}: {possible}");
     done as f64 / possible as f64
 }
 

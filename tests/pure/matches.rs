@@ -75,9 +75,14 @@ fn the_ladder_is_kept_and_played_again() {
     let file = file.to_str().unwrap();
     let other = command();
     let fixed = ["match", "--games", "2", "--nodes", "100", "--longest", "40", "--hash", "1", "--out", file];
-    let second = answer(&[&fixed[..], &["--ladder", "2"]].concat());
-    let first = answer(&[&fixed[..], &["--ladder", "1", "--below", &other]].concat());
-    let again = answer(&[&fixed[..], &["--ladder", "2"]].concat());
+    let measure = |words: &[&str]| {
+        let (status, out, err) = run(&[&fixed[..], words].concat());
+        assert_eq!(status, Some(0), "{err}");
+        out
+    };
+    let second = measure(&["--ladder", "2"]);
+    let first = measure(&["--ladder", "1", "--below", &other]);
+    let again = measure(&["--ladder", "2"]);
     assert_eq!(second, again);
     assert!(first.lines().nth(1).unwrap().contains("Mouse"), "{first}");
     let rows = Measured::read(file, &std::fs::read_to_string(file).unwrap()).unwrap();
