@@ -9,7 +9,7 @@ use super::brain::{Brain, Found, News, Question};
 use super::{Manners, Spot};
 use crate::arena::Seat;
 use crate::awake::Wake;
-use crate::engine::{Level, Limits, Reason, Score};
+use crate::engine::{Features, Level, Limits, Reason, Score};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
@@ -125,8 +125,10 @@ pub fn advise(
     if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
         let thinker = Seat::Engine(Level::FULL);
-        let question =
-            Question { thinker, game: game.0.clone(), options: Vec::new(), limits, watched: manners.evaluates };
+        // To an adviser a draw is worth what it is worth.
+        let features = Features { contempt: false, ..Features::default() };
+        let (game, watched) = (game.0.clone(), manners.evaluates);
+        let question = Question { thinker, game, options: Vec::new(), limits, features, watched };
         advice.asked = Some(brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone())));
     }
 }

@@ -60,6 +60,7 @@ pub struct Question {
     /// What a program from elsewhere is told about board and rules: names and values of options.
     pub options: Vec<(String, String)>,
     pub limits: Limits,
+    pub features: Features,
     /// Somebody watches the lines, not only the answer.
     pub watched: bool,
 }
@@ -168,13 +169,20 @@ impl Thread {
     }
 }
 
+/// Somebody who has been asked in this match, with what it remembers of it.
+struct Thinker {
+    seat: Seat,
+    features: Features,
+    player: Player,
+}
+
 /// Until the window is gone, or has lost its patience.
 fn work(inbox: &Receiver<Order>, outbox: &Sender<News>, wake: &Wake) {
     // The picture comes first where cores are few. Nobody minds if that is refused.
     if let Ok(modest) = MODEST.try_into() {
         let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
     }
-    let mut thinkers: Vec<(Seat, Player)> = Vec::new();
+    let mut thinkers: Vec<Thinker> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
             // Others may sit there next; their memory is free until then.
@@ -199,18 +207,19 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<News>, wake: &Wake) {
 }
 
 fn think(
-    thinkers: &mut Vec<(Seat, Player)>,
+    thinkers: &mut Vec<Thinker>,
     question: &Question,
     stop: &AtomicBool,
     tell: &mut impl FnMut(Found),
 ) -> Result<Thought, Fault> {
-    let Question { thinker, game, options, limits, .. } = question;
-    let index = match thinkers.iter().position(|(seat, _)| seat == thinker) {
+    let Question { thinker, game, options, limits, features, .. } = question;
+    let known = thinkers.iter().position(|known| known.seat == *thinker && known.features == *features);
+    let index = match known {
         Some(index) => index,
         None => {
             let named = Named {
                 seat: thinker.clone(),
-                features: Features::default(),
+                features: *features,
                 weights: Weights::built_in(),
                 hash_mib: HASH_MIB,
                 threads: threads(),
@@ -218,11 +227,11 @@ fn think(
             };
             let mut player = Player::new(&named, options)?;
             player.begin()?;
-            thinkers.push((thinker.clone(), player));
+            thinkers.push(Thinker { seat: thinker.clone(), features: *features, player });
             thinkers.len() - 1
         }
     };
-    let (_, player) = &mut thinkers[index];
+    let player = &mut thinkers[index].player;
     let answer = player.choose(game, limits, stop, |report| {
         if report.number == 1 {
             tell(Found { depth: report.depth, score: report.score, line: report.line.to_vec() });

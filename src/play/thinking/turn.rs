@@ -9,7 +9,7 @@ use super::brain::{Brain, News, Question};
 use super::{Introduction, Manners, Spot, StillMoving};
 use crate::arena::{Fault, Seat};
 use crate::awake::{KeepAwake, Wake};
-use crate::engine::{Clocks, Level, Limits, Score};
+use crate::engine::{Clocks, Features, Level, Limits, Score};
 use crate::play::messages::{Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
@@ -123,7 +123,8 @@ pub fn take_turn(
         let (limits, budget) = limits(game, seat, &manners);
         let grace = if matches!(seat, Seat::Program(_)) { GRACE_OF_PROGRAMS } else { GRACE };
         let options = introduction.0.clone();
-        let question = Question { thinker: seat.clone(), game: game.0.clone(), options, limits, watched: false };
+        let (thinker, features) = (seat.clone(), Features::default());
+        let question = Question { thinker, game: game.0.clone(), options, limits, features, watched: false };
         let number = brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone()));
         Turn {
             number,
