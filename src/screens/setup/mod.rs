@@ -40,6 +40,11 @@ struct Shelf {
 }
 
 impl Shelf {
+    fn choice(&self) -> Option<LevelChoice> {
+        let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
+        self.levels.get(self.level).map(|level| LevelChoice { level: level.name.clone(), rules })
+    }
+
     fn first_is_chosen(&self) -> bool {
         let Some(level) = self.levels.get(self.level) else { return false };
         match self.picked_rules.and_then(|picked| self.rules.get(picked)) {
@@ -123,26 +128,27 @@ fn show(
         let players = seating::of(&settings);
         let place = Frame::from_min_size(pos2(left.left() + skin.px(244.0), buttons), skin.vec(360.0, 60.0));
         let words = seating::in_short(&players);
-        if skin.menu_button(ui, place, ButtonLook::Paper, "icon_swords", &words).clicked() {
-            next.set(Screen::Opponents);
-        }
+        let others = skin.menu_button(ui, place, ButtonLook::Paper, "icon_swords", &words).clicked();
         let back = Frame::from_min_size(pos2(card.right() - skin.px(366.0), buttons), skin.vec(140.0, 60.0));
         if skin.menu_button(ui, back, ButtonLook::Plain, "icon_home", "Title").clicked() {
             next.set(Screen::Title);
         }
         let start = Frame::from_min_size(pos2(card.right() - skin.px(212.0), buttons), skin.vec(176.0, 60.0));
-        if skin.menu_button(ui, start, ButtonLook::Main, "icon_play", "Start").clicked()
-            && let Some(level) = shelf.levels.get(shelf.level)
-        {
-            let rules = shelf.picked_rules.and_then(|picked| shelf.rules.get(picked)).map(|entry| entry.name.clone());
-            let choice = LevelChoice { level: level.name.clone(), rules };
+        let starts = skin.menu_button(ui, start, ButtonLook::Main, "icon_play", "Start").clicked();
+        if let Some(choice) = shelf.choice().filter(|_| starts || others) {
             match library.0.choose(&choice) {
                 Ok(loaded) => {
+                    // A match that was left can still be continued, until another one begins.
+                    let begun = setup.begun.take();
                     let start = loaded.value.started_by(shelf.first);
-                    *setup = MatchSetup { start, level: loaded.value.name, begun: None };
+                    *setup = MatchSetup { start, level: loaded.value.name, begun };
                     *chosen = Chosen { choice, files: loaded.files };
-                    *seats = players;
-                    intents.write(Intent::Start);
+                    if starts {
+                        *seats = players;
+                        intents.write(Intent::Start);
+                    } else {
+                        next.set(Screen::Opponents);
+                    }
                 }
                 Err(error) => shelf.error = Some(error.to_string()),
             }
