@@ -8,6 +8,7 @@ pub mod library;
 mod loading;
 mod opponents;
 mod overlay;
+mod page;
 mod play;
 mod rules;
 mod seating;
@@ -27,6 +28,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         title::plugin,
+        page::plugin,
         opponents::plugin,
         setup::plugin,
         seating::plugin,

@@ -96,7 +96,7 @@ pub fn advise(
     table: Chooser,
     screen: Res<State<Screen>>,
     manners: Res<Manners>,
-    wake: Option<Res<Wake>>,
+    wake: Res<Wake>,
     mut intents: MessageReader<Intent>,
     mut brain: ResMut<Brain>,
     mut advice: ResMut<Advice>,
@@ -129,6 +129,6 @@ pub fn advise(
         let features = Features { contempt: false, ..Features::default() };
         let (game, watched) = (game.0.clone(), manners.evaluates);
         let question = Question { thinker, game, options: Vec::new(), limits, features, watched };
-        advice.asked = Some(brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone())));
+        advice.asked = Some(brain.ask(question, &wake));
     }
 }

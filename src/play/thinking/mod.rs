@@ -14,17 +14,19 @@ pub use turn::Thinking;
 use super::PlaySet;
 use super::states::InMatch;
 use super::table::{Match, TableLaid};
+use crate::awake::Wake;
 use brain::Brain;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Manners>()
         .init_resource::<StillMoving>()
         .init_resource::<Introduction>()
+        .init_resource::<Wake>()
         .init_resource::<Brain>()
         .init_resource::<Thinking>()
         .init_resource::<Advice>()
         .add_observer(begin)
-        .add_systems(OnExit(InMatch), leave)
+        .add_systems(OnExit(InMatch), forget)
         .add_systems(
             Update,
             (hear, turn::take_turn, turn::answer_offer, advice::advise)
@@ -72,14 +74,12 @@ impl Spot {
     }
 }
 
-fn begin(_laid: On<TableLaid>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
-    brain.forget();
-    *thinking = Thinking::default();
-    *advice = Advice::default();
+fn begin(_laid: On<TableLaid>, brain: ResMut<Brain>, thinking: ResMut<Thinking>, advice: ResMut<Advice>) {
+    forget(brain, thinking, advice);
 }
 
-/// The table is left: nobody thinks about it any more, and nothing is kept in memory.
-fn leave(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
+/// Another match is laid, or the table is left: nobody thinks about this one any more, and nothing is kept in memory.
+fn forget(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     brain.forget();
     *thinking = Thinking::default();
     *advice = Advice::default();

@@ -99,7 +99,7 @@ pub fn take_turn(
     moving: Res<StillMoving>,
     manners: Res<Manners>,
     time: Res<Time<Real>>,
-    wake: Option<Res<Wake>>,
+    wake: Res<Wake>,
     mut intents: MessageReader<Intent>,
     mut brain: ResMut<Brain>,
     mut thinking: ResMut<Thinking>,
@@ -125,7 +125,7 @@ pub fn take_turn(
         let options = introduction.0.clone();
         let (thinker, features) = (seat.clone(), Features::default());
         let question = Question { thinker, game: game.0.clone(), options, limits, features, watched: false };
-        let number = brain.ask(question, &wake.map_or_else(Wake::default, |wake| wake.clone()));
+        let number = brain.ask(question, &wake);
         Turn {
             number,
             side,

@@ -3,23 +3,20 @@
 mod cards;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Area, Id, Rect as Frame, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect as Frame, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Chosen;
-use super::seating;
-use crate::board::backdrop::Backdrop;
+use super::{page, seating};
 use crate::engine::Level;
-use crate::pictures::Picture;
 use crate::play::{Intent, MatchSetup, Screen, Seat, Seats};
 use crate::rules::{Pair, Side};
 use crate::settings::Settings;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Opponents), (set_scene, recall))
+    app.add_systems(OnEnter(Screen::Opponents), recall)
         .add_systems(OnExit(Screen::Opponents), |mut commands: Commands| commands.remove_resource::<Picks>())
-        .add_systems(Update, leave.run_if(in_state(Screen::Opponents)))
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Picks>));
 }
 
@@ -95,23 +92,8 @@ impl Picks {
     }
 }
 
-fn set_scene(mut commands: Commands) {
-    commands.spawn((
-        Backdrop,
-        DespawnOnExit(Screen::Opponents),
-        Picture::named("backdrop_match"),
-        Name::new("opponents' scene"),
-    ));
-}
-
 fn recall(settings: Res<Settings>, mut commands: Commands) {
     commands.insert_resource(Picks::of(&seating::of(&settings)));
-}
-
-fn leave(keys: Option<Res<ButtonInput<KeyCode>>>, mut next: ResMut<NextState<Screen>>) {
-    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
-        next.set(Screen::Title);
-    }
 }
 
 /// Design pixels.
@@ -130,12 +112,8 @@ fn show(
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
-    let card = Frame::from_center_size(window.center(), skin.vec(CARD.0, CARD.1));
-    Area::new(Id::new("opponents")).fixed_pos(window.min).show(context, |ui| {
-        ui.set_clip_rect(window);
-        skin.panel(ui.painter(), card);
+    let skin = Skin::new(&textures, context.content_rect().size());
+    page::show(context, skin, "opponents", CARD, |ui, card| {
         let inner = card.shrink(skin.px(EDGE));
         skin.line(
             ui.painter(),
@@ -189,7 +167,7 @@ fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
 }
 
 /// Whoever is picked, in a sentence, and how strong that is.
-fn about(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, width: f32, picks: &Picks) {
+fn about(ui: &Ui, skin: Skin, at: Pos2, width: f32, picks: &Picks) {
     let level = match picks.people {
         People::Both => {
             let font = skin.font(19.0, theme::text());

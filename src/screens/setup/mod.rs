@@ -4,24 +4,21 @@ mod lists;
 mod thumbnail;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Area, Id, Rect as Frame, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect as Frame, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
-use crate::board::backdrop::Backdrop;
 use crate::content::LevelChoice;
-use crate::pictures::Picture;
 use crate::play::{Intent, MatchSetup, Screen, Seats};
 use crate::rules::Side;
-use crate::screens::seating;
+use crate::screens::{page, seating};
 use crate::settings::Settings;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), (set_scene, read_shelf))
+    app.add_systems(OnEnter(Screen::Setup), read_shelf)
         .add_systems(OnExit(Screen::Setup), |mut commands: Commands| commands.remove_resource::<Shelf>())
-        .add_systems(Update, leave.run_if(in_state(Screen::Setup)))
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
 }
 
@@ -54,15 +51,6 @@ impl Shelf {
     }
 }
 
-fn set_scene(mut commands: Commands) {
-    commands.spawn((
-        Backdrop,
-        DespawnOnExit(Screen::Setup),
-        Picture::named("backdrop_match"),
-        Name::new("set-up scene"),
-    ));
-}
-
 fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands) {
     let (levels, rules) = (lists::levels(&library.0), lists::rules(&library.0));
     let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
@@ -71,11 +59,8 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands
     commands.insert_resource(Shelf { levels, rules, level, picked_rules, first: Side::White, error: None });
 }
 
-fn leave(keys: Option<Res<ButtonInput<KeyCode>>>, mut next: ResMut<NextState<Screen>>) {
-    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
-        next.set(Screen::Title);
-    }
-}
+/// Design pixels.
+const CARD: (f32, f32) = (1030.0, 748.0);
 
 fn show(
     mut contexts: EguiContexts,
@@ -90,12 +75,8 @@ fn show(
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
-    let card = Frame::from_center_size(window.center(), vec2(skin.px(1030.0), skin.px(748.0)));
-    Area::new(Id::new("setup")).fixed_pos(window.min).show(context, |ui| {
-        ui.set_clip_rect(window);
-        skin.panel(ui.painter(), card);
+    let skin = Skin::new(&textures, context.content_rect().size());
+    page::show(context, skin, "setup", CARD, |ui, card| {
         let at = pos2(card.left() + skin.px(40.0), card.top() + skin.px(30.0));
         skin.line(ui.painter(), at, Align2::LEFT_TOP, "New game", skin.font(34.0, theme::serif()), skin.palette.ivory);
         let top = card.top() + skin.px(88.0);

@@ -1,0 +1,36 @@
+//! The pages between the title and a match: a scene behind one large card, and Escape leads back to the title.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Area, Context, Id, Rect as Frame, Ui};
+
+use crate::board::backdrop::Backdrop;
+use crate::pictures::Picture;
+use crate::play::Screen;
+use crate::ui::Skin;
+
+pub fn plugin(app: &mut App) {
+    for screen in [Screen::Opponents, Screen::Setup] {
+        let set_scene = move |mut commands: Commands| {
+            let picture = Picture::named("backdrop_match");
+            commands.spawn((Backdrop, DespawnOnExit(screen), picture, Name::new("page's scene")));
+        };
+        app.add_systems(OnEnter(screen), set_scene).add_systems(Update, leave.run_if(in_state(screen)));
+    }
+}
+
+fn leave(keys: Option<Res<ButtonInput<KeyCode>>>, mut next: ResMut<NextState<Screen>>) {
+    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
+        next.set(Screen::Title);
+    }
+}
+
+/// A card of that design size in the middle of the window.
+pub fn show(context: &Context, skin: Skin, id: &str, (width, height): (f32, f32), add: impl FnOnce(&mut Ui, Frame)) {
+    let window = context.content_rect();
+    let card = Frame::from_center_size(window.center(), skin.vec(width, height));
+    Area::new(Id::new(id)).fixed_pos(window.min).show(context, |ui| {
+        ui.set_clip_rect(window);
+        skin.panel(ui.painter(), card);
+        add(ui, card);
+    });
+}
