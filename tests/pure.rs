@@ -11,6 +11,10 @@ mod cli_film;
 mod cli_matches;
 #[path = "pure/console.rs"]
 mod console;
+#[path = "pure/corpus.rs"]
+mod corpus;
+#[path = "pure/corpus_written.rs"]
+mod corpus_written;
 #[path = "pure/drawn.rs"]
 mod drawn;
 #[path = "pure/endings.rs"]

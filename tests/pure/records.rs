@@ -38,7 +38,7 @@ pub fn survives(record: &Record) -> String {
 }
 
 /// Somebody does something to the match.
-fn act(session: &mut Session, dice: &mut Dice) {
+pub fn act(session: &mut Session, dice: &mut Dice) {
     match dice.roll(30) {
         0 => drop(session.undo()),
         1 => drop(session.redo()),
@@ -81,7 +81,7 @@ fn random_matches_of_every_set_read_back() {
 }
 
 /// Any board, any switches, those of the match included.
-fn anything(dice: &mut Dice) -> Session {
+pub fn anything(dice: &mut Dice) -> Session {
     let position = random::position(dice);
     let mut rules = position.board().rules().clone();
     rules.name = dice.pick(&["Classic", "Ours \"x\\\n", "ü"]).to_owned();
