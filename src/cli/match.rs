@@ -12,7 +12,7 @@ use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict, introduc
 use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
-use crate::rules::Side;
+use crate::rules::{Pair, Side};
 use crate::session::Ending;
 use crate::session::record::{Heading, Record};
 
@@ -262,7 +262,8 @@ impl Recorder {
             if let Some((side, _)) = outcome.game.fault {
                 session.resign(side);
             }
-            let heading = Heading { white, black, ..self.heading.clone() };
+            let seats = Pair([Some(white.clone()), Some(black.clone())]);
+            let heading = Heading { white, black, seats, ..self.heading.clone() };
             writeln!(self.file, "{}", Record { heading, session })?;
         }
         self.file.flush()

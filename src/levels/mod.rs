@@ -26,7 +26,7 @@ pub use error::LevelError;
 pub use library::Library;
 pub use switches::differences;
 pub use syntax::read_ron;
-pub use written::{write_all_switches, write_switches};
+pub use written::write_all_switches;
 
 /// A level that has passed every check.
 #[derive(Clone, Debug)]

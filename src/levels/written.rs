@@ -1,47 +1,31 @@
-//! Switches back to RON, as they are written in records: only what differs from a base.
+//! Switches back to RON, as they are written in records.
 
 use std::fmt::Debug;
 
 use crate::rules::jungle::{Animal, PerAnimal, RuleSet, WinBy};
 
-use super::switches::differences;
-
-/// The switches of `rules` that differ from `base`, as RON that laid over `base` gives `rules` again; `()` where
-/// nothing differs. Name and description are among them.
-pub fn write_switches(rules: &RuleSet, base: &RuleSet) -> String {
-    let mut fields = Vec::new();
-    if rules.name != base.name {
-        fields.push(format!("name: {}", quoted(&rules.name)));
-    }
-    if rules.description != base.description {
-        fields.push(format!("description: {}", quoted(&rules.description)));
-    }
-    let switches = differences(rules, base).into_iter();
-    fields.extend(switches.map(|switch| format!("{switch}: {}", value(switch, rules, Some(base)))));
-    format!("({})", fields.join(", "))
-}
-
 /// Every switch there is, so that no base is needed.
 pub fn write_all_switches(rules: &RuleSet) -> String {
-    let named = [("name", quoted(&rules.name)), ("description", quoted(&rules.description))];
-    let switches = super::switches().iter().map(|switch| (*switch, value(switch, rules, None)));
-    let fields: Vec<String> =
-        named.into_iter().chain(switches).map(|(field, value)| format!("{field}: {value}")).collect();
+    let switches = super::switches().iter().map(|switch| (*switch, value(switch, rules)));
+    // Whoever reads the line reads its beginning.
+    let described = [("description", quoted(&rules.description))];
+    let fields = [("name", quoted(&rules.name))].into_iter().chain(switches).chain(described);
+    let fields: Vec<String> = fields.map(|(field, value)| format!("{field}: {value}")).collect();
     format!("({})", fields.join(", "))
 }
 
-fn value(switch: &str, rules: &RuleSet, base: Option<&RuleSet>) -> String {
+fn value(switch: &str, rules: &RuleSet) -> String {
     match switch {
         "rat_takes_elephant" => word(rules.rat_takes_elephant),
         "elephant_takes_rat" => word(rules.elephant_takes_rat),
         "rat_takes_rat_across_shore" => word(rules.rat_takes_rat_across_shore),
         "leap_blocked_by" => word(rules.leap_blocked_by),
-        "leapers" => table(&rules.leapers, base.map(|base| &base.leapers), |way| way.map_or("None".to_owned(), word)),
+        "leapers" => table(&rules.leapers, |way| way.map_or("None".to_owned(), word)),
         "swimmers" => list(Animal::ALL.into_iter().rev().filter(|animal| rules.swimmers[*animal]).map(Animal::name)),
         "trap_owner" => word(rules.trap_owner),
         "trapped_attacker" => word(rules.trapped_attacker),
         "equal_ranks" => word(rules.equal_ranks),
-        "ranks" => table(&rules.ranks, base.map(|base| &base.ranks), |rank| rank.0.to_string()),
+        "ranks" => table(&rules.ranks, |rank| rank.0.to_string()),
         "win_by" => {
             let ways = [(WinBy::Den, rules.win_by_den), (WinBy::Elimination, rules.win_by_elimination)];
             list(ways.into_iter().filter(|(_, wins)| *wins).map(|(way, _)| word(way)))
@@ -74,15 +58,10 @@ fn list(words: impl Iterator<Item = impl Into<String>>) -> String {
     format!("[{}]", words.map(Into::into).collect::<Vec<_>>().join(", "))
 }
 
-/// `{dog: 4, wolf: 3}`: the animals whose value differs from the base's.
-fn table<T: Copy + PartialEq>(
-    values: &PerAnimal<T>,
-    base: Option<&PerAnimal<T>>,
-    word: impl Fn(T) -> String,
-) -> String {
-    let differs = |animal: &Animal| base.is_none_or(|base| base[*animal] != values[*animal]);
-    let named = Animal::ALL.into_iter().rev().filter(differs);
-    let entries: Vec<String> = named.map(|animal| format!("{animal}: {}", word(values[animal]))).collect();
+/// `{elephant: 8, lion: 7}` and so on.
+fn table<T: Copy>(values: &PerAnimal<T>, word: impl Fn(T) -> String) -> String {
+    let entries: Vec<String> =
+        Animal::ALL.into_iter().rev().map(|animal| format!("{animal}: {}", word(values[animal]))).collect();
     format!("{{{}}}", entries.join(", "))
 }
 

@@ -41,6 +41,10 @@ pub enum RecordProblem {
     BadBoard { what: String },
     #[error("a `Board` without its start")]
     NoStart,
+    #[error("the tag `{0}` is missing")]
+    NoTag(&'static str),
+    #[error("the switch `{0}` is missing")]
+    NoSwitch(&'static str),
     #[error("{0}")]
     BadStart(JfenError),
     /// The plies before it are kept. `ply` counts from 1; `instead` are moves that could be meant.
@@ -106,6 +110,9 @@ impl RecordProblem {
                 "write the rows of a level from the top down with / between them, like ..tdt../...t..."
             }
             RecordProblem::NoStart => "add the tag `FEN`",
+            RecordProblem::NoTag(_) | RecordProblem::NoSwitch(_) => {
+                "add it, or write [Version \"1\"], in which the names of level and rules are enough"
+            }
             RecordProblem::BadStart(_) => "correct the tag `FEN`",
             RecordProblem::BadMove { instead, ply, .. } => return self.mend_move(instead, *ply),
             RecordProblem::Unclosed(bracket) => return format!("close it with {}", closing(*bracket)),

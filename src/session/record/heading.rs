@@ -1,20 +1,19 @@
-//! What a record says besides the moves: the level, the rules, the players.
+//! What a record says above the moves: what level and rules are called, and who plays.
 
 use crate::levels::{self, Library};
-use crate::rules::grid::{Grid, Square};
-use crate::rules::jungle::{Board, Position, RuleSet, Terrain};
+use crate::rules::Pair;
+use crate::rules::jungle::{Position, RuleSet};
 
-/// Worked out once when a match begins; the names may be changed at any time.
+/// Names and titles. Board and switches are not here: the match has them, and no name is needed to know them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// The name that the level is looked up by.
+    /// What the level is called.
     pub level: String,
-    /// The name that the nearest rule set is looked up by.
+    /// What the rule set is called, or the one that is nearest.
     pub rules: String,
-    /// The switches that differ from it, in RON; `()` where none does.
-    pub rule_opts: String,
-    /// The terrain, where the level's name alone does not say it.
-    pub board: Option<String>,
+    /// Who sits there, in the words of those who seat them (`human`, `engine:3`). `None`: nobody has said.
+    pub seats: Pair<Option<String>>,
+    /// What the players are called. A name never says who sits there.
     pub white: String,
     pub black: String,
     /// As in PGN: `2026.01.31`, with question marks for what is not known.
@@ -23,44 +22,50 @@ pub struct Heading {
     pub other: Vec<(String, String)>,
 }
 
-/// The one level whose terrain no edit changes.
-const STANDARD: &str = "jungle";
+/// Of players who are not named.
+const UNKNOWN: &str = "?";
 
 impl Heading {
-    /// Of a match that starts here, on the level of that name. Players and date are not known yet.
+    /// Of a match that starts here, on the level of that name. Seats, players and date are not known yet.
     pub fn new(level: &str, start: &Position, library: &impl Library) -> Heading {
-        let (rules, rule_opts) = nearest(start.board().rules(), library);
-        let unknown = || "?".to_owned();
-        let standard = level == STANDARD && *start.board().grid() == Board::standard();
+        Heading::titled(level.to_owned(), nearest(start.board().rules(), library))
+    }
+
+    pub(super) fn titled(level: String, rules: String) -> Heading {
         Heading {
-            level: level.to_owned(),
+            level,
             rules,
-            rule_opts,
-            board: (!standard).then(|| rows(start.board().grid())),
-            white: unknown(),
-            black: unknown(),
+            seats: Pair::default(),
+            white: UNKNOWN.to_owned(),
+            black: UNKNOWN.to_owned(),
             date: "????.??.??".to_owned(),
             other: Vec::new(),
         }
     }
-}
 
-/// The set that differs in the fewest switches, and those.
-fn nearest(rules: &RuleSet, library: &impl Library) -> (String, String) {
-    let known = library.rules_names().into_iter().filter_map(|name| Some((library.rules(&name).ok()?, name)));
-    let distance = |base: &RuleSet| {
-        let words = usize::from(base.name != rules.name) + usize::from(base.description != rules.description);
-        (levels::differences(rules, base).len(), words)
-    };
-    match known.min_by_key(|(base, _)| distance(base)) {
-        Some((base, name)) => (name, levels::write_switches(rules, &base)),
-        None => (rules.name.clone(), levels::write_all_switches(rules)),
+    /// What version 1 did, which had no tags for seats: the program wrote them in the place of the names.
+    pub(super) fn seat_by_name(&mut self) {
+        let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
+        let [white, black] = named;
+        let Pair([white_seat, black_seat]) = &mut self.seats;
+        *white_seat = white_seat.take().or(white);
+        *black_seat = black_seat.take().or(black);
     }
 }
 
-/// The rows of a level, from White's far edge down, joined by `/`.
-fn rows(grid: &Grid<Terrain>) -> String {
-    let letter = |file, rank| Some(grid.get(Square::new(file, rank)?)?.letter());
-    let row = |rank| (0..grid.width()).filter_map(|file| letter(file, rank)).collect::<String>();
-    (0..grid.height()).rev().map(row).collect::<Vec<_>>().join("/")
+/// The name of the set that differs in the fewest switches.
+pub(super) fn nearest(rules: &RuleSet, library: &impl Library) -> String {
+    let mut nearest = None;
+    for name in library.rules_names() {
+        let Ok(known) = library.rules(&name) else { continue };
+        if known == *rules {
+            return name;
+        }
+        let words = usize::from(known.name != rules.name) + usize::from(known.description != rules.description);
+        let distance = (levels::differences(rules, &known).len(), words);
+        if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
+            nearest = Some((distance, name));
+        }
+    }
+    nearest.map_or_else(|| rules.name.clone(), |(_, name)| name)
 }

@@ -2,9 +2,11 @@
 //!
 //! A record holds all that a match is, and needs no other file:
 //!
-//! - `Rules` names the set that is nearest, `RuleOpts` the switches that differ from it, in RON; where no set is known
-//!   by that name, `RuleOpts` must hold every switch. `Level` names the board; `Board` holds its terrain, as the rows
-//!   of a level joined by `/`, and then `Level` is only a title. `FEN` holds the start.
+//! - `Board` holds the terrain, as the rows of a level joined by `/`, `RuleOpts` every switch of the rules in RON, and
+//!   `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where they were enough, so in it `Level` may
+//!   stand without `Board`, and `RuleOpts` lies over the set that `Rules` names; [`version1`] knows what they meant.
+//! - `White` and `Black` are what the players are called, `WhiteSeat` and `BlackSeat` who sits there, in the words of
+//!   the command line. A record is only text: whoever reads it decides whether to seat a program that it names.
 //! - The moves are in the reader's notation, `--` for every turn without a move: the missed ones, and those that passed
 //!   because nothing could move. **Undone plies stand among them**; the tag `Cursor` says how many are played.
 //! - `Result` and `Termination` are those of the end of the log, where resignation, agreement and time are bound to.
@@ -16,22 +18,25 @@
 //! variations in round brackets are read over.
 
 mod error;
+mod games;
+mod ground;
 mod heading;
 mod play;
-mod read;
 mod settle;
+mod tags;
 mod time;
 mod tokens;
+mod version1;
 mod write;
 
 pub use error::{MoveProblem, RecordError, RecordProblem};
+pub use games::{Games, ReadGame, games, last, read};
 pub use heading::Heading;
-pub use read::{ReadGame, read};
 
 use super::Session;
 
 /// The version that is written. Newer ones are refused.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A match and what is written above it.
 #[derive(Clone, Debug, PartialEq)]

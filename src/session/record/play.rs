@@ -6,20 +6,13 @@ use crate::rules::jungle::{Animal, NotationError, Position};
 use crate::session::Session;
 
 use super::error::{MoveProblem, RecordProblem};
-use super::read::{Fault, Tags};
+use super::games::Body;
+use super::tags::{Fault, Tags};
 use super::time;
 use super::tokens::{Place, Token};
 
 /// At most so many moves are proposed in place of a bad one.
 const PROPOSED: usize = 6;
-
-/// A start and the words that follow the tags.
-pub(super) struct Body {
-    pub start: Position,
-    pub words: Vec<(Place, Token)>,
-    /// The last word.
-    pub end: Place,
-}
 
 /// How far the words have been played.
 struct Played {
@@ -31,31 +24,29 @@ struct Played {
     result: Option<(Place, String)>,
 }
 
-impl Body {
-    /// The match as far as the words are good, and the first fault.
-    pub fn play(self, tags: &mut Tags) -> (Session, Option<Fault>) {
-        let session = Session::new(self.start);
-        let mut played = Played { session, read: 0, used: Duration::ZERO, result: None };
-        let mut fault = None;
-        for (place, token) in self.words {
-            if let Err(problem) = played.word(place, token) {
-                fault = Some((place, problem));
-                break;
-            }
+/// The match as far as the words are good, and the first fault.
+pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<Fault>) {
+    let session = Session::new(start);
+    let mut played = Played { session, read: 0, used: Duration::ZERO, result: None };
+    let mut fault = None;
+    for (place, token) in body.by_ref() {
+        if let Err(problem) = played.word(place, token) {
+            fault = Some((place, problem));
+            break;
         }
-        let Played { mut session, used, result, .. } = played;
-        let settled = session.close(tags, result, self.end, used, fault.is_none());
-        (session, fault.or(settled.err()))
     }
+    let Played { mut session, used, result, .. } = played;
+    let settled = session.close(tags, result, body.end, used, fault.is_none());
+    (session, fault.or(settled.err()))
 }
 
 impl Played {
-    fn word(&mut self, place: Place, token: Token) -> Result<(), RecordProblem> {
+    fn word(&mut self, place: Place, token: Token<'_>) -> Result<(), RecordProblem> {
         match token {
             Token::Move(text) => self.action(text),
-            Token::Comment(text) => self.comment(&text),
+            Token::Comment(text) => self.comment(text),
             Token::Result(text) => {
-                self.result = Some((place, text));
+                self.result = Some((place, text.to_owned()));
                 Ok(())
             }
             Token::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
@@ -65,7 +56,7 @@ impl Played {
         }
     }
 
-    fn action(&mut self, text: String) -> Result<(), RecordProblem> {
+    fn action(&mut self, text: &str) -> Result<(), RecordProblem> {
         let is_pass = text == "--";
         // A pass of the match's own; where a record leaves it out, nothing is missing.
         if self.read < self.session.cursor() {
@@ -78,14 +69,14 @@ impl Played {
         let played = if is_pass {
             self.session.try_pass().map(drop).map_err(MoveProblem::from)
         } else {
-            play(&mut self.session, &text)
+            play_move(&mut self.session, text)
         };
         played.map_err(|reason| {
             let instead = match &reason {
                 MoveProblem::Notation(NotationError::Ambiguous { choices }) => choices.clone(),
-                _ => proposals(&self.session, &text),
+                _ => proposals(&self.session, text),
             };
-            RecordProblem::BadMove { ply: ply + 1, text, reason: Box::new(reason), instead }
+            RecordProblem::BadMove { ply: ply + 1, text: text.to_owned(), reason: Box::new(reason), instead }
         })?;
         self.read = ply + 1;
         self.used = Duration::ZERO;
@@ -112,7 +103,7 @@ impl Played {
     }
 }
 
-fn play(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
+fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     let wanted = session.position().parse_notation(text)?;
     session.try_play(wanted)?;
     Ok(())

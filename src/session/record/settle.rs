@@ -8,7 +8,7 @@ use crate::session::ending::Ending;
 use crate::session::settle::Settled;
 
 use super::error::RecordProblem;
-use super::read::{Fault, Tags};
+use super::tags::{Fault, Tags};
 use super::time;
 use super::tokens::Place;
 use super::write;

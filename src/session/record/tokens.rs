@@ -1,4 +1,6 @@
-//! The words of a record, each with its place.
+//! The words of a record, each with its place, one after the other.
+
+use std::borrow::Cow;
 
 /// Line and column, both from 1, the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -7,71 +9,83 @@ pub(super) struct Place {
     pub column: usize,
 }
 
+impl Place {
+    pub const FIRST: Place = Place { line: 1, column: 1 };
+}
+
 /// A piece of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token {
+pub(super) enum Token<'a> {
     /// `[Name "value"]`; the column is where the value begins.
     Tag {
-        name: String,
-        value: String,
+        name: &'a str,
+        value: Cow<'a, str>,
         value_column: usize,
     },
     /// A line that begins like a tag and is none.
     BadTag,
-    Comment(String),
+    Comment(&'a str),
     /// A comment or a variation that never ends.
     Unclosed(char),
     /// A bracket that closes nothing.
     Stray(char),
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-    Result(String),
+    Result(&'a str),
     /// A move, or what stands in the place of one.
-    Move(String),
+    Move(&'a str),
 }
 
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// Everything but blanks, move numbers and what is read over.
-pub(super) fn tokens(text: &str) -> Vec<(Place, Token)> {
-    let mut reader = Reader { rest: text, place: Place { line: 1, column: 1 }, found: Vec::new() };
-    while let Some(first) = reader.rest.chars().next() {
-        reader.next(first);
-    }
-    reader.found
-}
-
-struct Reader<'a> {
+/// Everything but blanks, move numbers and what is read over. A clone goes on from where this one is.
+#[derive(Clone)]
+pub(super) struct Tokens<'a> {
     rest: &'a str,
     place: Place,
-    found: Vec<(Place, Token)>,
 }
 
-impl<'a> Reader<'a> {
-    fn next(&mut self, first: char) {
-        let place = self.place;
-        match first {
-            _ if first.is_whitespace() || first == '\u{feff}' => drop(self.take(first.len_utf8())),
-            '%' if place.column == 1 => drop(self.line()),
-            ';' => drop(self.line()),
-            '[' => {
-                let line = self.line();
-                let tag = tag(line, place.column).unwrap_or(Token::BadTag);
-                self.found.push((place, tag));
-            }
-            '{' => match self.rest.find('}') {
-                Some(end) => {
-                    let comment = self.take(end + 1);
-                    self.found.push((place, Token::Comment(comment[1..end].to_owned())));
+impl<'a> Iterator for Tokens<'a> {
+    type Item = (Place, Token<'a>);
+
+    fn next(&mut self) -> Option<(Place, Token<'a>)> {
+        loop {
+            let first = self.rest.chars().next()?;
+            let place = self.place;
+            let token = match first {
+                _ if first.is_whitespace() || first == '\u{feff}' => self.over(first.len_utf8()),
+                '%' if place.column == 1 => self.over(self.line_length()),
+                ';' => self.over(self.line_length()),
+                '[' => {
+                    let line = self.take(self.line_length());
+                    Some(tag(line, place.column).unwrap_or(Token::BadTag))
                 }
-                None => self.unclosed(place, first),
-            },
-            '(' => self.variation(place),
-            ')' | '}' | ']' => {
-                self.take(1);
-                self.found.push((place, Token::Stray(first)));
+                '{' => match self.rest.find('}') {
+                    Some(end) => Some(Token::Comment(&self.take(end + 1)[1..end])),
+                    None => self.unclosed(first),
+                },
+                '(' => match self.variation_length() {
+                    Some(length) => self.over(length),
+                    None => self.unclosed(first),
+                },
+                ')' | '}' | ']' => {
+                    self.take(1);
+                    Some(Token::Stray(first))
+                }
+                _ => match self.word() {
+                    Some(word) => return Some(word),
+                    None => continue,
+                },
+            };
+            if let Some(token) = token {
+                return Some((place, token));
             }
-            _ => self.word(),
         }
+    }
+}
+
+impl<'a> Tokens<'a> {
+    pub fn of(text: &'a str) -> Tokens<'a> {
+        Tokens { rest: text, place: Place::FIRST }
     }
 
     /// Takes so many bytes of the text.
@@ -87,17 +101,23 @@ impl<'a> Reader<'a> {
         taken
     }
 
-    fn line(&mut self) -> &'a str {
-        self.take(self.rest.find('\n').unwrap_or(self.rest.len()))
+    /// Reads over so many bytes.
+    fn over(&mut self, bytes: usize) -> Option<Token<'a>> {
+        self.take(bytes);
+        None
     }
 
-    fn unclosed(&mut self, place: Place, bracket: char) {
+    fn line_length(&self) -> usize {
+        self.rest.find('\n').unwrap_or(self.rest.len())
+    }
+
+    fn unclosed(&mut self, bracket: char) -> Option<Token<'a>> {
         self.take(self.rest.len());
-        self.found.push((place, Token::Unclosed(bracket)));
+        Some(Token::Unclosed(bracket))
     }
 
-    /// Read over, with the comments and variations in it.
-    fn variation(&mut self, place: Place) {
+    /// Up to the bracket that closes it, with the comments and variations in it.
+    fn variation_length(&self) -> Option<usize> {
         let (mut depth, mut comment) = (0_usize, false);
         for (at, letter) in self.rest.char_indices() {
             match letter {
@@ -108,14 +128,14 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
             if depth == 0 {
-                self.take(at + 1);
-                return;
+                return Some(at + 1);
             }
         }
-        self.unclosed(place, '(');
+        None
     }
 
-    fn word(&mut self) {
+    /// A move or a result; nothing of it may be left where it is but a number.
+    fn word(&mut self) -> Option<(Place, Token<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
         if !RESULTS.contains(&word) {
@@ -130,31 +150,38 @@ impl<'a> Reader<'a> {
         let place = self.place;
         self.take(word.len());
         let token = match word.trim_end_matches(['!', '?']) {
-            "" => return,
-            numeric if numeric.starts_with('$') => return,
-            result if RESULTS.contains(&result) => Token::Result(result.to_owned()),
-            text => Token::Move(text.to_owned()),
+            "" => return None,
+            numeric if numeric.starts_with('$') => return None,
+            result if RESULTS.contains(&result) => Token::Result(result),
+            text => Token::Move(text),
         };
-        self.found.push((place, token));
+        Some((place, token))
     }
 }
 
 /// `[Name "value"]` at that column; in the value `\"` is a quotation mark and `\\` a backslash.
-fn tag(line: &str, column: usize) -> Option<Token> {
+fn tag(line: &str, column: usize) -> Option<Token<'_>> {
     let inner = line.trim_end().strip_prefix('[')?;
     let (name, value) = inner.split_once('"')?;
     let value_column = column + 1 + name.chars().count() + 1;
     let name = name.trim();
     let plain = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-    let mut text = String::new();
-    let mut letters = value.chars();
+    let mut text = Cow::Borrowed("");
+    let mut rest = value;
     loop {
-        match letters.next()? {
-            '"' => break,
-            '\\' => text.push(letters.next()?),
-            letter => text.push(letter),
+        let (stretch, behind) = rest.split_at(rest.find(['"', '\\'])?);
+        if text.is_empty() {
+            text = Cow::Borrowed(stretch);
+        } else {
+            text.to_mut().push_str(stretch);
         }
+        let mut letters = behind.chars();
+        if letters.next()? == '"' {
+            rest = letters.as_str();
+            break;
+        }
+        text.to_mut().push(letters.next()?);
+        rest = letters.as_str();
     }
-    let closed = letters.as_str().trim() == "]";
-    (plain && closed).then(|| Token::Tag { name: name.to_owned(), value: text, value_column })
+    (plain && rest.trim() == "]").then_some(Token::Tag { name, value: text, value_column })
 }

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use crate::levels;
 use crate::rules::Side;
-use crate::rules::jungle::Clock;
+use crate::rules::grid::{Grid, Square};
+use crate::rules::jungle::{Clock, Terrain};
 use crate::session::ending::Ending;
 use crate::session::{Action, Session};
 
@@ -17,26 +19,32 @@ impl fmt::Display for Record {
         let Record { heading, session } = self;
         let ending = session.last_ending();
         let version = VERSION.to_string();
-        let (result, fen) = (result(ending), session.start().to_jfen());
+        let start = session.start();
+        let (result, fen) = (result(ending), start.to_jfen());
         let cursor = cursor(session);
         let control = time_control(session.clock());
+        let board = start.board();
+        let (rows, switches) = (rows(board.grid()), levels::write_all_switches(board.rules()));
+        let [white_seat, black_seat] = heading.seats.0.each_ref().map(Option::as_deref);
         let known = [
             ("Game", Some("jungle")),
             ("Version", Some(version.as_str())),
             ("Level", Some(heading.level.as_str())),
             ("Rules", Some(heading.rules.as_str())),
-            ("RuleOpts", Some(heading.rule_opts.as_str()).filter(|opts| *opts != "()")),
-            ("Board", heading.board.as_deref()),
-            ("SetUp", Some("1")),
-            ("FEN", Some(fen.as_str())),
             ("White", Some(heading.white.as_str())),
             ("Black", Some(heading.black.as_str())),
+            ("WhiteSeat", white_seat),
+            ("BlackSeat", black_seat),
             ("Date", Some(heading.date.as_str())),
             ("Result", Some(result)),
             ("Termination", Some(ending.map_or("unfinished", Ending::termination))),
             ("TimeControl", Some(control.as_str())),
             ("Cursor", cursor.as_deref()),
             ("Offer", offerer(session, ending)),
+            ("SetUp", Some("1")),
+            ("FEN", Some(fen.as_str())),
+            ("Board", Some(rows.as_str())),
+            ("RuleOpts", Some(switches.as_str())),
         ];
         for (name, value) in known.into_iter().filter_map(|(name, value)| Some((name, value?))) {
             write_tag(f, name, value)?;
@@ -56,6 +64,13 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     // A line break would end the tag.
     let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
+}
+
+/// The rows of a level, from White's far edge down, joined by `/`.
+fn rows(grid: &Grid<Terrain>) -> String {
+    let letter = |file, rank| Some(grid.get(Square::new(file, rank)?)?.letter());
+    let row = |rank| (0..grid.width()).filter_map(|file| letter(file, rank)).collect::<String>();
+    (0..grid.height()).rev().map(row).collect::<Vec<_>>().join("/")
 }
 
 /// Words on lines.

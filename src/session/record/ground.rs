@@ -1,0 +1,141 @@
+//! Board and rules of a game: out of its tags, or behind the names in them. What many games share is made once.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::levels::{self, Library};
+use crate::rules::grid::{Grid, MAX_SIDE, Square};
+use crate::rules::jungle::{Board, Position, RuleSet, Terrain};
+
+use super::error::RecordProblem;
+use super::heading::nearest;
+use super::tags::{Fault, Tags};
+use super::tokens::Place;
+use super::version1::AsThen;
+
+/// What a match is played on, and where it begins if no tag says so.
+#[derive(Clone)]
+pub(super) struct Ground {
+    pub board: Arc<Board>,
+    pub start: Option<Position>,
+    /// What the rules are called.
+    pub rules: String,
+}
+
+/// So many grounds are kept at hand for the next game of the text.
+const AT_HAND: usize = 64;
+
+/// The tags that a ground comes from.
+const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
+
+/// What has been looked up for one text.
+pub(super) struct Shelf<'a, L> {
+    library: &'a L,
+    /// By version and tags.
+    grounds: HashMap<(u32, [Option<String>; 4]), Ground>,
+}
+
+impl<'a, L: Library> Shelf<'a, L> {
+    pub fn new(library: &'a L) -> Shelf<'a, L> {
+        Shelf { library, grounds: HashMap::new() }
+    }
+
+    /// What the tags say that the match is played on.
+    pub fn ground(&mut self, tags: &Tags, version: u32) -> Result<Ground, Fault> {
+        let key = (version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
+        if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
+            return Ok(known.clone());
+        }
+        let ground = if version == 1 { named(tags, &AsThen(self.library))? } else { written(tags)? };
+        if self.grounds.len() == AT_HAND {
+            self.grounds.clear();
+        }
+        self.grounds.insert(key, ground.clone());
+        Ok(ground)
+    }
+}
+
+/// Board and rules as they are written in the record, from version 2 on.
+fn written(tags: &Tags) -> Result<Ground, Fault> {
+    let wanted = |name: &'static str| tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag(name)));
+    let opts = wanted("RuleOpts")?;
+    if let Some(switch) = missing_switch(&opts.value) {
+        return Err((opts.value_place, RecordProblem::NoSwitch(switch)));
+    }
+    let rules = switches(opts.value_place, &opts.value, RuleSet::default())?;
+    let rows = wanted("Board")?;
+    let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
+    let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
+    Ok(Ground { board: Arc::new(Board::new(grid, rules)), start: None, rules: title })
+}
+
+/// Board and rules as version 1 names them.
+fn named(tags: &Tags, library: &impl Library) -> Result<Ground, Fault> {
+    let rules = named_rules(tags, library)?;
+    let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, library), |tag| tag.value.clone());
+    if let Some(rows) = tags.get("Board") {
+        if tags.get("FEN").is_none() {
+            return Err((rows.value_place, RecordProblem::NoStart));
+        }
+        let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
+        let rules = rules.unwrap_or_default();
+        let title = title(&rules);
+        return Ok(Ground { board: Arc::new(Board::new(grid, rules)), start: None, rules: title });
+    }
+    let (place, name) = tags.level();
+    let level = library.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
+    let board = level.start.board().clone();
+    Ok(Ground { board, start: Some(level.match_start()), rules: title(&level.rules) })
+}
+
+/// The rules that the tags name; `None` leaves them to the level.
+fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, Fault> {
+    let opts = tags.get("RuleOpts");
+    let base = match tags.get("Rules") {
+        Some(tag) => match library.rules(&tag.value) {
+            Ok(rules) => rules,
+            // Complete switches need no set to lie over.
+            Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value).is_none()) => RuleSet::default(),
+            Err(reason) => return Err((tag.value_place, RecordProblem::NoRules { reason })),
+        },
+        None if opts.is_none() => return Ok(None),
+        None if tags.get("Board").is_some() => RuleSet::default(),
+        None => {
+            let (place, name) = tags.level();
+            let level = library.level(name, None);
+            level.map_err(|reason| (place, RecordProblem::NoLevel { reason }))?.rules
+        }
+    };
+    let Some(opts) = opts else { return Ok(Some(base)) };
+    switches(opts.value_place, &opts.value, base).map(Some)
+}
+
+fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, Fault> {
+    levels::read_switches("RuleOpts", opts, base).map_err(|error| {
+        let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
+        (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
+    })
+}
+
+/// The first switch that these leave out.
+fn missing_switch(opts: &str) -> Option<&'static str> {
+    let fields = levels::outermost_fields(opts);
+    levels::switches().iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
+}
+
+fn grid(text: &str) -> Result<Grid<Terrain>, String> {
+    let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
+    let (width, height) = (rows[0].len(), rows.len());
+    let side = |length: usize| u8::try_from(length).ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let (Some(files), Some(ranks)) = (side(width), side(height)) else {
+        return Err(format!("a board of {width} by {height} squares, where 16 by 16 is the most"));
+    };
+    if let Some(row) = rows.iter().position(|row| row.len() != width) {
+        return Err(format!("row {} has {} squares, the first has {width}", row + 1, rows[row].len()));
+    }
+    let letter = |square: Square| rows[usize::from(ranks - 1 - square.rank())][usize::from(square.file())];
+    if let Some(unknown) = rows.iter().flatten().find(|letter| Terrain::from_letter(**letter).is_none()) {
+        return Err(format!("'{unknown}' is no terrain"));
+    }
+    Ok(Grid::from_fn(files, ranks, |square| Terrain::from_letter(letter(square)).unwrap_or(Terrain::Rock)))
+}

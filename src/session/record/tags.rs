@@ -1,0 +1,109 @@
+//! The tags of a game: which version it is, where the match begins, and what is left for its heading.
+
+use std::collections::HashSet;
+
+use crate::rules::Pair;
+use crate::rules::jungle::Position;
+
+use super::VERSION;
+use super::error::RecordProblem;
+use super::ground::Ground;
+use super::heading::Heading;
+use super::tokens::{Place, Token, Tokens};
+
+/// A fault and its place.
+pub(super) type Fault = (Place, RecordProblem);
+
+pub(super) struct Tag {
+    place: Place,
+    name: String,
+    pub value: String,
+    pub value_place: Place,
+}
+
+/// The tags that are not taken yet.
+pub(super) struct Tags(Vec<Tag>);
+
+impl Tags {
+    /// Those of the game that begins here.
+    pub fn read(words: Tokens<'_>) -> Result<Tags, Fault> {
+        let mut tags = Vec::new();
+        let mut names = HashSet::new();
+        for (place, token) in words {
+            match token {
+                Token::Tag { name, .. } if !names.insert(name) => {
+                    return Err((place, RecordProblem::TagTwice(name.to_owned())));
+                }
+                Token::Tag { name, value, value_column } => {
+                    let value_place = Place { column: value_column, ..place };
+                    tags.push(Tag { place, name: name.to_owned(), value: value.into_owned(), value_place });
+                }
+                Token::BadTag => return Err((place, RecordProblem::BadTag)),
+                Token::Comment(_) => {}
+                _ => break,
+            }
+        }
+        Ok(Tags(tags))
+    }
+
+    /// The value of a tag and where it stands.
+    pub fn take(&mut self, name: &str) -> Option<(Place, String)> {
+        let index = self.0.iter().position(|tag| tag.name == name)?;
+        let tag = self.0.remove(index);
+        Some((tag.value_place, tag.value))
+    }
+
+    pub fn get(&self, name: &str) -> Option<&Tag> {
+        self.0.iter().find(|tag| tag.name == name)
+    }
+
+    /// Where the first of them stands: the place of what is missing.
+    pub fn place(&self) -> Place {
+        self.0.first().map_or(Place::FIRST, |tag| tag.place)
+    }
+
+    /// The version of the format; a record that names none is one of the first.
+    pub fn version(&mut self) -> Result<u32, Fault> {
+        if let Some((place, game)) = self.take("Game")
+            && !game.eq_ignore_ascii_case("jungle")
+        {
+            return Err((place, RecordProblem::UnknownGame(game)));
+        }
+        let Some((place, version)) = self.take("Version") else { return Ok(1) };
+        let known = version.parse().ok().filter(|number| (1..=VERSION).contains(number));
+        known.ok_or((place, RecordProblem::UnknownVersion(version)))
+    }
+
+    /// Where the match begins on its ground.
+    pub fn start(&mut self, ground: &Ground) -> Result<Position, Fault> {
+        let Some((place, fen)) = self.take("FEN") else {
+            return ground.start.clone().ok_or_else(|| (self.place(), RecordProblem::NoTag("FEN")));
+        };
+        Position::from_jfen(ground.board.clone(), &fen).map_err(|error| {
+            let column = place.column + error.column - 1;
+            (Place { column, ..place }, RecordProblem::BadStart(error))
+        })
+    }
+
+    /// The level's name and its place; the standard one where none is named.
+    pub fn level(&self) -> (Place, &str) {
+        self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
+    }
+
+    /// What is left once the match has been read.
+    pub fn heading(mut self, ground: Ground) -> Heading {
+        let mut heading = Heading::titled(self.level().1.to_owned(), ground.rules);
+        for known in ["Level", "Rules", "RuleOpts", "Board", "SetUp", "TimeControl"] {
+            self.take(known);
+        }
+        let names = [("White", &mut heading.white), ("Black", &mut heading.black), ("Date", &mut heading.date)];
+        for (tag, field) in names {
+            if let Some((_, value)) = self.take(tag) {
+                *field = value;
+            }
+        }
+        heading.seats = Pair(["WhiteSeat", "BlackSeat"].map(|tag| self.take(tag).map(|(_, seat)| seat)));
+        heading.other = self.0.into_iter().map(|tag| (tag.name, tag.value)).collect();
+        heading
+    }
+}

@@ -1,0 +1,36 @@
+//! Version 1 named levels and rule sets where later ones hold them: here is what the names meant then, for ever.
+
+use include_dir::{Dir, include_dir};
+
+use crate::levels::{self, Level, Library, NoRules};
+use crate::rules::jungle::RuleSet;
+
+/// The levels as they were when version 1 was written last, and their rule sets in `rules/`.
+static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/session/record/version1");
+
+/// The library of those who read version 1: what came with the game then, and for every other name what is there now.
+pub(super) struct AsThen<'a, L>(pub &'a L);
+
+impl<L: Library> Library for AsThen<'_, L> {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+        let Some(text) = text("", name) else { return self.0.level(name, rules) };
+        let missing = |what| NoRules::Missing { what, mend: String::new() };
+        let level = levels::read_level(name, text, rules, |wanted| self.rules(wanted).map_err(missing));
+        level.map_err(|error| error.to_string())
+    }
+
+    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+        let Some(text) = text("rules/", name) else { return self.0.rules(name) };
+        levels::read_rules(name, text, name).map_err(|error| error.to_string())
+    }
+
+    fn rules_names(&self) -> Vec<String> {
+        self.0.rules_names()
+    }
+}
+
+/// The file of that name; a name holds no path.
+fn text(folder: &str, name: &str) -> Option<&'static str> {
+    let file = THEN.get_file(format!("{folder}{name}.ron")).filter(|_| !name.contains('/'))?;
+    file.contents_utf8()
+}
