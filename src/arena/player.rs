@@ -102,6 +102,7 @@ impl Player {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
                 let options = EngineOptions { hash_mib, threads, features };
                 let opponent = Opponent::with_weights(*level, options, named.weights.clone());
+                let opponent = opponent.map_err(|error| Fault::CannotStart(error.to_string()))?;
                 Ok(Player::Engine(Box::new(opponent.with_seed(seed))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),

@@ -24,7 +24,7 @@ impl Bench {
         let level = content.choose(&LevelChoice { level: "jungle".to_owned(), rules: None })?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start))?;
         for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {
-            row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads))?;
+            row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads)?)?;
         }
         #[cfg(feature = "app")]
         window::run(content, out)?;
@@ -54,8 +54,9 @@ fn perft(start: &Position) -> String {
 }
 
 /// From the standard start, with an empty table.
-fn search(start: &Position, threads: usize) -> String {
-    let mut engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
+fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
+    let engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
+    let mut engine = engine.map_err(|error| Complaint::Input(error.to_string()))?;
     let limits = Limits { move_time: Some(Duration::from_secs(1)), ..Limits::default() };
     let mut depth = 0;
     let begun = Instant::now();
@@ -63,7 +64,7 @@ fn search(start: &Position, threads: usize) -> String {
         depth = report.depth;
     });
     let speed = thought.nodes as f64 / begun.elapsed().as_secs_f64() / 1e6;
-    format!("{speed:.2} M nodes/s, depth {depth}")
+    Ok(format!("{speed:.2} M nodes/s, depth {depth}"))
 }
 
 #[cfg(feature = "app")]

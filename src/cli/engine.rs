@@ -5,9 +5,9 @@ use std::io;
 use clap::Args;
 
 use crate::content::Content;
+use crate::text::lines::{Line, read_line};
 use crate::text::protocol::{Flow, Protocol};
 
-use super::input::read_line;
 use super::{Answer, Complaint};
 
 /// The longest match that anybody sends is far shorter.
@@ -27,12 +27,14 @@ impl Engine {
         loop {
             let line = read_line(&mut input, LINE_BYTES);
             let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
-            let Some(line) = line else {
-                protocol.end();
-                return Ok(Answer::Yes);
-            };
-            if protocol.line(&line)? == Flow::Over {
-                return Ok(Answer::Yes);
+            match line {
+                None => {
+                    protocol.end();
+                    return Ok(Answer::Yes);
+                }
+                Some(Line::TooLong) => protocol.too_long(LINE_BYTES)?,
+                Some(Line::Whole(line)) if protocol.line(&line)? == Flow::Over => return Ok(Answer::Yes),
+                Some(Line::Whole(_)) => {}
             }
         }
     }

@@ -21,4 +21,5 @@ pub use limits::{Clocks, Limits};
 pub use reason::Reason;
 pub use score::Score;
 pub use situation::{Situation, Unplayable};
+pub use table::NoMemory;
 pub use think::{Engine, EngineOptions, Report, Thought};

@@ -50,6 +50,13 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
+/// The system has not so much memory to give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is not enough memory for a table of {mib} MiB; choose a smaller one")]
+pub struct NoMemory {
+    pub mib: usize,
+}
+
 /// Positions by key.
 #[derive(Debug)]
 pub(super) struct Table {
@@ -62,9 +69,22 @@ const AGES: u8 = 64;
 
 impl Table {
     /// Takes that much memory, at least one bucket.
-    pub fn new(mib: usize) -> Table {
-        let buckets = (mib << 20) / size_of::<Bucket>();
-        Table { buckets: std::iter::repeat_with(Bucket::default).take(buckets.max(1)).collect(), age: AtomicU8::new(0) }
+    pub fn new(mib: usize) -> Result<Table, NoMemory> {
+        let mut table = Table { buckets: Vec::new(), age: AtomicU8::new(0) };
+        table.resize(mib)?;
+        Ok(table)
+    }
+
+    /// Forgets everything and takes that much memory. Where there is not so much nothing changes.
+    pub fn resize(&mut self, mib: usize) -> Result<(), NoMemory> {
+        let count = (mib.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).map_err(|_| NoMemory { mib })?;
+        // What is promised has not been written to yet: the old memory goes before.
+        self.buckets = Vec::new();
+        buckets.resize_with(count, Bucket::default);
+        (self.buckets, self.age) = (buckets, AtomicU8::new(0));
+        Ok(())
     }
 
     pub fn clear(&self) {
@@ -188,7 +208,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_comes_back() {
-        let table = Table::new(1);
+        let Ok(table) = Table::new(1) else { panic!("a MiB") };
         let entry = Entry { code: 0x1234, value: -29_998, weighed: -7, depth: 31, bound: Bound::AtLeast };
         assert!(table.probe(99).is_none());
         table.store(99, entry);
@@ -198,6 +218,21 @@ mod tests {
         table.store(99, Entry { code: 0, depth: 40, ..entry });
         assert_eq!(table.probe(99).map(|found| (found.code, found.depth)), Some((0x1234, 40)));
         table.clear();
+        assert!(table.probe(99).is_none());
+    }
+
+    #[test]
+    fn a_table_that_is_too_large_leaves_the_old_one() {
+        let Ok(mut table) = Table::new(1) else { panic!("a MiB") };
+        let buckets = table.buckets.len();
+        table.store(99, Entry { code: 1, value: 2, weighed: 3, depth: 4, bound: Bound::Exact });
+        for mib in [usize::MAX, usize::MAX >> 20, 1 << 40] {
+            assert_eq!(table.resize(mib), Err(NoMemory { mib }));
+        }
+        assert_eq!(table.buckets.len(), buckets);
+        assert!(table.probe(99).is_some(), "what it knew is still there");
+        assert_eq!(table.resize(2), Ok(()));
+        assert_eq!(table.buckets.len(), 2 * buckets);
         assert!(table.probe(99).is_none());
     }
 

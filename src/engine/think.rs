@@ -16,7 +16,7 @@ use super::limits::{Budget, Limits};
 use super::score::{INFINITE, Score};
 use super::search::{Line, MOST_PLIES, Shared, Worker};
 use super::situation::Situation;
-use super::table::Table;
+use super::table::{NoMemory, Table};
 
 /// How long an engine that has nothing more to find looks away from the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -73,14 +73,15 @@ pub struct Thought {
 }
 
 impl Engine {
-    pub fn new(options: EngineOptions) -> Engine {
+    /// Fails where there is no memory for the table.
+    pub fn new(options: EngineOptions) -> Result<Engine, NoMemory> {
         Engine::with_weights(options, Weights::built_in())
     }
 
     /// One that weighs positions in its own way.
-    pub fn with_weights(options: EngineOptions, weights: Weights) -> Engine {
-        let table = Table::new(options.hash_mib);
-        Engine { options, table, weights, known: None }
+    pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
+        let table = Table::new(options.hash_mib)?;
+        Ok(Engine { options, table, weights, known: None })
     }
 
     pub fn options(&self) -> &EngineOptions {
@@ -89,6 +90,15 @@ impl Engine {
 
     pub fn set_threads(&mut self, threads: usize) {
         self.options.threads = threads;
+    }
+
+    /// Another size forgets everything; where there is no memory for it nothing changes.
+    pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
+        if hash_mib != self.options.hash_mib {
+            self.table.resize(hash_mib)?;
+            self.options.hash_mib = hash_mib;
+        }
+        Ok(())
     }
 
     /// A new match begins.
@@ -166,7 +176,9 @@ impl Engine {
         thread::scope(|scope| {
             for _ in 1..threads {
                 let (mut helper, mut actions) = (worker(), actions.clone());
-                scope.spawn(move || helper.deepen(node, &mut actions, lines, false, |_, _| {}));
+                let help = move || helper.deepen(node, &mut actions, lines, false, |_, _| {});
+                // A helper that cannot be had is done without.
+                let _ = thread::Builder::new().spawn_scoped(scope, help);
             }
             first.deepen(node, &mut actions, lines, true, tell);
             while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {

@@ -2,6 +2,7 @@
 
 pub mod console;
 mod desk;
+pub mod lines;
 pub mod protocol;
 mod styled;
 

@@ -54,7 +54,7 @@ impl SelfPlay {
         let keep = Mutex::new(keep);
         let work = || {
             let options = EngineOptions { hash_mib: HASH_MIB, ..EngineOptions::default() };
-            let mut engine = Engine::with_weights(options, self.weights.clone());
+            let mut engine = Engine::with_weights(options, self.weights.clone()).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
                 if over.load(Ordering::Relaxed) {
                     break;
@@ -69,7 +69,7 @@ impl SelfPlay {
             Ok(())
         };
         thread::scope(|scope| {
-            let jobs: Vec<_> = (0..self.jobs.max(1)).map(|_| scope.spawn(work)).collect();
+            let jobs: Vec<_> = (0..self.jobs.max(1).min(numbers.len())).map(|_| scope.spawn(work)).collect();
             let gone = || Err(io::Error::other("a thread that plays games has gone away"));
             jobs.into_iter().map(|job| job.join().unwrap_or_else(|_| gone())).fold(Ok(()), Result::and)
         })

@@ -14,13 +14,14 @@ fn the_engine_thinks_without_any_of_its_features() {
     for (name, _) in Features::ALL {
         let features: Features = name.parse().unwrap();
         assert_ne!(features, Features::default(), "{name}");
-        let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features });
+        let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features }).unwrap();
         let thought = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {});
         assert!(thought.best.is_some(), "{name}");
         nodes.push(thought.nodes);
     }
     let all: Vec<&str> = Features::ALL.iter().map(|(name, _)| *name).collect();
-    let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features: all.join(",").parse().unwrap() });
+    let options = EngineOptions { hash_mib: 1, threads: 1, features: all.join(",").parse().unwrap() };
+    let mut engine = Engine::new(options).unwrap();
     assert!(engine.think(&Situation::new(start), &limits, &AtomicBool::new(false), |_| {}).best.is_some());
     assert_eq!(
         "nonsense".parse::<Features>().map_err(|error| error.to_string()),

@@ -11,7 +11,7 @@ use crate::sessions::content;
 use crate::solver::solve;
 
 fn engine() -> Engine {
-    Engine::new(EngineOptions { hash_mib: 1, ..EngineOptions::default() })
+    Engine::new(EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
 }
 
 fn think(engine: &mut Engine, position: &Position, depth: u32) -> Thought {

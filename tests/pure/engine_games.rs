@@ -18,7 +18,7 @@ fn games() -> usize {
 }
 
 fn engine(threads: usize) -> Engine {
-    Engine::new(EngineOptions { hash_mib: 1, threads, ..EngineOptions::default() })
+    Engine::new(EngineOptions { hash_mib: 1, threads, ..EngineOptions::default() }).unwrap()
 }
 
 fn situation(session: &Session) -> Situation {

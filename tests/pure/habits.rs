@@ -18,7 +18,7 @@ const MOST_GAMES: usize = 300;
 /// How often an opponent did what it could have done, over some games against itself from random openings.
 fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let level: Level = name.parse().unwrap();
-    let mut opponent = Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() });
+    let mut opponent = Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
     let limits = Limits { nodes: Some(1500), ..Limits::default() };
     let (mut done, mut possible) = (0, 0);
     let mut dice = Dice(5);

@@ -12,7 +12,7 @@ use crate::engine_games::starts;
 use crate::sessions::content;
 
 fn opponent(level: Level) -> Opponent {
-    Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() })
+    Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
 }
 
 fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> Thought {

@@ -5,6 +5,8 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use riverleap::text::protocol::{Flow, Protocol, read_answer};
 
@@ -58,6 +60,88 @@ fn transcripts() {
     for file in files {
         converse(&file.display().to_string(), &fs::read_to_string(&file).unwrap());
     }
+}
+
+/// A search that nobody waits for to end.
+const LONG: &str = "go nodes 1000000000000";
+/// Whatever is to come has come by then, on a busy machine too.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What is answered to lines that end with `quit`; what takes too long is broken off.
+fn answer_to_quit(lines: &[&str]) -> String {
+    let mut child = riverleap(&["engine"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(format!("{}\n", lines.join("\n")).as_bytes()).unwrap();
+    let begun = Instant::now();
+    while child.try_wait().unwrap().is_none() && begun.elapsed() < PATIENCE {
+        sleep(Duration::from_millis(10));
+    }
+    let ended = child.try_wait().unwrap().is_some();
+    child.kill().unwrap();
+    let out = child.wait_with_output().unwrap().stdout;
+    let out: Vec<&str> =
+        std::str::from_utf8(&out).unwrap().lines().filter(|line| !line.starts_with("info depth ")).collect();
+    assert!(ended, "it is at it still; so far: {out:?}");
+    out.join("\n")
+}
+
+#[test]
+fn a_stop_is_heard_behind_commands_that_wait_for_the_search() {
+    let out = answer_to_quit(&[LONG, "position startpos moves a3a4", LONG, "xyzzy", "go", "stop", "isready", "quit"]);
+    let lines: Vec<&str> = out.lines().collect();
+    let [first, second, junk, third, "readyok"] = lines[..] else { panic!("{out}") };
+    assert!([first, second, third].iter().all(|line| line.starts_with("bestmove ")), "{out}");
+    assert!(junk.starts_with("info string error: "), "{out}");
+}
+
+#[test]
+fn quit_is_heard_behind_commands_that_wait_for_the_search() {
+    let out = answer_to_quit(&[LONG, "position startpos moves a3a4", LONG, "isready", "quit"]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(matches!(lines[..], ["readyok", best] if best.starts_with("bestmove ")), "{out}");
+}
+
+#[test]
+fn commands_behind_a_search_are_obeyed_in_their_order_to_the_end_of_input() {
+    let won = "position jfen 7/3L3/7/7/7/7/1l5/7/7 w 0 1";
+    let input =
+        [won, "go depth 3", "xyzzy", "position startpos", "go depth 2 searchmoves a1a2", won, "go", "go depth 2"];
+    let out = answer(&["engine"], input.join("\n").as_bytes());
+    let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+    let [first, junk, second, third, fourth] = lines[..] else { panic!("{out}") };
+    assert_eq!([first, second, third, fourth], ["bestmove d8d9", "bestmove a1a2", "bestmove d8d9", "bestmove d8d9"]);
+    assert!(junk.starts_with("info string error: there is no command 'xyzzy'"), "{out}");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_not_obeyed_in_part() {
+    let long = format!("go depth 1 searchmoves{}\nisready\n", " a3a4".repeat(300_000));
+    let out = answer(&["engine"], long.as_bytes());
+    assert_eq!(out, "info string error: a line may have 1048576 bytes; a longer one was left out\nreadyok\n");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_beyond_the_memory_is_refused_and_the_old_one_stays() {
+    let hash = |mib: &str| format!("setoption name Hash value {mib}\n");
+    let search = "position startpos\ngo depth 3\n";
+    // Whatever level plays, and whatever it was before.
+    let (status, out, err) = crate::cli::with_memory(
+        2_000_000,
+        &["engine"],
+        &format!(
+            "{}{search}{}{search}setoption name Level value 3\n{}setoption name Level value 10\n",
+            hash("8"),
+            hash("16384"),
+            hash("16384")
+        ),
+    );
+    assert_eq!(status, Some(0), "{}", err.lines().next().unwrap_or_default());
+    let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+    let why = "info string error: there is not enough memory for a table of 16384 MiB; choose a smaller one";
+    let [first, refused, second, last] = lines[..] else { panic!("{out}") };
+    assert_eq!((refused, last), (why, why));
+    assert!(first.starts_with("bestmove ") && second.starts_with("bestmove "), "{out}");
 }
 
 fn answer(words: &[&str], input: &[u8]) -> String {

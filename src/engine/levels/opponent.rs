@@ -8,6 +8,7 @@ use crate::engine::eval::Weights;
 use crate::engine::limits::Limits;
 use crate::engine::score::Score;
 use crate::engine::situation::Situation;
+use crate::engine::table::NoMemory;
 use crate::engine::think::{Engine, EngineOptions, Report, Thought};
 use crate::rules::jungle::{Board, Move, PerAnimal, Position, RuleSet};
 
@@ -39,21 +40,22 @@ struct Seen {
 }
 
 impl Opponent {
-    /// Weak levels think on one thread, whatever the options say, and with a small table.
-    pub fn new(level: Level, options: EngineOptions) -> Opponent {
+    /// Weak levels think on one thread, whatever the options say, and with a small table. Fails where there is no
+    /// memory for the table.
+    pub fn new(level: Level, options: EngineOptions) -> Result<Opponent, NoMemory> {
         Opponent::with_weights(level, options, Weights::built_in())
     }
 
     /// One whose evaluation starts out from other weights.
-    pub fn with_weights(level: Level, options: EngineOptions, weights: Weights) -> Opponent {
+    pub fn with_weights(level: Level, options: EngineOptions, weights: Weights) -> Result<Opponent, NoMemory> {
         let engine = if level == Level::FULL {
-            Engine::with_weights(options, weights)
+            Engine::with_weights(options, weights)?
         } else {
             let hash_mib = options.hash_mib.min(SMALL_HASH_MIB);
             let weights = level.manner().shares.of(weights);
-            Engine::with_weights(EngineOptions { hash_mib, threads: 1, ..options }, weights)
+            Engine::with_weights(EngineOptions { hash_mib, threads: 1, ..options }, weights)?
         };
-        Opponent { level, engine, seed: 0, without_leaps: None }
+        Ok(Opponent { level, engine, seed: 0, without_leaps: None })
     }
 
     /// Another seed, another game.
@@ -71,6 +73,13 @@ impl Opponent {
         if self.level == Level::FULL {
             self.engine.set_threads(threads);
         }
+    }
+
+    /// Another size of the table forgets everything; weak levels keep their small one. Where there is no memory for it
+    /// nothing changes.
+    pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
+        let most = if self.level == Level::FULL { usize::MAX } else { SMALL_HASH_MIB };
+        self.engine.set_hash(hash_mib.min(most))
     }
 
     /// A new match begins.

@@ -2,27 +2,24 @@
 
 mod options;
 mod problem;
+mod queue;
 mod words;
+mod worker;
 
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
-use crate::content::{Content, LevelChoice};
-use crate::engine::{EngineOptions, Level, Limits, Opponent, Report, Situation};
-use crate::rules::jungle::Position;
+use crate::content::Content;
 
 use problem::Problem;
+use queue::Queue;
+use worker::Worker;
 
 pub use words::read_answer;
 
 const NAME: &str = concat!("Riverleap ", env!("CARGO_PKG_VERSION"));
 const AUTHOR: &str = "the Riverleap authors";
-
-/// How long a level that has chosen looks away from the stop flag.
-const PATIENCE: Duration = Duration::from_millis(1);
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,182 +29,89 @@ pub enum Flow {
 }
 
 /// The engine's side of a conversation. What it has to say it writes at once, whole lines at a time.
+///
+/// It listens on while it thinks: `stop`, `isready`, `uci` and `quit` are obeyed at once, everything else after what was
+/// said before it.
 pub struct Protocol<W> {
-    content: Content,
     out: Arc<Mutex<W>>,
-    /// `None` while it thinks.
-    engine: Option<Opponent>,
-    thinking: Option<Thinking>,
-    options: EngineOptions,
-    level: Level,
-    /// Which board and rules `startpos` means.
-    choice: LevelChoice,
-    start: Position,
-    situation: Situation,
-    lines: usize,
-}
-
-/// A search under way.
-struct Thinking {
-    stop: Arc<AtomicBool>,
-    bounded: bool,
-    handle: JoinHandle<Opponent>,
+    /// The answer to `uci`.
+    introduction: String,
+    queue: Arc<Queue>,
+    worker: Option<JoinHandle<()>>,
 }
 
 impl<W: Write + Send + 'static> Protocol<W> {
-    /// Stands at the start of `jungle`. Fails where the level cannot be read.
+    /// Stands at the start of `jungle`. Fails where the level cannot be read, or where there is no memory for the engine.
     pub fn new(content: &Content, out: W) -> Result<Protocol<W>, String> {
-        let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
-        let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
-        let options = EngineOptions::default();
-        Ok(Protocol {
-            content: content.clone(),
-            out: Arc::new(Mutex::new(out)),
-            engine: Some(Opponent::new(Level::FULL, options.clone())),
-            thinking: None,
-            options,
-            level: Level::FULL,
-            choice,
-            situation: Situation::new(start.clone()),
-            start,
-            lines: 1,
-        })
+        let (out, queue) = (Arc::new(Mutex::new(out)), Arc::new(Queue::default()));
+        let worker = Worker::new(content, Arc::clone(&out), Arc::clone(&queue))?;
+        let introduction = format!("id name {NAME}\nid author {AUTHOR}\n{}uciok", worker.list_options());
+        let started = thread::Builder::new().name("engine".to_owned()).spawn(|| worker.work());
+        let worker = Some(started.map_err(|error| format!("the engine cannot be started: {error}"))?);
+        Ok(Protocol { out, introduction, queue, worker })
     }
 
-    /// Does what a line says. An error means that nobody can be answered any more.
+    /// Does what a line says, unless it must wait for a search to end. An error means that nobody can be answered any
+    /// more.
     pub fn line(&mut self, line: &str) -> io::Result<Flow> {
-        let mut words = line.split_whitespace();
-        let command = words.next().unwrap_or_default();
-        let rest: Vec<&str> = words.collect();
-        let done = match command {
-            "" => Ok(()),
-            "uci" => return self.introduce().map(|()| Flow::On),
-            "isready" => return self.say("readyok").map(|()| Flow::On),
-            "stop" => {
-                self.stop();
-                Ok(())
+        match line.split_whitespace().next() {
+            None => {}
+            Some("uci") => self.reply(&self.introduction)?,
+            Some("isready") => self.reply("readyok")?,
+            Some("stop") => {
+                self.queue.stop();
+                self.queue.settle()?;
             }
-            "quit" => {
-                self.stop();
+            Some("quit") => {
+                self.queue.quit();
+                self.wait();
                 return Ok(Flow::Over);
             }
-            "ucinewgame" => {
-                self.rest();
-                if let Some(engine) = &mut self.engine {
-                    engine.forget();
-                }
-                Ok(())
+            Some(_) => {
+                self.queue.push(line.to_owned())?;
+                self.queue.settle()?;
             }
-            "setoption" => self.set_option(&rest),
-            "position" => self.set_position(&rest),
-            "go" => self.go(&rest),
-            _ => Err(Problem::UnknownCommand(command.to_owned())),
-        };
-        if let Err(problem) = done {
-            self.say(&format!("info string error: {problem}"))?;
         }
         Ok(Flow::On)
     }
 
-    /// The input has ended: a search that ends by itself is finished, any other is stopped; both are answered.
+    /// A line of more than so many bytes has been left out.
+    pub fn too_long(&mut self, most: usize) -> io::Result<()> {
+        self.reply(&format!("info string error: {}", Problem::TooLong { most }))
+    }
+
+    /// The input has ended: searches that end by themselves are finished, any other is stopped; all are answered.
     pub fn end(&mut self) {
-        self.rest();
-    }
-
-    fn say(&self, line: &str) -> io::Result<()> {
-        say(&mut *lock(&self.out), line)
-    }
-
-    fn introduce(&self) -> io::Result<()> {
-        self.say(&format!("id name {NAME}\nid author {AUTHOR}\n{}uciok", self.list_options()))
-    }
-
-    /// Stops a search and waits for its answer, which comes within milliseconds.
-    fn stop(&mut self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.stop.store(true, Ordering::Relaxed);
-        }
+        self.queue.end();
         self.wait();
     }
 
-    /// Waits for a search that ends by itself, stops any other: what comes next finds the engine at rest.
-    fn rest(&mut self) {
-        if self.thinking.as_ref().is_some_and(|thinking| !thinking.bounded) {
-            self.stop();
-        }
-        self.wait();
+    /// Says something at once, but after what could be done before.
+    fn reply(&self, line: &str) -> io::Result<()> {
+        self.queue.settle()?;
+        say(&self.out, line)
     }
+}
 
+impl<W> Protocol<W> {
     fn wait(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            let rested = thinking.handle.join();
-            self.engine = Some(rested.unwrap_or_else(|_| Opponent::new(self.level, self.options.clone())));
+        if let Some(worker) = self.worker.take() {
+            // Whether it has panicked or not: there is nothing left to do.
+            let _ = worker.join();
         }
-    }
-
-    fn set_position(&mut self, rest: &[&str]) -> Result<(), Problem> {
-        self.rest();
-        self.situation = words::read_position(rest, &self.start)?;
-        Ok(())
-    }
-
-    fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
-        self.rest();
-        let mut limits = words::read_limits(rest, &self.situation)?;
-        limits.lines = self.lines;
-        let Some(mut engine) = self.engine.take() else { return Err(Problem::Busy) };
-        let (stop, bounded) = (Arc::new(AtomicBool::new(false)), limits.is_bounded());
-        let (situation, out, flag) = (self.situation.clone(), Arc::clone(&self.out), Arc::clone(&stop));
-        let numbered = limits.lines > 1;
-        let think = move || {
-            answer(&mut engine, &situation, &limits, &flag, &out, numbered);
-            engine
-        };
-        self.thinking = Some(Thinking { stop, bounded, handle: thread::spawn(think) });
-        Ok(())
     }
 }
 
 impl<W> Drop for Protocol<W> {
     fn drop(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            thinking.stop.store(true, Ordering::Relaxed);
-            // What it might still say nobody hears.
-            let _ = thinking.handle.join();
-        }
+        self.queue.quit();
+        self.wait();
     }
 }
 
-fn answer<W: Write>(
-    engine: &mut Opponent,
-    situation: &Situation,
-    limits: &Limits,
-    stop: &AtomicBool,
-    out: &Mutex<W>,
-    numbered: bool,
-) {
-    // Where nobody reads any more the search need not go on.
-    let tell = |report: Report<'_>| {
-        if say(&mut *lock(out), &words::written(&report, numbered)).is_err() {
-            stop.store(true, Ordering::Relaxed);
-        }
-    };
-    let thought = engine.choose(situation, limits, stop, tell);
-    // A weak level is ready before it is asked to be.
-    while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
-        thread::sleep(PATIENCE);
-    }
-    let best = thought.best.map_or("(none)".to_owned(), |best| best.to_string());
-    // The reader may be gone; then nobody misses the answer.
-    let _ = say(&mut *lock(out), &format!("bestmove {best}"));
-}
-
-fn say(out: &mut impl Write, line: &str) -> io::Result<()> {
+fn say(out: &Mutex<impl Write>, line: &str) -> io::Result<()> {
+    // A writer that panicked has written its line or has not; the next may write all the same.
+    let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(out, "{line}")?;
     out.flush()
-}
-
-/// A writer that panicked has written its line or has not; the next may write all the same.
-fn lock<W>(out: &Mutex<W>) -> MutexGuard<'_, W> {
-    out.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,15 +5,15 @@ use std::io::Write;
 use crate::content::LevelChoice;
 use crate::engine::{EngineOptions, Level, Opponent, Situation};
 
-use super::Protocol;
 use super::problem::Problem;
+use super::worker::Worker;
 
 const MOST_HASH_MIB: usize = 16_384;
 const MOST_THREADS: usize = 256;
 const MOST_LINES: usize = 256;
 const NAMES: &str = "Hash Threads Level MultiPV UCI_Variant Board";
 
-impl<W: Write + Send + 'static> Protocol<W> {
+impl<W: Write> Worker<W> {
     pub(super) fn list_options(&self) -> String {
         let EngineOptions { hash_mib, threads, .. } = EngineOptions::default();
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
@@ -30,7 +30,6 @@ impl<W: Write + Send + 'static> Protocol<W> {
     }
 
     pub(super) fn set_option(&mut self, words: &[&str]) -> Result<(), Problem> {
-        self.rest();
         let ["name", rest @ ..] = words else { return Err(Problem::NoOption) };
         let split = rest.iter().position(|word| *word == "value").ok_or(Problem::NoOption)?;
         let (name, value) = (rest[..split].join(" "), rest[split + 1..].join(" "));
@@ -40,16 +39,17 @@ impl<W: Write + Send + 'static> Protocol<W> {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
                 let hash_mib = number(&name, &value, MOST_HASH_MIB)?;
-                self.rebuild(EngineOptions { hash_mib, ..self.options.clone() });
+                self.engine.set_hash(hash_mib)?;
+                self.options.hash_mib = hash_mib;
             }
             "threads" => {
-                let threads = number(&name, &value, MOST_THREADS)?;
-                self.rebuild(EngineOptions { threads, ..self.options.clone() });
+                self.options.threads = number(&name, &value, MOST_THREADS)?;
+                self.engine.set_threads(self.options.threads);
             }
-            "level" => {
-                self.level = value.parse()?;
-                self.renew();
-            }
+            "level" => match value.parse()? {
+                level if level == self.engine.level() => self.engine.forget(),
+                level => self.engine = Opponent::new(level, self.options.clone())?,
+            },
             "multipv" => self.lines = number(&name, &value, MOST_LINES)?,
             "uci_variant" => self.choose(LevelChoice { rules: Some(value), ..self.choice.clone() })?,
             "board" => self.choose(LevelChoice { level: value, ..self.choice.clone() })?,
@@ -58,30 +58,13 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(())
     }
 
-    fn rebuild(&mut self, options: EngineOptions) {
-        let keeps_table = options.hash_mib == self.options.hash_mib;
-        self.options = options;
-        match &mut self.engine {
-            Some(engine) if keeps_table => engine.set_threads(self.options.threads),
-            _ => self.renew(),
-        }
-    }
-
-    fn renew(&mut self) {
-        // The old table goes before the new one comes.
-        self.engine = None;
-        self.engine = Some(Opponent::new(self.level, self.options.clone()));
-    }
-
     /// Another board or rule set: the engine stands at its start.
     fn choose(&mut self, choice: LevelChoice) -> Result<(), Problem> {
         let level = self.content.choose(&choice).map_err(|error| Problem::BadContent(error.to_string()))?;
         self.choice = choice;
         self.start = level.value.match_start();
         self.situation = Situation::new(self.start.clone());
-        if let Some(engine) = &mut self.engine {
-            engine.forget();
-        }
+        self.engine.forget();
         Ok(())
     }
 }

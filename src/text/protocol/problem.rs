@@ -1,6 +1,6 @@
 //! What can be wrong with a line of the protocol.
 
-use crate::engine::{NoLevel, Unplayable};
+use crate::engine::{NoLevel, NoMemory, Unplayable};
 use crate::rules::jungle::{JfenError, Move, MoveTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
@@ -35,8 +35,10 @@ pub(super) enum Problem {
     NoLevel(#[from] NoLevel),
     #[error("{0}")]
     BadContent(String),
-    #[error("the engine is busy")]
-    Busy,
+    #[error("{0}")]
+    NoMemory(#[from] NoMemory),
+    #[error("a line may have {most} bytes; a longer one was left out")]
+    TooLong { most: usize },
 }
 
 fn not(found: &Option<String>) -> String {

@@ -1,0 +1,198 @@
+//! What has been said and not been done yet. Whoever listens goes on listening while the engine thinks: a word to stop is
+//! heard at once, whatever waits before it.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+/// So many bytes may wait, and a fixed amount for each line beside its text. Beyond that the listener waits, too.
+const MOST_WAITING: usize = 4 << 20;
+const LINE_WEIGHT: usize = 64;
+
+/// A line that is to be obeyed.
+pub(super) struct Order {
+    pub line: String,
+    /// There was a `stop` behind it: if it is a search, it is to answer at once.
+    pub stopped: bool,
+}
+
+/// Between the one who listens and the one who obeys.
+#[derive(Default)]
+pub(super) struct Queue {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    waiting: VecDeque<Order>,
+    weight: usize,
+    work: Work,
+    /// Nothing comes any more behind what waits.
+    ended: bool,
+    gone: Option<Gone>,
+}
+
+/// What the one who obeys is at.
+#[derive(Default)]
+enum Work {
+    #[default]
+    Nothing,
+    Order,
+    Search {
+        bounded: bool,
+        stop: Arc<AtomicBool>,
+    },
+}
+
+/// Why nobody obeys any more.
+#[derive(Clone, Copy)]
+enum Gone {
+    Left,
+    Panicked,
+}
+
+impl Queue {
+    /// Orders what the line says. Waits while too much waits already.
+    pub fn push(&self, line: String) -> io::Result<()> {
+        let weight = line.len() + LINE_WEIGHT;
+        let mut state = self.wait_while(|state| state.weight + weight > MOST_WAITING && !state.waiting.is_empty())?;
+        state.weight += weight;
+        state.waiting.push_back(Order { line, stopped: false });
+        state.end_the_endless();
+        self.changed.notify_all();
+        Ok(())
+    }
+
+    /// Waits until everything is done, or waits for a search that may take its time.
+    pub fn settle(&self) -> io::Result<()> {
+        self.wait_while(State::is_busy).map(drop)
+    }
+
+    /// The search under way and all that wait are to answer at once.
+    pub fn stop(&self) {
+        self.lock().stop();
+    }
+
+    /// Nothing more comes: searches that end by themselves are finished, others are stopped.
+    pub fn end(&self) {
+        let mut state = self.lock();
+        state.ended = true;
+        state.end_the_endless();
+        self.changed.notify_all();
+    }
+
+    /// Nothing more comes, and what waits is not wanted any more.
+    pub fn quit(&self) {
+        let mut state = self.lock();
+        (state.waiting, state.weight) = (VecDeque::new(), 0);
+        state.stop();
+        drop(state);
+        self.end();
+    }
+
+    /// The next order; waits for one. `None`: there will be none.
+    pub fn next(&self) -> Option<Order> {
+        let mut state = self.lock();
+        state.work = Work::Nothing;
+        self.changed.notify_all();
+        let idle = |state: &mut State| state.waiting.is_empty() && !state.ended;
+        let mut state = self.changed.wait_while(state, idle).unwrap_or_else(PoisonError::into_inner);
+        let order = state.waiting.pop_front()?;
+        state.weight -= order.line.len() + LINE_WEIGHT;
+        state.work = Work::Order;
+        self.changed.notify_all();
+        Some(order)
+    }
+
+    /// A search begins; answers the flag that stops it.
+    pub fn search(&self, bounded: bool, stopped: bool) -> Arc<AtomicBool> {
+        let mut state = self.lock();
+        let stop = Arc::new(AtomicBool::new(stopped));
+        state.work = Work::Search { bounded, stop: Arc::clone(&stop) };
+        state.end_the_endless();
+        self.changed.notify_all();
+        stop
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait_while(&self, mut busy: impl FnMut(&State) -> bool) -> io::Result<MutexGuard<'_, State>> {
+        let busy = |state: &mut State| state.gone.is_none() && busy(state);
+        let state = self.changed.wait_while(self.lock(), busy).unwrap_or_else(PoisonError::into_inner);
+        match state.gone {
+            None => Ok(state),
+            Some(Gone::Left) => Err(io::ErrorKind::BrokenPipe.into()),
+            Some(Gone::Panicked) => Err(io::Error::other("the engine has stopped working")),
+        }
+    }
+}
+
+impl State {
+    fn stop(&mut self) {
+        if let Work::Search { stop, .. } = &self.work {
+            stop.store(true, Ordering::Relaxed);
+        }
+        self.waiting.iter_mut().for_each(|order| order.stopped = true);
+    }
+
+    /// A search without an end is stopped by whatever comes next.
+    fn end_the_endless(&self) {
+        if let Work::Search { bounded: false, stop } = &self.work
+            && (self.ended || !self.waiting.is_empty())
+        {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        match &self.work {
+            Work::Nothing => !self.waiting.is_empty(),
+            Work::Order => true,
+            Work::Search { stop, .. } => stop.load(Ordering::Relaxed),
+        }
+    }
+}
+
+/// Tells the listener when the one who obeys is gone, for whatever reason.
+pub(super) struct Presence(pub Arc<Queue>);
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.0.lock().gone = Some(if thread::panicking() { Gone::Panicked } else { Gone::Left });
+        self.0.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {
+        // Six times as much as may wait.
+        let lines: Vec<String> = (0..24).map(|number| format!("{number} {}", "x".repeat(1 << 20))).collect();
+        let (queue, all) = (Arc::new(Queue::default()), lines.clone());
+        let obeyed = Arc::clone(&queue);
+        let worker = thread::spawn(move || {
+            let _here = Presence(Arc::clone(&obeyed));
+            let mut most = 0;
+            let obeyed: Vec<String> = std::iter::from_fn(|| {
+                most = most.max(obeyed.lock().weight);
+                obeyed.next().map(|order| order.line)
+            })
+            .collect();
+            (obeyed, most)
+        });
+        assert!(all.into_iter().all(|line| queue.push(line).is_ok()));
+        queue.end();
+        let Ok((obeyed, most)) = worker.join() else { panic!("the worker has panicked") };
+        assert!(obeyed == lines, "{} lines", obeyed.len());
+        assert!(most <= MOST_WAITING + LINE_WEIGHT, "{most} bytes have waited");
+        assert!(queue.push(String::new()).is_err(), "nobody obeys any more");
+    }
+}

@@ -1,0 +1,105 @@
+//! The one who obeys: it holds the engine, and does one thing after the other.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use crate::content::{Content, LevelChoice};
+use crate::engine::{EngineOptions, Level, Limits, Opponent, Report, Situation};
+use crate::rules::jungle::Position;
+
+use super::problem::Problem;
+use super::queue::{Order, Presence, Queue};
+use super::{say, words};
+
+/// How long a level that has chosen looks away from the stop flag.
+const PATIENCE: Duration = Duration::from_millis(1);
+
+pub(super) struct Worker<W> {
+    pub content: Content,
+    out: Arc<Mutex<W>>,
+    queue: Arc<Queue>,
+    pub engine: Opponent,
+    pub options: EngineOptions,
+    /// Which board and rules `startpos` means.
+    pub choice: LevelChoice,
+    pub start: Position,
+    pub situation: Situation,
+    pub lines: usize,
+}
+
+impl<W: Write> Worker<W> {
+    /// Stands at the start of `jungle`. Fails where the level cannot be read, or where there is no memory for the engine.
+    pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<Queue>) -> Result<Worker<W>, String> {
+        let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+        let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
+        let options = EngineOptions::default();
+        let engine = Opponent::new(Level::FULL, options.clone()).map_err(|error| error.to_string())?;
+        Ok(Worker {
+            content: content.clone(),
+            out,
+            queue,
+            engine,
+            options,
+            choice,
+            situation: Situation::new(start.clone()),
+            start,
+            lines: 1,
+        })
+    }
+
+    /// Obeys until no more orders come, or nobody hears the answers.
+    pub fn work(mut self) {
+        let _here = Presence(Arc::clone(&self.queue));
+        while let Some(order) = self.queue.next() {
+            if self.obey(&order).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn obey(&mut self, order: &Order) -> io::Result<()> {
+        let mut words = order.line.split_whitespace();
+        let command = words.next().unwrap_or_default();
+        let rest: Vec<&str> = words.collect();
+        let done = match command {
+            "ucinewgame" => {
+                self.engine.forget();
+                Ok(())
+            }
+            "setoption" => self.set_option(&rest),
+            "position" => words::read_position(&rest, &self.start).map(|situation| self.situation = situation),
+            "go" => self.go(&rest, order.stopped),
+            _ => Err(Problem::UnknownCommand(command.to_owned())),
+        };
+        done.or_else(|problem| say(&self.out, &format!("info string error: {problem}")))
+    }
+
+    fn go(&mut self, rest: &[&str], stopped: bool) -> Result<(), Problem> {
+        let mut limits = words::read_limits(rest, &self.situation)?;
+        limits.lines = self.lines;
+        let stop = self.queue.search(limits.is_bounded(), stopped);
+        self.answer(&limits, &stop);
+        Ok(())
+    }
+
+    fn answer(&mut self, limits: &Limits, stop: &AtomicBool) {
+        let numbered = limits.lines > 1;
+        // Where nobody reads any more the search need not go on.
+        let tell = |report: Report<'_>| {
+            if say(&self.out, &words::written(&report, numbered)).is_err() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let thought = self.engine.choose(&self.situation, limits, stop, tell);
+        // A weak level is ready before it is asked to be.
+        while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
+            thread::sleep(PATIENCE);
+        }
+        let best = thought.best.map_or("(none)".to_owned(), |best| best.to_string());
+        // The reader may be gone; then nobody misses the answer.
+        let _ = say(&self.out, &format!("bestmove {best}"));
+    }
+}
