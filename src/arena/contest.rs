@@ -28,6 +28,7 @@ pub struct Contest {
     /// A longer game is drawn.
     pub most_plies: usize,
     pub limits: Limits,
+    /// Pairs of games at a time.
     pub jobs: usize,
     pub seed: u64,
     pub sprt: Option<Sprt>,
@@ -60,11 +61,12 @@ impl Contest {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);
         let told = Mutex::new((Tally::default(), tell));
-        let work = || -> Result<(), Fault> {
+        let pairs = self.games.div_ceil(2);
+        let games = || -> Result<(), Fault> {
             let mut players = [self.player(0)?, self.player(1)?];
             loop {
                 let pair = next.fetch_add(1, Ordering::Relaxed);
-                if enough.load(Ordering::Relaxed) || pair * 2 >= self.games {
+                if enough.load(Ordering::Relaxed) || pair >= pairs {
                     return Ok(());
                 }
                 let games = self.play_pair(pair, &mut players)?;
@@ -79,10 +81,14 @@ impl Contest {
                 }
             }
         };
+        // Where one cannot go on the others need not either.
+        let work = || games().inspect_err(|_| enough.store(true, Ordering::Relaxed));
         thread::scope(|scope| {
-            let jobs: Vec<_> = (0..self.jobs.max(1)).map(|_| scope.spawn(work)).collect();
-            let mut ends = jobs.into_iter().map(|job| job.join().unwrap_or(Err(Fault::Gone)));
-            ends.find(Result::is_err).unwrap_or(Ok(()))
+            // A thread that cannot be had is done without.
+            let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+            let helpers: Vec<_> = (1..self.jobs.min(pairs)).map_while(helper).collect();
+            let own = work();
+            helpers.into_iter().map(|helper| helper.join().unwrap_or(Err(Fault::Gone))).fold(own, Result::and)
         })?;
         Ok(told.into_inner().map_or_else(|poisoned| poisoned.into_inner().0, |(tally, _)| tally))
     }
@@ -103,7 +109,7 @@ impl Contest {
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
             let game = play(seated, opening.clone(), &self.limits, self.most_plies);
             // A program that is gone or hangs gets a fresh start for the next game.
-            if let Some((side, Fault::Gone | Fault::Silent { .. })) = &game.fault {
+            if let Some((side, Fault::Gone | Fault::Silent { .. } | Fault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);
                 players[broken] = self.player(broken)?;
             }

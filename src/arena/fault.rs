@@ -11,6 +11,8 @@ pub enum Fault {
     Gone,
     #[error("said nothing for {seconds} seconds")]
     Silent { seconds: u64 },
+    #[error("does not read what it is told")]
+    Deaf,
     #[error("had a move and found none")]
     NoMove,
     #[error("played {text}: {reason}")]

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -75,7 +76,7 @@ impl Ladder {
         Ok(Answer::Yes)
     }
 
-    fn measured(&self, asked: &Match, level: Level, below: &Seat, tally: &Tally, games: usize) -> Measured {
+    fn measured(&self, asked: &Match, level: Level, below: &Seat, tally: &Tally, games: NonZero<usize>) -> Measured {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
             // Nobody has played by then: a person is no player of a match.
@@ -94,11 +95,17 @@ impl Ladder {
     }
 }
 
-fn play(asked: &Match, content: &Content, level: Level, below: &Seat, games: usize) -> Result<Tally, Complaint> {
+fn play(
+    asked: &Match,
+    content: &Content,
+    level: Level,
+    below: &Seat,
+    games: NonZero<usize>,
+) -> Result<Tally, Complaint> {
     let players = [asked.named(&Seat::Engine(level), "", None)?, asked.named(below, "", None)?];
     let contest = asked.contest(content, players, games)?;
     let mut fault = None;
-    let mut progress = Progress::new(games);
+    let mut progress = Progress::new(games.get());
     let tally = contest.play(|games, tally| {
         progress.show(tally.games() as usize, &format!("level {level} {:.1} %", 100.0 * tally.score()));
         let faults = games.iter().filter_map(|outcome| outcome.game.fault.as_ref());

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -35,9 +36,9 @@ pub(super) struct Match {
     /// The second player
     #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
     b: Option<Seat>,
-    /// How many games; an odd last one has no partner
-    #[arg(long, value_name = "N", required_unless_present = "ladder")]
-    pub games: Option<usize>,
+    /// How many games, at least 1; an odd last one has no partner
+    #[arg(long, value_name = "N", required_unless_present = "ladder", value_parser = at_least_one)]
+    pub games: Option<NonZero<usize>>,
     /// Milliseconds a move [default: 100, where no nodes are given]
     #[arg(long, value_name = "MS")]
     pub movetime: Option<u64>,
@@ -50,9 +51,9 @@ pub(super) struct Match {
     /// A game of so many plies is drawn
     #[arg(long, value_name = "PLIES", default_value_t = 600)]
     pub longest: usize,
-    /// How many games at a time
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    jobs: usize,
+    /// How many games at a time, at least 1; more than there are games are not needed
+    #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
+    jobs: NonZero<usize>,
     /// Write every game into this file
     #[arg(long, value_name = "FILE.jgn")]
     record: Option<PathBuf>,
@@ -81,6 +82,11 @@ pub(super) struct Match {
     pub start: Start,
     #[command(flatten)]
     ladder: Ladder,
+}
+
+/// A number of games, or of jobs.
+pub(super) fn at_least_one(text: &str) -> Result<NonZero<usize>, String> {
+    text.parse().map_err(|_| "write a whole number from 1".to_owned())
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {
@@ -125,7 +131,7 @@ impl Match {
     }
 
     /// What the options say about a match of two players.
-    pub fn contest(&self, content: &Content, players: [Named; 2], games: usize) -> Result<Contest, Complaint> {
+    pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
         let choice = self.start.choice();
         let start = self.start.played(content)?.session.position().clone();
         let untimed = self.nodes.is_some() && self.movetime.is_none();
@@ -134,11 +140,11 @@ impl Match {
             players,
             start,
             options: introduction(&choice),
-            games,
+            games: games.get(),
             opening_plies: self.opening,
             most_plies: self.longest,
             limits: Limits { nodes: self.nodes, move_time, ..Limits::default() },
-            jobs: self.jobs,
+            jobs: self.jobs.get(),
             seed: self.seed,
             sprt: None,
         })

@@ -9,17 +9,27 @@ use crate::content::Content;
 use super::start::Start;
 use super::{Answer, Complaint};
 
+/// Deeper than anybody can wait for on any board where there is something to choose; where there is nothing, every ply
+/// still takes its place on the stack.
+const MOST_DEPTH: u32 = 1000;
+
 /// Count the positions after every possible row of DEPTH moves
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap perft 5 --divide")]
 pub(super) struct Perft {
-    /// How many plies deep
+    /// How many plies deep, 1000 at most
+    #[arg(value_parser = depth)]
     depth: u32,
     /// First list the count of each move
     #[arg(long)]
     divide: bool,
     #[command(flatten)]
     start: Start,
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| *depth <= MOST_DEPTH);
+    depth.ok_or_else(|| format!("write a whole number from 0 to {MOST_DEPTH}"))
 }
 
 impl Perft {

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -11,6 +12,7 @@ use crate::content::{Content, read_text};
 use crate::engine::Weights;
 use crate::tuning::{Archive, ArchiveError, Fit, Fitted, Game, Losses, Sample, SelfPlay, samples};
 
+use super::matches::at_least_one;
 use super::progress::Progress;
 use super::start::Start;
 use super::{Answer, Complaint};
@@ -45,9 +47,9 @@ pub(super) struct Tune {
     /// What the openings come from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many games at a time
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    jobs: usize,
+    /// How many games at a time, at least 1; more than there are games are not needed
+    #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
+    jobs: NonZero<usize>,
     /// More files of games to fit to, whatever they were played with
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
@@ -98,7 +100,7 @@ impl Tune {
             most_plies: self.longest,
             nodes: self.nodes,
             seed: self.seed,
-            jobs: self.jobs,
+            jobs: self.jobs.get(),
         };
         let archive = self.play(&play)?;
         let games: Vec<&Game> = archive.games().take_while(|game| game.number < self.games).collect();
@@ -155,7 +157,7 @@ impl Tune {
 
     fn fit(&self, samples: &[Sample], weights: &Weights) -> Fitted {
         let Tune { results, hold, rounds, jobs, .. } = *self;
-        let fit = Fit { samples, weights, results, hold, rounds, jobs };
+        let fit = Fit { samples, weights, results, hold, rounds, jobs: jobs.get() };
         let progress = Mutex::new(Progress::new(rounds * weights.values().len()));
         let fitted = fit.run(|done, _| {
             if let Ok(mut progress) = progress.lock() {

@@ -8,7 +8,7 @@ echo "# $nodes nodes a move, $games games from 40 random plies, each opening by 
 echo "# sh tests/programs/gains.sh PROGRAM $nodes $games; one row again:"
 echo "# riverleap match --a engine --b engine --without-b FEATURE --nodes $nodes --games $games --opening 40 --hash 4"
 echo "# feature             wins draws losses  elo"
-features=$("$program" match --a engine --b engine --games 0 --without-a help 2>&1 | sed -n 's/^  \([a-z-]*\): .*/\1/p')
+features=$("$program" match --a engine --b engine --games 2 --without-a help 2>&1 | sed -n 's/^  \([a-z-]*\): .*/\1/p')
 for feature in $features; do
     "$program" match --a engine --b engine --without-b "$feature" \
         --nodes "$nodes" --games "$games" --opening 40 --hash 4 2>/dev/null |

@@ -1,7 +1,7 @@
 //! The real program: what it prints, where, and its exit status.
 
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -18,6 +18,22 @@ pub fn text(bytes: &[u8]) -> &str {
 
 pub fn run(words: &[&str]) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = riverleap(words).output().unwrap();
+    (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
+}
+
+/// The same with so many KiB of address space, and with something to read.
+#[cfg(target_os = "linux")]
+pub fn with_memory(kib: u64, words: &[&str], input: &str) -> (Option<i32>, String, String) {
+    let whole = riverleap(words);
+    let mut command = Command::new("/bin/sh");
+    command
+        .args(["-c", &format!("ulimit -v {kib}; exec \"$@\""), "sh"])
+        .arg(whole.get_program())
+        .args(whole.get_args());
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
 }
 
@@ -92,6 +108,20 @@ fn bad_input_is_complained_about() {
     assert!(complaint(&["moves", "--moves", "a3a4 x"]).starts_with("riverleap: --moves, ply 2 (x): "));
     assert!(complaint(&["moves", "--levels", "no/such"]).contains("--levels no/such: "));
     assert!(complaint(&["moves", "--assets", "no/such"]).contains("--assets no/such: "));
+}
+
+#[test]
+fn a_tree_of_one_move_a_side_is_counted_to_a_limit_and_not_to_the_end_of_the_stack() {
+    let level = ["--level", "tests/data/levels-small/to-and-fro.ron"];
+    for divide in [&[][..], &["--divide"]] {
+        let words = |depth| [&["perft", depth][..], &level, divide].concat();
+        assert!(answer(&words("1000")).ends_with("nodes 1\n"));
+        for depth in ["1001", "100000", "4294967295"] {
+            let (status, out, err) = run(&words(depth));
+            assert_eq!((status, out.as_str()), (Some(2), ""), "{depth}");
+            assert!(err.contains(&format!("'{depth}'")) && err.contains("from 0 to 1000"), "{err}");
+        }
+    }
 }
 
 #[test]

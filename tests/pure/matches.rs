@@ -97,3 +97,35 @@ fn the_ladder_is_kept_and_played_again() {
     assert_eq!(run(&["match", "--ladder", "--a", "engine"]).0, Some(2));
     assert_eq!(run(&["match", "--a", "engine"]).0, Some(2));
 }
+
+#[test]
+fn a_match_without_games_or_jobs_is_refused() {
+    for (option, number) in [("--games", "0"), ("--jobs", "0"), ("--games", "some")] {
+        let words = ["match", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "20"];
+        // The option that comes last holds.
+        let words: Vec<&str> =
+            words.into_iter().filter(|word| option != "--games" || !["--games", "2"].contains(word)).collect();
+        let (status, out, err) = run(&[&words[..], &[option, number]].concat());
+        assert_eq!((status, out.as_str()), (Some(2), ""), "{option} {number}");
+        assert!(err.contains(&format!("'{number}'")) && err.contains("write a whole number from 1"), "{err}");
+    }
+    let (status, _, err) = run(&["tune", "--data", "no/such", "--out", "no/such", "--jobs", "0"]);
+    assert_eq!(status, Some(2), "{err}");
+    assert!(err.contains("write a whole number from 1"), "{err}");
+}
+
+#[test]
+fn more_jobs_than_games_are_not_needed() {
+    let words = ["--a", "engine", "--b", "engine:3", "--games", "4"];
+    assert_eq!(play(&words), play(&[&words[..], &["--jobs", "1000000"]].concat()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_beyond_the_memory_is_refused_before_the_games() {
+    let words = ["match", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "20", "--hash", "65535"];
+    let (status, out, err) = crate::cli::with_memory(2_000_000, &words, "");
+    assert_eq!((status, out.as_str()), (Some(1), ""), "{err}");
+    let why = "a player cannot be started: there is not enough memory for a table of 65535 MiB; choose a smaller one";
+    assert!(err.contains(why), "{err}");
+}
