@@ -47,6 +47,9 @@ mod motion_numbers;
 mod naive;
 #[path = "pure/notation.rs"]
 mod notation;
+#[cfg(target_os = "linux")]
+#[path = "pure/outside.rs"]
+mod outside;
 #[path = "pure/perft.rs"]
 mod perft;
 #[path = "pure/players.rs"]

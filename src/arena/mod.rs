@@ -4,7 +4,9 @@ mod contest;
 mod dice;
 mod fault;
 mod game;
+mod group;
 mod player;
+mod process;
 mod program;
 mod tally;
 

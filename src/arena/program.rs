@@ -1,10 +1,6 @@
 //! Another program at the table, spoken to in the protocol.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::content::LevelChoice;
@@ -14,6 +10,7 @@ use crate::session::Session;
 use crate::text::protocol::read_answer;
 
 use super::fault::Fault;
+use super::process::Process;
 
 /// How long a program may take to get ready, and to answer beyond its time for the move.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -28,36 +25,18 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     std::iter::once(("Board".to_owned(), choice.level.clone())).chain(rules).collect()
 }
 
-/// A running program; it is ended with its seat.
-pub struct Program {
-    child: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
-}
+/// What it says that somebody may wait for; the rest, which is most, is not kept.
+const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
+
+/// A running program; it is ended with its seat, and with this program.
+pub struct Program(Process);
 
 impl Program {
     /// The words of the command are separated by blanks; no shell is asked.
     pub fn start(command: &str, options: &[(String, String)]) -> Result<Program, Fault> {
-        let mut words = command.split_whitespace();
-        let program = words.next().unwrap_or_default();
-        let cannot = |error: std::io::Error| Fault::CannotStart(format!("{program}: {error}"));
-        let mut child = Command::new(program)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(cannot)?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else { return Err(Fault::Gone) };
-        let (send, lines) = channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if send.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        let mut program = Program { child, input, lines };
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let is_answer = |line: &str| line.split_whitespace().next().is_some_and(|word| ANSWERS.contains(&word));
+        let mut program = Program(Process::start(&words, is_answer)?);
         program.say("uci")?;
         program.hear(PATIENCE, |line| (line.trim() == "uciok").then_some(()))?;
         for (name, value) in options {
@@ -74,6 +53,7 @@ impl Program {
 
     /// `None`: it knows no move.
     pub fn choose(&mut self, session: &Session, limits: &Limits, stop: &AtomicBool) -> Result<Option<Move>, Fault> {
+        self.0.drop_heard();
         let turns: Vec<String> = session.plies()[..session.cursor()].iter().map(|ply| ply.action.to_string()).collect();
         self.say(&format!("position jfen {} moves {}", session.start().to_jfen(), turns.join(" ")))?;
         let mut go = "go".to_owned();
@@ -100,38 +80,21 @@ impl Program {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Fault> {
-        writeln!(self.input, "{line}").and_then(|()| self.input.flush()).map_err(|_| Fault::Gone)
+        self.0.say(line)
     }
 
     /// Listens for the first line that means something to the reader.
     fn hear<T>(&mut self, patience: Duration, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
         let until = Instant::now() + patience;
         loop {
-            match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(line) => {
+            match self.0.hear(until)? {
+                None => return Err(Fault::Silent { seconds: patience.as_secs() }),
+                Some(line) => {
                     if let Some(read) = read(&line) {
                         return Ok(read);
                     }
                 }
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::Silent { seconds: patience.as_secs() }),
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Gone),
             }
         }
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        // It may be gone already; a program that does not hear is ended.
-        let _ = self.say("quit");
-        let until = Instant::now() + Duration::from_millis(500);
-        while Instant::now() < until {
-            if let Ok(Some(_)) = self.child.try_wait() {
-                return;
-            }
-            thread::sleep(Duration::from_millis(5));
-        }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

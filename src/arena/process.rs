@@ -1,0 +1,108 @@
+//! Another program that runs beside this one: lines go to it and come from it, as much as is wanted and no more.
+
+use std::io::{BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::text::lines::{Line, read_line};
+
+use super::fault::Fault;
+use super::group::Group;
+
+/// A longer line says nothing that anybody waits for.
+const LINE_BYTES: usize = 1 << 16;
+/// So many lines wait for the program to read them, and so many of its own to be heard.
+const LINES: usize = 64;
+/// How long it may take to go by itself.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// A program and all that it starts. They end with this value, and with this program.
+pub(super) struct Process {
+    child: Child,
+    group: Option<Group>,
+    say: SyncSender<String>,
+    heard: Receiver<String>,
+}
+
+impl Process {
+    /// Starts the first word with the others. Of what it writes only the lines that `is_wanted` holds of are kept.
+    pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
+        let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
+        let cannot = |error: std::io::Error| Fault::CannotStart(format!("{program}: {error}"));
+        let group = Group::new().map_err(cannot)?;
+        let mut command = Command::new(program);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        group.take_in(&mut command);
+        let mut child = command.spawn().map_err(cannot)?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let ((say, told), (tell, heard)) = (sync_channel(LINES), sync_channel(LINES));
+        // From here on whatever goes wrong ends the child.
+        let process = Process { child, group: Some(group), say, heard };
+        let (Some(input), Some(output)) = (input, output) else { return Err(Fault::Gone) };
+        let begin =
+            |name: &str, work: Box<dyn FnOnce() + Send>| thread::Builder::new().name(name.to_owned()).spawn(work);
+        begin("tells a program", Box::new(move || write_lines(input, &told))).map_err(cannot)?;
+        begin("hears a program", Box::new(move || keep_lines(output, &tell, is_wanted))).map_err(cannot)?;
+        Ok(process)
+    }
+
+    /// Never waits: a program that does not read is [`Fault::Deaf`] in the end.
+    pub fn say(&self, line: &str) -> Result<(), Fault> {
+        self.say.try_send(format!("{line}\n")).map_err(|error| match error {
+            TrySendError::Full(_) => Fault::Deaf,
+            TrySendError::Disconnected(_) => Fault::Gone,
+        })
+    }
+
+    /// The next line that is wanted; `None` where none has come by then.
+    pub fn hear(&self, until: Instant) -> Result<Option<String>, Fault> {
+        // Who talks without end is not listened to without end.
+        let Some(wait) = until.checked_duration_since(Instant::now()) else { return Ok(None) };
+        match self.heard.recv_timeout(wait) {
+            Ok(line) => Ok(Some(line)),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(Fault::Gone),
+        }
+    }
+
+    /// Forgets what has come so far: it answers nothing that is asked from now on.
+    pub fn drop_heard(&self) {
+        self.heard.try_iter().take(LINES).for_each(drop);
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.say("quit");
+        let until = Instant::now() + FAREWELL;
+        while Instant::now() < until && matches!(self.child.try_wait(), Ok(None)) {
+            thread::sleep(Duration::from_millis(5));
+        }
+        // Whatever it has started may be there still.
+        self.group = None;
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
+    for line in lines {
+        if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Where nobody takes what is kept the program waits, too.
+fn keep_lines(output: impl Read, keep: &SyncSender<String>, is_wanted: impl Fn(&str) -> bool) {
+    let mut output = BufReader::new(output);
+    while let Ok(Some(line)) = read_line(&mut output, LINE_BYTES) {
+        let Line::Whole(line) = line else { continue };
+        if is_wanted(&line) && keep.send(line).is_err() {
+            return;
+        }
+    }
+}
