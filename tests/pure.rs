@@ -64,6 +64,8 @@ mod protocol;
 mod random;
 #[path = "pure/record_examples.rs"]
 mod record_examples;
+#[path = "pure/record_sizes.rs"]
+mod record_sizes;
 #[path = "pure/record_versions.rs"]
 mod record_versions;
 #[path = "pure/records.rs"]

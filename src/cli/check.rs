@@ -73,16 +73,17 @@ fn level_summary(level: &Level) -> String {
 
 /// The first fault of the file, or what its games are.
 fn record_summary(content: &Content, source: &Source) -> Result<String, ContentError> {
-    let mut games = Vec::new();
-    for game in record::read(&source.text, content) {
+    let (mut games, mut last) = (0, None);
+    for game in record::games(&source.text, content) {
         if let Some(RecordError { line, column, game, problem }) = game.fault {
             let what = if game > 1 { format!("game {game}, {problem}") } else { problem.to_string() };
             let file = source.origin.to_string();
             return Err(LevelError { file, line, column, what, mend: problem.mend() }.into());
         }
-        games.extend(game.record);
+        games += 1;
+        last = game.record;
     }
-    let [only] = games.as_slice() else { return Ok(format!("record of {} games", games.len())) };
+    let Some(only) = last.filter(|_| games == 1) else { return Ok(format!("record of {games} games")) };
     let (session, plies) = (&only.session, only.session.plies().len());
     let end = session.ending().map_or("unfinished", Ending::termination);
     Ok(format!("record on level {:?}, rules {:?}, {plies} plies, {end}", only.heading.level, only.heading.rules))

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::content::{Content, LevelChoice, read_text};
+use crate::content::{Content, LevelChoice, record_text};
 use crate::rules::jungle::{Move, MoveTextError, NoMoves, Position};
 use crate::session::Session;
 use crate::session::record::{self, Heading, Record};
@@ -120,11 +120,11 @@ impl Start {
     }
 }
 
-/// The last game of a record. One with a fault is refused whole, with the place.
+/// The last game of a record. One with a fault in any game is refused whole, with the place.
 pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<Record, Complaint> {
-    let text = read_text(file)?;
+    let text = record_text(file)?;
     let mut last = None;
-    for game in record::read(&text, content) {
+    for game in record::games(&text, content) {
         if let Some(fault) = game.fault {
             return Err(Complaint::Input(format!("{}:{fault}", file.display())));
         }

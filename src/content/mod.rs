@@ -18,6 +18,7 @@ use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
 pub use kind::Kind;
+pub use library::record_text;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
 pub use source::{ContentError, Origin, Source, read_text};

@@ -14,18 +14,19 @@ impl Session {
         if let Some(outcome) = position.outcome() {
             return Some(Ending::Board(outcome));
         }
-        if let Some(loser) = self.last().filter(|ply| ply.is_missed()).map(|ply| ply.side) {
+        if let Some(limit) = rules.missed_turns
+            && let Some(loser) = self.last().filter(|ply| ply.is_missed()).map(|ply| ply.side)
+        {
             let turns = self.missed_turns(loser);
-            if rules.missed_turns.is_some_and(|limit| turns >= limit) {
+            if turns >= limit {
                 return Some(Ending::MissedTurns { loser, turns });
             }
         }
-        let moves = self.open_moves(position);
-        if moves.is_empty() {
+        if !self.has_open_move(position) {
             return self.judge_no_moves();
         }
         if rules.announce_forced_den
-            && let Some(announced) = self.announced_den(&moves)
+            && let Some(announced) = self.announced_den(&self.open_moves(position))
         {
             return Some(announced);
         }
@@ -43,15 +44,21 @@ impl Session {
         let position = self.position();
         let side = position.side_to_move();
         match position.board().rules().no_moves {
-            NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: !position.legal_moves().is_empty() }),
+            NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: position.can_move() }),
             NoMoves::Draw => Some(Ending::NoMovesDraw { side, neither: false }),
             NoMoves::Pass => {
                 let mut passed = position.clone();
                 passed.pass();
                 // Where the other side can move, the turn passes and the match goes on.
-                self.open_moves(&passed).is_empty().then_some(Ending::NoMovesDraw { side, neither: true })
+                (!self.has_open_move(&passed)).then_some(Ending::NoMovesDraw { side, neither: true })
             }
         }
+    }
+
+    /// Whether there is any of the [`Session::open_moves`].
+    pub(super) fn has_open_move(&self, position: &Position) -> bool {
+        let is_free = self.run(position.side_to_move()).is_none();
+        if is_free { position.can_move() } else { !self.open_moves(position).is_empty() }
     }
 
     /// The moves of the side to move in this position but for those that its run of landings bans. The position

@@ -25,7 +25,7 @@ pub use warning::Warning;
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Move, Piece, Position};
+use crate::rules::jungle::{Move, NoMoves, Piece, Position};
 use crate::rules::step::Step;
 use crate::rules::{Pair, Side};
 
@@ -146,7 +146,8 @@ impl Session {
         self.check(wanted)?;
         let mut position = self.position().clone();
         let (side, piece) = (position.side_to_move(), position.piece_at(wanted.from));
-        let steps = position.try_play(wanted)?;
+        let steps = position.steps(wanted);
+        position.play_unchecked(wanted);
         let played = self.cursor;
         let left = self.left_after(side, true);
         self.offer.take_if(|offerer| *offerer != side);
@@ -260,7 +261,7 @@ impl Session {
         position: Position,
         left: TimeLeft,
     ) {
-        let forced = action == Action::Pass && self.open_moves(self.position()).is_empty();
+        let forced = action == Action::Pass && !self.has_open_move(self.position());
         let mut roster = self.roster().clone();
         let steps = roster.apply(&steps);
         self.plies.truncate(self.cursor);
@@ -277,7 +278,8 @@ impl Session {
 
     /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
     fn pass_where_nothing_moves(&mut self) {
-        if self.ending().is_some() || !self.open_moves(self.position()).is_empty() {
+        let passes = self.position().board().rules().no_moves == NoMoves::Pass;
+        if !passes || self.ending().is_some() || self.has_open_move(self.position()) {
             return;
         }
         let mut passed = self.position().clone();

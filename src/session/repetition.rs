@@ -5,7 +5,7 @@ use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Move, Position, Repetition, Terrain};
 
 use super::Session;
-use super::ply::{Action, Ply};
+use super::ply::Action;
 use super::roster::PieceId;
 
 /// Of the last 7 landings of a run, 3 on one square ban it.
@@ -144,11 +144,13 @@ impl Session {
         if goes_on && !trap { run.landed(wanted.to, self.cursor).bans(wanted.to) } else { None }
     }
 
-    /// After how many plies, up to the cursor, this position stood on the board, oldest first.
+    /// After how many plies, up to the cursor, this position stood on the board, oldest first. It cannot have stood
+    /// before the last capture, which its turns since then tell.
     pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
-        let stood = [self.start()].into_iter().chain(self.played().iter().map(Ply::position));
-        let same = stood.enumerate().filter(|(_, position)| is_same(position, wanted));
-        same.map(|(plies, _)| plies).collect()
+        let quiet = usize::try_from(wanted.quiet_plies()).unwrap_or(usize::MAX);
+        let from = self.cursor.saturating_sub(quiet);
+        let stood = (from..=self.cursor).filter_map(|plies| Some((plies, self.position_after(plies)?)));
+        stood.filter(|(_, position)| is_same(position, wanted)).map(|(plies, _)| plies).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::content::{Content, Loaded, read_text};
+use crate::content::{Content, Loaded, record_text};
 use crate::levels::Level;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::write_whole;
@@ -78,10 +78,10 @@ impl Desk {
 /// The last game of the file, as far as it is good. Without a single good move it is refused: nothing is to be gone on
 /// with then, and a game that is being played is worth more.
 pub fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
-    let text = read_text(file).map_err(|error| format!("{error}."))?;
+    let text = record_text(file).map_err(|error| format!("{error}."))?;
     let file = file.display();
     let nothing = || format!("{file}: there is no game in it.");
-    let game = record::read(&text, content).pop().ok_or_else(nothing)?;
+    let game = record::last(&text, content);
     let fault = game.fault.map(|fault| format!("{file}:{fault}."));
     match (game.record, fault) {
         (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),

@@ -84,8 +84,11 @@ impl Position {
     }
 
     fn with_right_marks(&self, action: Move, text: &str) -> Result<Move, NotationError> {
-        let right = self.notation(action);
         let is_mark = |letter: &char| MARKS.contains(letter) || matches!(letter, '^' | 'x');
+        if !text.contains(|letter| is_mark(&letter)) {
+            return Ok(action);
+        }
+        let right = self.notation(action);
         let fits = text.chars().filter(is_mark).all(|mark| right.contains(mark));
         if fits { Ok(action) } else { Err(NotationError::WrongMarks { text: text.to_owned(), right }) }
     }

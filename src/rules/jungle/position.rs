@@ -162,6 +162,11 @@ impl Position {
         moves
     }
 
+    /// Whether there is a legal move.
+    pub fn can_move(&self) -> bool {
+        on!(&self.core, tables, node => tables.count_actions(node) > 0)
+    }
+
     /// The legal moves of the animal on that square.
     pub fn moves_from(&self, from: Square) -> Vec<Move> {
         if !self.board.contains(from) {

@@ -56,6 +56,10 @@ pub enum RecordProblem {
     Stray(char),
     #[error("'{0}' is no time")]
     BadTime(String),
+    #[error("a clock at {left} has more than the total and the increments so far")]
+    TooMuchTime { left: String, most: String },
+    #[error("a game of more than {0} plies")]
+    TooLong(usize),
     #[error("'{0}' is no result")]
     BadResult(String),
     #[error("the result is missing at the end of the moves; perhaps some of them are, too")]
@@ -87,6 +91,9 @@ pub enum MoveProblem {
     /// The position knows no such move.
     #[error(transparent)]
     Notation(#[from] NotationError),
+    /// The clock stood at zero before it.
+    #[error("{0} has no time left")]
+    OutOfTime(Side),
     /// The match does not take it.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -101,7 +108,7 @@ impl RecordProblem {
             RecordProblem::TagTwice(_) => "take one of the two away",
             RecordProblem::UnknownGame(_) => "write [Game \"jungle\"]",
             RecordProblem::UnknownVersion(_) => {
-                return format!("this program reads version {}; a newer one may read it", super::VERSION);
+                return format!("this program reads versions up to {}; a newer one may read it", super::VERSION);
             }
             RecordProblem::NoLevel { .. } => "name another, or add the tags `Board` and `FEN`",
             RecordProblem::NoRules { .. } => "name another, or write every switch into `RuleOpts`",
@@ -115,6 +122,10 @@ impl RecordProblem {
             }
             RecordProblem::BadStart(_) => "correct the tag `FEN`",
             RecordProblem::BadMove { instead, ply, .. } => return self.mend_move(instead, *ply),
+            RecordProblem::TooLong(plies) => {
+                return format!("take away all from here on; the {plies} plies before it are kept");
+            }
+            RecordProblem::TooMuchTime { most, .. } => return format!("write {most} at most"),
             RecordProblem::Unclosed(bracket) => return format!("close it with {}", closing(*bracket)),
             RecordProblem::Stray(_) => "take it away",
             RecordProblem::BadTime(_) => "write hours, minutes and seconds, like 0:09:58.5",

@@ -60,6 +60,11 @@ pub fn last(text: &str, library: &impl Library) -> ReadGame {
     games.next().unwrap_or_else(empty)
 }
 
+/// How many plies are written in a text, whether they can be played or not.
+pub fn written_plies(text: &str) -> usize {
+    Tokens::of(text).filter(|(_, token)| matches!(token, Token::Move(_))).count()
+}
+
 /// See [`games`].
 pub struct Games<'a, L> {
     /// What is still to be read.

@@ -30,7 +30,7 @@ mod version1;
 mod write;
 
 pub use error::{MoveProblem, RecordError, RecordProblem};
-pub use games::{Games, ReadGame, games, last, read};
+pub use games::{Games, ReadGame, games, last, read, written_plies};
 pub use heading::Heading;
 
 use super::Session;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Animal, NotationError, Position};
+use crate::rules::Pair;
+use crate::rules::jungle::{Animal, Clock, NotationError, Position};
 use crate::session::Session;
 
 use super::error::{MoveProblem, RecordProblem};
@@ -14,6 +15,9 @@ use super::tokens::{Place, Token};
 /// At most so many moves are proposed in place of a bad one.
 const PROPOSED: usize = 6;
 
+/// So many plies of one game are read: more than anybody plays, and what the memory of a small computer holds.
+const MOST_PLIES: usize = 100_000;
+
 /// How far the words have been played.
 struct Played {
     session: Session,
@@ -21,13 +25,15 @@ struct Played {
     read: usize,
     /// The time that the turn at the end had used.
     used: Duration,
+    /// So many moves each side has made: each of them may have gained it time.
+    moves: Pair<u32>,
     result: Option<(Place, String)>,
 }
 
 /// The match as far as the words are good, and the first fault.
 pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<Fault>) {
     let session = Session::new(start);
-    let mut played = Played { session, read: 0, used: Duration::ZERO, result: None };
+    let mut played = Played { session, read: 0, used: Duration::ZERO, moves: Pair::default(), result: None };
     let mut fault = None;
     for (place, token) in body.by_ref() {
         if let Err(problem) = played.word(place, token) {
@@ -65,8 +71,13 @@ impl Played {
                 return Ok(());
             }
         }
-        let ply = self.session.cursor();
-        let played = if is_pass {
+        let (ply, side) = (self.session.cursor(), self.session.side_to_move());
+        if ply >= MOST_PLIES {
+            return Err(RecordProblem::TooLong(ply));
+        }
+        let played = if self.session.time_left(side) == Some(Duration::ZERO) {
+            Err(MoveProblem::OutOfTime(side))
+        } else if is_pass {
             self.session.try_pass().map(drop).map_err(MoveProblem::from)
         } else {
             play_move(&mut self.session, text)
@@ -74,12 +85,14 @@ impl Played {
         played.map_err(|reason| {
             let instead = match &reason {
                 MoveProblem::Notation(NotationError::Ambiguous { choices }) => choices.clone(),
+                MoveProblem::OutOfTime(_) => Vec::new(),
                 _ => proposals(&self.session, text),
             };
             RecordProblem::BadMove { ply: ply + 1, text: text.to_owned(), reason: Box::new(reason), instead }
         })?;
         self.read = ply + 1;
         self.used = Duration::ZERO;
+        self.moves[side] += u32::from(!is_pass);
         Ok(())
     }
 
@@ -94,11 +107,26 @@ impl Played {
             let value = value.trim();
             let time = time::read(value).ok_or_else(|| RecordProblem::BadTime(value.to_owned()))?;
             match (name, self.read.checked_sub(1)) {
-                ("clk", Some(ply)) => self.session.set_left(ply, time),
+                ("clk", Some(ply)) => self.left(ply, time)?,
                 ("used", _) => self.used = time,
                 _ => {}
             }
         }
+        Ok(())
+    }
+
+    /// What a side has left after a ply of its own: never more than it was given and has gained since.
+    fn left(&mut self, ply: usize, left: Duration) -> Result<(), RecordProblem> {
+        if let Some(side) = self.session.plies().get(ply).map(|ply| ply.side)
+            && let Some(Clock { total_s: Some(total), increment_s, .. }) = self.session.clock()
+        {
+            let gained = u64::from(increment_s.unwrap_or(0)) * u64::from(self.moves[side]);
+            let most = Duration::from_secs(u64::from(total) + gained);
+            if left > most {
+                return Err(RecordProblem::TooMuchTime { left: time::write(left), most: time::write(most) });
+            }
+        }
+        self.session.set_left(ply, left);
         Ok(())
     }
 }

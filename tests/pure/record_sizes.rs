@@ -1,0 +1,163 @@
+//! Records of any size: read in one pass, game by game, in bounded memory, each game as if it stood alone.
+
+use std::cell::Cell;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use proptest::prelude::*;
+use riverleap::content::Content;
+use riverleap::levels::{Level, Library};
+use riverleap::rules::jungle::RuleSet;
+use riverleap::session::record::{ReadGame, games, last, read};
+
+use crate::random::Dice;
+use crate::records::{act, anything, record};
+use crate::sessions::content;
+
+const MEGABYTE: usize = 1_000_000;
+
+/// A library that counts how often it is asked.
+struct Counting(Content, Cell<usize>);
+
+impl Library for Counting {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+        self.1.set(self.1.get() + 1);
+        Library::level(&self.0, name, rules)
+    }
+
+    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+        self.1.set(self.1.get() + 1);
+        Library::rules(&self.0, name)
+    }
+
+    fn rules_names(&self) -> Vec<String> {
+        self.1.set(self.1.get() + 1);
+        Library::rules_names(&self.0)
+    }
+}
+
+#[test]
+fn games_of_one_level_look_it_up_once() {
+    for head in ["", "[Level \"jungle\"]\n[Rules \"leiden\"]\n[RuleOpts \"(quiet_limit: 7)\"]\n\n"] {
+        let library = Counting(content(), Cell::new(0));
+        let text = format!("{head}Ea4 *\n").repeat(500);
+        assert_eq!(games(&text, &library).filter(|game| game.fault.is_none()).count(), 500);
+        assert!(library.1.get() <= 20, "asked {} times", library.1.get());
+    }
+}
+
+/// Matches of every kind as text, each of them alone in its record.
+fn matches(seed: u64, count: usize) -> Vec<String> {
+    let dice = &mut Dice(seed);
+    let one = |dice: &mut Dice| {
+        let mut session = anything(dice);
+        for _ in 0..dice.roll(90) {
+            act(&mut session, dice);
+        }
+        record("somewhere", session).to_string()
+    };
+    (0..count).map(|_| one(dice)).collect()
+}
+
+/// The same game wherever in a text it stands: only a fault's place and number tell.
+fn alone(mut game: ReadGame) -> ReadGame {
+    if let Some(fault) = &mut game.fault {
+        (fault.line, fault.game) = (0, 0);
+    }
+    game
+}
+
+/// Some good, some with a letter too much: all of one text, in order, and not all at once.
+#[test]
+fn thirty_megabytes_of_matches_are_read_as_each_of_them_alone() {
+    let dice = &mut Dice(30);
+    let mut texts = matches(30, 60);
+    for text in texts.iter_mut().skip(50) {
+        let from = text.rfind("\n\n").unwrap();
+        let at = (from..text.len()).filter(|at| text.is_char_boundary(*at)).nth(dice.roll(40)).unwrap_or(from);
+        text.insert_str(at, dice.pick(&[" Zz9", "{", " (", "] ", " e5", " --"]));
+        // What is never closed would take the next game along.
+        text.push_str("})\n\n");
+    }
+    let expected: Vec<ReadGame> = texts.iter().map(|text| alone(read(text, &content()).remove(0))).collect();
+    assert!(expected.iter().filter(|game| game.fault.is_some()).count() >= 5);
+    let text = texts.concat();
+    let whole = text.repeat(30 * MEGABYTE / text.len() + 1);
+    let mut seen = 0;
+    for game in games(&whole, &content()) {
+        assert!(alone(game) == expected[seen % expected.len()], "game {}", seen + 1);
+        seen += 1;
+    }
+    assert_eq!(seen % expected.len(), 0);
+    assert!(alone(last(&whole, &content())) == *expected.last().unwrap());
+}
+
+/// The program with so much memory and no more, as far as the system can hold it to that.
+fn check_in(megabytes: usize, file: &Path) -> String {
+    let program = env!("CARGO_BIN_EXE_riverleap");
+    let limited = format!("ulimit -v {}; exec {program} check {}", megabytes * 1024, file.display());
+    let output = Command::new("sh").args(["-c", &limited]).stderr(Stdio::piped()).output().unwrap();
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn thirty_megabytes_of_matches_take_the_memory_of_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("many.jgn");
+    let one = include_str!("../data/corpus/v1/records/set-leiden-0.jgn").to_owned() + "\n";
+    let count = 30 * MEGABYTE / one.len();
+    fs::write(&file, one.repeat(count)).unwrap();
+    let told = check_in(500, &file);
+    assert!(told.ends_with(&format!("ok, record of {count} games\n")), "{told}");
+}
+
+#[test]
+fn a_game_without_end_is_read_as_far_as_a_match_goes() {
+    let round = "Ea4 Eg6 Ea5 Eg5 Ea4 Eg6 Ea3 Eg7 ";
+    let text = format!("[Rules \"animal-chess\"]\n\n{}*\n", round.repeat(13_000));
+    let game = games(&text, &content()).next().unwrap();
+    assert_eq!(game.record.unwrap().session.plies().len(), 100_000);
+    let fault = game.fault.unwrap().to_string();
+    assert!(fault.contains("a game of more than 100000 plies; take away all from here on; "), "{fault}");
+}
+
+/// What `riverleap check` does not take for a record.
+#[test]
+fn what_is_checked_as_no_record_is_no_start_either() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("moves.jgn");
+    let answer = |options: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_riverleap")).args(options).arg(&file).output().unwrap();
+        let told = String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), told)
+    };
+    for text in ["Ea4 Eg6 *\n", "", "(name: \"x\", swimmers: [rat])\n"] {
+        fs::write(&file, text).unwrap();
+        for options in [&["moves", "--from"][..], &["terminal", "--resume"]] {
+            let (status, told) = answer(options);
+            assert_eq!(status, Some(1), "{text}{told}");
+            assert!(told.contains("moves.jgn:1:1: this is no record; "), "{told}");
+        }
+    }
+    fs::write(&file, "[White \"Ann\"]\n\nEa4 Eg6 *\n").unwrap();
+    assert_eq!(answer(&["check"]).0, Some(0));
+    assert_eq!(answer(&["moves", "--from"]).0, Some(0));
+}
+
+proptest! {
+    #[test]
+    fn the_last_game_is_the_last_of_all(
+        words in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "[White \"A\"]\n", "[Black \"B\"]\n", "[Rules \"leiden\"]\n", "[Cursor \"1\"]\n", "[bad\n", "Ea4 ", "Eg6 ",
+                "-- ", "{x} ", "{", "} ", "( ", ") ", "* ", "1-0 ", "; x\n", "\n", "1. ", "$1 ", "] ", "é ", "% y\n",
+            ]),
+            0..40,
+        )
+    ) {
+        let text = words.concat();
+        prop_assert_eq!(&Some(last(&text, &content())), &games(&text, &content()).last(), "{}", text);
+    }
+}
