@@ -4,33 +4,50 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Why a file was not written. `Display` is a sentence for the player.
+/// Why a file was not written, or may not last. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} could not be saved: {why}. What was there before is still there.", .path.display())]
+#[error("{} {}.", .path.display(), self.outcome())]
 pub struct NotWritten {
     pub path: PathBuf,
     pub why: String,
+    /// The new text is there; only that it stays there when the power fails could not be made sure.
+    pub is_there: bool,
+}
+
+impl NotWritten {
+    /// Nothing was changed.
+    pub fn new(path: &Path, why: impl ToString) -> NotWritten {
+        NotWritten { path: path.to_owned(), why: why.to_string(), is_there: false }
+    }
+
+    fn outcome(&self) -> String {
+        let why = &self.why;
+        if self.is_there {
+            format!("is saved, but a power cut could still undo that: {why}")
+        } else {
+            format!("could not be saved: {why}. What was there before is still there")
+        }
+    }
 }
 
 /// Writes a file so that after a crash at any moment there is either the old one or the new one: beside it under
 /// another name, synced, renamed, and the folder synced.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
-    let not_written = |error: io::Error| NotWritten { path: path.to_owned(), why: error.to_string() };
     // A link stays a link; what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
-        return Err(not_written(io::ErrorKind::InvalidFilename.into()));
+        return Err(NotWritten::new(path, io::Error::from(io::ErrorKind::InvalidFilename)));
     };
     let mut beside = std::ffi::OsString::from(".");
     beside.push(name);
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
-    let written = fill(&beside, text).and_then(|()| fs::rename(&beside, &target)).and_then(|()| sync_folder(&target));
-    written.map_err(|error| {
+    fill(&beside, text).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
         // Nothing is left lying about; that it cannot be removed changes nothing.
         let _ = fs::remove_file(&beside);
-        not_written(error)
-    })
+        NotWritten::new(path, error)
+    })?;
+    sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
 fn fill(path: &Path, text: &str) -> io::Result<()> {

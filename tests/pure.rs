@@ -78,6 +78,8 @@ mod resumed;
 mod rules;
 #[path = "pure/saves.rs"]
 mod saves;
+#[path = "pure/saves_crowded.rs"]
+mod saves_crowded;
 #[path = "pure/session_properties.rs"]
 mod session_properties;
 #[path = "pure/sessions.rs"]

@@ -77,7 +77,7 @@ fn aside(path: &Path) -> PathBuf {
 impl Settings {
     /// Keeps them there; the folder is made where there is none.
     pub fn write(&self, path: &Path) -> Result<(), NotWritten> {
-        let not_written = |why: String| NotWritten { path: path.to_owned(), why };
+        let not_written = |why: String| NotWritten::new(path, why);
         let form = PrettyConfig::new().struct_names(false);
         let text = ron::ser::to_string_pretty(self, form).map_err(|error| not_written(error.to_string()))?;
         if let Some(folder) = path.parent() {

@@ -45,7 +45,12 @@ impl Keeper {
                 return;
             }
             self.home = match folder.as_deref().map(Journal::open) {
-                Some(Ok(journal)) => Home::Open(journal),
+                Some(Ok(journal)) => {
+                    if let Some(word) = journal.word() {
+                        tell(&word);
+                    }
+                    Home::Open(journal)
+                }
                 Some(Err(error)) => {
                     self.tell(&error);
                     Home::Nowhere

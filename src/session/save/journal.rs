@@ -10,11 +10,9 @@ use std::time::{Duration, SystemTime};
 
 use crate::session::record::Record;
 
-use super::{SaveError, write_whole};
+use super::{SaveError, crowd, write_whole};
 use crate::disk::NotWritten;
 
-/// So many matches can be in progress or left behind in one folder.
-const MOST: u32 = 1000;
 /// So many times a lock is asked for again before it counts as a running game's.
 const PATIENCE: u32 = 10;
 
@@ -22,6 +20,8 @@ const PATIENCE: u32 = 10;
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
+    /// So many matches that were left behind had to go when it was opened.
+    removed: usize,
     /// Held for as long as the journal is ours.
     _lock: File,
 }
@@ -35,22 +35,39 @@ pub struct Left {
 }
 
 impl Journal {
-    /// A journal of one's own in this folder, which is made if need be. Nothing is written yet.
+    /// A journal of one's own in this folder, which is made if need be. Nothing is written yet. Where too many matches
+    /// were left behind there, some go; [`Journal::word`] says so.
     pub fn open(folder: &Path) -> Result<Journal, SaveError> {
         let unusable = |why: String| SaveError::NoFolder { folder: folder.to_owned(), why };
         fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
-        for number in 1..=MOST {
+        let removed = crowd::thin(folder);
+        let mut number = 0_u32;
+        loop {
+            number += 1;
             let path = folder.join(format!("match-{number}.jgn"));
-            let lock = lock(&path).map_err(|error| unusable(error.to_string()))?;
             // A match left behind is somebody's: it is gone on with, or discarded, but never written over.
+            if path.exists() {
+                continue;
+            }
+            let lock = lock(&path).map_err(|error| unusable(error.to_string()))?;
             if let Some(lock) = lock
                 && !path.exists()
             {
                 clear(&path);
-                return Ok(Journal { path, _lock: lock });
+                return Ok(Journal { path, removed, _lock: lock });
             }
         }
-        Err(unusable(format!("{MOST} matches are kept there already")))
+    }
+
+    /// A word for the player about the matches that had to go for this one, if any had to.
+    pub fn word(&self) -> Option<String> {
+        let gone = match self.removed {
+            0 => return None,
+            1 => "A match is gone".to_owned(),
+            many => format!("{many} matches are gone"),
+        };
+        let (most, days) = (crowd::MOST, crowd::YOUNG_DAYS);
+        Some(format!("{gone} that nobody had gone on with for {days} days: more than {most} were left behind."))
     }
 
     /// Takes over a journal that was left behind. Read its text afterwards, not before.
@@ -66,7 +83,7 @@ impl Journal {
         match lock {
             Some(lock) if path.exists() => {
                 clear(&path);
-                Ok(Journal { path, _lock: lock })
+                Ok(Journal { path, removed: 0, _lock: lock })
             }
             _ => Err(SaveError::Taken),
         }
@@ -85,7 +102,7 @@ impl Journal {
     pub fn discard(self) -> Result<(), SaveError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(NotWritten { path: self.path, why: error.to_string() }.into())
+                Err(NotWritten::new(&self.path, error).into())
             }
             _ => Ok(()),
         }

@@ -1,5 +1,6 @@
 //! Keeping records on disk: the only files of this room.
 
+mod crowd;
 mod journal;
 
 pub use journal::{Journal, Left, is_journal, left_behind};
