@@ -16,6 +16,8 @@ mod film_references;
 mod kills;
 #[path = "window/leap.rs"]
 mod leap;
+#[path = "window/memory.rs"]
+mod memory;
 #[path = "window/opponents.rs"]
 mod opponents;
 #[path = "window/places.rs"]

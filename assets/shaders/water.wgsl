@@ -1,4 +1,6 @@
 // Rivers of any shape: banks by the distance from the edge, depth, waves, rings. Lengths are squares of the board.
+// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here asks a uniform: a driver that draws
+// in software (lavapipe of Mesa 22.3) then compiles the shader anew whenever that uniform changes, and keeps them all.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
 struct Water {
@@ -6,11 +8,12 @@ struct Water {
     rim: vec4<f32>, bank: vec4<f32>, wet: vec4<f32>, shallow: vec4<f32>, middle: vec4<f32>, deep: vec4<f32>, foam: vec4<f32>,
     // Width and height of the board, seconds of the water's own time, width of the bank.
     frame: vec4<f32>,
-    // Pattern (0 crests, 1 lines, 2 dashes), how many rings, how far a ring reaches, 0.
-    form: vec4<f32>,
-    // Middle (from the lower left corner), share of its life 0..1, strength.
-    rings: array<vec4<f32>, 16>,
+    // How far a ring reaches.
+    reach: f32,
+    // Middle (from the lower left corner), share of its life 0..1, strength; 0 where there is none.
+    rings: array<vec4<f32>, RINGS>,
 };
+const RINGS: i32 = 16;
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> water: Water;
 // Red: distance from the river's edge, 1 = DEEPEST. Green: the dots between two squares of water.
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var depth_picture: texture_2d<f32>;
@@ -98,12 +101,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 
     // Rings push the picture of the water aside and wear foam.
     var rings = 0.0;
-    let count = i32(water.form.y);
-    for (var i = 0; i < count; i++) {
+    for (var i = 0; i < RINGS; i++) {
         let ring = water.rings[i];
         let away = still_p - ring.xy;
         let distance = length(away);
-        let radius = water.form.z * ring.z;
+        let radius = water.reach * ring.z;
         let width = 0.035 + 0.05 * ring.z;
         let fade = (1.0 - ring.z) * ring.w;
         let outer = 1.0 - smoothstep(0.0, width, abs(distance - radius));
@@ -112,31 +114,36 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         p += normalize(away + vec2(1e-4)) * outer * fade * 0.05;
     }
 
+#ifdef DASHES
+    let depth = edge - INSET;
+    let inside = 0.0;
+    var colour = mix(water.middle.rgb, water.foam.rgb, dashes(still_p));
+    let cell = abs(fract(still_p + 0.5) - 0.5);
+    colour = mix(colour, water.rim.rgb, 1.0 - smoothstep(0.012, 0.018, min(cell.x, cell.y)));
+#else
     let wobble = 0.016 * (noise(still_p * 5.0) - 0.5) + 0.006 * sin(t * 0.8 + still_p.x * 3.0 + still_p.y * 4.0);
-    let depth = edge - INSET + wobble * step(water.form.x, 1.5);
-    var colour = band(depth);
+    let depth = edge - INSET + wobble;
     let inside = smoothstep(0.08, 0.13, depth);
-    if water.form.x < 0.5 {
-        // Long slow streaks, as if the river moved; lighter where a wave stands towards the light.
-        let streak = noise(vec2(p.x * 1.3, p.y * 3.2 - t * 0.1) + noise(p * 2.0 + t * 0.05));
-        colour = mix(colour, water.shallow.rgb, 0.3 * smoothstep(0.45, 0.85, streak) * inside);
-        let bent = p + 0.1 * vec2(swell(p * 2.0 - t * 0.1), swell(p * 2.0 + t * 0.12 + 5.0));
-        let light = 1.0 - abs(swell(bent * 2.3 + vec2(t * 0.1, -t * 0.07)));
-        colour = mix(colour, water.foam.rgb, 0.055 * pow(light, 12.0) * inside);
-        // Small waves lap at the bank.
-        let lap = smoothstep(0.012, 0.0, abs(depth - 0.105 - 0.012 * sin(t * 0.9 + noise(still_p * 3.0) * 6.0)));
-        colour = mix(colour, water.foam.rgb, 0.35 * lap);
-        colour = mix(colour, water.foam.rgb, 0.75 * crests(p, t) * inside);
-    } else if water.form.x < 1.5 {
-        let grain = fract(8.0 * (p.y + 0.12 * noise(vec2(p.x * 0.5, p.y * 4.0))));
-        colour = mix(colour, water.deep.rgb, 0.45 * smoothstep(0.6, 1.0, grain) * inside);
-        colour = mix(colour, water.foam.rgb, 0.9 * lines(p, t));
-    } else {
-        colour = mix(water.middle.rgb, water.foam.rgb, dashes(still_p));
-        let cell = abs(fract(still_p + 0.5) - 0.5);
-        colour = mix(colour, water.rim.rgb, 1.0 - smoothstep(0.012, 0.018, min(cell.x, cell.y)));
-    }
-    colour = mix(colour, water.foam.rgb, 0.5 * field.g * inside * step(water.form.x, 1.5));
+    var colour = band(depth);
+#endif
+#ifdef CRESTS
+    // Long slow streaks, as if the river moved; lighter where a wave stands towards the light.
+    let streak = noise(vec2(p.x * 1.3, p.y * 3.2 - t * 0.1) + noise(p * 2.0 + t * 0.05));
+    colour = mix(colour, water.shallow.rgb, 0.3 * smoothstep(0.45, 0.85, streak) * inside);
+    let bent = p + 0.1 * vec2(swell(p * 2.0 - t * 0.1), swell(p * 2.0 + t * 0.12 + 5.0));
+    let light = 1.0 - abs(swell(bent * 2.3 + vec2(t * 0.1, -t * 0.07)));
+    colour = mix(colour, water.foam.rgb, 0.055 * pow(light, 12.0) * inside);
+    // Small waves lap at the bank.
+    let lap = smoothstep(0.012, 0.0, abs(depth - 0.105 - 0.012 * sin(t * 0.9 + noise(still_p * 3.0) * 6.0)));
+    colour = mix(colour, water.foam.rgb, 0.35 * lap);
+    colour = mix(colour, water.foam.rgb, 0.75 * crests(p, t) * inside);
+#endif
+#ifdef LINES
+    let grain = fract(8.0 * (p.y + 0.12 * noise(vec2(p.x * 0.5, p.y * 4.0))));
+    colour = mix(colour, water.deep.rgb, 0.45 * smoothstep(0.6, 1.0, grain) * inside);
+    colour = mix(colour, water.foam.rgb, 0.9 * lines(p, t));
+#endif
+    colour = mix(colour, water.foam.rgb, 0.5 * field.g * inside);
     colour = mix(colour, water.foam.rgb, 0.85 * clamp(rings, 0.0, 1.0) * smoothstep(0.0, 0.06, depth));
     let alpha = smoothstep(0.0, 0.008, depth);
     return vec4(colour, alpha);

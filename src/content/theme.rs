@@ -70,7 +70,7 @@ pub struct Water {
 }
 
 /// What lies on the water.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Pattern {
     /// Living waves.
     Crests,

@@ -5,11 +5,15 @@ mod distance;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
+use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::render::render_resource::{AsBindGroup, Extent3d, ShaderType, TextureDimension, TextureFormat};
+use bevy::render::render_resource::{
+    AsBindGroup, Extent3d, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureDimension,
+    TextureFormat,
+};
 use bevy::shader::ShaderRef;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin, MeshMaterial2d};
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
 
 use super::effects::{Effect, Ripple};
 use super::motion::Travel;
@@ -45,12 +49,21 @@ const RINGS: usize = 16;
 
 /// The water of a whole board.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Pattern)]
 pub struct Water {
     #[uniform(0)]
     uniform: Uniform,
     #[texture(1)]
     #[sampler(2)]
     depth: Handle<Image>,
+    pattern: Pattern,
+}
+
+/// Each pattern has a pipeline of its own: see the shader.
+impl From<&Water> for Pattern {
+    fn from(water: &Water) -> Pattern {
+        water.pattern
+    }
 }
 
 /// `Water` in the shader, field by field.
@@ -64,7 +77,7 @@ struct Uniform {
     deep: Vec4,
     foam: Vec4,
     frame: Vec4,
-    form: Vec4,
+    reach: f32,
     rings: [Vec4; RINGS],
 }
 
@@ -82,11 +95,6 @@ impl Uniform {
         self.deep = light(look.deep);
         self.foam = light(look.foam);
         self.frame.w = look.bank_width;
-        self.form.x = match look.pattern {
-            Pattern::Crests => 0.0,
-            Pattern::Lines => 1.0,
-            Pattern::Dashes => 2.0,
-        };
     }
 }
 
@@ -97,6 +105,22 @@ impl Material2d for Water {
 
     fn alpha_mode(&self) -> AlphaMode2d {
         AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Water>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let pattern = match key.bind_group_data {
+            Pattern::Crests => "CRESTS",
+            Pattern::Lines => "LINES",
+            Pattern::Dashes => "DASHES",
+        };
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.push(pattern.into());
+        }
+        Ok(())
     }
 }
 
@@ -130,7 +154,7 @@ fn lay_rivers(
         Rivers,
         Name::new("rivers"),
         Mesh2d(meshes.add(Rectangle::from_size(squares))),
-        MeshMaterial2d(waters.add(Water { uniform, depth: images.add(picture) })),
+        MeshMaterial2d(waters.add(Water { uniform, depth: images.add(picture), pattern: look.water.pattern })),
         Transform::from_xyz(0.0, 0.0, layer::WATER),
     ));
 }
@@ -152,6 +176,7 @@ fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
 fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>) {
     for (_, water) in waters.iter_mut() {
         water.uniform.dye(&look.water);
+        water.pattern = look.water.pattern;
     }
 }
 
@@ -185,16 +210,14 @@ fn flow(
         })
     });
     let mut rings = [Vec4::ZERO; RINGS];
-    let mut count = 0;
     for (place, ring) in rings.iter_mut().zip(spreading.chain(swimming)) {
         *place = ring;
-        count += 1;
     }
     for river in &rivers {
         let Some(water) = waters.get(&river.0) else { continue };
         let mut next = water.uniform.clone();
         next.frame.z = ambience.seconds;
-        (next.form.y, next.form.z) = (f32::from(count as u8), motion.reach);
+        next.reach = motion.reach;
         next.rings = rings;
         if next != water.uniform
             && let Some(mut water) = waters.get_mut(&river.0)
