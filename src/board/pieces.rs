@@ -46,6 +46,8 @@ impl Lift {
 
 /// Side of a disc's picture in squares; the disc itself is four fifths of it.
 pub const DISC: f32 = 1.07;
+/// Of the disc itself, in squares.
+pub const DISC_RADIUS: f32 = 0.4 * DISC;
 
 fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut commands: Commands) {
     for (entity, animal, rank, side) in &pieces {

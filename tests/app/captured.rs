@@ -1,9 +1,10 @@
 //! Captured animals: in the order in which they fell, hidden once they have gone, back when the capture is taken back.
 
 use bevy::prelude::*;
-use riverleap::board::motion::Flight;
+use riverleap::board::motion::{Flight, Trays};
+use riverleap::board::pieces::{Body, DISC_RADIUS};
 use riverleap::play::{Captured, Intent};
-use riverleap::rules::Side;
+use riverleap::rules::{Pair, Side};
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::Animal;
 use riverleap::session::PieceId;
@@ -99,4 +100,41 @@ fn taking_a_capture_back_while_it_is_shown_brings_the_victim_back() {
     frames(&mut app, 60);
     assert_eq!(hidden(&mut app), 0);
     assert_eq!(super::motion::assert_at_home(&mut app, "after undo"), 0);
+}
+
+/// Where a piece's disc is seen, its radius, and its height over the table.
+fn disc(app: &App, piece: Entity) -> (Vec2, f32, f32) {
+    let place = app.world().get::<Transform>(piece).unwrap().translation;
+    let parts = app.world().get::<Children>(piece).unwrap();
+    let body = parts.iter().find(|part| app.world().get::<Body>(*part).is_some()).unwrap();
+    let body = app.world().get::<Transform>(body).unwrap();
+    (place.truncate() + body.translation.truncate(), DISC_RADIUS * body.scale.x, place.z)
+}
+
+#[test]
+fn a_victim_stays_below_until_it_has_left_who_took_it_and_then_flies_above() {
+    for tray in [None, Some(Vec2::new(790.0, 250.0))] {
+        let mut app = with_board("jungle", None);
+        app.world_mut().resource_mut::<Trays>().0 = Pair([tray; 2]);
+        for wanted in LINE.split_whitespace() {
+            testing::play(&mut app, wanted).unwrap();
+        }
+        frames(&mut app, 60);
+        let victim = super::table::piece_on(&mut app, super::table::square("g6"));
+        let attacker = super::table::piece_on(&mut app, super::table::square("g5"));
+        testing::play(&mut app, "g5g6").unwrap();
+        let (mut under, mut above) = (0, 0);
+        while app.world().get::<Flight>(victim).is_some() {
+            let ((at, radius, height), (over, reach, top)) = (disc(&app, victim), disc(&app, attacker));
+            let overlap = at.distance(over) < radius + reach - 1e-4;
+            if overlap {
+                assert!(height < top, "tray {tray:?}: {radius} wide at {at}, it lies over who took it at {over}");
+                under += 1;
+            } else if height > top {
+                above += 1;
+            }
+            app.update();
+        }
+        assert!(under > 5 && above > 1, "tray {tray:?}: {under} frames below, {above} above");
+    }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{Flight, Travel, Trays};
 use crate::awake::Ambience;
 use crate::board::marks::Prey;
-use crate::board::pieces::{Body, Lift, Shadow, Waterline};
+use crate::board::pieces::{Body, DISC_RADIUS, Lift, Shadow, Waterline};
 use crate::board::{BoardArea, BoardView, Hand, layer};
 use crate::content::motion::Motion;
 use crate::motion::curves::{self, Pose};
@@ -22,8 +22,8 @@ use crate::session::{Footing, PieceId};
 const PREY_SCALE: f32 = 0.84;
 /// A piece that the hand carries.
 const CARRIED_SCALE: f32 = 1.06;
-/// A flying piece that no screen has a tray for rises so many squares while it shrinks.
-const RISE: f32 = 0.6;
+/// A flying piece that no screen has a tray for rises so many squares while it shrinks: clear of who took it.
+const RISE: f32 = 1.0;
 
 /// The whole flight, with what is left of setting it down.
 pub fn flight_ms(motion: &Motion) -> f32 {
@@ -123,7 +123,9 @@ pub fn draw(
             let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
             pose = Pose { scale: Vec2::splat(size.max(0.0)), ..Pose::REST };
             pose.height = curves::arc(motion.capture.flight_height, flown);
-            aloft = flown > 0.0;
+            // Under who took it until their discs no longer overlap, then over everybody.
+            let body = place + shape(&pose, motion).translation.truncate();
+            aloft = body.distance(from) >= DISC_RADIUS * (1.0 + pose.scale.x);
         }
         let shown = if captured && flight.is_none() { Visibility::Hidden } else { Visibility::Inherited };
         visibility.set_if_neq(shown);
