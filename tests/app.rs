@@ -19,6 +19,8 @@ mod motion;
 mod opponents;
 #[path = "app/refused.rs"]
 mod refused;
+#[path = "app/scenery.rs"]
+mod scenery;
 #[path = "app/sounds.rs"]
 mod sounds;
 #[path = "app/table.rs"]

@@ -20,7 +20,7 @@ pub use camera::BoardArea;
 pub use keys::Cursor;
 pub use pieces::DISC;
 pub use pointer::Hand;
-pub use scenery::Foliage;
+pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;
 pub use view::BoardView;
 

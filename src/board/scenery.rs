@@ -20,20 +20,32 @@ pub fn plugin(app: &mut App) {
 #[require(Visibility)]
 pub struct Foliage;
 
-/// Stands at a place of the unturned board, relative to a square's middle.
+/// Rooted in a place of the board, and turns with it; the plant itself stays upright.
 #[derive(Component)]
-struct Planted {
+pub struct Planted {
     square: Square,
-    offset: Vec2,
+    /// From the square's middle, on the unturned board.
+    root: Vec2,
+    /// The picture's middle above the root.
+    rise: f32,
+}
+
+impl Planted {
+    /// Where it grows on the board as it lies.
+    pub fn root(&self, view: &BoardView) -> Vec2 {
+        view.home(self.square) + view.rotation() * self.root
+    }
 }
 
 fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
     let board = game.position().board();
-    let mut put = |name: &str, square: Square, offset: Vec2, size: Vec2| {
+    // Lilies lie flat on the water; reeds stand in it.
+    let mut put = |name: &str, square: Square, middle: Vec2, size: Vec2| {
+        let rise = if name == "reed" { 0.45 * size.y } else { 0.0 };
         commands.spawn((
             OnTable,
             Foliage,
-            Planted { square, offset },
+            Planted { square, root: middle - rise * Vec2::Y, rise },
             Name::new(name.to_owned()),
             Picture::named(name),
             Sprite { custom_size: Some(size), ..default() },
@@ -56,8 +68,8 @@ fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
 }
 
 fn place(view: Res<BoardView>, mut planted: Query<(&mut Transform, &Planted)>) {
-    for (mut transform, Planted { square, offset }) in &mut planted {
-        transform.translation = (view.home(*square) + *offset).extend(transform.translation.z);
+    for (mut transform, plant) in &mut planted {
+        transform.translation = (plant.root(&view) + plant.rise * Vec2::Y).extend(transform.translation.z);
     }
 }
 
