@@ -113,19 +113,30 @@ struct Sample {
     frames: u32,
     /// Processor seconds of the whole process, where the system tells.
     cpu_s: Option<f32>,
+    /// What it holds in memory.
+    resident_mb: Option<f32>,
 }
 
 impl Sample {
     fn now(frames: &AtomicU32) -> Sample {
-        Sample { at: Instant::now(), frames: frames.load(Ordering::Relaxed), cpu_s: cpu_seconds() }
+        let frames = frames.load(Ordering::Relaxed);
+        Sample { at: Instant::now(), frames, cpu_s: cpu_seconds(), resident_mb: resident_megabytes() }
     }
 
     fn until(&self, to: &Sample) -> String {
         let seconds = (to.at - self.at).as_secs_f32();
         let drawn = (to.frames - self.frames) as f32 / seconds;
-        let cpu = self.cpu_s.zip(to.cpu_s).map(|(from, to)| 100.0 * (to - from) / seconds);
-        let cpu = cpu.map_or("processor time unknown".to_owned(), |share| format!("{share:.1} % of a core"));
-        format!("{drawn:.1} frames/s, {cpu}")
+        let cpu_s = self.cpu_s.zip(to.cpu_s).map(|(from, to)| to - from);
+        let cpu = cpu_s.map_or("processor time unknown".to_owned(), |cpu_s| {
+            let share = format!("{:.1} % of a core", 100.0 * cpu_s / seconds);
+            match to.frames - self.frames {
+                0 => share,
+                frames => format!("{share}, {:.0} ms a frame", 1000.0 * cpu_s / frames as f32),
+            }
+        });
+        let grown = self.resident_mb.zip(to.resident_mb);
+        let memory = grown.map_or(String::new(), |(from, to)| format!(", {to:.0} MB of memory ({:+.1})", to - from));
+        format!("{drawn:.1} frames/s, {cpu}{memory}")
     }
 }
 
@@ -136,6 +147,13 @@ fn cpu_seconds() -> Option<f32> {
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
     Some(ticks / 100.0)
+}
+
+/// From Linux's own account too.
+fn resident_megabytes() -> Option<f32> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    Some(line.trim().strip_suffix(" kB")?.parse::<f32>().ok()? / 1000.0)
 }
 
 fn count(measuring: Res<Measuring>) {
