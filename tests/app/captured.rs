@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use riverleap::board::motion::{Flight, Trays};
 use riverleap::board::pieces::{Body, DISC_RADIUS};
 use riverleap::play::{Captured, Intent};
-use riverleap::rules::{Pair, Side};
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::Animal;
+use riverleap::rules::{Pair, Side};
 use riverleap::session::PieceId;
 use riverleap::testing;
 
