@@ -14,6 +14,8 @@ use riverleap::session::Session;
 use riverleap::session::record::{ReadGame, read};
 use riverleap::settings::{self, Settings};
 
+use crate::records::Nothing;
+
 fn corpus(version: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus").join(version)
 }
@@ -119,6 +121,24 @@ fn what_version_1_kept_means_what_it_meant() {
             assert_eq!(told, expected);
         }
     }
+}
+
+#[test]
+fn what_version_1_kept_needs_no_other_file_once_it_is_written_anew() {
+    let corpus = corpus("v1");
+    let content = content(&corpus);
+    let records = FOLDERS.iter().flat_map(|folder| files(&corpus.join(folder)));
+    let mut seen = 0;
+    for path in records.filter(|path| path.extension().is_some_and(|ending| ending == "jgn")) {
+        for game in read(&fs::read_to_string(&path).unwrap(), &content) {
+            let record = game.record.unwrap();
+            let again = read(&record.to_string(), &Nothing).remove(0);
+            assert_eq!((again.version, again.fault), (Some(2), None), "{}", path.display());
+            assert!(again.record.unwrap() == record, "{}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 70);
 }
 
 #[test]

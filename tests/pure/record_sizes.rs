@@ -146,6 +146,59 @@ fn what_is_checked_as_no_record_is_no_start_either() {
     assert_eq!(answer(&["moves", "--from"]).0, Some(0));
 }
 
+/// Words in any order: nothing panics, nothing is read twice, and nothing stands beyond the end.
+#[test]
+fn thirty_megabytes_of_any_words_are_read_to_the_end() {
+    let words = [
+        "[Game \"jungle\"]\n",
+        "[White \"é\"]\n",
+        "[Level \"island\"]\n",
+        "[Rules \"tournament\"]\n",
+        "[bad\n",
+        "[Cursor \"1\"]\n",
+        "Ea4 ",
+        "Eg6 ",
+        "Rxa7* ",
+        "a3a4 ",
+        "-- ",
+        "{[%clk 0:09:00]} ",
+        "{[%used 1]} ",
+        "{",
+        "} ",
+        "(x ",
+        ") ",
+        "] ",
+        "* ",
+        "1-0 ",
+        "1/2-1/2 ",
+        "12... ",
+        "$1 ",
+        "; x\n",
+        "\n% y\n",
+        "\n",
+        "\u{feff}",
+        "é",
+    ];
+    let seed = 30;
+    let dice = &mut Dice(seed);
+    let mut text = String::new();
+    while text.len() < 30 * MEGABYTE {
+        // Long stretches of one word, too.
+        let times = if dice.one_in(4000) { dice.roll(40_000) } else { 1 };
+        text.push_str(&dice.pick(&words).repeat(times));
+    }
+    let lines = text.lines().count();
+    let (mut number, mut line) = (0, 0);
+    for game in games(&text, &content()) {
+        number += 1;
+        let Some(fault) = game.fault else { continue };
+        assert_eq!(fault.game, number, "seed {seed}");
+        assert!(fault.line >= line && fault.line <= lines, "seed {seed}: {fault}");
+        line = fault.line;
+    }
+    assert!(number > 1000, "seed {seed}: {number} games");
+}
+
 proptest! {
     #[test]
     fn the_last_game_is_the_last_of_all(

@@ -115,7 +115,7 @@ fn random_boards_and_switches_read_back() {
 }
 
 /// A library that knows nothing.
-struct Nothing;
+pub struct Nothing;
 
 impl Library for Nothing {
     fn level(&self, name: &str, _: Option<RuleSet>) -> Result<riverleap::levels::Level, String> {

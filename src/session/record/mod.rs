@@ -4,7 +4,7 @@
 //!
 //! - `Board` holds the terrain, as the rows of a level joined by `/`, `RuleOpts` every switch of the rules in RON, and
 //!   `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where they were enough, so in it `Level` may
-//!   stand without `Board`, and `RuleOpts` lies over the set that `Rules` names; [`version1`] knows what they meant.
+//!   stand without `Board`, and `RuleOpts` lies over the set that `Rules` names; `version1.rs` knows what they meant.
 //! - `White` and `Black` are what the players are called, `WhiteSeat` and `BlackSeat` who sits there, in the words of
 //!   the command line. A record is only text: whoever reads it decides whether to seat a program that it names.
 //! - The moves are in the reader's notation, `--` for every turn without a move: the missed ones, and those that passed
