@@ -22,6 +22,8 @@ pub mod board;
 #[cfg(feature = "app")]
 pub mod dev;
 #[cfg(feature = "app")]
+pub mod keyboard;
+#[cfg(feature = "app")]
 pub mod motion;
 #[cfg(feature = "app")]
 pub mod pictures;
@@ -46,12 +48,8 @@ pub struct GamePlugin {
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
     fn build(&self, app: &mut bevy::prelude::App) {
-        app.add_plugins((settings::plugin, awake::plugin, pictures::plugin, play::plugin)).add_plugins((
-            motion::plugin,
-            board::plugin,
-            ui::plugin,
-            screens::plugin,
-        ));
+        app.add_plugins((settings::plugin, awake::plugin, keyboard::plugin, pictures::plugin, play::plugin))
+            .add_plugins((motion::plugin, board::plugin, ui::plugin, screens::plugin));
         if self.silent {
             app.add_plugins(audio::messages);
         } else {

@@ -1,5 +1,7 @@
 //! App builders for tests: the game without a window, a GPU or egui, and the fingers to play it with.
 
+mod screens;
+
 use std::time::Duration;
 
 use bevy::camera::{NormalizedRenderTarget, RenderTarget};
@@ -17,7 +19,11 @@ use crate::content::{Content, ContentError, Folders};
 use crate::play::{Intent, Match, MatchSetup, MoveRequested, Screen};
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Move, MoveTextError};
-use crate::{awake, board, motion, play};
+use crate::{awake, board, keyboard, motion, play};
+
+pub use screens::{
+    Widget, chord, click_widget, focused, frames, headless_screens, headless_screens_kept, key, key_held, widgets,
+};
 
 /// The time that passes between two frames of a test.
 pub const FRAME: Duration = Duration::from_millis(16);
@@ -59,7 +65,7 @@ pub fn headless_board() -> Result<App, ContentError> {
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems))
-        .add_plugins((awake::plugin, motion::plugin, board::plugin));
+        .add_plugins((awake::plugin, keyboard::plugin, motion::plugin, board::plugin));
     // Picking drops every ray where no primary window exists.
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
     app.world_mut().spawn((window, PrimaryWindow));

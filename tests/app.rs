@@ -9,6 +9,8 @@ mod captured;
 mod games;
 #[path = "app/hand.rs"]
 mod hand;
+#[path = "app/keys.rs"]
+mod keys;
 #[path = "app/levels.rs"]
 mod levels;
 #[path = "app/life.rs"]

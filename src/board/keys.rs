@@ -1,27 +1,36 @@
-//! The board by keyboard: arrows move a cursor, Enter picks and plays.
+//! The board by keyboard: arrows move a cursor, Enter picks and plays, Escape puts down.
 
-use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use super::BoardView;
 use super::pointer::{Hand, choose};
+use crate::keyboard::{OnTop, Stroke, Strokes, on_top};
 use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, MoveRequested, PlaySet, TableLaid};
 use crate::rules::grid::{Direction, Square};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
-        .add_message::<KeyboardInput>()
         .add_observer(|_laid: On<TableLaid>, mut cursor: ResMut<Cursor>| cursor.0 = None)
-        .add_systems(Update, steer.in_set(PlaySet::Choose).run_if(in_state(AtTable)));
+        .add_systems(
+            Update,
+            (hide_for_mouse, steer.run_if(on_top(OnTop::Screen)))
+                .chain()
+                .in_set(PlaySet::Choose)
+                .run_if(in_state(AtTable)),
+        );
 }
 
 /// The square that the keys point at; `None` until an arrow is pressed and after the mouse is used.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-fn arrow(key: KeyCode) -> Option<Direction> {
-    Some(match key {
+fn arrow(press: &Stroke) -> Option<Direction> {
+    // A held arrow runs on; with Control or Alt it is somebody else's.
+    if press.held.make_a_command() {
+        return None;
+    }
+    Some(match press.key {
         KeyCode::ArrowUp => Direction::Up,
         KeyCode::ArrowRight => Direction::Right,
         KeyCode::ArrowDown => Direction::Down,
@@ -30,10 +39,14 @@ fn arrow(key: KeyCode) -> Option<Direction> {
     })
 }
 
-/// Reads the key messages and not the keys' state: of fast presses none is lost, and a held arrow runs on.
+fn hide_for_mouse(buttons: Option<Res<ButtonInput<MouseButton>>>, mut cursor: ResMut<Cursor>) {
+    if buttons.is_some_and(|buttons| buttons.get_just_pressed().len() > 0) {
+        cursor.set_if_neq(Cursor(None));
+    }
+}
+
 fn steer(
-    mut keys: MessageReader<KeyboardInput>,
-    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    mut strokes: ResMut<Strokes>,
     view: Res<BoardView>,
     table: Chooser,
     mut clock: ResMut<BoardClock>,
@@ -41,30 +54,31 @@ fn steer(
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    if buttons.is_some_and(|buttons| buttons.get_just_pressed().len() > 0) {
-        cursor.set_if_neq(Cursor(None));
-    }
-    for key in keys.read().filter(|key| key.state.is_pressed()) {
-        if !table.open() {
-            continue;
+    strokes.take(|press| {
+        // Escape puts the animal down, and does nothing besides.
+        if hand.picked.is_some() && press.is(KeyCode::Escape) {
+            hand.empty();
+            return true;
         }
-        if let Some(direction) = arrow(key.key_code) {
+        if !table.open() {
+            return false;
+        }
+        if let Some(direction) = arrow(press) {
             let direction = if view.turned { direction.opposite() } else { direction };
             // The first arrow shows the cursor where the player's eye is: from the picked animal, or the middle.
             let from = cursor.0.or(hand.picked).or_else(|| Square::new(view.width / 2, view.height / 2));
             let on_board = |to: &Square| to.file() < view.width && to.rank() < view.height;
             cursor.0 = from.and_then(|from| from.step(direction)).filter(on_board).or(from);
+            return true;
         }
-        if matches!(key.key_code, KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space)
-            && !key.repeat
-            && let Some(square) = cursor.0
-        {
-            clock.finish();
-            if hand.picked == Some(square) {
-                hand.empty();
-            } else {
-                choose(&mut hand, &table, square, &mut requests);
-            }
+        let chooses = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space].iter().any(|key| press.is(*key));
+        let Some(square) = cursor.0.filter(|_| chooses) else { return false };
+        clock.finish();
+        if hand.picked == Some(square) {
+            hand.empty();
+        } else {
+            choose(&mut hand, &table, square, &mut requests);
         }
-    }
+        true
+    });
 }

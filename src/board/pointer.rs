@@ -24,11 +24,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(drag_end)
         .add_observer(cancel_carry)
         .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
-        .add_systems(
-            Update,
-            (escape.in_set(PlaySet::Choose), let_go.in_set(PlaySet::Show).after(PlaySet::CheckWin))
-                .run_if(in_state(AtTable)),
-        );
+        .add_systems(Update, let_go.in_set(PlaySet::Show).after(PlaySet::CheckWin).run_if(in_state(AtTable)));
 }
 
 /// Pixels a mouse may slip within a click.
@@ -185,13 +181,6 @@ impl Pointing<'_, '_> {
     fn world(&self, location: &Location) -> Option<Vec2> {
         let window = self.cameras.iter().next()?.logical_viewport_size()?;
         Some(self.area.fit(window, &self.view).to_world(location.position))
-    }
-}
-
-/// Escape puts the piece down.
-fn escape(keys: Option<Res<ButtonInput<KeyCode>>>, mut hand: ResMut<Hand>) {
-    if hand.picked.is_some() && keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
-        hand.empty();
     }
 }
 

@@ -4,8 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::top::Listening;
 use super::{overlay, seating};
 use crate::board::side_name;
+use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::BoardClock;
 use crate::play::{Intent, Match, Screen, Seats};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
@@ -13,8 +15,8 @@ use crate::ui::{ButtonLook, Skin, Textures, theme};
 pub fn plugin(app: &mut App) {
     app.init_resource::<ResultCard>()
         .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<ResultCard>| card.hidden = false)
-        .add_systems(Update, skip.run_if(in_state(Screen::GameOver)))
-        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(in_state(Screen::GameOver)));
+        .add_systems(Update, (skip, put_away).chain().in_set(Listening).run_if(in_state(Screen::GameOver)))
+        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(OnTop::Result)));
 }
 
 /// Whether the player put the card away to look at the board.
@@ -24,9 +26,32 @@ pub struct ResultCard {
 }
 
 /// The finale is seen once, and by nobody who does not want to: any key or button ends it.
-fn skip(keys: Res<ButtonInput<KeyCode>>, buttons: Res<ButtonInput<MouseButton>>, mut clock: ResMut<BoardClock>) {
-    if clock.busy() && keys.get_just_pressed().len() + buttons.get_just_pressed().len() > 0 {
+fn skip(
+    top: Res<OnTop>,
+    mut strokes: ResMut<Strokes>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut clock: ResMut<BoardClock>,
+) {
+    if !clock.busy() {
+        return;
+    }
+    let mut skipped = buttons.get_just_pressed().len() > 0;
+    if matches!(*top, OnTop::Screen | OnTop::Panel) {
+        strokes.take(|press| {
+            skipped |= !press.repeat;
+            true
+        });
+    }
+    if skipped {
         clock.finish();
+    }
+}
+
+/// Escape puts the card away, and brings it back.
+fn put_away(top: Res<OnTop>, mut strokes: ResMut<Strokes>, mut card: ResMut<ResultCard>) {
+    let hides = *top == OnTop::Result;
+    if (hides || *top == OnTop::Screen && card.hidden) && strokes.take_key(KeyCode::Escape) {
+        card.hidden = hides;
     }
 }
 
@@ -35,21 +60,12 @@ fn show(
     textures: Res<Textures>,
     game: Res<Match>,
     seats: Res<Seats>,
-    clock: Res<BoardClock>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut card_state: ResMut<ResultCard>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
-    // The last move is seen to its end first.
-    let Some(ending) = game.ending().filter(|_| !clock.busy()) else { return Ok(()) };
-    if keys.just_pressed(KeyCode::Escape) {
-        card_state.hidden = !card_state.hidden;
-    }
+    let Some(ending) = game.ending() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    if card_state.hidden {
-        return Ok(());
-    }
     overlay::show(context, skin, "game over", Size::new(470.0, 520.0), |ui, card| {
         let painter = ui.painter();
         let middle = card.center().x;

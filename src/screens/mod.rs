@@ -1,6 +1,7 @@
 //! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod clicks;
+mod focus;
 mod game_over;
 pub mod journal;
 mod lab;
@@ -16,6 +17,7 @@ mod settings;
 mod setup;
 mod stage;
 mod title;
+mod top;
 
 use bevy::prelude::*;
 
@@ -39,5 +41,7 @@ pub fn plugin(app: &mut App) {
         clicks::plugin,
         stage::plugin,
         lab::plugin,
+        top::plugin,
+        focus::plugin,
     ));
 }

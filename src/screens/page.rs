@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Area, Context, Id, Rect as Frame, Ui};
 
+use super::top::Listening;
 use crate::board::backdrop::Backdrop;
+use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::pictures::Picture;
 use crate::play::Screen;
 use crate::ui::Skin;
@@ -14,12 +16,13 @@ pub fn plugin(app: &mut App) {
             let picture = Picture::named("backdrop_match");
             commands.spawn((Backdrop, DespawnOnExit(screen), picture, Name::new("page's scene")));
         };
-        app.add_systems(OnEnter(screen), set_scene).add_systems(Update, leave.run_if(in_state(screen)));
+        app.add_systems(OnEnter(screen), set_scene)
+            .add_systems(Update, leave.in_set(Listening).run_if(in_state(screen)).run_if(on_top(OnTop::Screen)));
     }
 }
 
-fn leave(keys: Option<Res<ButtonInput<KeyCode>>>, mut next: ResMut<NextState<Screen>>) {
-    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
+fn leave(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Screen>>) {
+    if strokes.take_key(KeyCode::Escape) {
         next.set(Screen::Title);
     }
 }

@@ -5,15 +5,19 @@ use bevy_egui::egui::{Align2, Color32, Rect as Frame, Ui, Vec2 as Size, pos2, ve
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::overlay;
+use super::top::Listening;
+use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::play::MatchSetup;
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RulesPage>().add_systems(
-        EguiPrimaryContextPass,
-        show.after(super::title::show).after(super::play::show).run_if(|page: Res<RulesPage>| page.open),
-    );
+    app.init_resource::<RulesPage>()
+        .add_systems(Update, close.in_set(Listening).run_if(on_top(OnTop::Rules)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Rules)),
+        );
 }
 
 /// Whether the page is open.
@@ -31,11 +35,16 @@ const LINES: [&str; 6] = [
     "Three traps guard each den: an animal on an enemy trap can be taken by anyone.",
 ];
 
+fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
+    if strokes.take_key(KeyCode::Escape) {
+        page.open = false;
+    }
+}
+
 fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
     setup: Res<MatchSetup>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut page: ResMut<RulesPage>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -58,7 +67,9 @@ fn show(
         let button = Frame::from_center_size(pos2(card.center().x, card.bottom() - skin.px(62.0)), size);
         skin.menu_button(ui, button, ButtonLook::Main, "icon_check", "I see").clicked()
     });
-    page.open = !(done || keys.just_pressed(KeyCode::Escape));
+    if done {
+        page.open = false;
+    }
     Ok(())
 }
 

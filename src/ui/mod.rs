@@ -1,6 +1,7 @@
 //! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions; they know no Bevy world.
 
 pub mod clipboard;
+pub mod keys;
 mod skin;
 mod textures;
 pub mod theme;
@@ -10,8 +11,8 @@ use bevy::prelude::*;
 
 pub use skin::Skin;
 pub use textures::Textures;
-pub use widgets::ButtonLook;
+pub use widgets::{ButtonLook, meant_most};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((theme::plugin, textures::plugin));
+    app.add_plugins((theme::plugin, textures::plugin, keys::plugin));
 }

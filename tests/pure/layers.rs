@@ -33,11 +33,12 @@ const TABLE: &str = "
     settings -> rules levels content disk awake
     disk     ->
     awake    ->
+    keyboard ->
     pictures -> content awake
 ";
 
 /// The services beside the table: what a room with a picture may use wherever it stands.
-const SERVICES: [&str; 5] = ["awake", "pictures", "content", "locale", "settings"];
+const SERVICES: [&str; 6] = ["awake", "keyboard", "pictures", "content", "locale", "settings"];
 
 /// The rooms that may use them.
 const WITH_A_PICTURE: [&str; 5] = ["screens", "board", "audio", "ui", "motion"];

@@ -17,12 +17,15 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::captions::Caption;
 use self::panel::{Action, Panel};
+pub use self::pause::Dialog;
 use super::game_over::ResultCard;
 use super::library::Library;
 use super::rules::RulesPage;
+use super::top::Listening;
 use crate::board::backdrop::{Backdrop, spawn_scene};
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
+use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
 use crate::pictures::Picture;
 use crate::play::{InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
 use crate::rules::Pair;
@@ -40,7 +43,14 @@ pub fn plugin(app: &mut App) {
         pause::plugin,
     ))
     .add_systems(OnEnter(InMatch), set_scene)
-    .add_systems(Update, shortcuts.run_if(in_state(Screen::Play)))
+    .add_systems(
+        Update,
+        (
+            shortcuts.run_if(in_state(Screen::Play)).run_if(on_top(OnTop::Screen).or_else(on_top(OnTop::Panel))),
+            leave_console.run_if(on_top(OnTop::Console)),
+        )
+            .in_set(Listening),
+    )
     .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
@@ -148,55 +158,65 @@ pub fn show(
     Ok(())
 }
 
-/// Keys that need no focus. Escape first empties the hand, then opens the menu.
+/// What a key does at the table, wherever the focus is.
+#[derive(Clone, Copy)]
+enum Shortcut {
+    Ask(Intent),
+    Evaluation,
+    Turn,
+    Console,
+    Rules,
+    Menu,
+}
+
+fn shortcut(press: &Stroke) -> Option<Shortcut> {
+    let Modifiers { shift, control, alt, logo } = press.held;
+    Some(match press.key {
+        _ if press.repeat || alt => return None,
+        KeyCode::KeyZ if (control || logo) && !shift => Shortcut::Ask(Intent::Undo),
+        KeyCode::KeyY | KeyCode::KeyZ if control || logo => Shortcut::Ask(Intent::Redo),
+        _ if control || logo => return None,
+        KeyCode::Backspace => Shortcut::Ask(Intent::Undo),
+        KeyCode::KeyH => Shortcut::Ask(Intent::Hint),
+        KeyCode::KeyN => Shortcut::Ask(Intent::MoveNow),
+        KeyCode::KeyE => Shortcut::Evaluation,
+        KeyCode::KeyT => Shortcut::Turn,
+        KeyCode::F2 | KeyCode::Backquote => Shortcut::Console,
+        KeyCode::F1 => Shortcut::Rules,
+        KeyCode::Escape => Shortcut::Menu,
+        _ => return None,
+    })
+}
+
 fn shortcuts(
-    keys: Res<ButtonInput<KeyCode>>,
-    paused: Res<State<Paused>>,
-    hand: Res<Hand>,
+    top: Res<OnTop>,
+    mut strokes: ResMut<Strokes>,
     mut rules: ResMut<RulesPage>,
     mut console: ResMut<console::ConsoleOverlay>,
-    mut dialog: ResMut<pause::Dialog>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if keys.just_pressed(KeyCode::Escape) {
-        if console.open {
-            console.open = false;
-        } else if rules.open {
-            rules.open = false;
-        } else if *dialog != pause::Dialog::None {
-            *dialog = pause::Dialog::None;
-        } else if *paused.get() == Paused::Yes {
-            next.set(Paused::No);
-        } else if hand.picked.is_none() {
-            next.set(Paused::Yes);
+    strokes.take(|press| {
+        match shortcut(press) {
+            Some(Shortcut::Ask(intent)) => {
+                intents.write(intent);
+            }
+            Some(Shortcut::Evaluation) => settings.evaluation = !settings.evaluation,
+            Some(Shortcut::Turn) => view.turned = !view.turned,
+            Some(Shortcut::Console) => console.open = true,
+            Some(Shortcut::Rules) => rules.open = true,
+            // In the panel it gives the keyboard back to the board.
+            Some(Shortcut::Menu) if *top == OnTop::Screen => next.set(Paused::Yes),
+            Some(Shortcut::Menu) | None => return false,
         }
-        return;
-    }
-    if console.open || *paused.get() == Paused::Yes || *dialog != pause::Dialog::None {
-        return;
-    }
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let undo = keys.just_pressed(KeyCode::KeyZ) && control && !shift || keys.just_pressed(KeyCode::Backspace);
-    let redo = (keys.just_pressed(KeyCode::KeyY) || keys.just_pressed(KeyCode::KeyZ) && shift) && control;
-    if undo {
-        intents.write(Intent::Undo);
-    } else if redo {
-        intents.write(Intent::Redo);
-    } else if keys.just_pressed(KeyCode::KeyH) {
-        intents.write(Intent::Hint);
-    } else if keys.just_pressed(KeyCode::KeyN) {
-        intents.write(Intent::MoveNow);
-    } else if keys.just_pressed(KeyCode::KeyE) {
-        settings.evaluation = !settings.evaluation;
-    } else if keys.just_pressed(KeyCode::KeyT) {
-        view.turned = !view.turned;
-    } else if keys.any_just_pressed([KeyCode::F2, KeyCode::Backquote]) {
-        console.open = true;
-    } else if keys.just_pressed(KeyCode::F1) {
-        rules.open = true;
+        true
+    });
+}
+
+fn leave_console(mut strokes: ResMut<Strokes>, mut console: ResMut<console::ConsoleOverlay>) {
+    if strokes.take_key(KeyCode::Escape) {
+        console.open = false;
     }
 }

@@ -5,11 +5,13 @@ use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::console::ConsoleOverlay;
+use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::play::{Intent, Match, Paused, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
 use crate::screens::settings::SettingsPage;
+use crate::screens::top::Listening;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -17,7 +19,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Play), |mut dialog: ResMut<Dialog>| *dialog = Dialog::None)
         .add_systems(
             EguiPrimaryContextPass,
-            (pause.run_if(in_state(Paused::Yes)), (ask, answer).run_if(in_state(Screen::Play))).after(super::show),
+            (pause.run_if(on_top(OnTop::Pause)), (ask, answer).run_if(on_top(OnTop::Question))).after(super::show),
+        )
+        .add_systems(
+            Update,
+            (play_on.run_if(on_top(OnTop::Pause)), refuse.run_if(on_top(OnTop::Question))).in_set(Listening),
         );
 }
 
@@ -27,6 +33,30 @@ pub enum Dialog {
     #[default]
     None,
     Resign(Side),
+}
+
+/// Escape in the menu.
+fn play_on(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Paused>>) {
+    if strokes.take_key(KeyCode::Escape) {
+        next.set(Paused::No);
+    }
+}
+
+/// Escape at a question: nobody resigns, and no draw is agreed.
+fn refuse(
+    mut strokes: ResMut<Strokes>,
+    game: Res<Match>,
+    mut dialog: ResMut<Dialog>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if !strokes.take_key(KeyCode::Escape) {
+        return;
+    }
+    if *dialog != Dialog::None {
+        *dialog = Dialog::None;
+    } else if let Some(offerer) = game.draw_offer() {
+        intents.write(Intent::DeclineDraw(offerer.opponent()));
+    }
 }
 
 fn pause(
@@ -40,9 +70,6 @@ fn pause(
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
-    if rules.open || settings.open {
-        return Ok(());
-    }
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
     overlay::show(context, skin, "pause", Size::new(420.0, 668.0), |ui, card| {

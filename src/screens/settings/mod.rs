@@ -3,7 +3,6 @@
 mod mute;
 mod page;
 
-use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::egui::Vec2 as Size;
@@ -11,12 +10,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Library;
 use super::overlay;
-use super::play::console::ConsoleOverlay;
-use super::rules::RulesPage;
+use super::top::Listening;
 use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
 use crate::board::Hand;
 use crate::content::Content;
+use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{Manners, Paused, Screen};
@@ -26,12 +25,11 @@ use crate::ui::{Skin, Textures};
 pub fn plugin(app: &mut App) {
     app.init_resource::<SettingsPage>()
         .add_plugins(mute::plugin)
-        // Before anybody else reads the keys: Escape closes the page and nothing besides.
-        .add_systems(PreUpdate, keys.after(InputSystems))
+        .add_systems(Update, (open, close.run_if(on_top(OnTop::Settings))).chain().in_set(Listening))
         .add_systems(Update, apply.run_if(resource_changed::<Settings>))
         .add_systems(
             EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(|page: Res<SettingsPage>| page.open),
+            show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Settings)),
         );
 }
 
@@ -56,27 +54,32 @@ impl SettingsPage {
     }
 }
 
-fn keys(
-    mut keys: ResMut<ButtonInput<KeyCode>>,
+/// F3 opens the page over any screen; not over what is read or typed.
+fn open(
+    mut strokes: ResMut<Strokes>,
+    top: Res<OnTop>,
     screen: Res<State<Screen>>,
     paused: Option<Res<State<Paused>>>,
-    rules: Res<RulesPage>,
-    console: Res<ConsoleOverlay>,
     mut page: ResMut<SettingsPage>,
     mut hand: ResMut<Hand>,
     next: Option<ResMut<NextState<Paused>>>,
 ) {
-    if page.open && keys.any_just_pressed([KeyCode::Escape, KeyCode::F3]) {
-        keys.clear_just_pressed(KeyCode::Escape);
+    let barred = matches!(*top, OnTop::Settings | OnTop::Rules | OnTop::Console) || *screen.get() == Screen::Loading;
+    if barred || !strokes.take_key(KeyCode::F3) {
+        return;
+    }
+    page.open = true;
+    // Nobody loses time, or moves by accident, while turning sliders.
+    if let Some(mut next) = next.filter(|_| paused.is_some_and(|paused| *paused.get() == Paused::No)) {
+        hand.empty();
+        page.held = true;
+        next.set(Paused::Yes);
+    }
+}
+
+fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<SettingsPage>, next: Option<ResMut<NextState<Paused>>>) {
+    if strokes.take_key(KeyCode::Escape) || strokes.take_key(KeyCode::F3) {
         page.close(next);
-    } else if keys.just_pressed(KeyCode::F3) && *screen.get() != Screen::Loading && !rules.open && !console.open {
-        page.open = true;
-        // Nobody loses time, or moves by accident, while turning sliders.
-        if let Some(mut next) = next.filter(|_| paused.is_some_and(|paused| *paused.get() == Paused::No)) {
-            hand.empty();
-            page.held = true;
-            next.set(Paused::Yes);
-        }
     }
 }
 

@@ -8,11 +8,15 @@ use bevy_egui::egui::{Align2, CornerRadius, Id, LayerId, Order, Rect, Stroke, St
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::awake::KeepAwake;
+use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::screens::top::Listening;
 use crate::settings::Settings;
 use crate::ui::{Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Sign>().add_systems(Update, turn).add_systems(EguiPrimaryContextPass, show);
+    app.init_resource::<Sign>()
+        .add_systems(Update, turn.in_set(Listening).run_if(not(on_top(OnTop::Console))))
+        .add_systems(EguiPrimaryContextPass, show);
 }
 
 /// So long the sign is seen.
@@ -23,15 +27,14 @@ const SEEN: Duration = Duration::from_millis(1500);
 struct Sign(Duration);
 
 fn turn(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut strokes: ResMut<Strokes>,
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut settings: ResMut<Settings>,
     mut sign: ResMut<Sign>,
 ) -> Result {
-    let command = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::SuperLeft]);
     // In a line of text it is a letter.
-    if keys.just_pressed(KeyCode::KeyM) && !command && !contexts.ctx_mut()?.text_edit_focused() {
+    if !contexts.ctx_mut()?.text_edit_focused() && strokes.take_key(KeyCode::KeyM) {
         settings.sound.muted = !settings.sound.muted;
         sign.0 = time.elapsed() + SEEN;
     }

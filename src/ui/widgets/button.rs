@@ -1,7 +1,7 @@
 //! Buttons: a lip below, pressed they sink, focused they wear brass.
 
 use bevy_egui::egui::{
-    Align2, Color32, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, Context, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::lighter;
@@ -60,6 +60,15 @@ impl ButtonLook {
     }
 }
 
+/// The button that is meant most of what lies on top: where the keyboard begins.
+pub fn meant_most(context: &Context) -> Option<Id> {
+    context.data(|data| data.get_temp(meant_most_id()))
+}
+
+fn meant_most_id() -> Id {
+    Id::new("meant most")
+}
+
 impl Skin<'_> {
     /// A wide button of a menu: icon at the left, words beside it.
     pub fn menu_button(&self, ui: &mut Ui, rect: Rect, look: ButtonLook, icon: &str, words: &str) -> Response {
@@ -103,6 +112,9 @@ impl Skin<'_> {
         let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(rect, ui.id().with(Id::new(words)), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+        if look == ButtonLook::Main && ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
+            ui.data_mut(|data| data.insert_temp(meant_most_id(), response.id));
+        }
         let radius = self.radius(radius);
         let lip = self.px(4.0);
         let down = response.is_pointer_button_down_on() && enabled;

@@ -8,7 +8,7 @@ mod toggle;
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind};
 
-pub use button::ButtonLook;
+pub use button::{ButtonLook, meant_most};
 
 use super::Skin;
 

@@ -1,0 +1,92 @@
+//! Where the keyboard's focus goes: back to what opened a page when it closes, and to the button that is meant most
+//! where a key is pressed and nothing has the focus yet.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::top::TopDecided;
+use crate::keyboard::{OnTop, Strokes};
+use crate::play::{AtTable, Screen};
+use crate::ui;
+use crate::ui::keys::PanelsHear;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Trail>().add_systems(
+        PostUpdate,
+        (follow, begin.run_if(not(in_state(AtTable)).or_else(lies_over_the_table)))
+            .chain()
+            .after(TopDecided)
+            .before(PanelsHear),
+    );
+}
+
+/// A screen, and what lies over it.
+type Place = (Screen, OnTop);
+
+#[derive(Resource, Default)]
+struct Trail {
+    /// The places that led here, the first one first, and what had the focus when each was left.
+    places: Vec<(Place, Option<egui::Id>)>,
+    /// The focus is given back for so many frames more.
+    giving: u32,
+}
+
+/// In the first frame egui still lets nobody have the focus who lay below the card that has just gone.
+const GIVEN_FRAMES: u32 = 2;
+
+fn follow(mut contexts: EguiContexts, screen: Res<State<Screen>>, top: Res<OnTop>, mut trail: ResMut<Trail>) -> Result {
+    // The panel belongs to its screen.
+    let place = (*screen.get(), if *top == OnTop::Panel { OnTop::Screen } else { *top });
+    let context = contexts.ctx_mut()?;
+    let Trail { places, giving } = &mut *trail;
+    if !places.last().is_some_and(|(here, _)| *here == place) {
+        let focused = context.memory(|memory| memory.focused());
+        if let Some((_, left)) = places.last_mut() {
+            *left = focused;
+        }
+        let been = places.iter().position(|(before, _)| *before == place);
+        let back = been.and_then(|been| places[been].1);
+        places.truncate(been.unwrap_or(places.len()));
+        places.push((place, back));
+        if let Some(focused) = focused {
+            context.memory_mut(|memory| memory.surrender_focus(focused));
+        }
+        *giving = GIVEN_FRAMES;
+    }
+    if let Some((_, Some(back))) = places.last().filter(|_| *giving > 0) {
+        context.memory_mut(|memory| memory.request_focus(*back));
+    }
+    *giving = giving.saturating_sub(1);
+    Ok(())
+}
+
+fn lies_over_the_table(top: Res<OnTop>) -> bool {
+    !matches!(*top, OnTop::Screen | OnTop::Panel | OnTop::Console)
+}
+
+/// Arrows, Enter and Space where nothing has the focus. Enter presses the button of a screen at once; what lies over a
+/// screen asks or tells something, and there it only shows where the focus is, as an arrow does everywhere.
+fn begin(mut contexts: EguiContexts, top: Res<OnTop>, mut strokes: ResMut<Strokes>) -> Result {
+    let context = contexts.ctx_mut()?;
+    let Some(meant_most) = ui::meant_most(context).filter(|_| context.memory(|memory| memory.focused().is_none()))
+    else {
+        return Ok(());
+    };
+    let mut begun = false;
+    strokes.take(|press| {
+        let is_one_of = |keys: &[KeyCode]| keys.iter().any(|key| press.is(*key));
+        if begun {
+            return false;
+        }
+        let shows = is_one_of(&ARROWS);
+        begun = shows || is_one_of(&PRESSING);
+        shows || begun && *top != OnTop::Screen
+    });
+    if begun {
+        context.memory_mut(|memory| memory.request_focus(meant_most));
+    }
+    Ok(())
+}
+
+const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
+const PRESSING: [KeyCode; 3] = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space];

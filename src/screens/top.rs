@@ -1,0 +1,72 @@
+//! Decides what lies on top of everything else: it alone hears the keyboard, and of what lies over a screen it alone is
+//! drawn.
+
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+use super::game_over::ResultCard;
+use super::play::Dialog;
+use super::play::console::ConsoleOverlay;
+use super::rules::RulesPage;
+use super::settings::SettingsPage;
+use crate::keyboard::OnTop;
+use crate::motion::BoardClock;
+use crate::play::{Match, Paused, PlaySet, Screen, Seats};
+use crate::ui::keys::PanelsHear;
+
+pub fn plugin(app: &mut App) {
+    app.configure_sets(Update, Listening.after(PlaySet::Choose).before(PlaySet::Validate))
+        .add_systems(Update, decide.before(PlaySet::Choose))
+        // A key may have closed what lay on top: what is drawn must not wait for the next frame.
+        .add_systems(PostUpdate, decide.in_set(TopDecided).before(PanelsHear));
+}
+
+/// In `Update`: the screens listen to the keyboard, after the board.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Listening;
+
+/// In `PostUpdate`, before panels are drawn: what lies on top is known.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TopDecided;
+
+fn decide(
+    settings: Res<SettingsPage>,
+    rules: Res<RulesPage>,
+    dialog: Res<Dialog>,
+    console: Res<ConsoleOverlay>,
+    paused: Option<Res<State<Paused>>>,
+    card: Res<ResultCard>,
+    screen: Res<State<Screen>>,
+    game: Option<Res<Match>>,
+    seats: Res<Seats>,
+    clock: Res<BoardClock>,
+    wants: Option<Res<EguiWantsInput>>,
+    mut top: ResMut<OnTop>,
+) {
+    let in_play = *screen.get() == Screen::Play;
+    // A machine answers a draw for itself.
+    let asked = || {
+        let offer = game.as_ref().and_then(|game| game.draw_offer());
+        *dialog != Dialog::None || offer.is_some_and(|offerer| seats.is_person(offerer.opponent()))
+    };
+    // The last move is seen to its end first.
+    let ended = *screen.get() == Screen::GameOver && game.as_ref().is_some_and(|game| game.ending().is_some());
+    let beside = in_play || matches!(screen.get(), Screen::GameOver | Screen::Lab);
+    top.set_if_neq(if settings.open {
+        OnTop::Settings
+    } else if rules.open {
+        OnTop::Rules
+    } else if in_play && asked() {
+        OnTop::Question
+    } else if console.open {
+        OnTop::Console
+    } else if paused.is_some_and(|paused| *paused.get() == Paused::Yes) {
+        OnTop::Pause
+    } else if ended && !card.hidden && !clock.busy() {
+        OnTop::Result
+    } else if beside && wants.is_some_and(|wants| wants.wants_keyboard_input()) {
+        OnTop::Panel
+    } else {
+        OnTop::Screen
+    });
+}

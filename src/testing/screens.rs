@@ -1,0 +1,174 @@
+//! The whole game without a window, a graphics card or a loudspeaker: its screens and panels are laid out as in a window,
+//! and keyboard and mouse reach them as they would there.
+
+use std::cmp::Ordering;
+
+use bevy::a11y::AccessibilityPlugin;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::render::camera::camera_system;
+use bevy::render::texture::ManualTextureViews;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
+use bevy_egui::egui::accesskit::Node;
+use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, PrimaryEguiContext};
+
+use super::FRAME;
+use crate::GamePlugin;
+use crate::content::{Content, ContentError, LevelChoice};
+use crate::play::{MatchSetup, Screen};
+use crate::screens::journal;
+use crate::screens::library::{Chosen, Library};
+
+/// The size of the window that the screens believe in, logical pixels.
+const WINDOW: UVec2 = UVec2::new(1280, 800);
+
+/// At the title, with the standard level chosen. The panels have been laid out once.
+pub fn headless_screens(content: Content) -> Result<App, ContentError> {
+    let mut app = screens(content)?;
+    begin(&mut app);
+    Ok(app)
+}
+
+/// The same, and the match is kept where the content has its data: give it a folder of the test's own.
+pub fn headless_screens_kept(content: Content) -> Result<App, ContentError> {
+    let mut app = screens(content)?;
+    app.add_plugins(journal::plugin);
+    begin(&mut app);
+    Ok(app)
+}
+
+fn screens(content: Content) -> Result<App, ContentError> {
+    let mut app = App::new();
+    let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), focused: true, ..default() };
+    app.add_plugins((
+        MinimalPlugins,
+        AssetPlugin::default(),
+        TransformPlugin,
+        WindowPlugin { primary_window: Some(window), ..default() },
+        AccessibilityPlugin,
+        bevy::camera::CameraPlugin,
+        bevy::picking::PickingPlugin,
+        bevy::picking::InteractionPlugin,
+        bevy::sprite::SpritePickingPlugin,
+        bevy::input::InputPlugin,
+    ));
+    // What the renderer would bring.
+    app.init_asset::<Image>()
+        .init_asset::<Shader>()
+        .init_asset::<TextureAtlasLayout>()
+        .init_asset::<Mesh>()
+        .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
+        .init_resource::<ManualTextureViews>()
+        .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
+    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let level = content.choose(&choice)?.value;
+    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None })
+        .insert_resource(Chosen { choice, files: Vec::new() })
+        .insert_resource(Library(content));
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    Ok(app)
+}
+
+fn begin(app: &mut App) {
+    app.finish();
+    app.cleanup();
+    app.update();
+    for context in app.world_mut().query::<&mut EguiContext>().iter_mut(app.world_mut()) {
+        context.into_inner().get_mut().enable_accesskit();
+    }
+    frames(app, 3);
+}
+
+/// Lets so many frames pass.
+pub fn frames(app: &mut App, count: usize) {
+    for _ in 0..count {
+        app.update();
+    }
+}
+
+/// Presses or releases a key, without a frame.
+pub fn key(app: &mut App, key_code: KeyCode, state: ButtonState) {
+    write_key(app, key_code, state, false);
+}
+
+/// A key that is held says so again, without a frame.
+pub fn key_held(app: &mut App, key_code: KeyCode) {
+    write_key(app, key_code, ButtonState::Pressed, true);
+}
+
+fn write_key(app: &mut App, key_code: KeyCode, state: ButtonState, repeat: bool) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    let logical_key = Key::Unidentified(NativeKey::Unidentified);
+    let input = KeyboardInput { key_code, logical_key, state, text: None, repeat, window };
+    app.world_mut().write_message(input);
+}
+
+/// Presses and releases these keys within one frame, the first one first down and last up: Control and Z, say. What they
+/// do has been drawn.
+pub fn chord(app: &mut App, keys: &[KeyCode]) {
+    for down in keys {
+        key(app, *down, ButtonState::Pressed);
+    }
+    for up in keys.iter().rev() {
+        key(app, *up, ButtonState::Released);
+    }
+    frames(app, 4);
+}
+
+/// What can be used, as a screen reader is told: its words, its place, whether it has the keyboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Widget {
+    pub words: String,
+    pub place: Rect,
+    pub focused: bool,
+}
+
+/// Everything on the screen that can be used, from the top down and from left to right, with what is scrolled away.
+pub fn widgets(app: &mut App) -> Vec<Widget> {
+    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
+    let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
+    let widget = |(id, node): &(_, Node)| {
+        let bounds = node.bounds()?;
+        Some(Widget {
+            words: node.label().or(node.value())?.to_owned(),
+            place: Rect::new(bounds.x0 as f32, bounds.y0 as f32, bounds.x1 as f32, bounds.y1 as f32),
+            focused: *id == update.focus,
+        })
+    };
+    let mut widgets: Vec<Widget> = update.nodes.iter().filter_map(widget).collect();
+    let corner = |widget: &Widget| (widget.place.min.y, widget.place.min.x);
+    widgets.sort_by(|a, b| corner(a).partial_cmp(&corner(b)).unwrap_or(Ordering::Equal));
+    widgets
+}
+
+/// The words of what has the keyboard, if anything has.
+pub fn focused(app: &mut App) -> Option<String> {
+    widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
+}
+
+/// Moves the mouse to the widget with these words, or the `nth` of several, and clicks; answers whether it is there.
+pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
+    let Some(place) = widgets(app).into_iter().filter(|widget| widget.words == words).nth(nth).map(|found| found.place)
+    else {
+        return false;
+    };
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return false };
+    let moved = CursorMoved { window, position: place.center(), delta: None };
+    app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+    frames(app, 2);
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let input = MouseButtonInput { button: MouseButton::Left, state, window };
+        app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        frames(app, 2);
+    }
+    frames(app, 2);
+    true
+}

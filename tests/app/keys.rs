@@ -1,0 +1,187 @@
+//! One key does one thing: what lies on top hears it, and nobody else.
+
+use bevy::prelude::*;
+use riverleap::board::{Cursor, Hand};
+use riverleap::content::{Content, Folders};
+use riverleap::keyboard::OnTop;
+use riverleap::motion::BoardClock;
+use riverleap::play::{Intent, Match, Screen, Seats};
+use riverleap::testing::{self, chord, focused, frames};
+
+const CONTROL_Z: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::KeyZ];
+const SHIFT_TAB: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::Tab];
+
+fn title() -> App {
+    testing::headless_screens(Content::new(Folders::default())).unwrap()
+}
+
+/// A match between two people, with nothing moving.
+fn table() -> App {
+    let mut app = title();
+    app.insert_resource(Seats::default());
+    testing::want(&mut app, Intent::Start);
+    rest(&mut app);
+    app
+}
+
+fn rest(app: &mut App) {
+    frames(app, 4);
+    app.world_mut().resource_mut::<BoardClock>().finish();
+    frames(app, 2);
+}
+
+fn press(app: &mut App, key: KeyCode) {
+    chord(app, &[key]);
+}
+
+fn top(app: &App) -> OnTop {
+    *app.world().resource::<OnTop>()
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+fn cursor(app: &App) -> Option<String> {
+    app.world().resource::<Cursor>().0.map(|square| square.to_string())
+}
+
+fn picked(app: &App) -> Option<String> {
+    app.world().resource::<Hand>().picked.map(|square| square.to_string())
+}
+
+fn plies(app: &App) -> usize {
+    app.world().resource::<Match>().cursor()
+}
+
+fn play(app: &mut App, moves: &str) {
+    for text in moves.split(' ') {
+        testing::play(app, text).unwrap();
+        rest(app);
+    }
+}
+
+/// The cursor on an animal that can be picked, a3.
+fn cursor_on_the_rat(app: &mut App) {
+    let a3 = riverleap::rules::grid::Square::new(0, 2);
+    app.world_mut().resource_mut::<Cursor>().0 = a3;
+}
+
+#[test]
+fn a_key_for_what_lies_over_the_board_does_nothing_on_the_board() {
+    let mut app = table();
+    for opens in [KeyCode::F1, KeyCode::F3, KeyCode::F2] {
+        for key in [KeyCode::ArrowUp, KeyCode::Space, KeyCode::Enter] {
+            cursor_on_the_rat(&mut app);
+            press(&mut app, opens);
+            press(&mut app, key);
+            let seen = (cursor(&app), picked(&app), plies(&app));
+            assert_eq!(seen, (Some("a3".to_owned()), None, 0), "{key:?} under what {opens:?} opens");
+            press(&mut app, KeyCode::Escape);
+            assert_eq!(top(&app), OnTop::Screen);
+        }
+    }
+}
+
+#[test]
+fn a_question_hears_the_keys_and_the_board_does_not() {
+    let mut app = table();
+    cursor_on_the_rat(&mut app);
+    assert!(testing::click_widget(&mut app, "Resign", 0));
+    cursor_on_the_rat(&mut app);
+    assert_eq!(top(&app), OnTop::Question);
+    press(&mut app, KeyCode::Enter);
+    assert_eq!((focused(&mut app).as_deref(), picked(&app)), (Some("Resign"), None), "it shows what it would press");
+    press(&mut app, KeyCode::Escape);
+    assert_eq!((top(&app), screen(&app)), (OnTop::Screen, Screen::Play));
+}
+
+#[test]
+fn escape_with_an_animal_picked_puts_it_down_and_opens_no_menu() {
+    let mut app = table();
+    for time in 0..10 {
+        cursor_on_the_rat(&mut app);
+        press(&mut app, KeyCode::Enter);
+        assert_eq!(picked(&app).as_deref(), Some("a3"));
+        press(&mut app, KeyCode::Escape);
+        assert_eq!((picked(&app), top(&app)), (None, OnTop::Screen), "time {time}");
+    }
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(top(&app), OnTop::Pause);
+}
+
+#[test]
+fn escape_in_the_settings_over_the_laboratory_does_not_leave_the_laboratory() {
+    let mut app = title();
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lab);
+    rest(&mut app);
+    press(&mut app, KeyCode::F3);
+    assert_eq!(top(&app), OnTop::Settings);
+    press(&mut app, KeyCode::Escape);
+    assert_eq!((top(&app), screen(&app)), (OnTop::Screen, Screen::Lab));
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(screen(&app), Screen::Title);
+}
+
+#[test]
+fn escape_at_the_rules_page_leaves_the_result_card_where_it_is() {
+    let mut app = table();
+    press(&mut app, KeyCode::F1);
+    testing::want(&mut app, Intent::Resign(riverleap::rules::Side::White));
+    rest(&mut app);
+    assert_eq!((top(&app), screen(&app)), (OnTop::Rules, Screen::GameOver));
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(top(&app), OnTop::Result, "the page is closed and the card is there");
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(top(&app), OnTop::Screen, "the card is put away");
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(top(&app), OnTop::Result, "and comes back");
+}
+
+#[test]
+fn with_the_focus_in_the_panel_arrows_and_enter_are_the_panels() {
+    let mut app = table();
+    play(&mut app, "a3a4 g7g6");
+    cursor_on_the_rat(&mut app);
+    let before = cursor(&app);
+    press(&mut app, KeyCode::Tab);
+    assert_eq!(focused(&mut app).as_deref(), Some("Undo"));
+    press(&mut app, KeyCode::ArrowRight);
+    press(&mut app, KeyCode::ArrowRight);
+    press(&mut app, KeyCode::ArrowLeft);
+    assert_eq!(cursor(&app), before, "the cursor stays while the focus moves");
+    // The cursor is on an animal of the side to move; Enter must not pick it as well.
+    app.world_mut().resource_mut::<Cursor>().0 = riverleap::rules::grid::Square::new(0, 3);
+    press(&mut app, KeyCode::Enter);
+    rest(&mut app);
+    assert_eq!(picked(&app), None);
+    press(&mut app, KeyCode::Escape);
+    assert_eq!((focused(&mut app), top(&app)), (None, OnTop::Screen), "Escape gives the keyboard back to the board");
+    press(&mut app, KeyCode::ArrowUp);
+    assert_eq!(cursor(&app).as_deref(), Some("a5"));
+}
+
+#[test]
+fn a_chord_that_is_over_within_a_frame_is_heard() {
+    let mut app = table();
+    play(&mut app, "a3a4 g7g6 a4a5");
+    chord(&mut app, &CONTROL_Z);
+    assert_eq!(plies(&app), 2, "Ctrl+Z");
+    chord(&mut app, &CONTROL_Z);
+    chord(&mut app, &[KeyCode::ControlRight, KeyCode::ShiftLeft, KeyCode::KeyZ]);
+    assert_eq!(plies(&app), 2, "Ctrl+Z and Ctrl+Shift+Z");
+    chord(&mut app, &[KeyCode::KeyZ]);
+    assert_eq!(plies(&app), 2, "Z alone does nothing");
+}
+
+#[test]
+fn a_quick_shift_tab_goes_back() {
+    let mut app = title();
+    press(&mut app, KeyCode::Tab);
+    press(&mut app, KeyCode::Tab);
+    press(&mut app, KeyCode::Tab);
+    let third = focused(&mut app);
+    press(&mut app, KeyCode::Tab);
+    chord(&mut app, &SHIFT_TAB);
+    assert_eq!(focused(&mut app), third);
+}
