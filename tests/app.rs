@@ -5,6 +5,8 @@
 
 #[path = "app/captured.rs"]
 mod captured;
+#[path = "app/console.rs"]
+mod console;
 #[path = "app/games.rs"]
 mod games;
 #[path = "app/hand.rs"]

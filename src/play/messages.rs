@@ -73,7 +73,8 @@ pub enum Intent {
     Leave,
 }
 
-/// A match to take the place of the one on the table: from the console, a record.
+/// The match on the table, from the same start, but further on or further back: what no other message can say, such as a
+/// turn that is missed in a film. Another match is laid by [`Intent::Continue`].
 #[derive(Message, Clone, Debug)]
 pub struct MatchReplaced(pub Session);
 

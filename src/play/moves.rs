@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::messages::{Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
 use super::seats::Seats;
-use super::table::{Match, MatchSetup};
+use super::table::Match;
 
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
@@ -27,21 +27,13 @@ pub fn validate_move(
     }
 }
 
-/// Takes a match over as it is. On the same start the pieces go where it says; on another the table is laid anew.
+/// Takes a match over as it is; the pieces go where it says.
 pub fn adopt(
     mut replaced: MessageReader<MatchReplaced>,
     game: Option<ResMut<Match>>,
-    mut setup: ResMut<MatchSetup>,
     mut played: MessageWriter<MovePlayed>,
-    mut intents: MessageWriter<Intent>,
 ) {
     let (Some(mut game), Some(MatchReplaced(new))) = (game, replaced.read().last()) else { return };
-    if new.start() != game.start() {
-        setup.start = new.start().clone();
-        setup.begun = Some(new.clone());
-        intents.write(Intent::Continue);
-        return;
-    }
     // One action more or less is shown as it happened; anything else is a jump.
     let (before, after) = (game.cursor(), new.cursor());
     let (plies, playback) = if after > before {

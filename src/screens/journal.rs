@@ -45,6 +45,16 @@ impl Keeper {
         self.problem.lock().ok()?.clone()
     }
 
+    /// What stands above the moves in the match's record.
+    pub fn heading(&self) -> Option<&Heading> {
+        self.heading.as_ref()
+    }
+
+    /// This match will be laid next, and goes on in the journal that it names.
+    pub fn expect(&mut self, match_to_come: Resumed) {
+        self.offered = Some(match_to_come);
+    }
+
     fn order(&self, order: Order) {
         // A thread that is gone has said why.
         let _ = self.orders.as_ref().map(|orders| orders.send(order));

@@ -1,6 +1,7 @@
 //! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod clicks;
+mod exchange;
 mod focus;
 mod game_over;
 pub mod journal;
@@ -24,7 +25,7 @@ use bevy::prelude::*;
 pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
-pub use play::split;
+pub use play::{console, split};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((

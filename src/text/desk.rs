@@ -8,7 +8,7 @@ use crate::session::record::{self, Heading, Record};
 use crate::session::save::write_whole;
 
 use super::Text;
-use super::console::{Console, Granted, Wish};
+use super::console::{Console, Granted, Table, Wish};
 
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
@@ -16,18 +16,27 @@ pub struct Desk {
     /// What stands above the moves in a record.
     heading: Heading,
     content: Content,
+    /// Whether another match has just taken the place of the one before.
+    changed: bool,
 }
 
 impl Desk {
     /// A new game on a level.
     pub fn new(level: &Loaded<Level>, content: &Content) -> Desk {
         let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
-        Desk { console: Console::on(&level.value), heading, content: content.clone() }
+        Desk { console: Console::on(&level.value), heading, content: content.clone(), changed: false }
     }
 
     /// A match that is under way.
     pub fn of(record: Record, content: &Content) -> Desk {
-        Desk { console: Console::new(record.session), heading: record.heading, content: content.clone() }
+        let Record { heading, session } = record;
+        Desk { console: Console::new(session), heading, content: content.clone(), changed: false }
+    }
+
+    /// A match that others play too; see [`Console::at`].
+    pub fn at(table: Table, record: Record, content: &Content) -> Desk {
+        let Record { heading, session } = record;
+        Desk { console: Console::at(table, session), heading, content: content.clone(), changed: false }
     }
 
     /// The match in this file, as far as it is good, and a sentence about what is not.
@@ -38,17 +47,27 @@ impl Desk {
 
     /// What the console answers to a line, files included.
     pub fn answer(&mut self, line: &str) -> Text {
+        self.answer_with(line, |_| Granted::Asked)
+    }
+
+    /// The same at a table with others, who answer for what is no matter of files.
+    pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Wish) -> Granted) -> Text {
         let text = self.console.line(line);
         match self.console.take_wish() {
             Some(wish) => {
-                let granted = self.fulfil(wish);
+                let granted = self.fulfil(wish, others);
                 self.console.grant(granted)
             }
             None => text,
         }
     }
 
-    fn fulfil(&mut self, wish: Wish) -> Granted {
+    /// Whether a match was loaded in place of the one before since this was last asked.
+    pub fn take_change(&mut self) -> bool {
+        std::mem::take(&mut self.changed)
+    }
+
+    fn fulfil(&mut self, wish: Wish, others: impl FnOnce(Wish) -> Granted) -> Granted {
         match wish {
             Wish::Record => Granted::Record(self.record().to_string()),
             Wish::Save { file, .. } if Path::new(&file).is_dir() => {
@@ -59,7 +78,8 @@ impl Desk {
                 Ok(()) => Granted::Saved { file },
                 Err(error) => Granted::Failed(error.to_string()),
             },
-            Wish::Load { file } => self.load(&file).unwrap_or_else(Granted::Failed),
+            Wish::Load { file, replace } => self.load(&file, replace).unwrap_or_else(Granted::Failed),
+            Wish::Act(_) | Wish::Leave => others(wish),
         }
     }
 
@@ -68,9 +88,13 @@ impl Desk {
         Record { heading: self.heading.clone(), session: self.console.session().clone() }
     }
 
-    fn load(&mut self, file: &str) -> Result<Granted, String> {
+    fn load(&mut self, file: &str, replace: bool) -> Result<Granted, String> {
         let (Record { heading, session }, note) = last_game(Path::new(file), &self.content)?;
-        self.heading = heading;
+        let played = self.console.session();
+        if !replace && !played.plies().is_empty() && played.ending().is_none() {
+            return Ok(Granted::Playing { file: file.to_owned() });
+        }
+        (self.heading, self.changed) = (heading, true);
         Ok(Granted::Loaded { session: Box::new(session), note })
     }
 }

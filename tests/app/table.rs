@@ -30,7 +30,8 @@ fn listen(
     heard.ended.extend(ended.read().map(|GameEnded(ending)| *ending));
 }
 
-fn listening(mut app: App) -> App {
+/// It hears what the rooms say from now on.
+pub fn listening(mut app: App) -> App {
     app.init_resource::<Heard>().add_systems(Last, listen);
     app
 }

@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use riverleap::content::{Content, Folders};
+use riverleap::rules::Side;
+use riverleap::session::Session;
+use riverleap::session::record::{Heading, Record};
 use riverleap::session::save::left_behind;
 
 struct Told {
@@ -103,6 +106,34 @@ fn a_save_stays_as_it_is() {
     assert_eq!(rounds(&game(data, &["--resume", journal.to_str().unwrap()], "").out), ["-ROUND 4-"]);
     assert_eq!(game(data, &["--resume", file, "--level", "jungle"], "").status, Some(2));
     assert_eq!(game(data, &["--resume", "no-such.jgn"], "").status, Some(1));
+}
+
+#[test]
+fn a_match_that_is_loaded_leaves_the_one_before_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, save) = (folder.path(), folder.path().join("my game.jgn"));
+    // Loaded unfinished, and played on; loaded at its end, where nothing is left to be kept of it.
+    for (finished, after, kept) in [(false, "move rat up", 2), (true, "", 1)] {
+        let content = Content::new(Folders::default());
+        let start = content.level("jungle").unwrap().value.match_start();
+        let (heading, mut session) = (Heading::new("jungle", &start, &content), Session::new(start));
+        session.try_play("a3a4".parse().unwrap()).unwrap();
+        if finished {
+            session.resign(Side::Black);
+        }
+        fs::write(&save, Record { heading, session }.to_string()).unwrap();
+        for journal in journals(data) {
+            fs::remove_file(journal).unwrap();
+        }
+        let told = game(data, &[], &format!("down\nmove rat up\nload {}\nyes\n{after}", save.display()));
+        let mut left: Vec<String> = journals(data).iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+        left.sort_by_key(|text| !text.contains("Rg4"));
+        assert_eq!(left.len(), kept, "{left:?}");
+        assert!(left[0].contains("1. Rg4") && !left[0].contains("Ea4"), "{left:?}");
+        assert!(left[1..].iter().all(|text| text.contains("1. Ea4 R")), "{left:?}");
+        let hint = "riverleap: the game before is left behind; riverleap terminal --resume ";
+        assert!(told.errors.starts_with(hint), "{}", told.errors);
+    }
 }
 
 #[test]

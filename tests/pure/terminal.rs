@@ -43,9 +43,22 @@ fn bytes_that_are_no_text_are_bad_words() {
     let told = program(NONE, &input);
     assert_eq!(told.matches("Please input 'up' or 'down'.").count(), 1);
     assert_eq!(told.matches("Please spell the full name").count(), 1);
-    assert_eq!(told.matches("Command not found.").count(), 2);
+    assert_eq!(told.matches("Command not found.").count(), 1);
+    assert_eq!(told.matches("Nothing of this line was obeyed.").count(), 1);
     assert_eq!(told.matches("-ROUND 2-").count(), 1);
     assert!(told.ends_with("(Total number of rounds: 2 )\n"));
+}
+
+#[test]
+fn a_line_that_is_too_long_is_refused_and_no_part_of_it_obeyed() {
+    let blanks = " ".repeat(5000);
+    let told =
+        program(NONE, format!("down{blanks}up\ndown\nmove rat up{blanks}or down\nexit{blanks}\nmoves").as_bytes());
+    assert_eq!(told.matches("No command is longer than 4096 bytes. Nothing of this line was obeyed.\n").count(), 3);
+    assert_eq!(told.matches("Please choose your preferred side (up/down): ").count(), 2);
+    assert_eq!((told.matches("-ROUND 1-").count(), told.matches("-ROUND 2-").count()), (1, 0), "{told}");
+    let longest = format!("down\nmove rat up{}", " ".repeat(4096 - "move rat up".len()));
+    assert_eq!(program(NONE, longest.as_bytes()).matches("-ROUND 2-").count(), 1);
 }
 
 #[test]
@@ -122,6 +135,17 @@ fn a_file_is_replaced_only_after_a_question() {
     assert!(told.contains(&format!("{asked}The game is saved in 'DIR/game.jgn'.")), "{told}");
     assert!(fs::read_to_string(&file).unwrap().starts_with("[Game \"jungle\"]"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_game_that_is_played_is_left_for_another_only_after_a_question() {
+    let folder = tempfile::tempdir().unwrap();
+    game_in(folder.path(), &[], "up\nmove lion down\nsave DIR/game.jgn");
+    let asked = "A game is being played.\nThe one in 'DIR/game.jgn' will take its place. Please confirm (yes/no):\n";
+    for no in ["no", "", "move rat up", "yesterday"] {
+        let told = game_in(folder.path(), &[], &format!("down\nmove rat up\nload DIR/game.jgn\n{no}\nrecord"));
+        assert!(told.contains(asked) && told.contains("Rg4") && !told.contains("La8"), "{told}");
+    }
 }
 
 #[test]

@@ -34,9 +34,19 @@ impl Keeper {
         Keeper { home, kept: desk.record(), told: false }
     }
 
-    /// Keeps the match as it is now. A trouble is told on standard error, and the game goes on.
-    pub fn keep(&mut self, desk: &Desk) {
+    /// Keeps the match as it is now. A trouble is told on standard error, and the game goes on. Another match that was
+    /// loaded is kept from its first change on, in a journal of its own; the one before stays behind.
+    pub fn keep(&mut self, desk: &mut Desk) {
         let record = desk.record();
+        if desk.take_change() {
+            if let Home::Open(journal) = &self.home {
+                let file = quoted(journal.path());
+                tell(&format!("the game before is left behind; riverleap terminal --resume {file} goes on with it"));
+                self.home = Home::Later(journal.path().parent().map(Path::to_owned));
+            }
+            self.kept = record;
+            return;
+        }
         if record == self.kept {
             return;
         }
@@ -108,10 +118,16 @@ pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, Keeper), C
 pub(super) fn hint(content: &Content) {
     let left = content.journal_folder().and_then(|folder| left_behind(&folder).into_iter().next());
     if let Some(left) = left {
-        let file = left.path.display().to_string();
-        let quote = if file.contains(char::is_whitespace) { "'" } else { "" };
-        tell(&format!("a match was left behind; riverleap terminal --resume {quote}{file}{quote} goes on with it"));
+        let file = quoted(&left.path);
+        tell(&format!("a match was left behind; riverleap terminal --resume {file} goes on with it"));
     }
+}
+
+/// A file as a shell takes it for one word.
+fn quoted(file: &Path) -> String {
+    let file = file.display().to_string();
+    let quote = if file.contains(char::is_whitespace) { "'" } else { "" };
+    format!("{quote}{file}{quote}")
 }
 
 fn tell(sentence: &impl std::fmt::Display) {

@@ -9,6 +9,7 @@ use std::time::Instant;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
+use crate::text::console::LONGEST_LINE;
 use crate::text::{Desk, Text};
 
 use keeper::Keeper;
@@ -19,9 +20,6 @@ use super::{Answer, Complaint};
 
 /// The rule set of the manual that this game follows.
 const RULES: &str = "terminal";
-
-/// A longer line is no command.
-const LINE_BYTES: usize = 4096;
 
 /// Play in this terminal, by typing; rule set `terminal` unless --rules names another
 #[derive(Debug, Args)]
@@ -86,20 +84,21 @@ fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -
     show(&desk.console.start(), true)?;
     while !desk.console.finished() {
         let asked = Instant::now();
-        let line = read_line(&mut input, LINE_BYTES);
+        // One byte more, by which the console sees that a line is too long.
+        let line = read_line(&mut input, LONGEST_LINE + 1);
         let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
         let (answer, line_ended) = match (desk.console.pass_time(asked.elapsed()), line) {
             (Some(too_late), line) => (too_late, echoes && line.is_some()),
             (None, Some(line)) => (desk.answer(&line), echoes),
             (None, None) => {
                 // Whoever left without a word may come back to the match.
-                keeper.keep(&desk);
+                keeper.keep(&mut desk);
                 show(&desk.console.end_of_input(), false)?;
                 return Ok(Answer::Yes);
             }
         };
         // What is shown is kept.
-        keeper.keep(&desk);
+        keeper.keep(&mut desk);
         show(&answer, line_ended)?;
     }
     keeper.discard();

@@ -5,10 +5,10 @@ use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position, Terrain};
 use crate::text::{Text, Tone};
 
-use super::picture::{self, colour, short_name};
+use super::names::Names;
+use super::picture::{self, short_name};
 use super::places::Places;
 use super::wanted;
-use super::wording::PLAYERS_FIRST;
 
 /// Page 3.
 const COMMANDS: [&str; 18] = [
@@ -32,12 +32,13 @@ const COMMANDS: [&str; 18] = [
     "  load FILE               goes on with the game in a file",
 ];
 
-pub(super) fn welcome(position: &Position, text: &mut Text) {
+pub(super) fn welcome(position: &Position, names: Names, text: &mut Text) {
     let board = position.board();
     text.line("*** RIVERLEAP: the jungle game ***");
     text.line(format!("Two players take turns. The rules are those of the set \"{}\".", board.rules().name));
-    text.line_of(Side::Black, "The upside player has the yellow animals, at the top.");
-    text.line_of(Side::White, "The downside player has the blue animals, at the bottom.");
+    for side in [Side::Black, Side::White] {
+        text.line_of(side, names.introduce(side));
+    }
     text.line("Type 'help' when it is your turn to learn how to play.");
 }
 
@@ -73,7 +74,7 @@ pub(super) fn ranks(position: &Position, text: &mut Text) {
 }
 
 /// Page 2.
-pub(super) fn squares(position: &Position, text: &mut Text) {
+pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     let board = position.board();
     let places = Places::of(board);
     let here =
@@ -99,8 +100,7 @@ pub(super) fn squares(position: &Position, text: &mut Text) {
         "A vacant square shows its column, counted from 0 at the left, and its row, counted from 0 at the bottom.",
     );
     for side in [black, white] {
-        let (player, colour) = (PLAYERS_FIRST[side], colour(side));
-        text.line_of(side, format!("{player}: {colour} animals, {colour} traps and den."));
+        text.line_of(side, names.belongings(side));
     }
 }
 

@@ -1,8 +1,10 @@
 //! The text game after the manual "Jungle Game": every line that is typed is answered by text, and nothing else happens.
 
 mod command;
+mod follow;
 mod guide;
 mod help;
+mod names;
 mod picture;
 mod places;
 mod rounds;
@@ -22,7 +24,11 @@ use command::{Command, Wanted};
 use places::Places;
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, GOODBYE, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
-pub use wish::{Granted, Wish};
+pub use names::Table;
+pub use wish::{Act, Granted, Wish};
+
+/// Bytes; a longer line is no command.
+pub const LONGEST_LINE: usize = 4096;
 
 /// What the next line answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +41,8 @@ enum Question {
     Leave,
     /// Whether this file may be written over.
     Replace(String),
+    /// Whether the game in this file may take the place of the one that is played.
+    Another(String),
     /// Nothing: the game has ended.
     Over,
 }
@@ -45,27 +53,35 @@ pub struct Console {
     session: Session,
     question: Question,
     wish: Option<Wish>,
+    /// Where others play the match too; `None`: it is the console's own.
+    table: Option<Table>,
 }
 
 impl Console {
     /// A match that knows whose turn it is, begun or not.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command, wish: None }
+        Console { session, question: Question::Command, wish: None, table: None }
+    }
+
+    /// A match that others play too. The console changes nothing of it, but wishes for an [`Act`], and hears by
+    /// [`Console::follow`] how the match went on. It does not end with the match, since an end can be taken back.
+    pub fn at(table: Table, session: Session) -> Console {
+        Console { table: Some(table), ..Console::new(session) }
     }
 
     /// A new match; the side is asked for where neither level nor rule set says who moves first.
     pub fn on(level: &Level) -> Console {
         let asks = level.rules.first == FirstMover::Chosen && level.to_move.is_none();
         let question = if asks { Question::Side } else { Question::Command };
-        Console { session: Session::new(level.match_start()), question, wish: None }
+        Console { question, ..Console::new(Session::new(level.match_start())) }
     }
 
     /// The welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();
-        help::welcome(self.session.position(), &mut text);
+        help::welcome(self.session.position(), self.names(), &mut text);
         if self.question == Question::Side {
-            text.add(Tone::Plain, CHOOSE_SIDE);
+            self.ask_side(&mut text);
         } else {
             self.say_passes(0, &mut text);
             self.go_on(&mut text);
@@ -75,7 +91,12 @@ impl Console {
 
     /// What the game answers to a line; its end may be missing or not. Nothing, where that is up to a [`Wish`].
     pub fn line(&mut self, line: &str) -> Text {
-        let (mut text, line) = (Text::default(), line.trim());
+        let mut text = Text::default();
+        if line.len() > LONGEST_LINE {
+            self.refuse_long_line(&mut text);
+            return text;
+        }
+        let line = line.trim();
         match &self.question {
             Question::Side => self.choose_side(line, &mut text),
             Question::Command => match command::read(line, Places::of(self.session.position().board())) {
@@ -84,10 +105,7 @@ impl Console {
             },
             Question::HelpPage => self.open_help(line, &mut text),
             Question::RulePage => self.open_guide(line, &mut text),
-            Question::Surrender if is_yes(line) => {
-                self.session.resign(self.session.side_to_move());
-                self.end(&mut text);
-            }
+            Question::Surrender if is_yes(line) => self.act(Act::Resign, &mut text),
             Question::Leave if is_yes(line) => {
                 text.line(GOODBYE).line(wording::rounds(self.round()));
                 self.question = Question::Over;
@@ -96,7 +114,11 @@ impl Console {
                 self.wish = Some(Wish::Save { file: file.clone(), replace: true });
                 self.question = Question::Command;
             }
-            Question::Surrender | Question::Leave | Question::Replace(_) => self.ask(&mut text),
+            Question::Another(file) if is_yes(line) => {
+                self.wish = Some(Wish::Load { file: file.clone(), replace: true });
+                self.question = Question::Command;
+            }
+            Question::Surrender | Question::Leave | Question::Replace(_) | Question::Another(_) => self.ask(&mut text),
             Question::Over => {}
         }
         text
@@ -132,17 +154,14 @@ impl Console {
         text
     }
 
-    /// The match went on elsewhere, or another takes its place: what to show of it.
-    pub fn follow(&mut self, session: Session) -> Text {
-        let mut text = Text::default();
-        self.session = session;
-        self.go_on(&mut text);
-        text
-    }
-
     /// Whether the game has ended; lines change nothing then.
     pub fn finished(&self) -> bool {
         self.question == Question::Over
+    }
+
+    /// How many letters wide the board is printed.
+    pub fn board_letters(&self) -> usize {
+        picture::letters(self.session.position())
     }
 
     /// The match; before a side is chosen, White is the side to move.
@@ -150,13 +169,17 @@ impl Console {
         &self.session
     }
 
+    fn ask_side(&self, text: &mut Text) {
+        text.add(Tone::Plain, CHOOSE_SIDE);
+    }
+
     fn choose_side(&mut self, line: &str, text: &mut Text) {
         let first = match line.to_lowercase().as_str() {
             "up" => Side::Black,
             "down" => Side::White,
             _ => {
-                text.line(UP_OR_DOWN).add(Tone::Plain, CHOOSE_SIDE);
-                return;
+                text.line(UP_OR_DOWN);
+                return self.ask_side(text);
             }
         };
         let start = self.session.start();
@@ -175,49 +198,38 @@ impl Console {
                 help::menu(text);
                 self.question = Question::HelpPage;
             }
+            Command::Defeat | Command::Draw | Command::Moves if self.session.ending().is_some() => self.say_over(text),
             Command::Defeat => {
                 text.add(Tone::Plain, DEFEAT);
                 self.question = Question::Surrender;
             }
+            Command::Exit if self.table.is_some() => self.wish = Some(Wish::Leave),
             Command::Exit => {
                 text.line(WARNING).line(UNSAVED).add(Tone::Plain, EXIT);
                 self.question = Question::Leave;
             }
-            Command::Undo => match self.session.undo() {
-                Some(_) => self.go_on(text),
-                None => self.ask_again("There is no move to take back.", text),
-            },
-            Command::Redo => match self.session.redo() {
-                Some(_) => self.go_on(text),
-                None => self.ask_again("There is no move to play again.", text),
-            },
+            Command::Undo => self.act(Act::Undo, text),
+            Command::Redo => self.act(Act::Redo, text),
             Command::Moves => {
                 let commands = wanted::commands(&self.session);
                 self.ask_again(&commands.join("\n"), text);
             }
-            Command::Draw => {
-                let side = self.session.side_to_move();
-                match self.session.offer_draw(side) {
-                    Err(refused) => self.ask_again(&refused.to_string(), text),
-                    Ok(()) if self.session.ending().is_some() => self.end(text),
-                    Ok(()) => self.ask_again("You offer a draw. Your opponent is asked when you have moved.", text),
-                }
-            }
+            Command::Draw => self.act(Act::Draw, text),
             Command::Record => self.wish = Some(Wish::Record),
             Command::Save { file } => self.wish = Some(Wish::Save { file: file.clone(), replace: false }),
-            Command::Load { file } => self.wish = Some(Wish::Load { file: file.clone() }),
+            Command::Load { file } => self.wish = Some(Wish::Load { file: file.clone(), replace: false }),
         }
     }
 
     fn play(&mut self, wanted: &Wanted, text: &mut Text) {
-        let before = self.session.cursor();
-        let played = wanted::judge(&self.session, wanted)
-            .and_then(|action| self.session.try_play(action).map(drop).map_err(|refused| refused.to_string()));
-        match played {
-            Ok(()) => {
-                self.say_passes(before, text);
-                self.go_on(text);
-            }
+        if let Some(waits) = self.waits_for_machine() {
+            return self.ask_again(&waits, text);
+        }
+        if self.session.ending().is_some() {
+            return self.say_over(text);
+        }
+        match wanted::judge(&self.session, wanted) {
+            Ok(action) => self.act(Act::Play(action), text),
             Err(sentence) => self.ask_again(&sentence, text),
         }
     }
@@ -226,7 +238,7 @@ impl Console {
         let position = self.session.position();
         match option {
             "1" => help::ranks(position, text),
-            "2" => help::squares(position, text),
+            "2" => help::squares(position, self.names(), text),
             "3" => help::commands(position, text),
             "4" => {
                 help::rule_menu(text);

@@ -14,6 +14,11 @@ const WIDTH: usize = 8;
 /// One cell: each line in stretches of one tone, together `WIDTH` wide.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
+/// How many letters a row of the board takes.
+pub(super) fn letters(position: &Position) -> usize {
+    usize::from(position.board().width()) * (WIDTH + 1) + 1
+}
+
 /// The board with the highest row on top; the round, if there is one to be played, above it.
 pub(super) fn draw(position: &Position, round: Option<usize>, text: &mut Text) {
     let board = position.board();

@@ -7,7 +7,7 @@ use crate::session::{Action, Ending};
 use crate::text::{Text, Tone};
 
 use super::places::Places;
-use super::wording::{COMMAND, FAREWELL, PLAYERS_FIRST};
+use super::wording::{AFTER_THE_END, COMMAND, FAREWELL};
 use super::{Console, Question, picture, wording};
 
 impl Console {
@@ -15,7 +15,7 @@ impl Console {
     pub(super) fn say_passes(&self, since: usize, text: &mut Text) {
         let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
         for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
-            let player = PLAYERS_FIRST[ply.side];
+            let player = self.names().first()[ply.side];
             text.line(if ply.is_missed() {
                 format!("{player} did not move in time; the turn is missed.")
             } else {
@@ -26,26 +26,30 @@ impl Console {
 
     /// A new board, and the next question or the end.
     pub(super) fn go_on(&mut self, text: &mut Text) {
+        self.show_round(text);
+        self.ask(text);
+    }
+
+    pub(super) fn show_round(&self, text: &mut Text) {
         if self.session.ending().is_some() {
             // No round is to be played on this board.
             picture::draw(self.session.position(), None, text);
-            self.end(text);
+            self.say_end(text);
         } else {
             picture::draw(self.session.position(), Some(self.round()), text);
             self.warn(text);
-            self.ask(text);
         }
     }
 
     /// What the players should know before it is too late.
     fn warn(&self, text: &mut Text) {
-        let places = Places::of(self.session.position().board());
+        let (places, names) = (Places::of(self.session.position().board()), self.names().first());
         for warning in self.session.warnings() {
-            text.line(places.rewrite(&warning.words(PLAYERS_FIRST)));
+            text.line(places.rewrite(&warning.words(names)));
         }
         let side = self.session.side_to_move();
         if self.session.draw_offer() == Some(side.opponent()) {
-            text.line(format!("{} offers a draw. Type 'draw' to agree.", PLAYERS_FIRST[side.opponent()]));
+            text.line(format!("{} offers a draw. Type 'draw' to agree.", names[side.opponent()]));
         }
         let left = [
             self.session.time_left(side).map(|left| format!("{} for the game", minutes(left))),
@@ -62,13 +66,29 @@ impl Console {
         self.ask(text);
     }
 
+    /// The next command; nothing where the match has ended for good.
     pub(super) fn ask(&mut self, text: &mut Text) {
         self.question = Question::Command;
         let side = self.session.side_to_move();
-        text.line_of(side, wording::turn(side)).add(Tone::Plain, COMMAND);
+        if self.session.ending().is_none() {
+            let turn = wording::turn(self.names().inside()[side]);
+            match self.machine(side) {
+                None => text.line_of(side, turn).add(Tone::Plain, COMMAND),
+                Some(machine) => text.line_of(side, turn).line(format!("It is played by {machine}.")),
+            };
+        } else if self.table.is_some() {
+            text.add(Tone::Plain, AFTER_THE_END);
+        } else {
+            self.question = Question::Over;
+        }
     }
 
     pub(super) fn end(&mut self, text: &mut Text) {
+        self.say_end(text);
+        self.ask(text);
+    }
+
+    pub(super) fn say_end(&self, text: &mut Text) {
         let Some(ending) = self.session.ending() else { return };
         // The manual gives no reason for the ends that it knows.
         let known = matches!(
@@ -76,15 +96,34 @@ impl Console {
             Ending::Board(Outcome::Den { .. } | Outcome::Elimination { .. }) | Ending::Resignation { .. }
         );
         if !known {
-            let places = Places::of(self.session.position().board());
-            text.line(places.rewrite(&ending.reason(PLAYERS_FIRST)));
+            text.line(self.reason(ending));
         }
         match ending.winner() {
-            Some(winner) => text.line_of(winner, wording::wins(winner)),
+            Some(winner) => text.line_of(winner, wording::wins(self.names().first()[winner])),
             None => text.line("Nobody wins the game!"),
         };
-        text.line(wording::rounds(self.round())).line(FAREWELL);
-        self.question = Question::Over;
+        text.line(wording::rounds(self.round()));
+        if self.table.is_none() {
+            text.line(FAREWELL);
+        }
+    }
+
+    /// The answer to who wants to play on after the end.
+    pub(super) fn say_over(&mut self, text: &mut Text) {
+        if let Some(ending) = self.session.ending() {
+            text.line(format!("The game is over: {}", self.reason(ending)));
+        }
+        self.ask(text);
+    }
+
+    fn reason(&self, ending: Ending) -> String {
+        Places::of(self.session.position().board()).rewrite(&ending.reason(self.names().first()))
+    }
+
+    /// Says no to a move in place of a machine.
+    pub(super) fn waits_for_machine(&self) -> Option<String> {
+        let machine = self.machine(self.session.side_to_move()).filter(|_| self.session.ending().is_none())?;
+        Some(format!("Wait: {machine} has not moved yet."))
     }
 
     /// The number of the round that is being played, or in which the game ended. A turn without a move is no round.

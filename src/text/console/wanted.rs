@@ -33,20 +33,21 @@ pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> 
 /// Every legal move as it is typed, the strongest animals first.
 pub(super) fn commands(session: &Session) -> Vec<String> {
     let position = session.position();
-    let places = Places::of(position.board());
-    let mut commands: Vec<(Animal, String)> = Vec::new();
-    for Move { from, to } in session.legal_moves() {
-        let (Some(piece), Some((direction, distance))) = (position.piece_at(from), from.line_to(to)) else { continue };
-        let verb = if distance == 1 { "move" } else { "jump" };
-        let square = match homes(position, piece).len() {
-            0 | 1 => String::new(),
-            _ => format!("{} ", places.write(from)),
-        };
-        let animal = piece.animal;
-        commands.push((animal, format!("{verb} {animal} {square}{}", direction_name(direction))));
-    }
-    commands.sort_by_key(|(animal, _)| std::cmp::Reverse(position.board().rules().rank(*animal)));
-    commands.into_iter().map(|(_, command)| command).collect()
+    let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
+    let mut moves = session.legal_moves();
+    moves.sort_by_key(|wanted| std::cmp::Reverse(rank(wanted)));
+    moves.into_iter().filter_map(|wanted| command(position, wanted)).collect()
+}
+
+/// A move as it is typed in this position.
+pub(super) fn command(position: &Position, Move { from, to }: Move) -> Option<String> {
+    let (piece, (direction, distance)) = (position.piece_at(from)?, from.line_to(to)?);
+    let verb = if distance == 1 { "move" } else { "jump" };
+    let square = match homes(position, piece).len() {
+        0 | 1 => String::new(),
+        _ => format!("{} ", Places::of(position.board()).write(from)),
+    };
+    Some(format!("{verb} {} {square}{}", piece.animal, direction_name(direction)))
 }
 
 /// Where such animals stand.

@@ -1,0 +1,147 @@
+//! The text game as an overlay: the console of the terminal, as a guest at the match that lies on the table. It asks for
+//! moves and all else by the same messages as everybody.
+
+mod sheet;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::keyboard::{OnTop, on_top};
+use crate::play::{InMatch, Intent, Match, MoveRequested, PlaySet, Seats};
+use crate::rules::Pair;
+use crate::screens::exchange::{self, MatchLoaded, Scribe};
+use crate::screens::seating;
+use crate::text::console::{Act, Granted, Table, Wish};
+use crate::text::{Desk, Span, Text};
+use crate::ui::theme;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<ConsoleOverlay>()
+        .add_message::<Typed>()
+        .add_message::<MatchLoaded>()
+        .add_systems(OnExit(InMatch), |mut overlay: ResMut<ConsoleOverlay>| *overlay = ConsoleOverlay::default())
+        .add_systems(
+            Update,
+            ((answer, exchange::lay).chain().in_set(PlaySet::Choose), follow.in_set(PlaySet::Show))
+                .run_if(in_state(InMatch).and_then(|overlay: Res<ConsoleOverlay>| overlay.open)),
+        )
+        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(OnTop::Console)));
+}
+
+/// The overlay, what it has said, and the line that is being typed.
+#[derive(Resource, Default)]
+pub struct ConsoleOverlay {
+    pub open: bool,
+    desk: Option<Desk>,
+    said: Vec<Span>,
+    line: String,
+}
+
+/// A line was typed.
+#[derive(Message, Clone, Debug)]
+pub struct Typed(pub String);
+
+/// So many stretches of text are kept; older ones scroll away for good.
+const MOST_SPANS: usize = 4000;
+
+impl ConsoleOverlay {
+    /// All that stands on it, without colours.
+    pub fn said(&self) -> String {
+        self.said.iter().map(|span| span.text.as_str()).collect()
+    }
+
+    /// How wide the board is in letters.
+    fn board_letters(&self) -> usize {
+        self.desk.as_ref().map_or(0, |desk| desk.console.board_letters())
+    }
+
+    /// The console sees the match as it is now, clocks included, and tells what is new.
+    fn catch_up(&mut self, game: &Match, seats: &Seats, scribe: &Scribe) {
+        let machines = Pair(seats.0.0.each_ref().map(seating::name));
+        let table = Table { names: theme::SIDE_NAMES, machines };
+        let text = match &mut self.desk {
+            Some(desk) => desk.console.follow(game.0.clone(), table),
+            None => self.desk.insert(Desk::at(table, scribe.record(game), &scribe.library.0)).console.start(),
+        };
+        self.say(&text);
+    }
+
+    fn say(&mut self, text: &Text) {
+        self.said.extend(text.spans().iter().cloned());
+        let surplus = self.said.len().saturating_sub(MOST_SPANS);
+        self.said.drain(..surplus);
+    }
+}
+
+/// A line is answered, and what it asks for is asked of the table.
+fn answer(
+    mut lines: MessageReader<Typed>,
+    game: Option<Res<Match>>,
+    seats: Res<Seats>,
+    scribe: Scribe,
+    mut overlay: ResMut<ConsoleOverlay>,
+    mut loaded: MessageWriter<MatchLoaded>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(game) = game else { return lines.clear() };
+    for Typed(line) in lines.read() {
+        overlay.catch_up(&game, &seats, &scribe);
+        let overlay = &mut *overlay;
+        let Some(desk) = &mut overlay.desk else { return };
+        let (mut echo, mut open) = (Text::default(), true);
+        echo.line(line);
+        let answer = desk.answer_with(line, |wish| match wish {
+            Wish::Act(act) => match ask(act, &game, &seats) {
+                Ok(Asked::Move(request)) => {
+                    requests.write(request);
+                    Granted::Asked
+                }
+                Ok(Asked::Intent(intent)) => {
+                    intents.write(intent);
+                    Granted::Asked
+                }
+                Err(sentence) => Granted::Failed(sentence.to_owned()),
+            },
+            _ => {
+                open = false;
+                Granted::Left
+            }
+        });
+        if desk.take_change() {
+            loaded.write(MatchLoaded(desk.record()));
+        }
+        overlay.open = open;
+        overlay.say(&echo);
+        overlay.say(&answer);
+    }
+}
+
+enum Asked {
+    Move(MoveRequested),
+    Intent(Intent),
+}
+
+/// The message by which the table is asked; or why it would not listen.
+fn ask(act: Act, game: &Match, seats: &Seats) -> Result<Asked, &'static str> {
+    let person = seats.speaker(game.side_to_move()).ok_or("Only machines play this game.");
+    let intent = match act {
+        Act::Play(wanted) => return Ok(Asked::Move(MoveRequested { wanted, by_hand: false })),
+        Act::Undo if !seats.can_undo(game) => return Err("There is no move to take back."),
+        Act::Undo => Intent::Undo,
+        Act::Redo if !seats.can_redo(game) => return Err("There is no move to play again."),
+        Act::Redo => Intent::Redo,
+        Act::Resign => Intent::Resign(person?),
+        Act::Draw => Intent::OfferDraw(person?),
+    };
+    Ok(Asked::Intent(intent))
+}
+
+/// What has happened on the table is told.
+fn follow(game: Option<Res<Match>>, seats: Res<Seats>, scribe: Scribe, mut overlay: ResMut<ConsoleOverlay>) {
+    if let Some(game) = game
+        && (game.is_changed() || seats.is_changed() || overlay.desk.is_none())
+    {
+        overlay.catch_up(&game, &seats, &scribe);
+    }
+}

@@ -1,0 +1,129 @@
+//! What changes the match: done at once where it is the console's own, else wished for, and told of when it has happened.
+
+use crate::rules::jungle::Move;
+use crate::session::{Action, Session};
+use crate::text::{Text, Tone};
+
+use super::wording::{DEFEAT, TOO_LONG};
+use super::{Act, Console, Question, Table, Wish, help, wanted, wish};
+
+impl Console {
+    pub(super) fn act(&mut self, act: Act, text: &mut Text) {
+        self.question = Question::Command;
+        if self.table.is_some() {
+            self.wish = Some(Wish::Act(act));
+            return;
+        }
+        match act {
+            Act::Play(action) => self.play_here(action, text),
+            Act::Undo => match self.session.undo() {
+                Some(_) => self.go_on(text),
+                None => self.ask_again("There is no move to take back.", text),
+            },
+            Act::Redo => match self.session.redo() {
+                Some(_) => self.go_on(text),
+                None => self.ask_again("There is no move to play again.", text),
+            },
+            Act::Resign => {
+                self.session.resign(self.session.side_to_move());
+                self.end(text);
+            }
+            Act::Draw => match self.session.offer_draw(self.session.side_to_move()) {
+                Err(refused) => self.ask_again(&refused.to_string(), text),
+                Ok(()) if self.session.ending().is_some() => self.end(text),
+                Ok(()) => self.ask_again("You offer a draw. Your opponent is asked when you have moved.", text),
+            },
+        }
+    }
+
+    fn play_here(&mut self, action: Move, text: &mut Text) {
+        let before = self.session.cursor();
+        match self.session.try_play(action).map(drop) {
+            Ok(()) => {
+                self.say_passes(before, text);
+                self.go_on(text);
+            }
+            Err(refused) => self.ask_again(&refused.to_string(), text),
+        }
+    }
+
+    /// How the match stands now, by whoever's hand, and who sits at it: what to show of it. Nothing where only time has
+    /// passed. A question that is open stays open.
+    pub fn follow(&mut self, session: Session, table: Table) -> Text {
+        let before = std::mem::replace(&mut self.session, session);
+        let other_seats = self.table.replace(table) != self.table;
+        let mut text = Text::default();
+        let now = &self.session;
+        let moved = before.start() != now.start() || !actions(&before).eq(actions(now));
+        if moved {
+            self.say_machine_moves(&before, &mut text);
+            self.show_round(&mut text);
+        } else if now.ending().is_none() && before.ending().is_some() {
+            self.show_round(&mut text);
+        } else if before.ending() != now.ending() {
+            self.say_end(&mut text);
+        } else if before.draw_offer() != now.draw_offer() {
+            self.say_offer(&before, &mut text);
+        } else if !other_seats {
+            return text;
+        }
+        let open = std::mem::replace(&mut self.question, Question::Command);
+        self.put_again(open, &mut text);
+        text
+    }
+
+    /// People know what they have played; a machine's move is told in words, as it would be typed.
+    fn say_machine_moves(&self, before: &Session, text: &mut Text) {
+        let (from, now) = (before.cursor(), &self.session);
+        if before.start() != now.start() || !actions(now).take(from).eq(actions(before)) {
+            return;
+        }
+        for index in from..now.cursor() {
+            let (Some(ply), Some(position)) = (now.plies().get(index), now.position_after(index)) else { continue };
+            if let (Action::Move(action), Some(_)) = (ply.action, self.machine(ply.side))
+                && let Some(command) = wanted::command(position, action)
+            {
+                text.line_of(ply.side, format!("{} plays: {command}", self.names().first()[ply.side]));
+            }
+        }
+        self.say_passes(from, text);
+    }
+
+    /// A draw was offered, or is not on offer any more.
+    fn say_offer(&self, before: &Session, text: &mut Text) {
+        let names = self.names().first();
+        match (before.draw_offer(), self.session.draw_offer()) {
+            (_, Some(offerer)) => text.line(format!("{} offers a draw.", names[offerer])),
+            (Some(offerer), None) => text.line(format!("{} would rather play on.", names[offerer.opponent()])),
+            (None, None) => text,
+        };
+    }
+
+    fn put_again(&mut self, question: Question, text: &mut Text) {
+        match &question {
+            Question::HelpPage => help::menu(text),
+            Question::RulePage => help::rule_menu(text),
+            Question::Surrender if self.session.ending().is_none() => _ = text.add(Tone::Plain, DEFEAT),
+            Question::Replace(file) => wish::ask_to_replace(file, text),
+            Question::Another(file) => wish::ask_to_leave(file, text),
+            _ => return self.ask(text),
+        }
+        self.question = question;
+    }
+
+    pub(super) fn refuse_long_line(&mut self, text: &mut Text) {
+        match &self.question {
+            Question::Over => {}
+            Question::Side => {
+                text.line(TOO_LONG);
+                self.ask_side(text);
+            }
+            _ => self.ask_again(TOO_LONG, text),
+        }
+    }
+}
+
+/// What was done so far.
+fn actions(session: &Session) -> impl Iterator<Item = Action> {
+    session.plies().iter().take(session.cursor()).map(|ply| ply.action)
+}

@@ -1,0 +1,272 @@
+//! The console over the match: it speaks for the people at the table and for nobody else, and loads other matches.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::engine::Level;
+use riverleap::play::{self, Intent, MatchSetup, Screen, Seat, Seats};
+use riverleap::rules::{Pair, Side};
+use riverleap::screens::console::{self, ConsoleOverlay, Typed};
+use riverleap::screens::journal;
+use riverleap::screens::library::{Chosen, Library};
+use riverleap::session::record::{self, Heading, Record};
+use riverleap::session::save::left_behind;
+use riverleap::session::{Ending, Session};
+use riverleap::testing::{FRAME, game, want};
+
+use super::table::{Heard, heard, listening, screen};
+
+fn content(data: &Path) -> Content {
+    Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() })
+}
+
+/// A match on the standard board with the console over it; its journal is kept in that folder.
+fn table(data: &Path, white: Seat, black: Seat) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, play::plugin, journal::plugin, console::plugin));
+    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let level = content(data).choose(&choice).unwrap().value;
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(Library(content(data)))
+        .insert_resource(Chosen { choice, files: Vec::new() })
+        .insert_resource(Seats(Pair([white, black])))
+        .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
+    let mut app = listening(app);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    app.update();
+    want(&mut app, Intent::Start);
+    app.world_mut().resource_mut::<ConsoleOverlay>().open = true;
+    app.update();
+    app
+}
+
+fn two_people(data: &Path) -> App {
+    table(data, Seat::Human, Seat::Human)
+}
+
+fn level(number: u8) -> Seat {
+    Seat::Engine(Level::new(number).unwrap())
+}
+
+/// Types it, lets it happen, and answers what the console has said since.
+fn typed(app: &mut App, line: &str) -> String {
+    let before = said(app).len();
+    app.world_mut().write_message(Typed(line.to_owned()));
+    // Screens change a frame later.
+    for _ in 0..3 {
+        app.update();
+    }
+    said(app)[before..].to_owned()
+}
+
+fn said(app: &App) -> String {
+    app.world().resource::<ConsoleOverlay>().said()
+}
+
+fn wait_for(app: &mut App, cursor: usize) {
+    for _ in 0..3000 {
+        if game(app).cursor() == cursor {
+            return app.update();
+        }
+        std::thread::sleep(Duration::from_millis(1));
+        app.update();
+    }
+    panic!("{cursor} plies were not played: {}", said(app));
+}
+
+/// Closes the game, and answers the matches that it left behind.
+fn left_in(mut app: App, data: &Path) -> Vec<Record> {
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    let folder = content(data).journal_folder().unwrap();
+    let read = |path: &Path| {
+        let game = record::read(&fs::read_to_string(path).unwrap(), &content(data)).remove(0);
+        assert_eq!(game.fault, None, "{}", path.display());
+        game.record.unwrap()
+    };
+    let mut left: Vec<_> = left_behind(&folder).into_iter().map(|left| left.path).collect();
+    left.sort();
+    left.iter().map(|path| read(path)).collect()
+}
+
+/// A record of a match on that level, in a file that the console can load.
+fn saved(data: &Path, level: &str, moves: &str, seats: [&str; 2], settle: impl FnOnce(&mut Session)) -> String {
+    let content = content(data);
+    let start = content.level(level).unwrap().value.match_start();
+    let [white, black] = seats.map(str::to_owned);
+    let seats = Pair(seats.map(|seat| Some(seat.to_owned())));
+    let heading = Heading { seats, white, black, ..Heading::new(level, &start, &content) };
+    let mut session = Session::new(start);
+    for wanted in moves.split_whitespace() {
+        session.try_play(wanted.parse().unwrap()).unwrap();
+    }
+    settle(&mut session);
+    let file = data.join(format!("{level} of mine.jgn"));
+    fs::write(&file, Record { heading, session }.to_string()).unwrap();
+    file.display().to_string()
+}
+
+fn moves(session: &Session) -> Vec<String> {
+    session.plies().iter().map(|ply| ply.action.to_string()).collect()
+}
+
+#[test]
+fn a_question_of_the_console_stays_open_until_it_is_answered() {
+    let data = tempfile::tempdir().unwrap();
+    let mut app = two_people(data.path());
+    assert!(typed(&mut app, "help").contains("Which page would you like to read"));
+    assert!(typed(&mut app, "1").contains("1. RANKS OF THE CHESS"), "{}", said(&app));
+    typed(&mut app, "defeat");
+    let answer = typed(&mut app, "yes");
+    assert!(answer.contains("Moon wins the game!"), "{answer}");
+    assert_eq!(heard(&mut app).ended, [Ending::Resignation { loser: Side::White }]);
+    assert_eq!(screen(&app), Screen::GameOver);
+}
+
+#[test]
+fn a_question_survives_a_move_that_somebody_else_plays() {
+    let data = tempfile::tempdir().unwrap();
+    let mut app = two_people(data.path());
+    typed(&mut app, "help");
+    riverleap::testing::play(&mut app, "a3a4").unwrap();
+    assert!(said(&app).contains("-ROUND 2-"), "{}", said(&app));
+    assert!(typed(&mut app, "4").contains("RULE GUIDE"), "the menu is still open: {}", said(&app));
+    assert!(typed(&mut app, "b").contains("4b. POSITIONS"), "{}", said(&app));
+}
+
+#[test]
+fn typed_moves_are_requests_like_all_others() {
+    let data = tempfile::tempdir().unwrap();
+    let mut app = two_people(data.path());
+    let answer = typed(&mut app, "move rat up");
+    let Heard { requested, played, refused, .. } = heard(&mut app);
+    assert_eq!((requested.len(), played.len(), refused.len()), (1, 1, 0));
+    assert_eq!(requested[0].wanted.to_string(), "g3g4");
+    assert!(answer.contains("-ROUND 2-") && answer.contains("Now is Moon's turn!"), "{answer}");
+    assert_eq!(answer.matches("-ROUND").count(), 1, "told once: {answer}");
+    for (line, cursor) in [("undo", 0), ("redo", 1), ("undo", 0)] {
+        typed(&mut app, line);
+        assert_eq!(game(&app).cursor(), cursor, "{line}");
+    }
+    assert!(typed(&mut app, "undo").contains("There is no move to take back."));
+    assert!(typed(&mut app, "draw").contains("Sun offers a draw."));
+    assert_eq!(game(&app).draw_offer(), Some(Side::White));
+}
+
+#[test]
+fn the_console_does_not_move_for_a_machine() {
+    let data = tempfile::tempdir().unwrap();
+    // A strong one thinks for a while.
+    let mut app = table(data.path(), Seat::Human, level(9));
+    typed(&mut app, "move rat up");
+    assert_eq!(game(&app).side_to_move(), Side::Black);
+    let answer = typed(&mut app, "move rat down");
+    assert!(answer.contains("Wait: the ") && answer.contains(" has not moved yet."), "{answer}");
+    assert_eq!(heard(&mut app).requested.len(), 1);
+    // It gives up for the person, whoever is to move.
+    typed(&mut app, "defeat");
+    typed(&mut app, "y");
+    assert_eq!(game(&app).ending(), Some(Ending::Resignation { loser: Side::White }));
+}
+
+#[test]
+fn undo_in_the_console_comes_back_to_the_own_turn() {
+    let data = tempfile::tempdir().unwrap();
+    let mut app = table(data.path(), Seat::Human, level(1));
+    typed(&mut app, "move rat up");
+    wait_for(&mut app, 2);
+    let told = said(&app);
+    let told = told.rsplit("\nmove rat up\n").next().unwrap();
+    assert!(told.contains("\nMoon plays: move ") || told.contains("\nMoon plays: jump "), "{told}");
+    typed(&mut app, "undo");
+    assert_eq!(game(&app).cursor(), 0);
+    typed(&mut app, "redo");
+    assert_eq!(game(&app).cursor(), 2);
+}
+
+#[test]
+fn after_the_end_the_console_still_answers_and_closes() {
+    let data = tempfile::tempdir().unwrap();
+    let mut app = two_people(data.path());
+    typed(&mut app, "move rat up");
+    want(&mut app, Intent::Resign(Side::Black));
+    app.update();
+    assert!(said(&app).ends_with("Please input your command (undo/record/save/load/exit): "), "{}", said(&app));
+    let answer = typed(&mut app, "move rat down");
+    assert!(answer.contains("The game is over: Moon resigned."), "{answer}");
+    typed(&mut app, "undo");
+    assert_eq!((screen(&app), game(&app).ending()), (Screen::Play, None));
+    want(&mut app, Intent::Resign(Side::Black));
+    typed(&mut app, "exit");
+    assert!(!app.world().resource::<ConsoleOverlay>().open);
+    assert_eq!(screen(&app), Screen::GameOver);
+}
+
+#[test]
+fn the_console_names_the_sides_as_the_window_does() {
+    let data = tempfile::tempdir().unwrap();
+    let mut app = two_people(data.path());
+    for line in ["help", "2", "move rat up", "draw", "move cat up", "defeat", "yes"] {
+        typed(&mut app, line);
+    }
+    let told = said(&app);
+    for word in ["yellow", "blue", "upside", "downside", "White", "Black"] {
+        assert!(!told.contains(word), "{word}: {told}");
+    }
+    for words in ["Moon has the animals at the top.", "Now is Sun's turn!", "Moon wins the game!"] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+}
+
+#[test]
+fn a_match_on_another_board_gets_a_journal_of_its_own() {
+    let data = tempfile::tempdir().unwrap();
+    let file = saved(data.path(), "island", "", ["human", "engine:3"], |_| {});
+    let mut app = two_people(data.path());
+    typed(&mut app, "move rat up");
+    let answer = typed(&mut app, &format!("load {file}"));
+    assert!(answer.contains("A game is being played.") && game(&app).cursor() == 1, "it asks: {answer}");
+    let answer = typed(&mut app, "yes");
+    assert_eq!(answer.matches("-ROUND 1-").count(), 1, "{answer}");
+    let board = game(&app).start().board().clone();
+    assert_eq!(app.world().resource::<MatchSetup>().start.board(), &board, "of which the rules page tells");
+    assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, level(3)]));
+    let wanted = game(&app).legal_moves()[0].to_string();
+    riverleap::testing::play(&mut app, &wanted).unwrap();
+    let [old, new] = left_in(app, data.path()).try_into().unwrap();
+    assert_eq!((old.heading.level.as_str(), moves(&old.session)), ("jungle", vec!["g3g4".to_owned()]));
+    assert_eq!((new.heading.level.as_str(), moves(&new.session)), ("island", vec![wanted]));
+    assert_eq!(new.session.start().board(), &board);
+}
+
+#[test]
+fn a_match_that_is_loaded_leaves_the_one_before_whole() {
+    for finished in [false, true] {
+        let data = tempfile::tempdir().unwrap();
+        let file = saved(data.path(), "jungle", "a3a4 a7a6", ["human", "human"], |session| {
+            if finished {
+                session.resign(Side::White);
+            }
+        });
+        let mut app = two_people(data.path());
+        typed(&mut app, "move rat up");
+        for line in [format!("load {file}"), "no".to_owned()] {
+            typed(&mut app, &line);
+            assert_eq!(moves(game(&app)), ["g3g4"], "nothing happens without a yes");
+        }
+        typed(&mut app, &format!("load {file}"));
+        typed(&mut app, "y");
+        assert_eq!(moves(game(&app)), ["a3a4", "a7a6"]);
+        if !finished {
+            typed(&mut app, "move elephant up");
+        }
+        let left: Vec<_> = left_in(app, data.path()).iter().map(|record| moves(&record.session)).collect();
+        assert_eq!(left[0], ["g3g4"], "finished: {finished}");
+        assert_eq!(left.len(), if finished { 1 } else { 2 });
+    }
+}
