@@ -1,11 +1,11 @@
-//! `settings.ron` in the player's data folder: read at the start, written whole, and kept aside where it is broken.
+//! `settings.ron` in the player's data folder: read at the start, written where it was changed here, and kept aside where
+//! it is broken.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ron::ser::PrettyConfig;
-
-use super::Settings;
+use super::fields::Fields;
+use super::{Settings, VERSION};
 use crate::content::{ContentError, read_text};
 use crate::disk::{NotWritten, write_whole};
 use crate::levels::{self, LevelError};
@@ -13,10 +13,20 @@ use crate::levels::{self, LevelError};
 /// Its name in the data folder.
 pub const FILE: &str = "settings.ron";
 
-/// Reads settings; `file` names them in errors, which have line, column and the way to mend it. A volume that is too
-/// low or too high is taken for the nearest that is not.
+/// Reads settings of which every field must be known; `file` names them in errors, which have line, column and the way to
+/// mend it. A volume that is too low or too high is taken for the nearest that is not.
 pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
     levels::read_ron(file, text).map(Settings::clamped)
+}
+
+/// Reads settings that another build may have written: a field or a value that this one does not know is passed over.
+/// Answers with them what is not understood in a file that no newer build has written.
+fn read_what_is_known(file: &str, text: &str) -> Result<(Settings, Option<LevelError>), LevelError> {
+    let known = |text: &str| levels::read_ron::<Settings>(file, text).is_ok();
+    let understood = levels::read_ron::<Fields>(file, text)?.understood(&known);
+    let settings = levels::read_ron::<Settings>(file, &understood.to_string())?.clamped();
+    let fault = read(file, text).err().filter(|_| settings.version <= VERSION);
+    Ok((settings, fault))
 }
 
 /// What was in the data folder.
@@ -30,8 +40,8 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// The settings in this folder, or the standard ones. A broken file is moved aside, so that what the player wrote
-    /// into it is not lost when settings are next kept.
+    /// The settings in this folder, or the standard ones. What is not understood stays in the file. One that is no RON is
+    /// moved aside, so that what the player wrote into it is not lost when settings are next kept.
     pub fn read(data_folder: Option<&Path>) -> Kept {
         let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return Kept::default() };
         // A link that leads nowhere is no file; one that exists and cannot be read is.
@@ -39,9 +49,13 @@ impl Kept {
             return Kept { path: Some(path), ..Kept::default() };
         }
         let file = path.display().to_string();
-        let settings = read_text(&path).and_then(|text| Ok(read(&file, &text)?));
+        let settings = read_text(&path).and_then(|text| Ok(read_what_is_known(&file, &text)?));
         match settings {
-            Ok(settings) => Kept { settings, path: Some(path), note: None },
+            Ok((settings, fault)) => {
+                let note =
+                    fault.map(|fault| format!("{fault}. It stays in the file; the standard is used in its place."));
+                Kept { settings, path: Some(path), note }
+            }
             Err(error) => Kept::without(path, &error),
         }
     }
@@ -75,14 +89,28 @@ fn aside(path: &Path) -> PathBuf {
 }
 
 impl Settings {
-    /// Keeps them there; the folder is made where there is none.
-    pub fn write(&self, path: &Path) -> Result<(), NotWritten> {
+    /// Writes what is not the same as `before` into the file, and leaves there whatever another window or another build has
+    /// written. Where there is no file, all is written; the folder is made where there is none.
+    pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotWritten> {
         let not_written = |why: String| NotWritten::new(path, why);
-        let form = PrettyConfig::new().struct_names(false);
-        let text = ron::ser::to_string_pretty(self, form).map_err(|error| not_written(error.to_string()))?;
+        let file = path.display().to_string();
+        let fields =
+            |text: &str| levels::read_ron::<Fields>(&file, text).map_err(|error| not_written(error.to_string()));
+        let fields_of =
+            |settings: &Settings| fields(&ron::to_string(settings).map_err(|error| not_written(error.to_string()))?);
+        let (mut written, before) = if path.exists() {
+            let text = read_text(path).map_err(|error| not_written(error.to_string()))?;
+            (fields(&text)?, fields_of(before)?)
+        } else {
+            (Fields::default(), Fields::default())
+        };
+        written.take_over(&before, &fields_of(self)?);
+        // A newer build has its own version there.
+        let newest = written.number("version").unwrap_or(0).max(VERSION);
+        written.begin_with("version", newest.to_string());
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| not_written(error.to_string()))?;
         }
-        write_whole(path, &format!("{text}\n"))
+        write_whole(path, &format!("{written}\n"))
     }
 }

@@ -25,11 +25,14 @@ const REST: Duration = Duration::from_millis(700);
 #[derive(Resource, Default)]
 pub struct SettingsFile {
     path: Option<PathBuf>,
-    written: Settings,
+    /// What this window knows to be in the file.
+    kept: Settings,
+    /// What it has last tried to write.
+    tried: Settings,
     /// What was last seen, and since when.
     seen: Settings,
     since: Duration,
-    writing: Option<JoinHandle<Result<(), NotWritten>>>,
+    writing: Option<JoinHandle<Result<Settings, NotWritten>>>,
     /// Why the last change is not kept, or what was wrong with the file, in a sentence.
     pub note: Option<String>,
 }
@@ -37,7 +40,7 @@ pub struct SettingsFile {
 impl SettingsFile {
     pub fn new(kept: &Kept) -> SettingsFile {
         let Kept { settings, path, note } = kept.clone();
-        SettingsFile { path, written: settings.clone(), seen: settings, note, ..Default::default() }
+        SettingsFile { path, kept: settings.clone(), tried: settings.clone(), seen: settings, note, ..default() }
     }
 
     /// Takes the thread's answer once it is there, or waits for it.
@@ -49,7 +52,7 @@ impl SettingsFile {
                     warn!("{error}");
                     self.note = Some(error.to_string());
                 }
-                Ok(Ok(())) => self.note = None,
+                Ok(Ok(settings)) => (self.kept, self.note) = (settings, None),
                 Err(_) => {}
             }
         }
@@ -64,15 +67,15 @@ fn keep(
 ) {
     let file = file.bypass_change_detection();
     file.answer(false);
-    let Some(path) = file.path.clone().filter(|_| *settings != file.written) else { return };
+    let Some(path) = file.path.clone().filter(|_| *settings != file.tried) else { return };
     if *settings != file.seen {
         (file.seen, file.since) = (settings.clone(), time.elapsed());
     }
     let rested = time.elapsed().saturating_sub(file.since);
     if rested >= REST && file.writing.is_none() {
-        let settings = settings.clone();
-        file.written = settings.clone();
-        file.writing = Some(std::thread::spawn(move || settings.write(&path)));
+        let (before, now) = (file.kept.clone(), settings.clone());
+        file.tried = now.clone();
+        file.writing = Some(std::thread::spawn(move || now.write(&before, &path).map(|()| now)));
     } else if let Some(mut awake) = awake {
         awake.within(REST.saturating_sub(rested).max(Duration::from_millis(50)));
     }
@@ -80,8 +83,8 @@ fn keep(
 
 fn close(settings: Res<Settings>, mut file: ResMut<SettingsFile>) {
     file.answer(true);
-    if let Some(path) = file.path.clone().filter(|_| *settings != file.written)
-        && let Err(error) = settings.write(&path)
+    if let Some(path) = file.path.clone().filter(|_| *settings != file.kept)
+        && let Err(error) = settings.write(&file.kept, &path)
     {
         warn!("{error}");
     }

@@ -1,5 +1,6 @@
 //! What the player has chosen for this computer: look, motion, sound. Kept in the data folder, the same for every match.
 
+mod fields;
 mod file;
 #[cfg(feature = "app")]
 mod keep;
@@ -12,11 +13,16 @@ pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
 pub use keep::{SettingsFile, plugin};
 
+/// The form in which this build writes settings. What a newer one has added is kept as it is.
+pub const VERSION: u32 = 1;
+
 /// All settings; a field left out of the file has its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "app", derive(bevy::prelude::Resource))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
+    /// The form of the file, which is no choice: [`VERSION`], or that of the newer build that wrote it.
+    pub version: u32,
     /// A file below `assets/themes/`, without its ending.
     pub theme: String,
     pub speed: Speed,
@@ -139,6 +145,7 @@ impl Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
+            version: VERSION,
             theme: "jungle".to_owned(),
             speed: Speed::default(),
             reduced_motion: false,

@@ -35,7 +35,8 @@ fn meaning(path: &Path, content: &Content) -> String {
 }
 
 fn settings_meaning(settings: &Settings) -> String {
-    let Settings { theme, speed, reduced_motion, scenery, lively, sound, pace, evaluation, table } = settings.clone();
+    let Settings { version: _, theme, speed, reduced_motion, scenery, lively, sound, pace, evaluation, table } =
+        settings.clone();
     format!(
         "theme {theme:?} speed {speed:?} reduced {reduced_motion} scenery {scenery:?} lively {lively} pace {pace:?}\n\
          muted {} effects {} ambience {} music {} evaluation {evaluation} white {:?} black {:?}\n",
@@ -150,7 +151,7 @@ fn a_corpus_is_written() {
         fs::create_dir_all(corpus.join(folder)).unwrap();
     }
     for (name, settings) in crate::corpus_written::settings() {
-        settings.write(&corpus.join("settings").join(name)).unwrap();
+        settings.write(&Settings::default(), &corpus.join("settings").join(name)).unwrap();
     }
     for (folder, name, record) in crate::corpus_written::records(&content) {
         fs::write(corpus.join(folder).join(name), record.to_string()).unwrap();

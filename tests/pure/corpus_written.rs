@@ -8,7 +8,7 @@ use riverleap::rules::Side;
 use riverleap::rules::jungle::RuleSet;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::{Ending, Session};
-use riverleap::settings::{Pace, Scenery, Settings, Sound, Speed, Table};
+use riverleap::settings::{Pace, Scenery, Settings, Sound, Speed, Table, VERSION};
 
 use crate::random::Dice;
 use crate::records::{act, anything};
@@ -22,6 +22,7 @@ pub fn settings() -> Vec<(String, Settings)> {
         let mut loudness = || dice.roll(101) as f32 / 100.0;
         let sound = Sound { effects: loudness(), ambience: loudness(), music: loudness(), muted: false };
         let settings = Settings {
+            version: VERSION,
             theme: dice.pick(&["jungle", "wooden", "contrast", "gone"]).to_owned(),
             speed: dice.pick(&Speed::ALL),
             reduced_motion: dice.one_in(2),

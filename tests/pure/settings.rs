@@ -2,10 +2,11 @@
 
 use std::fs;
 
-use riverleap::settings::{FILE, Kept, Pace, Scenery, Settings, Sound, Speed, Table, read};
+use riverleap::settings::{FILE, Kept, Pace, Scenery, Settings, Sound, Speed, Table, VERSION, read};
 
 fn unusual() -> Settings {
     Settings {
+        version: VERSION,
         theme: "contrast".to_owned(),
         speed: Speed::Fast,
         reduced_motion: true,
@@ -23,8 +24,8 @@ fn what_was_kept_is_read_back() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("not/there/yet");
     let none = Kept::read(Some(&folder));
-    assert_eq!((none.settings, none.note), (Settings::default(), None));
-    unusual().write(&none.path.unwrap()).unwrap();
+    assert_eq!((&none.settings, none.note), (&Settings::default(), None));
+    unusual().write(&none.settings, &none.path.unwrap()).unwrap();
     let kept = Kept::read(Some(&folder));
     assert_eq!((kept.settings, kept.note), (unusual(), None));
     assert_eq!(kept.path.unwrap(), folder.join(FILE));
@@ -50,7 +51,7 @@ fn what_is_left_out_is_standard_and_what_is_too_loud_is_loudest() {
 fn a_broken_file_is_kept_aside_and_each_time_another_name() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join(FILE);
-    for (broken, aside) in [("(speed: Warp)", "settings.ron.bad"), ("(thme: \"x\")", "settings.ron.bad-2")] {
+    for (broken, aside) in [("(speed: Fast", "settings.ron.bad"), ("speed = Fast", "settings.ron.bad-2")] {
         fs::write(&path, broken).unwrap();
         let kept = Kept::read(Some(home.path()));
         assert_eq!(kept.settings, Settings::default());
@@ -58,7 +59,7 @@ fn a_broken_file_is_kept_aside_and_each_time_another_name() {
         assert_eq!(fs::read_to_string(home.path().join(aside)).unwrap(), broken);
         let note = kept.note.unwrap();
         assert!(note.contains(aside) && note.contains("settings.ron:1:"), "{note}");
-        kept.settings.write(&kept.path.unwrap()).unwrap();
+        kept.settings.write(&Settings::default(), &kept.path.unwrap()).unwrap();
         assert_eq!(Kept::read(Some(home.path())).note, None);
     }
 }
@@ -68,4 +69,76 @@ fn an_unknown_field_is_named_with_its_place() {
     let error = read("settings.ron", "(\n    theme: \"jungle\",\n    sound: (efects: 0.5),\n)").unwrap_err();
     assert_eq!((error.line, error.column), (3, 13), "{error}");
     assert!(error.to_string().contains("`efects`") && error.to_string().contains("`effects`"), "{error}");
+}
+
+/// As a build of a later year may write them: fields, a word and a form of a value that nobody knows here.
+const FROM_A_NEWER_BUILD: &str = r#"(
+    version: 7,
+    theme: "contrast",
+    speed: Warp(factor: 9), // as fast as light
+    language: German,
+    keys: {"undo": ["Ctrl+Z", "Backspace"]},
+    sound: (
+        muted: true,
+        effects: Loud,
+        voices: 0.3,
+        music: 0.5,
+    ),
+    pace: Slow,
+)
+"#;
+
+#[test]
+fn settings_of_a_newer_build_are_used_as_far_as_they_are_known_and_written_back_whole() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join(FILE);
+    fs::write(&path, FROM_A_NEWER_BUILD).unwrap();
+    let kept = Kept::read(Some(home.path()));
+    let sound = Sound { muted: true, music: 0.5, ..Sound::default() };
+    let expected =
+        Settings { version: 7, theme: "contrast".to_owned(), pace: Pace::Slow, sound, ..Settings::default() };
+    assert_eq!((&kept.settings, kept.note), (&expected, None));
+
+    let now = Settings { reduced_motion: true, pace: Pace::Quick, ..expected.clone() };
+    now.write(&expected, &path).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    for line in FROM_A_NEWER_BUILD.lines().map(|line| line.split(", //").next().unwrap().trim_end_matches(',')) {
+        assert_eq!(text.contains(line), !line.contains("pace: Slow"), "`{line}` in\n{text}");
+    }
+    assert_eq!(Kept::read(Some(home.path())).settings, now);
+
+    // What is changed here is known here from now on.
+    let faster = Settings { speed: Speed::Fast, sound: Sound { effects: 0.1, ..sound }, ..now.clone() };
+    faster.write(&now, &path).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(!text.contains("Warp") && !text.contains("Loud") && text.contains("voices: 0.3"), "{text}");
+    assert_eq!(Kept::read(Some(home.path())).settings, faster);
+}
+
+#[test]
+fn a_word_that_nobody_knows_does_not_reset_the_rest_and_is_told() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join(FILE);
+    let text = "(theme: \"contrast\", speed: Warp, thme: \"x\", pace: Slow)";
+    fs::write(&path, text).unwrap();
+    let kept = Kept::read(Some(home.path()));
+    assert_eq!((kept.settings.theme.as_str(), kept.settings.pace), ("contrast", Pace::Slow));
+    assert_eq!(fs::read_to_string(&path).unwrap(), text, "nothing is moved or written");
+    let note = kept.note.unwrap();
+    assert!(note.contains("settings.ron:1:28") && note.contains("`Warp`"), "{note}");
+}
+
+#[test]
+fn of_two_windows_each_writes_only_what_was_changed_in_it() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join(FILE);
+    unusual().write(&Settings::default(), &path).unwrap();
+    let start = Kept::read(Some(home.path())).settings;
+    let first = Settings { theme: "wood".to_owned(), sound: Sound { music: 0.2, ..start.sound }, ..start.clone() };
+    let second = Settings { speed: Speed::Slow, sound: Sound { effects: 0.7, ..start.sound }, ..start.clone() };
+    first.write(&start, &path).unwrap();
+    second.write(&start, &path).unwrap();
+    let both =
+        Settings { speed: Speed::Slow, sound: Sound { effects: 0.7, music: 0.2, ..start.sound }, ..first.clone() };
+    assert_eq!(Kept::read(Some(home.path())).settings, both);
 }

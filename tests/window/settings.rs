@@ -71,7 +71,7 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
 #[ignore = "needs a display"]
 fn escape_closes_the_page_and_nothing_besides() {
     let desk = Desk::new();
-    desk.write("data/settings.ron", "(speed: Warp)");
+    desk.write("data/settings.ron", "(speed: Fast");
     let mut game = desk.start(&["play"]);
     let board = Board::standard();
     let table = |shot: &Shot| shot.on(&board, "a1") == Seen::Sun && shot.on(&board, "g9") == Seen::Moon;
@@ -82,5 +82,5 @@ fn escape_closes_the_page_and_nothing_besides() {
     game.press(&["Escape"]);
     game.wait_until("the table again, and no menu over it", |shot| table(shot) && shot.on(&board, "g1") == Seen::Sun);
     let aside = desk.home.path().join("data/settings.ron.bad");
-    assert_eq!(std::fs::read_to_string(aside).unwrap(), "(speed: Warp)");
+    assert_eq!(std::fs::read_to_string(aside).unwrap(), "(speed: Fast");
 }
