@@ -75,7 +75,7 @@ fn steer(
 ) {
     let fade = if screen.is_changed() { BETWEEN_SCREENS } else { FADE };
     let sound = &settings.sound;
-    let with_music = matches!(screen.get(), Screen::Title | Screen::Setup);
+    let with_music = screen.comes_before_a_match();
     let music_level = loudness(sound, sound.music).filter(|_| with_music).map(|level| level + MUSIC_GAIN);
     let back = if music_level.is_some() { UNDER_MUSIC } else { 0.0 };
     let ambience_level = loudness(sound, sound.ambience)

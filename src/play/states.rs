@@ -36,6 +36,11 @@ impl Screen {
     pub fn shows_a_scene(self) -> bool {
         matches!(self, Screen::Lab | Screen::Stage)
     }
+
+    /// The title, and the pages on which a match is chosen.
+    pub fn comes_before_a_match(self) -> bool {
+        matches!(self, Screen::Title | Screen::Opponents | Screen::Setup)
+    }
 }
 
 /// Something lies on the table: a match while it is played and while its end is shown, or a scene.
