@@ -21,6 +21,8 @@ mod life;
 mod motion;
 #[path = "app/opponents.rs"]
 mod opponents;
+#[path = "app/pages.rs"]
+mod pages;
 #[path = "app/refused.rs"]
 mod refused;
 #[path = "app/scenery.rs"]

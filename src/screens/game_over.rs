@@ -106,7 +106,7 @@ fn show(
         let width = card.width() - skin.px(72.0);
         let left = middle - width / 2.0;
         let rect = Frame::from_min_size(pos2(left, card.bottom() - skin.px(200.0)), vec2(width, skin.px(62.0)));
-        if skin.menu_button(ui, rect, ButtonLook::Main, "icon_rematch", "Rematch").clicked() {
+        if skin.menu_button(ui, rect, ButtonLook::Main, "rematch", "icon_rematch", "Rematch").clicked() {
             intents.write(Intent::Start);
         }
         let row = [("icon_undo", "Take back"), ("icon_check", "See the board"), ("icon_home", "Title")];
@@ -115,7 +115,7 @@ fn show(
         for (place, (icon, words)) in row.into_iter().enumerate() {
             let at = pos2(left + place as f32 * (small + gap), card.bottom() - skin.px(120.0));
             let rect = Frame::from_min_size(at, vec2(small, skin.px(72.0)));
-            if skin.bar_button(ui, rect, icon, words, true).clicked() {
+            if skin.bar_button(ui, rect, place, icon, words, true).clicked() {
                 match place {
                     0 => {
                         intents.write(Intent::Undo);

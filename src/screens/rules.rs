@@ -65,7 +65,7 @@ fn show(
         skin.paragraph(ui.painter(), at, width, &set, skin.font(16.0, theme::text()), skin.palette.muted);
         let size = skin.vec(260.0, 58.0);
         let button = Frame::from_center_size(pos2(card.center().x, card.bottom() - skin.px(62.0)), size);
-        skin.menu_button(ui, button, ButtonLook::Main, "icon_check", "I see").clicked()
+        skin.menu_button(ui, button, ButtonLook::Main, "done", "icon_check", "I see").clicked()
     });
     if done {
         page.open = false;

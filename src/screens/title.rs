@@ -47,16 +47,17 @@ pub fn show(
         let logo = Rect::from_min_size(pos2(left - skin.px(30.0), middle - skin.px(356.0)), skin.vec(680.0, 190.0));
         skin.picture(ui.painter(), "logo", logo, Color32::WHITE);
         let mut top = middle - skin.px(110.0);
-        let mut button = |look: ButtonLook, height: f32, icon: &str, words: &str| {
+        let mut button = |look: ButtonLook, height: f32, what: &str, icon: &str, words: &str| {
             let rect = Rect::from_min_size(pos2(left, top), skin.vec(330.0, height));
             top += skin.px(height + 14.0);
-            skin.menu_button(ui, rect, look, icon, words).clicked()
+            skin.menu_button(ui, rect, look, what, icon, words).clicked()
         };
         let continues = setup.begun.is_some();
         if let Some(begun) = &setup.begun
             && button(
                 ButtonLook::Main,
                 66.0,
+                "continue",
                 "icon_continue",
                 &format!("Continue (move {})", begun.position().move_number()),
             )
@@ -64,22 +65,22 @@ pub fn show(
             intents.write(Intent::Continue);
         }
         let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };
-        if button(look, 66.0, "icon_play", if continues { "New game" } else { "Play" }) {
+        if button(look, 66.0, "play", "icon_play", if continues { "New game" } else { "Play" }) {
             next.set(Screen::Opponents);
         }
-        if button(ButtonLook::Plain, 54.0, "icon_levels", "Boards and rules") {
+        if button(ButtonLook::Plain, 54.0, "boards", "icon_levels", "Boards and rules") {
             next.set(Screen::Setup);
         }
-        if button(ButtonLook::Plain, 54.0, "icon_rules", "How to play") {
+        if button(ButtonLook::Plain, 54.0, "rules", "icon_rules", "How to play") {
             rules.open = true;
         }
-        if button(ButtonLook::Plain, 54.0, "icon_settings", "Settings") {
+        if button(ButtonLook::Plain, 54.0, "settings", "icon_settings", "Settings") {
             settings.open = true;
         }
-        if button(ButtonLook::Plain, 54.0, "icon_flask", "Laboratory") {
+        if button(ButtonLook::Plain, 54.0, "laboratory", "icon_flask", "Laboratory") {
             next.set(Screen::Lab);
         }
-        if button(ButtonLook::Plain, 54.0, "icon_quit", "Quit") {
+        if button(ButtonLook::Plain, 54.0, "quit", "icon_quit", "Quit") {
             exit.write(AppExit::Success);
         }
     });

@@ -47,7 +47,7 @@ fn show(
         let back = Frame::from_min_max(pos2(place.left() + skin.px(PAD), place.bottom() - skin.px(66.0)), place.max)
             .with_max_x(place.right() - skin.px(PAD))
             .with_max_y(place.bottom() - skin.px(14.0));
-        if skin.menu_button(ui, back, ButtonLook::Plain, "icon_back", "Title").clicked() {
+        if skin.menu_button(ui, back, ButtonLook::Plain, "title", "icon_back", "Title").clicked() {
             next.set(Screen::Title);
         }
     });

@@ -125,7 +125,7 @@ fn show(
         );
         let people = Frame::from_min_size(pos2(inner.left() + skin.px(232.0), inner.top()), skin.vec(756.0, 48.0));
         let at = People::ALL.iter().position(|people| *people == picks.people);
-        if let Some(wanted) = skin.choice(ui, people, "Who plays", &People::WORDS, at) {
+        if let Some(wanted) = skin.choice(ui, people, "people", "Who plays", &People::WORDS, at) {
             picks.people = People::ALL[wanted];
         }
         let grid =
@@ -142,16 +142,17 @@ fn show(
             Some(_) => format!("{}, {}", setup.level, setup.start.board().rules().name),
             None => setup.level.clone(),
         };
-        if skin.menu_button(ui, board, ButtonLook::Paper, "icon_levels", &format!("Board: {words}")).clicked() {
+        if skin.menu_button(ui, board, ButtonLook::Paper, "board", "icon_levels", &format!("Board: {words}")).clicked()
+        {
             remember(&picks, &mut settings);
             next.set(Screen::Setup);
         }
         let title = Frame::from_min_size(pos2(inner.right() - skin.px(330.0), buttons), skin.vec(140.0, 60.0));
-        if skin.menu_button(ui, title, ButtonLook::Plain, "icon_home", "Title").clicked() {
+        if skin.menu_button(ui, title, ButtonLook::Plain, "title", "icon_home", "Title").clicked() {
             next.set(Screen::Title);
         }
         let start = Frame::from_min_size(pos2(inner.right() - skin.px(176.0), buttons), skin.vec(176.0, 60.0));
-        if skin.menu_button(ui, start, ButtonLook::Main, "icon_play", "Start").clicked() || started {
+        if skin.menu_button(ui, start, ButtonLook::Main, "start", "icon_play", "Start").clicked() || started {
             remember(&picks, &mut settings);
             *seats = picks.seats();
             intents.write(Intent::Start);

@@ -25,7 +25,7 @@ pub struct Panel<'a> {
 }
 
 /// What the player asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     Undo,
     Redo,
@@ -124,7 +124,7 @@ impl Panel<'_> {
         for (place, (icon, word, enabled, action)) in all.into_iter().enumerate() {
             let left = row.left() + place as f32 * (width + gap);
             let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
-            if skin.bar_button(ui, rect, icon, word, enabled).clicked() {
+            if skin.bar_button(ui, rect, action, icon, word, enabled).clicked() {
                 chosen = Some(action);
             }
         }

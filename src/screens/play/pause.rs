@@ -75,30 +75,30 @@ fn pause(
     overlay::show(context, skin, "pause", Size::new(420.0, 668.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
-        if stack.button(ui, ButtonLook::Main, "icon_play", "Play on") {
+        if stack.button(ui, ButtonLook::Main, "play on", "icon_play", "Play on") {
             next.set(Paused::No);
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_rules", "How to play") {
+        if stack.button(ui, ButtonLook::Plain, "rules", "icon_rules", "How to play") {
             rules.open = true;
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_settings", "Settings") {
+        if stack.button(ui, ButtonLook::Plain, "settings", "icon_settings", "Settings") {
             settings.open = true;
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_swords", "Offer a draw") {
+        if stack.button(ui, ButtonLook::Plain, "draw", "icon_swords", "Offer a draw") {
             next.set(Paused::No);
             if let Some(person) = seats.speaker(game.side_to_move()) {
                 intents.write(Intent::OfferDraw(person));
             }
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_chevron", "Type the moves") {
+        if stack.button(ui, ButtonLook::Plain, "type", "icon_chevron", "Type the moves") {
             next.set(Paused::No);
             console.open = true;
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_rematch", "Start again") {
+        if stack.button(ui, ButtonLook::Plain, "start", "icon_rematch", "Start again") {
             next.set(Paused::No);
             intents.write(Intent::Start);
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_home", "To the title") {
+        if stack.button(ui, ButtonLook::Plain, "title", "icon_home", "To the title") {
             intents.write(Intent::Leave);
         }
     });
@@ -118,11 +118,11 @@ fn ask(
         let words = format!("{} resigns?", theme::SIDE_NAMES[side]);
         let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
-        if stack.button(ui, ButtonLook::Main, "icon_flag", "Resign") {
+        if stack.button(ui, ButtonLook::Main, "resign", "icon_flag", "Resign") {
             intents.write(Intent::Resign(side));
             *dialog = Dialog::None;
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_play", "Play on") {
+        if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
             *dialog = Dialog::None;
         }
     });
@@ -151,10 +151,10 @@ fn answer(
         let font = skin.font(19.0, theme::text());
         let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, skin.palette.ivory).bottom();
         let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
-        if stack.button(ui, ButtonLook::Main, "icon_check", "Agree") {
+        if stack.button(ui, ButtonLook::Main, "agree", "icon_check", "Agree") {
             intents.write(Intent::AcceptDraw(side));
         }
-        if stack.button(ui, ButtonLook::Plain, "icon_play", "Play on") {
+        if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
             intents.write(Intent::DeclineDraw(side));
         }
     });
@@ -169,11 +169,11 @@ struct Stack<'a> {
 }
 
 impl Stack<'_> {
-    fn button(&mut self, ui: &mut Ui, look: ButtonLook, icon: &str, words: &str) -> bool {
+    fn button(&mut self, ui: &mut Ui, look: ButtonLook, what: &str, icon: &str, words: &str) -> bool {
         let width = self.card.width() - self.skin.px(72.0);
         let left = self.card.center().x - width / 2.0;
         let rect = Frame::from_min_size(pos2(left, self.top), vec2(width, self.skin.px(58.0)));
         self.top += self.skin.px(72.0);
-        self.skin.menu_button(ui, rect, look, icon, words).clicked()
+        self.skin.menu_button(ui, rect, look, what, icon, words).clicked()
     }
 }

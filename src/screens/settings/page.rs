@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, skin: Skin, card: Rect, settings: &mut Settings, shown:
     let middle = card.bottom() - skin.px(58.0);
     let done =
         Rect::from_center_size(pos2(right.left + (right.right - right.left) / 2.0, middle), skin.vec(260.0, 58.0));
-    seen.done = skin.menu_button(ui, done, ButtonLook::Main, "icon_check", "Done").clicked();
+    seen.done = skin.menu_button(ui, done, ButtonLook::Main, "done", "icon_check", "Done").clicked();
     let words = shown.note.unwrap_or("F3 opens this page anywhere, M turns the sound off and on.");
     let colour = if shown.note.is_some() { skin.palette.brass } else { skin.palette.muted };
     let font = skin.font(16.0, theme::text());
@@ -65,7 +65,7 @@ fn look(ui: &mut Ui, column: &mut Column, settings: &mut Settings, themes: &[The
     column.group(ui, "Look");
     let chosen = themes.iter().position(|theme| theme.id == settings.theme);
     let names: Vec<_> = themes.iter().map(|theme| theme.name.as_str()).collect();
-    if let Some(picked) = column.choice(ui, "Theme", &names, chosen).and_then(|picked| themes.get(picked)) {
+    if let Some(picked) = column.choice(ui, "theme", "Theme", &names, chosen).and_then(|picked| themes.get(picked)) {
         settings.theme.clone_from(&picked.id);
     }
     if let Some(theme) = chosen.and_then(|chosen| themes.get(chosen)) {
@@ -82,16 +82,21 @@ fn motion(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
         Speed::Slow => "Slow",
     });
     let chosen = Speed::ALL.iter().position(|speed| *speed == settings.speed);
-    if let Some(picked) = column.choice(ui, "Speed", &speeds, chosen) {
+    if let Some(picked) = column.choice(ui, "speed", "Speed", &speeds, chosen) {
         settings.speed = Speed::ALL[picked];
     }
     let sceneries = [Scenery::Auto, Scenery::Living, Scenery::Still];
     let chosen = sceneries.iter().position(|scenery| *scenery == settings.scenery);
-    if let Some(picked) = column.choice(ui, "Water and leaves", &["Auto", "Living", "Still"], chosen) {
+    if let Some(picked) = column.choice(ui, "scenery", "Water and leaves", &["Auto", "Living", "Still"], chosen) {
         settings.scenery = sceneries[picked];
     }
-    column.toggle(ui, "Reduced motion: pieces fade instead of travelling", &mut settings.reduced_motion);
-    column.toggle(ui, "Lively camera: it shakes a little under big animals", &mut settings.lively);
+    column.toggle(
+        ui,
+        "reduced motion",
+        "Reduced motion: pieces fade instead of travelling",
+        &mut settings.reduced_motion,
+    );
+    column.toggle(ui, "lively", "Lively camera: it shakes a little under big animals", &mut settings.lively);
 }
 
 fn opponents(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
@@ -102,21 +107,21 @@ fn opponents(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
         Pace::Slow => "Slow",
     });
     let chosen = Pace::ALL.iter().position(|pace| *pace == settings.pace);
-    if let Some(picked) = column.choice(ui, "They answer", &paces, chosen) {
+    if let Some(picked) = column.choice(ui, "pace", "They answer", &paces, chosen) {
         settings.pace = Pace::ALL[picked];
     }
-    column.toggle(ui, "Evaluation beside the board, and the best line (E)", &mut settings.evaluation);
+    column.toggle(ui, "evaluation", "Evaluation beside the board, and the best line (E)", &mut settings.evaluation);
 }
 
 /// Answers whether the effects should be heard.
 fn sound(ui: &mut Ui, column: &mut Column, settings: &mut Settings) -> bool {
     column.group(ui, "Sound");
     let sound = &mut settings.sound;
-    column.toggle(ui, "All sound off", &mut sound.muted);
+    column.toggle(ui, "muted", "All sound off", &mut sound.muted);
     column.row(8.0);
-    let tried = column.slider(ui, "Effects", &mut sound.effects);
-    column.slider(ui, "Jungle around the table", &mut sound.ambience);
-    column.slider(ui, "Music", &mut sound.music);
+    let tried = column.slider(ui, "effects", "Effects", &mut sound.effects);
+    column.slider(ui, "ambience", "Jungle around the table", &mut sound.ambience);
+    column.slider(ui, "music", "Music", &mut sound.music);
     tried
 }
 
@@ -153,29 +158,29 @@ impl Column<'_> {
         self.skin.paragraph(ui.painter(), at, row.right() - at.x, words, font, self.skin.palette.muted);
     }
 
-    fn choice(&mut self, ui: &mut Ui, name: &str, words: &[&str], chosen: Option<usize>) -> Option<usize> {
+    fn choice(&mut self, ui: &mut Ui, what: &str, name: &str, words: &[&str], chosen: Option<usize>) -> Option<usize> {
         let row = self.row(ROW);
         let font = self.skin.font(19.0, theme::text());
         let target = Rect::from_min_size(row.min, vec2(row.width(), self.skin.px(TARGET)));
         let at = target.left_center();
         self.skin.line(ui.painter(), at, Align2::LEFT_CENTER, name, font, self.skin.palette.ivory);
         let place = target.with_min_x(target.left() + self.skin.px(166.0));
-        self.skin.choice(ui, place, name, words, chosen)
+        self.skin.choice(ui, place, what, name, words, chosen)
     }
 
-    fn toggle(&mut self, ui: &mut Ui, words: &str, on: &mut bool) {
+    fn toggle(&mut self, ui: &mut Ui, what: &str, words: &str, on: &mut bool) {
         let row = self.row(ROW);
         let target = Rect::from_min_size(row.min, vec2(row.width(), self.skin.px(TARGET)));
-        if self.skin.toggle(ui, target, words, *on).clicked() {
+        if self.skin.toggle(ui, target, what, words, *on).clicked() {
             *on = !*on;
         }
     }
 
     /// Answers whether it rests at another value now.
-    fn slider(&mut self, ui: &mut Ui, name: &str, value: &mut f32) -> bool {
+    fn slider(&mut self, ui: &mut Ui, what: &str, name: &str, value: &mut f32) -> bool {
         let row = self.row(82.0);
         let target = Rect::from_min_size(row.min, vec2(row.width(), self.skin.px(68.0)));
-        let slid = self.skin.slider(ui, target, name, *value);
+        let slid = self.skin.slider(ui, target, what, name, *value);
         *value = slid.to.unwrap_or(*value);
         slid.rests
     }

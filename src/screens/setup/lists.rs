@@ -1,8 +1,9 @@
 //! The two lists of the set-up: boards with their pictures, rule sets with their words.
 
+use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align2, CornerRadius, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, AsId, CornerRadius, Id, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::thumbnail;
@@ -73,8 +74,15 @@ fn names(content: &Content, kind: Kind) -> Vec<String> {
 const LEVEL_ROW: f32 = 132.0;
 const RULES_ROW: f32 = 46.0;
 
-/// Answers the level that was clicked.
-pub fn show_levels(ui: &mut Ui, skin: Skin, place: Rect, levels: &[LevelEntry], picked: usize) -> Option<usize> {
+/// Answers the level that was clicked. `reveal` brings the picked one into sight.
+pub fn show_levels(
+    ui: &mut Ui,
+    skin: Skin,
+    place: Rect,
+    levels: &[LevelEntry],
+    picked: usize,
+    reveal: bool,
+) -> Option<usize> {
     let mut clicked = None;
     scroll(ui, place, "levels", |ui| {
         for (index, entry) in levels.iter().enumerate() {
@@ -82,9 +90,13 @@ pub fn show_levels(ui: &mut Ui, skin: Skin, place: Rect, levels: &[LevelEntry], 
                 Ok(level) => (level.name.as_str(), level.description.as_str(), Some(level)),
                 Err(error) => (entry.name.as_str(), error.as_str(), None),
             };
-            let (row, hit) = row(ui, skin, place.width() - skin.px(14.0), LEVEL_ROW, index == picked, title);
+            let (row, hit) =
+                row(ui, skin, &entry.name, place.width() - skin.px(14.0), LEVEL_ROW, index == picked, title);
             if hit {
                 clicked = Some(index);
+            }
+            if reveal && index == picked {
+                ui.scroll_to_rect_animation(row, None, ScrollAnimation::none());
             }
             let picture = Rect::from_center_size(
                 pos2(row.left() + skin.px(66.0), row.center().y),
@@ -139,7 +151,8 @@ pub fn show_rules(
                 ui.painter().layout(words.to_owned(), font, skin.palette.muted, width - skin.px(36.0))
             });
             let height = RULES_ROW + open.as_ref().map_or(0.0, |words| words.size().y / skin.scale + 10.0);
-            let (row, hit) = row(ui, skin, width, height, index == picked, title);
+            let name = index.and_then(|index| rules.get(index)).map(|entry| entry.name.as_str());
+            let (row, hit) = row(ui, skin, name, width, height, index == picked, title);
             if hit {
                 clicked = Some(index);
             }
@@ -163,13 +176,16 @@ pub fn show_rules(
 fn scroll(ui: &mut Ui, place: Rect, id: &str, add: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt(id));
     child.set_clip_rect(place);
+    let scroll = &mut child.spacing_mut().scroll;
+    // The bar is seen without a mouse over it: it says that there is more.
+    (scroll.floating_width, scroll.dormant_background_opacity, scroll.dormant_handle_opacity) = (6.0, 0.4, 0.6);
     ScrollArea::vertical().id_salt(id).auto_shrink(false).show(&mut child, add);
 }
 
 /// One row of a list; answers its place and whether it was clicked.
-fn row(ui: &mut Ui, skin: Skin, width: f32, height: f32, picked: bool, words: &str) -> (Rect, bool) {
+fn row(ui: &mut Ui, skin: Skin, what: impl AsId, width: f32, height: f32, picked: bool, words: &str) -> (Rect, bool) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, skin.px(height)), Sense::hover());
-    let response = ui.interact(rect, ui.id().with(Id::new(words)), Sense::click());
+    let response = ui.interact(rect, ui.id().with(Id::new(what)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, picked, words));
     let radius = CornerRadius::same(skin.px(12.0) as u8);
     let fill = if picked || response.hovered() { skin.palette.card_lifted } else { skin.palette.card };
@@ -178,6 +194,19 @@ fn row(ui: &mut Ui, skin: Skin, width: f32, height: f32, picked: bool, words: &s
         let width = if response.has_focus() { 3.0 } else { 2.0 };
         ui.painter().rect_stroke(rect, radius, Stroke::new(skin.px(width), skin.palette.brass), StrokeKind::Inside);
     }
+    follow_focus(ui, &response);
     ui.add_space(skin.px(4.0));
     (rect, response.clicked())
+}
+
+/// A row that has just got the keyboard comes into sight; from then on the mouse may scroll as it likes.
+fn follow_focus(ui: &Ui, row: &Response) {
+    let shown = Id::new("row in sight");
+    let known = ui.data(|data| data.get_temp(shown)) == Some(row.id);
+    if row.has_focus() && !known {
+        ui.scroll_to_rect_animation(row.rect, None, ScrollAnimation::none());
+        ui.data_mut(|data| data.insert_temp(shown, row.id));
+    } else if known && !row.has_focus() {
+        ui.data_mut(|data| data.remove::<Id>(shown));
+    }
 }

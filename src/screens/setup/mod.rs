@@ -34,6 +34,8 @@ struct Shelf {
     first: Side,
     /// Why the picked two do not go together.
     error: Option<String>,
+    /// The lists were shown once: from then on they scroll only when the player wants it.
+    shown: bool,
 }
 
 impl Shelf {
@@ -56,7 +58,15 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands
     let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
     let picked_rules =
         chosen.choice.rules.as_ref().and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
-    commands.insert_resource(Shelf { levels, rules, level, picked_rules, first: Side::White, error: None });
+    commands.insert_resource(Shelf {
+        levels,
+        rules,
+        level,
+        picked_rules,
+        first: Side::White,
+        error: None,
+        shown: false,
+    });
 }
 
 /// Design pixels.
@@ -85,9 +95,10 @@ fn show(
         let left = Frame::from_min_max(pos2(card.left() + skin.px(36.0), top), pos2(split, bottom));
         let right = Frame::from_min_max(pos2(split + skin.px(18.0), top), pos2(card.right() - skin.px(36.0), bottom));
         let shelf = &mut *shelf;
-        if let Some(picked) = lists::show_levels(ui, skin, left, &shelf.levels, shelf.level) {
+        if let Some(picked) = lists::show_levels(ui, skin, left, &shelf.levels, shelf.level, !shelf.shown) {
             (shelf.level, shelf.error) = (picked, None);
         }
+        shelf.shown = true;
         let own = shelf.levels.get(shelf.level).map_or("", LevelEntry::own_rules);
         if let Some(picked) = lists::show_rules(ui, skin, right, &shelf.rules, own, shelf.picked_rules) {
             (shelf.picked_rules, shelf.error) = (picked, None);
@@ -102,20 +113,20 @@ fn show(
             let other = shelf.first.opponent();
             let words = format!("{} begins", theme::SIDE_NAMES[shelf.first]);
             let place = Frame::from_min_size(pos2(left.left(), buttons), skin.vec(230.0, 60.0));
-            if skin.menu_button(ui, place, ButtonLook::Paper, "icon_turn", &words).clicked() {
+            if skin.menu_button(ui, place, ButtonLook::Paper, "first", "icon_turn", &words).clicked() {
                 shelf.first = other;
             }
         }
         let players = seating::of(&settings);
         let place = Frame::from_min_size(pos2(left.left() + skin.px(244.0), buttons), skin.vec(360.0, 60.0));
         let words = seating::in_short(&players);
-        let others = skin.menu_button(ui, place, ButtonLook::Paper, "icon_swords", &words).clicked();
+        let others = skin.menu_button(ui, place, ButtonLook::Paper, "players", "icon_swords", &words).clicked();
         let back = Frame::from_min_size(pos2(card.right() - skin.px(366.0), buttons), skin.vec(140.0, 60.0));
-        if skin.menu_button(ui, back, ButtonLook::Plain, "icon_home", "Title").clicked() {
+        if skin.menu_button(ui, back, ButtonLook::Plain, "title", "icon_home", "Title").clicked() {
             next.set(Screen::Title);
         }
         let start = Frame::from_min_size(pos2(card.right() - skin.px(212.0), buttons), skin.vec(176.0, 60.0));
-        let starts = skin.menu_button(ui, start, ButtonLook::Main, "icon_play", "Start").clicked();
+        let starts = skin.menu_button(ui, start, ButtonLook::Main, "start", "icon_play", "Start").clicked();
         if let Some(choice) = shelf.choice().filter(|_| starts || others) {
             match library.0.choose(&choice) {
                 Ok(loaded) => {

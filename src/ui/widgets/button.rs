@@ -1,7 +1,8 @@
 //! Buttons: a lip below, pressed they sink, focused they wear brass.
 
 use bevy_egui::egui::{
-    Align2, Color32, Context, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, AsId, Color32, Context, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::lighter;
@@ -71,8 +72,16 @@ fn meant_most_id() -> Id {
 
 impl Skin<'_> {
     /// A wide button of a menu: icon at the left, words beside it.
-    pub fn menu_button(&self, ui: &mut Ui, rect: Rect, look: ButtonLook, icon: &str, words: &str) -> Response {
-        let (response, face) = self.button_face(ui, rect, look, words, true, 14.0);
+    pub fn menu_button(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        look: ButtonLook,
+        what: impl AsId,
+        icon: &str,
+        words: &str,
+    ) -> Response {
+        let (response, face) = self.button_face(ui, rect, look, Id::new(what), words, true, 14.0);
         let middle = face.center().y;
         self.icon(ui.painter(), icon, pos2(face.left() + self.px(36.0), middle), 28.0, look.icon(self.palette));
         let at = pos2(face.left() + self.px(68.0), middle);
@@ -88,8 +97,16 @@ impl Skin<'_> {
     }
 
     /// A small button of a bar: icon above, word below.
-    pub fn bar_button(&self, ui: &mut Ui, rect: Rect, icon: &str, word: &str, enabled: bool) -> Response {
-        let (response, face) = self.button_face(ui, rect, ButtonLook::Plain, word, enabled, 12.0);
+    pub fn bar_button(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        what: impl AsId,
+        icon: &str,
+        word: &str,
+        enabled: bool,
+    ) -> Response {
+        let (response, face) = self.button_face(ui, rect, ButtonLook::Plain, Id::new(what), word, enabled, 12.0);
         let fade = |colour: Color32| if enabled { colour } else { colour.gamma_multiply(0.35) };
         let middle = pos2(face.center().x, face.top() + face.height() * 0.36);
         self.icon(ui.painter(), icon, middle, 26.0, fade(self.palette.brass));
@@ -105,12 +122,13 @@ impl Skin<'_> {
         ui: &mut Ui,
         rect: Rect,
         look: ButtonLook,
+        what: Id,
         words: &str,
         enabled: bool,
         radius: f32,
     ) -> (Response, Rect) {
         let sense = if enabled { Sense::click() } else { Sense::hover() };
-        let response = ui.interact(rect, ui.id().with(Id::new(words)), sense);
+        let response = ui.interact(rect, ui.id().with(what), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
         if look == ButtonLook::Main && ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
             ui.data_mut(|data| data.insert_temp(meant_most_id(), response.id));

@@ -1,6 +1,8 @@
 //! One of a few, side by side: the chosen one is lit.
 
-use bevy_egui::egui::{Align2, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, AsId, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::lighter;
 use crate::ui::{Skin, theme};
@@ -8,7 +10,16 @@ use crate::ui::{Skin, theme};
 impl Skin<'_> {
     /// A row of words of which one is chosen. `name` says what is chosen, to those who listen. Tab and arrows go from
     /// word to word, Enter and Space choose. Answers the word that was clicked.
-    pub fn choice(&self, ui: &mut Ui, rect: Rect, name: &str, words: &[&str], chosen: Option<usize>) -> Option<usize> {
+    pub fn choice(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        what: impl AsId,
+        name: &str,
+        words: &[&str],
+        chosen: Option<usize>,
+    ) -> Option<usize> {
+        let what = ui.id().with(Id::new(what));
         let radius = self.radius(12.0);
         ui.painter().rect_filled(rect, radius, self.palette.night);
         ui.painter().rect_stroke(rect, radius, Stroke::new(self.px(1.5), self.palette.edge), StrokeKind::Inside);
@@ -20,11 +31,7 @@ impl Skin<'_> {
             .iter()
             .enumerate()
             .map(|(index, word)| {
-                ui.interact(part(index), ui.id().with(Id::new((name, index))), Sense::click()).named(
-                    name,
-                    word,
-                    chosen == Some(index),
-                )
+                ui.interact(part(index), what.with(index), Sense::click()).named(name, word, chosen == Some(index))
             })
             .collect();
         for ((index, word), response) in words.iter().enumerate().zip(&parts) {

@@ -1,5 +1,6 @@
 //! What panels are made of; each is drawn with the skin, works by mouse and by keyboard, and has a name for those who
-//! listen instead of looking.
+//! listen instead of looking. `what` says which one it is among those of its panel: two may have the same words on them,
+//! and the words may change while the thing stays.
 
 mod button;
 mod choice;

@@ -1,7 +1,8 @@
 //! A value from 0 to 1: dragged, clicked, or stepped with the left and right arrow.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, EventFilter, Id, Key, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align2, AsId, Color32, CornerRadius, EventFilter, Id, Key, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::lighter;
@@ -21,12 +22,12 @@ pub struct Slid {
 
 impl Skin<'_> {
     /// Name and percent above, the track below.
-    pub fn slider(&self, ui: &mut Ui, rect: Rect, name: &str, value: f32) -> Slid {
+    pub fn slider(&self, ui: &mut Ui, rect: Rect, what: impl AsId, name: &str, value: f32) -> Slid {
         let knob_radius = self.px(12.0);
         let track_y = rect.bottom() - self.px(22.0);
         let (left, right) = (rect.left() + knob_radius, rect.right() - knob_radius);
         let hit = Rect::from_min_max(pos2(rect.left(), track_y - self.px(22.0)), rect.max);
-        let response = ui.interact(hit, ui.id().with(Id::new(name)), Sense::click_and_drag());
+        let response = ui.interact(hit, ui.id().with(Id::new(what)), Sense::click_and_drag());
         let mut slid = Slid { to: None, rests: response.drag_stopped() || response.clicked() };
         if let Some(at) = response.interact_pointer_pos() {
             // Whole percents, so that the number shown is the number kept.

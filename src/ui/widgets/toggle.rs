@@ -1,7 +1,7 @@
 //! On or off: words at the left, a switch at the right; the whole row is the target.
 
 use bevy_egui::egui::{
-    Align2, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, AsId, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::lighter;
@@ -9,8 +9,8 @@ use crate::ui::{Skin, theme};
 
 impl Skin<'_> {
     /// A switch with its words. The response is clicked when it is to be turned.
-    pub fn toggle(&self, ui: &mut Ui, rect: Rect, words: &str, on: bool) -> Response {
-        let response = ui.interact(rect, ui.id().with(Id::new(words)), Sense::click());
+    pub fn toggle(&self, ui: &mut Ui, rect: Rect, what: impl AsId, words: &str, on: bool) -> Response {
+        let response = ui.interact(rect, ui.id().with(Id::new(what)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words));
         let painter = ui.painter();
         let at = pos2(rect.left(), rect.center().y);

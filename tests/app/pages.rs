@@ -1,0 +1,158 @@
+//! The pages around a match, by mouse and by keyboard: what is picked is what was meant, and the keyboard never gets lost.
+
+use bevy::prelude::*;
+use riverleap::content::{Content, Folders};
+use riverleap::play::{Intent, Screen, Seats};
+use riverleap::screens::library::Chosen;
+use riverleap::testing::{self, Widget, chord, click_widget, focused, widgets};
+
+fn title(content: Content) -> App {
+    testing::headless_screens(content).unwrap()
+}
+
+fn standard() -> Content {
+    Content::new(Folders::default())
+}
+
+fn press(app: &mut App, keys: &[KeyCode]) {
+    for key in keys {
+        chord(app, &[*key]);
+    }
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+fn is_there(app: &mut App, words: &str) -> bool {
+    widgets(app).iter().any(|widget| widget.words == words)
+}
+
+fn in_sight(widget: &Widget, list: Rect) -> bool {
+    list.min.y <= widget.place.min.y + 1.0 && widget.place.max.y <= list.max.y + 1.0
+}
+
+#[test]
+fn of_two_levels_with_one_name_each_can_be_picked() {
+    let home = tempfile::tempdir().unwrap();
+    let levels = home.path().join("levels");
+    std::fs::create_dir(&levels).unwrap();
+    let puddle = std::fs::read_to_string("levels/puddle.ron").unwrap();
+    for file in ["another-puddle.ron", "puddles.ron"] {
+        std::fs::write(levels.join(file), &puddle).unwrap();
+    }
+    let content = Content::new(Folders { levels: Some(levels), ..Folders::default() });
+    let mut picked = Vec::new();
+    for nth in 0..3 {
+        let mut app = title(content.clone());
+        assert!(click_widget(&mut app, "Boards and rules", 0));
+        // Rows out of sight cannot be clicked: the keyboard brings them there.
+        let mut passed = 0;
+        while passed <= nth {
+            press(&mut app, &[KeyCode::Tab]);
+            passed += usize::from(focused(&mut app).as_deref() == Some("Puddle"));
+        }
+        assert!(click_widget(&mut app, "Puddle", nth));
+        assert!(click_widget(&mut app, "Start", 0));
+        picked.push(app.world().resource::<Chosen>().choice.level.clone());
+    }
+    picked.sort();
+    assert_eq!(picked, ["another-puddle", "puddle", "puddles"]);
+}
+
+#[test]
+fn the_level_that_has_the_focus_is_in_sight() {
+    let mut app = title(standard());
+    assert!(click_widget(&mut app, "Boards and rules", 0));
+    let rows: Vec<String> = widgets(&mut app).into_iter().map(|widget| widget.words).collect();
+    // The list of levels: from below the heading to above the buttons.
+    let list = Rect::new(0.0, 100.0, 800.0, 670.0);
+    let mut seen = Vec::new();
+    for _ in 0..11 {
+        press(&mut app, &[KeyCode::Tab]);
+        testing::frames(&mut app, 2);
+        let row = widgets(&mut app).into_iter().find(|widget| widget.focused).expect("a row has the focus");
+        assert!(in_sight(&row, list), "{row:?} of {rows:?}");
+        seen.push(row.words);
+    }
+    assert_eq!(seen.len(), 11);
+    seen.dedup();
+    assert_eq!(seen.len(), 11, "{seen:?}");
+    press(&mut app, &[KeyCode::ArrowUp]);
+    testing::frames(&mut app, 2);
+    let row = widgets(&mut app).into_iter().find(|widget| widget.focused).expect("a row has the focus");
+    assert!(in_sight(&row, list) && row.words == seen[9], "{row:?}");
+}
+
+#[test]
+fn arrows_work_on_the_title_before_the_first_tab() {
+    let mut app = title(standard());
+    press(&mut app, &[KeyCode::ArrowDown]);
+    assert_eq!(focused(&mut app).as_deref(), Some("Play"));
+    press(&mut app, &[KeyCode::ArrowDown, KeyCode::ArrowDown]);
+    assert_eq!(focused(&mut app).as_deref(), Some("How to play"));
+    press(&mut app, &[KeyCode::Enter]);
+    assert!(is_there(&mut app, "I see"));
+}
+
+#[test]
+fn enter_works_on_the_title_before_the_first_tab() {
+    let mut app = title(standard());
+    press(&mut app, &[KeyCode::Enter]);
+    assert_eq!(screen(&app), Screen::Opponents);
+    press(&mut app, &[KeyCode::Enter]);
+    assert_eq!(screen(&app), Screen::Play, "and on the next page");
+}
+
+#[test]
+fn a_key_that_is_held_presses_one_button() {
+    let mut app = title(standard());
+    testing::key(&mut app, KeyCode::Enter, bevy::input::ButtonState::Pressed);
+    testing::frames(&mut app, 4);
+    for _ in 0..5 {
+        testing::key_held(&mut app, KeyCode::Enter);
+        testing::frames(&mut app, 2);
+    }
+    assert_eq!(screen(&app), Screen::Opponents);
+}
+
+#[test]
+fn when_a_page_closes_the_focus_returns_to_what_opened_it() {
+    let mut app = title(standard());
+    for (opener, closes) in [
+        ("How to play", KeyCode::Escape),
+        ("Settings", KeyCode::Escape),
+        ("Boards and rules", KeyCode::Escape),
+        ("Settings", KeyCode::F3),
+    ] {
+        while focused(&mut app).as_deref() != Some(opener) {
+            press(&mut app, &[KeyCode::Tab]);
+        }
+        press(&mut app, &[KeyCode::Enter]);
+        assert_ne!(focused(&mut app).as_deref(), Some(opener));
+        press(&mut app, &[KeyCode::Tab, closes]);
+        assert_eq!(focused(&mut app).as_deref(), Some(opener));
+    }
+}
+
+#[test]
+fn the_focus_returns_to_the_menu_of_a_match() {
+    let mut app = title(standard());
+    app.insert_resource(Seats::default());
+    testing::want(&mut app, Intent::Start);
+    press(&mut app, &[KeyCode::Escape]);
+    while focused(&mut app).as_deref() != Some("Settings") {
+        press(&mut app, &[KeyCode::Tab]);
+    }
+    press(&mut app, &[KeyCode::Enter, KeyCode::Escape]);
+    assert_eq!(focused(&mut app).as_deref(), Some("Settings"));
+    press(&mut app, &[KeyCode::Escape, KeyCode::ArrowUp]);
+    assert_eq!(focused(&mut app), None, "and then the keys are the board's");
+}
+
+#[test]
+fn music_plays_on_every_page_before_a_match_and_on_no_other() {
+    use Screen::{GameOver, Lab, Loading, Opponents, Play, Setup, Stage, Title};
+    let with_music = [Loading, Title, Opponents, Setup, Play, GameOver, Lab, Stage].map(Screen::comes_before_a_match);
+    assert_eq!(with_music, [false, true, true, true, false, false, false, false]);
+}
