@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::play::moves_played;
 use super::top::Listening;
 use super::{overlay, seating};
 use crate::board::side_name;
@@ -98,8 +99,8 @@ fn show(
         let at = pos2(middle - galley.size().x / 2.0, below + skin.px(8.0));
         let bottom = at.y + galley.size().y;
         ui.painter().galley(at, galley, skin.palette.ivory);
-        let moves = game.cursor();
-        let count = if moves == 1 { "1 turn was played.".to_owned() } else { format!("{moves} turns were played.") };
+        let moves = moves_played(&game);
+        let count = if moves == 1 { "1 move was played.".to_owned() } else { format!("{moves} moves were played.") };
         let at = pos2(middle, bottom + skin.px(6.0));
         skin.line(ui.painter(), at, Align2::CENTER_TOP, &count, skin.font(16.0, theme::text()), skin.palette.muted);
 

@@ -25,7 +25,7 @@ use bevy::prelude::*;
 pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
-pub use play::{console, split};
+pub use play::{console, moves_played, split};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((

@@ -62,7 +62,7 @@ fn play(app: &mut App, moves: &str) {
 }
 
 /// The cursor on an animal that can be picked, a3.
-fn cursor_on_the_rat(app: &mut App) {
+fn cursor_on_an_animal(app: &mut App) {
     let a3 = riverleap::rules::grid::Square::new(0, 2);
     app.world_mut().resource_mut::<Cursor>().0 = a3;
 }
@@ -72,7 +72,7 @@ fn a_key_for_what_lies_over_the_board_does_nothing_on_the_board() {
     let mut app = table();
     for opens in [KeyCode::F1, KeyCode::F3, KeyCode::F2] {
         for key in [KeyCode::ArrowUp, KeyCode::Space, KeyCode::Enter] {
-            cursor_on_the_rat(&mut app);
+            cursor_on_an_animal(&mut app);
             press(&mut app, opens);
             press(&mut app, key);
             let seen = (cursor(&app), picked(&app), plies(&app));
@@ -86,9 +86,9 @@ fn a_key_for_what_lies_over_the_board_does_nothing_on_the_board() {
 #[test]
 fn a_question_hears_the_keys_and_the_board_does_not() {
     let mut app = table();
-    cursor_on_the_rat(&mut app);
+    cursor_on_an_animal(&mut app);
     assert!(testing::click_widget(&mut app, "Resign", 0));
-    cursor_on_the_rat(&mut app);
+    cursor_on_an_animal(&mut app);
     assert_eq!(top(&app), OnTop::Question);
     press(&mut app, KeyCode::Enter);
     assert_eq!((focused(&mut app).as_deref(), picked(&app)), (Some("Resign"), None), "it shows what it would press");
@@ -100,7 +100,7 @@ fn a_question_hears_the_keys_and_the_board_does_not() {
 fn escape_with_an_animal_picked_puts_it_down_and_opens_no_menu() {
     let mut app = table();
     for time in 0..10 {
-        cursor_on_the_rat(&mut app);
+        cursor_on_an_animal(&mut app);
         press(&mut app, KeyCode::Enter);
         assert_eq!(picked(&app).as_deref(), Some("a3"));
         press(&mut app, KeyCode::Escape);
@@ -142,7 +142,7 @@ fn escape_at_the_rules_page_leaves_the_result_card_where_it_is() {
 fn with_the_focus_in_the_panel_arrows_and_enter_are_the_panels() {
     let mut app = table();
     play(&mut app, "a3a4 g7g6");
-    cursor_on_the_rat(&mut app);
+    cursor_on_an_animal(&mut app);
     let before = cursor(&app);
     press(&mut app, KeyCode::Tab);
     assert_eq!(focused(&mut app).as_deref(), Some("Undo"));

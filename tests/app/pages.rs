@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders};
-use riverleap::play::{Intent, Screen, Seats};
+use riverleap::play::{Intent, Match, Screen, Seats};
 use riverleap::screens::library::Chosen;
 use riverleap::testing::{self, Widget, chord, click_widget, focused, widgets};
 
@@ -155,4 +155,46 @@ fn music_plays_on_every_page_before_a_match_and_on_no_other() {
     use Screen::{GameOver, Lab, Loading, Opponents, Play, Setup, Stage, Title};
     let with_music = [Loading, Title, Opponents, Setup, Play, GameOver, Lab, Stage].map(Screen::comes_before_a_match);
     assert_eq!(with_music, [false, true, true, true, false, false, false, false]);
+}
+
+#[test]
+fn the_result_counts_the_moves_as_the_list_beside_it_does() {
+    let mut app = title(standard());
+    app.insert_resource(Seats::default());
+    testing::want(&mut app, Intent::Start);
+    for text in ["a3a4", "g7g6", "a4a3", "g6g7", "a3a4"] {
+        testing::play(&mut app, text).unwrap();
+        testing::frames(&mut app, 2);
+    }
+    testing::want(&mut app, Intent::Resign(riverleap::rules::Side::Black));
+    let game = app.world().resource::<Match>();
+    assert_eq!((game.plies().len(), riverleap::screens::moves_played(game)), (5, 3));
+    testing::want(&mut app, Intent::Undo);
+    testing::want(&mut app, Intent::Undo);
+    testing::want(&mut app, Intent::Undo);
+    let game = app.world().resource::<Match>();
+    assert_eq!((game.cursor(), riverleap::screens::moves_played(game)), (3, 2), "what was taken back does not count");
+}
+
+#[test]
+fn what_is_wrong_with_the_disk_is_said_within_its_box_and_beside_whose_turn_it_is() {
+    let home = tempfile::tempdir().unwrap();
+    // A file where a folder should be: nothing can be kept there.
+    let data = home.path().join("a-file-with-a-name-that-is-long-enough-to-fill-more-than-one-line-of-the-panel");
+    std::fs::write(&data, "").unwrap();
+    let content = Content::new(Folders { data: Some(data), ..Folders::default() });
+    let mut app = testing::headless_screens_kept(content).unwrap();
+    app.insert_resource(Seats::default());
+    testing::want(&mut app, Intent::Start);
+    testing::play(&mut app, "a3a4").unwrap();
+    let said = |app: &mut App| widgets(app).into_iter().find(|widget| widget.words.contains("a-file-with-a-name"));
+    let from = std::time::Instant::now();
+    while said(&mut app).is_none() && from.elapsed().as_secs() < 60 {
+        testing::frames(&mut app, 1);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let said = said(&mut app).expect("the trouble is told");
+    assert!(said.words.contains("Moon to move"), "{}", said.words);
+    // The box is 54 high in a window of 800.
+    assert!(said.place.height() <= 54.0, "{:?}", said.place);
 }

@@ -39,8 +39,12 @@ impl Caption {
     pub fn said(&self) -> Option<(&'static str, &str)> {
         let info = |words| ("icon_info", words);
         let answer = || self.answer.as_deref().map(|words| ("icon_hint", words));
-        let known = || self.warning.as_deref().or(self.trouble.as_deref()).map(info);
-        self.refusal().map(info).or_else(answer).or_else(known)
+        self.refusal().map(info).or_else(answer).or_else(|| self.warning.as_deref().map(info))
+    }
+
+    /// Why the match cannot be kept on disk: true of every position, so it is said beside whose turn it is.
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
     }
 }
 

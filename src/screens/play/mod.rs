@@ -16,6 +16,7 @@ use bevy_egui::egui::{Area, Id, Rect as Frame, Sense, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::captions::Caption;
+pub use self::moves::played as moves_played;
 use self::panel::{Action, Panel};
 pub use self::pause::Dialog;
 use super::game_over::ResultCard;

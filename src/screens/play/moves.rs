@@ -77,6 +77,11 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
     );
 }
 
+/// How many moves were played: the number of the last row before those that were taken back.
+pub fn played(game: &Session) -> usize {
+    rows(game).iter().filter(|row| row.iter().flatten().any(|ply| *ply < game.cursor())).count()
+}
+
 /// Which ply stands where: a row begins with White's, or with the first after Black's.
 fn rows(game: &Session) -> Vec<[Option<usize>; 2]> {
     let mut rows: Vec<[Option<usize>; 2]> = Vec::new();

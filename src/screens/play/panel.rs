@@ -1,6 +1,9 @@
 //! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
 
-use bevy_egui::egui::{CornerRadius, Pos2, Rect, Ui, pos2, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{CornerRadius, Galley, Painter, Pos2, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::captions::Caption;
 use super::cards::{self, Players};
@@ -72,17 +75,35 @@ impl Panel<'_> {
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
         let painter = ui.painter();
         let said = self.caption.said();
+        let trouble = self.caption.trouble().filter(|_| said.is_none());
         let refused = self.caption.refusal().is_some();
         let fill = if refused { skin.palette.main } else { skin.palette.card };
         painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
-        let icon = said.map_or("icon_play", |(icon, _)| icon);
+        let icon = said.map_or(if trouble.is_some() { "icon_info" } else { "icon_play" }, |(icon, _)| icon);
         skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, skin.palette.brass);
         let text = said.map_or_else(|| self.whose_turn(), |(_, words)| words.to_owned());
-        let width = rect.width() - skin.px(58.0);
-        let size = if text.len() > 80 { 16.0 } else { 18.0 };
-        let galley = painter.layout(text, skin.font(size, theme::bold()), skin.palette.ivory, width);
-        let at = pos2(rect.left() + skin.px(46.0), rect.center().y - galley.size().y / 2.0);
-        painter.galley(at, galley, skin.palette.ivory);
+        let mut place = rect.with_min_x(rect.left() + skin.px(46.0)).with_max_x(rect.right() - skin.px(12.0));
+        let sizes: &[f32] = if trouble.is_some() { &[16.0] } else { &[18.0, 16.0, 14.0] };
+        let mut lines = vec![fitted(painter, skin, place, &text, sizes)];
+        if let Some(trouble) = trouble {
+            place.min.y += lines[0].size().y;
+            lines.push(fitted(painter, skin, place, trouble, &[14.0]));
+        }
+        let height: f32 = lines.iter().map(|galley| galley.size().y).sum();
+        let mut at = pos2(place.left(), rect.center().y - height / 2.0);
+        let shown = Rect::from_min_size(at, vec2(place.width(), height));
+        for (galley, colour) in lines.into_iter().zip([skin.palette.ivory, skin.palette.brass]) {
+            let below = pos2(at.x, at.y + galley.size().y);
+            painter.galley_with_override_text_color(at, galley, colour);
+            at = below;
+        }
+        let words = trouble.map_or_else(|| text.clone(), |trouble| format!("{text} {trouble}"));
+        let response = ui.interact(shown, ui.id().with("caption"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+        // What is cut there is read here.
+        if let Some(trouble) = trouble {
+            response.on_hover_text(trouble);
+        }
     }
 
     fn whose_turn(&self) -> String {
@@ -130,4 +151,22 @@ impl Panel<'_> {
         }
         chosen
     }
+}
+
+/// The words in the largest of these sizes in which they fit the place; in the last one what is too much is cut.
+fn fitted(painter: &Painter, skin: Skin, place: Rect, words: &str, sizes: &[f32]) -> Arc<Galley> {
+    let lay = |size: f32, most_rows: usize| {
+        let font = skin.font(size, theme::bold());
+        let mut job = LayoutJob::simple(words.to_owned(), font, skin.palette.ivory, place.width());
+        job.wrap.max_rows = most_rows;
+        painter.layout_job(job)
+    };
+    let fits = |galley: &Arc<Galley>| galley.size().y <= place.height();
+    let whole = sizes.iter().map(|size| lay(*size, usize::MAX)).find(fits);
+    let cut = || {
+        let least = sizes.last().copied().unwrap_or(14.0);
+        let row = lay(least, 1).size().y;
+        lay(least, ((place.height() / row) as usize).max(1))
+    };
+    whole.unwrap_or_else(cut)
 }
