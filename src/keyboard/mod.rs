@@ -150,16 +150,13 @@ enum Modifier {
 impl Modifier {
     /// What the key means counts, for keyboards have their modifiers exchanged; only where it means nothing, its place.
     fn of(key: KeyCode, logical: &Key) -> Option<Modifier> {
+        use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
         match (logical, key) {
-            (Key::Shift, _) => Some(Modifier::Shift),
-            (Key::Control, _) => Some(Modifier::Control),
+            (Key::Shift, _) | (Key::Unidentified(_), ShiftLeft | ShiftRight) => Some(Modifier::Shift),
+            (Key::Control, _) | (Key::Unidentified(_), ControlLeft | ControlRight) => Some(Modifier::Control),
             // Alt with Shift is called Meta by X.
-            (Key::Alt | Key::Meta, _) => Some(Modifier::Alt),
-            (Key::Super, _) => Some(Modifier::Logo),
-            (Key::Unidentified(_), KeyCode::ShiftLeft | KeyCode::ShiftRight) => Some(Modifier::Shift),
-            (Key::Unidentified(_), KeyCode::ControlLeft | KeyCode::ControlRight) => Some(Modifier::Control),
-            (Key::Unidentified(_), KeyCode::AltLeft | KeyCode::AltRight) => Some(Modifier::Alt),
-            (Key::Unidentified(_), KeyCode::SuperLeft | KeyCode::SuperRight) => Some(Modifier::Logo),
+            (Key::Alt | Key::Meta, _) | (Key::Unidentified(_), AltLeft | AltRight) => Some(Modifier::Alt),
+            (Key::Super, _) | (Key::Unidentified(_), SuperLeft | SuperRight) => Some(Modifier::Logo),
             _ => None,
         }
     }

@@ -40,7 +40,7 @@ fn follow(mut contexts: EguiContexts, screen: Res<State<Screen>>, top: Res<OnTop
     let context = contexts.ctx_mut()?;
     let Trail { places, giving } = &mut *trail;
     if !places.last().is_some_and(|(here, _)| *here == place) {
-        let focused = context.memory(|memory| memory.focused());
+        let focused = context.memory(egui::Memory::focused);
         if let Some((_, left)) = places.last_mut() {
             *left = focused;
         }
