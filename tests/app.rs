@@ -7,6 +7,8 @@
 mod captured;
 #[path = "app/console.rs"]
 mod console;
+#[path = "app/clock.rs"]
+mod clock;
 #[path = "app/games.rs"]
 mod games;
 #[path = "app/hand.rs"]

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! Choose    pointer, keys, thinking machines  -> MoveRequested, Intent
-//! Validate  lay_table, run_clock, validate_move, obey  -> MovePlayed | MoveRefused
+//! Validate  run_clock, lay_table, validate_move, obey  -> MovePlayed | MoveRefused
 //! Mirror    mirror    the world agrees with the match again
 //! Capture   capture   captured pieces leave the board
 //! CheckWin  check_win -> GameEnded, the game-over screen
@@ -49,7 +49,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (table::lay_table, clock::run_clock, moves::adopt, moves::validate_move, moves::obey)
+                (clock::run_clock, table::lay_table, moves::adopt, moves::validate_move, moves::obey)
                     .chain()
                     .in_set(Validate),
                 pieces::mirror.in_set(Mirror),
@@ -58,6 +58,7 @@ pub fn plugin(app: &mut App) {
             )
                 .run_if(not(in_state(Screen::Loading))),
         );
+    app.add_systems(OnExit(AtTable), table::clear);
     #[cfg(debug_assertions)]
     app.add_systems(Last, pieces::assert_entities_equal_position.run_if(in_state(AtTable)));
 }

@@ -71,6 +71,11 @@ pub fn lay_table(
     commands.trigger(TableLaid);
 }
 
+/// Where no table is, nothing is played: what was left is in [`MatchSetup`].
+pub fn clear(mut commands: Commands) {
+    commands.remove_resource::<Match>();
+}
+
 /// Everything that lies on the table; it goes when the table is left.
 #[derive(Component)]
 #[require(DespawnOnExit::<AtTable>(AtTable))]

@@ -4,6 +4,7 @@ mod clicks;
 mod exchange;
 mod focus;
 mod game_over;
+mod hold;
 pub mod journal;
 mod lab;
 pub mod library;
@@ -42,7 +43,7 @@ pub fn plugin(app: &mut App) {
         clicks::plugin,
         stage::plugin,
         lab::plugin,
-        top::plugin,
+        (top::plugin, hold::plugin),
         focus::plugin,
     ));
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 use super::game_over::ResultCard;
+use super::hold::Held;
 use super::play::Dialog;
 use super::play::console::ConsoleOverlay;
 use super::rules::RulesPage;
@@ -35,6 +36,7 @@ fn decide(
     dialog: Res<Dialog>,
     console: Res<ConsoleOverlay>,
     paused: Option<Res<State<Paused>>>,
+    held: Res<Held>,
     card: Res<ResultCard>,
     screen: Res<State<Screen>>,
     game: Option<Res<Match>>,
@@ -60,7 +62,7 @@ fn decide(
         OnTop::Question
     } else if console.open {
         OnTop::Console
-    } else if paused.is_some_and(|paused| *paused.get() == Paused::Yes) {
+    } else if paused.is_some_and(|paused| *paused.get() == Paused::Yes) && !held.0 {
         OnTop::Pause
     } else if ended && !card.hidden && !clock.busy() {
         OnTop::Result

@@ -13,12 +13,11 @@ use super::overlay;
 use super::top::Listening;
 use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
-use crate::board::Hand;
 use crate::content::Content;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{Manners, Paused, Screen};
+use crate::play::{Manners, Screen};
 use crate::settings::{Scenery, Settings, SettingsFile};
 use crate::ui::{Skin, Textures};
 
@@ -37,49 +36,29 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct SettingsPage {
     pub open: bool,
-    /// It was opened over a running match, which goes on when it is closed.
-    held: bool,
     /// What the chooser offers, read when the page is opened.
     themes: Vec<page::ThemeEntry>,
 }
 
 impl SettingsPage {
-    fn close(&mut self, paused: Option<ResMut<NextState<Paused>>>) {
+    fn close(&mut self) {
         self.open = false;
         self.themes.clear();
-        if let Some(mut paused) = paused.filter(|_| self.held) {
-            paused.set(Paused::No);
-        }
-        self.held = false;
     }
 }
 
 /// F3 opens the page over any screen; not over what is read or typed.
-fn open(
-    mut strokes: ResMut<Strokes>,
-    top: Res<OnTop>,
-    screen: Res<State<Screen>>,
-    paused: Option<Res<State<Paused>>>,
-    mut page: ResMut<SettingsPage>,
-    mut hand: ResMut<Hand>,
-    next: Option<ResMut<NextState<Paused>>>,
-) {
+fn open(mut strokes: ResMut<Strokes>, top: Res<OnTop>, screen: Res<State<Screen>>, mut page: ResMut<SettingsPage>) {
     let barred = matches!(*top, OnTop::Settings | OnTop::Rules | OnTop::Console) || *screen.get() == Screen::Loading;
     if barred || !strokes.take_key(KeyCode::F3) {
         return;
     }
     page.open = true;
-    // Nobody loses time, or moves by accident, while turning sliders.
-    if let Some(mut next) = next.filter(|_| paused.is_some_and(|paused| *paused.get() == Paused::No)) {
-        hand.empty();
-        page.held = true;
-        next.set(Paused::Yes);
-    }
 }
 
-fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<SettingsPage>, next: Option<ResMut<NextState<Paused>>>) {
+fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<SettingsPage>) {
     if strokes.take_key(KeyCode::Escape) || strokes.take_key(KeyCode::F3) {
-        page.close(next);
+        page.close();
     }
 }
 
@@ -126,7 +105,6 @@ fn show(
     fault: Option<Res<ThemeFault>>,
     mut page: ResMut<SettingsPage>,
     mut settings: ResMut<Settings>,
-    next: Option<ResMut<NextState<Paused>>>,
     mut play: MessageWriter<Play>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -145,7 +123,7 @@ fn show(
         play.write(Play::of(Effect::Move));
     }
     if seen.done {
-        page.close(next);
+        page.close();
     }
     Ok(())
 }

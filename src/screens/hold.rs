@@ -1,0 +1,39 @@
+//! A page over a running match holds it: nobody loses time, or moves by accident, while reading or turning sliders.
+
+use bevy::prelude::*;
+
+use super::rules::RulesPage;
+use super::settings::SettingsPage;
+use crate::board::Hand;
+use crate::play::Paused;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Held>().add_systems(PreUpdate, hold);
+}
+
+/// A page holds the match, which goes on when the page is closed. A player's own pause lasts longer.
+#[derive(Resource, Default)]
+pub struct Held(pub bool);
+
+fn hold(
+    rules: Res<RulesPage>,
+    settings: Res<SettingsPage>,
+    paused: Option<Res<State<Paused>>>,
+    next: Option<ResMut<NextState<Paused>>>,
+    mut held: ResMut<Held>,
+    mut hand: ResMut<Hand>,
+) {
+    let (Some(paused), Some(mut next)) = (paused, next) else {
+        held.0 = false;
+        return;
+    };
+    let open = rules.open || settings.open;
+    if open && *paused.get() == Paused::No {
+        held.0 = true;
+        hand.empty();
+        next.set(Paused::Yes);
+    } else if !open && held.0 {
+        held.0 = false;
+        next.set(Paused::No);
+    }
+}

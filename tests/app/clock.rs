@@ -1,0 +1,107 @@
+//! The clock of a match: it runs in play and nowhere else, and every moment in play counts.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use riverleap::play::{Intent, Match, Paused, Screen};
+use riverleap::rules::Side;
+use riverleap::testing::{self, FRAME};
+
+use super::table::{frames, rules_only, screen, session};
+
+/// Ten minutes for each side, fifteen seconds for a move.
+fn under_tournament() -> App {
+    let mut app = rules_only("jungle", Some("tournament"));
+    // The screen changes in the first frame of play.
+    app.update();
+    app
+}
+
+/// What White, whose turn it is, has used of the time for this move and of its total.
+fn used(app: &App) -> (Duration, Duration) {
+    let game = session(app);
+    assert_eq!((game.side_to_move(), game.cursor()), (Side::White, 0), "no turn was missed");
+    (game.time_used(), Duration::from_secs(600) - game.time_left(Side::White).unwrap())
+}
+
+/// One frame, so long after the last one.
+fn after(app: &mut App, wait: Duration) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
+    app.update();
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+}
+
+fn pause(app: &mut App, paused: Paused) {
+    app.world_mut().resource_mut::<NextState<Paused>>().set(paused);
+}
+
+#[test]
+fn every_moment_in_play_counts() {
+    let mut app = under_tournament();
+    let before = used(&app).0;
+    frames(&mut app, 100);
+    assert_eq!(used(&app), (before + 100 * FRAME, before + 100 * FRAME));
+    // A window that sleeps until the next digit changes.
+    for _ in 0..5 {
+        after(&mut app, Duration::from_millis(1000));
+    }
+    assert_eq!(used(&app).0, before + 100 * FRAME + Duration::from_secs(5));
+}
+
+#[test]
+fn a_pause_is_not_charged_when_it_ends() {
+    let mut app = under_tournament();
+    pause(&mut app, Paused::Yes);
+    app.update();
+    let before = used(&app);
+    // Nothing moves, so the window draws nothing until the key that ends the pause.
+    pause(&mut app, Paused::No);
+    after(&mut app, Duration::from_secs(100));
+    assert_eq!(used(&app), before, "the first frame back");
+    frames(&mut app, 10);
+    assert_eq!(used(&app).0, before.0 + 10 * FRAME);
+}
+
+#[test]
+fn the_time_before_a_pause_counts() {
+    let mut app = under_tournament();
+    let before = used(&app).0;
+    // Whoever pauses again and again just before the next digit gains nothing.
+    for turn in 1..=3 {
+        pause(&mut app, Paused::Yes);
+        after(&mut app, Duration::from_millis(900));
+        pause(&mut app, Paused::No);
+        app.update();
+        assert_eq!(used(&app).0, before + turn * Duration::from_millis(900));
+    }
+}
+
+#[test]
+fn time_at_the_title_is_not_charged() {
+    let mut app = under_tournament();
+    testing::want(&mut app, Intent::Leave);
+    assert_eq!(screen(&app), Screen::Title);
+    let left = app.world().get_resource::<Match>().map(|game| game.time_used());
+    after(&mut app, Duration::from_secs(3));
+    frames(&mut app, 10);
+    assert_eq!(app.world().get_resource::<Match>().map(|game| game.time_used()), left, "nothing runs at the title");
+    app.world_mut().write_message(Intent::Continue);
+    after(&mut app, Duration::from_secs(4));
+    after(&mut app, Duration::from_secs(4));
+    assert_eq!(screen(&app), Screen::Play);
+    assert!(used(&app).0 <= 4 * FRAME, "{:?}", used(&app));
+}
+
+#[test]
+fn time_in_which_the_machine_slept_is_not_charged() {
+    let mut app = under_tournament();
+    let before = used(&app);
+    for _ in 0..3 {
+        // The lid was closed, or the process was stopped: no window waits so long for the next digit.
+        after(&mut app, Duration::from_secs(3600));
+        assert_eq!(used(&app), before);
+    }
+    frames(&mut app, 10);
+    assert_eq!(used(&app).0, before.0 + 10 * FRAME, "and then it runs again");
+}
