@@ -12,7 +12,7 @@ use crate::awake::Wake;
 use crate::content::ContentError;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{InMatch, Intent, Match, MatchSetup};
+use crate::play::{Begun, InMatch, Intent, Match, MatchSetup};
 use crate::screens::library::{Chosen, Library};
 use crate::ui::{Textures, theme};
 
@@ -145,7 +145,8 @@ fn reload_level(
             setup.level = level.value.name;
             notices.level = None;
             if let Some(game) = game {
-                setup.begun = Some(game.replayed_on(setup.start.clone()));
+                let session = game.replayed_on(setup.start.clone());
+                setup.begun = Some(Begun { level: setup.level.clone(), session });
             }
             if in_match.is_some() {
                 intents.write(Intent::Continue);

@@ -5,14 +5,18 @@
 
 #[path = "app/captured.rs"]
 mod captured;
-#[path = "app/console.rs"]
-mod console;
 #[path = "app/clock.rs"]
 mod clock;
+#[path = "app/console.rs"]
+mod console;
 #[path = "app/games.rs"]
 mod games;
 #[path = "app/hand.rs"]
 mod hand;
+#[path = "app/home.rs"]
+mod home;
+#[path = "app/kept.rs"]
+mod kept;
 #[path = "app/keys.rs"]
 mod keys;
 #[path = "app/levels.rs"]
@@ -33,3 +37,5 @@ mod scenery;
 mod sounds;
 #[path = "app/table.rs"]
 mod table;
+#[path = "app/two_processes.rs"]
+mod two_processes;

@@ -7,6 +7,8 @@ pub enum Fault {
     CannotStart(String),
     #[error("is a person, and these games are between machines; `riverleap play` seats people")]
     Person,
+    #[error("is started only by whoever names it on the command line")]
+    Uninvited,
     #[error("has gone away")]
     Gone,
     #[error("said nothing for {seconds} seconds")]

@@ -8,7 +8,7 @@ use bevy::math::UVec2;
 use clap::{ArgGroup, Args};
 
 use crate::content::{Content, DEFAULT_THEME, LevelChoice};
-use crate::play::MatchSetup;
+use crate::play::{Begun, MatchSetup};
 use crate::screens::library::Chosen;
 use crate::session::Action;
 use crate::stage::{Animation, Scene};
@@ -99,7 +99,8 @@ impl Film {
         let actions: Vec<Action> = plies.iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
         let choice = self.start.choice();
         let level = content.choose(&choice)?;
-        let setup = MatchSetup { level: level.value.name, start: start.start().clone(), begun: Some(start) };
+        let begun = Some(Begun { level: level.value.name.clone(), session: start.clone() });
+        let setup = MatchSetup { level: level.value.name, start: start.start().clone(), begun };
         Ok((Show::Moves(actions), setup, Chosen { choice, files: level.files }))
     }
 }

@@ -7,11 +7,13 @@ use bevy::app::AppExit;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
-use crate::play::{MatchSetup, Seat, Seats};
+use crate::play::{Begun, MatchSetup, Seat, Seats};
 use crate::rules::Side;
 use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
-use crate::session::save::is_journal;
+use crate::session::Session;
+use crate::session::record::Record;
+use crate::session::save::{Journal, SaveError, is_journal};
 use crate::settings::Kept;
 use crate::text::last_game;
 use crate::window::{self, Entrance, Figures, NoWindow, Opening};
@@ -39,33 +41,54 @@ pub(super) struct Play {
 
 impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
-        let choice = self.start.choice();
-        let level = content.choose(&choice)?;
         let resumed = self.resume.as_deref().map(|file| resume(file, content)).transpose()?;
-        let session = match &resumed {
-            Some(resumed) => resumed.record.session.clone(),
-            None => self.start.played(content)?.session,
+        let (chosen, setup) = match &resumed {
+            Some(Resumed { record: Record { heading, session }, .. }) => {
+                let (chosen, level) = Chosen::of(heading, session.start(), content);
+                (chosen, under_way(level, session.clone()))
+            }
+            None => {
+                let choice = self.start.choice();
+                let level = content.choose(&choice)?;
+                let Record { heading, session } = self.start.played(content)?;
+                // A record has a board of its own.
+                let (chosen, level) = if level.value.start.board() == session.start().board() {
+                    (Chosen { choice, files: level.files }, level.value.name)
+                } else {
+                    Chosen::of(&heading, session.start(), content)
+                };
+                (chosen, under_way(level, session))
+            }
         };
-        let setup = MatchSetup { level: level.value.name, start: session.start().clone(), begun: Some(session) };
         let Seats(mut seats) = resumed.as_ref().map_or_else(Seats::default, Resumed::seats);
         for (side, wanted) in Side::BOTH.into_iter().zip([&self.white, &self.black]) {
             if let Some(wanted) = wanted {
                 seats[side] = wanted.clone();
             }
         }
-        Ok(open(content, Chosen { choice, files: level.files }, setup, resumed, Entrance::Table(Seats(seats)), None)??)
+        Ok(open(content, chosen, setup, resumed, Entrance::Table(Seats(seats)), None)??)
     }
 }
 
-/// A save or a journal, as far as it is good; what is not is said.
+fn under_way(level: String, session: Session) -> MatchSetup {
+    let start = session.start().clone();
+    MatchSetup { level: level.clone(), start, begun: Some(Begun { level, session }) }
+}
+
+/// A save or a journal, as far as it is good; what is not is said. A journal is taken over, and a running game's refused.
 fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
+    let journal = match is_journal(file).then(|| Journal::take_over_file(file)) {
+        Some(Err(error @ SaveError::Taken)) => return Err(Complaint::Input(format!("{}: {error}", file.display()))),
+        // What cannot be written to can still be read.
+        Some(Err(_)) | None => None,
+        Some(Ok(journal)) => Some(journal),
+    };
     let (record, note) = last_game(file, content).map_err(Complaint::Input)?;
-    // A broken file stays as it is, so that it can be mended.
-    let journal = (note.is_none() && is_journal(file)).then(|| file.to_owned());
-    if let Some(note) = note {
+    if let Some(note) = &note {
         let _ = writeln!(io::stderr(), "riverleap: {note}");
     }
-    Ok(Resumed { record, journal })
+    // A broken file stays as it is, so that it can be mended.
+    Ok(Resumed { record, journal: journal.filter(|_| note.is_none()) })
 }
 
 /// The game at its title, with the standard level.

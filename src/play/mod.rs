@@ -28,7 +28,7 @@ pub use messages::{GameEnded, Intent, MatchReplaced, MovePlayed, MoveRefused, Mo
 pub use pieces::Captured;
 pub use seats::{Chooser, Seat, Seats};
 pub use states::{AtTable, InMatch, Paused, Screen};
-pub use table::{Match, MatchSetup, OnTable, TableLaid};
+pub use table::{Begun, Match, MatchSetup, OnTable, TableLaid};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, Manners, StillMoving, Thinking};
 
 /// The order of a frame, in `Update`.

@@ -11,19 +11,30 @@ use crate::session::{Footing, Session};
 #[derive(Resource, Deref, DerefMut)]
 pub struct Match(pub Session);
 
-/// What the next match starts from. `Intent::Start` plays it, a rematch plays it again.
+/// What the match on the table started from, and the next one will. `Intent::Start` plays it, a rematch plays it again.
 #[derive(Resource, Clone, Debug)]
 pub struct MatchSetup {
     /// The level's name, for the screens.
     pub level: String,
     pub start: Position,
     /// A match already begun, left for the title or given by the command line: `Intent::Continue` goes on with it.
-    pub begun: Option<Session>,
+    pub begun: Option<Begun>,
+}
+
+/// A match under way.
+#[derive(Clone, Debug)]
+pub struct Begun {
+    /// The name of its level, for the screens.
+    pub level: String,
+    pub session: Session,
 }
 
 /// All tiles and pieces of a match have just been spawned. Read it to dress the board.
 #[derive(Event, Clone, Copy, Debug)]
-pub struct TableLaid;
+pub struct TableLaid {
+    /// The match was under way already.
+    pub begun: bool,
+}
 
 /// Spawns the tiles and pieces of a new match in place of the old one's.
 pub fn lay_table(
@@ -36,17 +47,26 @@ pub fn lay_table(
     mut commands: Commands,
 ) {
     let setup = &mut *setup;
-    let fresh = || Session::new(setup.start.clone());
-    let session = match intents.read().last() {
-        Some(Intent::Start) => fresh(),
-        Some(Intent::Continue) => setup.begun.take().unwrap_or_else(fresh),
+    let begun = match intents.read().last() {
+        Some(Intent::Start) => None,
+        Some(Intent::Continue) => setup.begun.take(),
         Some(Intent::Leave) => {
-            setup.begun = game.map(|game| game.0.clone()).filter(|session| session.ending().is_none());
+            let left = game.filter(|game| game.ending().is_none() && !game.plies().is_empty());
+            setup.begun = left.map(|game| Begun { level: setup.level.clone(), session: game.0.clone() });
             return next.set(Screen::Title);
         }
         _ => return,
     };
     setup.begun = None;
+    let laid = TableLaid { begun: begun.is_some() };
+    let session = match begun {
+        // From here on this is what is played, whatever was picked in the meantime.
+        Some(Begun { level, session }) => {
+            (setup.level, setup.start) = (level, session.start().clone());
+            session
+        }
+        None => Session::new(setup.start.clone()),
+    };
     // A scene is laid where it is shown, a match on its own screen.
     if !screen.shows_a_scene() {
         next.set(Screen::Play);
@@ -68,7 +88,7 @@ pub fn lay_table(
         }
     }
     commands.insert_resource(Match(session));
-    commands.trigger(TableLaid);
+    commands.trigger(laid);
 }
 
 /// Where no table is, nothing is played: what was left is in [`MatchSetup`].

@@ -3,9 +3,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::journal::{Keeper, Resumed};
+use super::journal::{Keeper, Resumed, TakeUp};
 use super::library::{Chosen, Library};
-use crate::play::{Intent, Match, MatchSetup, Seats};
+use crate::play::{Match, Seats};
 use crate::session::record::{Heading, Record};
 
 /// Writes down what lies on the table.
@@ -13,15 +13,18 @@ use crate::session::record::{Heading, Record};
 pub struct Scribe<'w> {
     pub library: Res<'w, Library>,
     chosen: Res<'w, Chosen>,
+    seats: Res<'w, Seats>,
     keeper: Option<Res<'w, Keeper>>,
 }
 
 impl Scribe<'_> {
     /// The match as it would be written into a file.
     pub fn record(&self, game: &Match) -> Record {
-        let kept = self.keeper.as_ref().and_then(|keeper| keeper.heading().cloned());
-        let heading = kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), game.start(), &self.library.0));
-        Record { heading, session: game.0.clone() }
+        let kept = self.keeper.as_ref().and_then(|keeper| keeper.record(game, &self.seats));
+        kept.unwrap_or_else(|| {
+            let heading = Heading::new(&self.chosen.name(), game.start(), &self.library.0);
+            Record { heading, session: game.0.clone() }
+        })
     }
 }
 
@@ -30,20 +33,8 @@ impl Scribe<'_> {
 pub struct MatchLoaded(pub Record);
 
 /// Lays it with its own board, rules and seats. The journal of the match before stays behind.
-pub fn lay(
-    mut loaded: MessageReader<MatchLoaded>,
-    mut setup: ResMut<MatchSetup>,
-    mut seats: ResMut<Seats>,
-    keeper: Option<ResMut<Keeper>>,
-    mut intents: MessageWriter<Intent>,
-) {
-    let Some(MatchLoaded(record)) = loaded.read().last().cloned() else { return };
-    let (level, session) = (record.heading.level.clone(), record.session.clone());
-    *setup = MatchSetup { level, start: session.start().clone(), begun: Some(session) };
-    let another = Resumed { record, journal: None };
-    *seats = another.seats();
-    if let Some(mut keeper) = keeper {
-        keeper.expect(another);
+pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
+    if let Some(MatchLoaded(record)) = loaded.read().last() {
+        take_up.lay(Resumed { record: record.clone(), journal: None });
     }
-    intents.write(Intent::Continue);
 }

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use crate::content::{Content, LevelChoice};
+use crate::rules::jungle::Position;
+use crate::session::record::Heading;
 
 /// Finds levels and rule sets, read anew each time.
 #[derive(Resource, Clone, Debug)]
@@ -19,6 +21,20 @@ pub struct Chosen {
 }
 
 impl Chosen {
+    /// What a match on this start was chosen from, and the level's title. Where the files of those names say something
+    /// else by now, the match stands alone.
+    pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
+        let named = |rules: Option<&String>| LevelChoice { level: heading.level.clone(), rules: rules.cloned() };
+        for choice in [named(None), named(Some(&heading.rules))] {
+            if let Ok(level) = content.choose(&choice)
+                && level.value.start.board() == start.board()
+            {
+                return (Chosen { choice, files: level.files }, level.value.name);
+            }
+        }
+        (Chosen { choice: named(Some(&heading.rules)), files: Vec::new() }, heading.level.clone())
+    }
+
     /// What a record calls the level: its file's name.
     pub fn name(&self) -> String {
         let stem = Path::new(&self.choice.level).file_stem();

@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::overlay;
 use super::top::Listening;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::MatchSetup;
+use crate::play::{Match, MatchSetup};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
@@ -44,12 +44,13 @@ fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
 fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
+    game: Option<Res<Match>>,
     setup: Res<MatchSetup>,
     mut page: ResMut<RulesPage>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    let rules = setup.start.board().rules();
+    let rules = game.as_ref().map_or(&setup.start, |game| game.start()).board().rules();
     let done = overlay::show(context, skin, "rules", Size::new(860.0, 640.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 30.0, "How to play") + skin.px(18.0);
         ranks(ui, skin, pos2(card.left() + skin.px(44.0), top), rules);

@@ -52,10 +52,13 @@ pub fn in_short(seats: &Seats) -> String {
     }
 }
 
-/// The players' last choice; words that name nobody are people.
+/// The players' last choice; words that name nobody are people. No program is started because a file names it.
 pub fn of(settings: &Settings) -> Seats {
     let Table { white, black } = &settings.table;
-    Seats(Pair([white, black].map(|words| words.parse().unwrap_or(Seat::Human))))
+    Seats(Pair([white, black].map(|words| match words.parse() {
+        Ok(seat @ Seat::Engine(_)) => seat,
+        _ => Seat::Human,
+    })))
 }
 
 /// Remembers the choice.

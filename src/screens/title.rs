@@ -2,16 +2,17 @@
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy_egui::egui::{Area, Color32, Id, Rect, pos2};
+use bevy_egui::egui::{Align2, Area, Color32, Id, Rect, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::journal::Offer;
 use super::library::Library;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use crate::board::BoardArea;
 use crate::board::backdrop::spawn_scene;
 use crate::play::{Intent, MatchSetup, Screen};
-use crate::ui::{ButtonLook, Skin, Textures};
+use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), set_scene)
@@ -33,6 +34,7 @@ pub fn show(
     mut rules: ResMut<RulesPage>,
     mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Screen>>,
+    mut offer: Option<ResMut<Offer>>,
     mut intents: MessageWriter<Intent>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
@@ -47,22 +49,27 @@ pub fn show(
         let logo = Rect::from_min_size(pos2(left - skin.px(30.0), middle - skin.px(356.0)), skin.vec(680.0, 190.0));
         skin.picture(ui.painter(), "logo", logo, Color32::WHITE);
         let mut top = middle - skin.px(110.0);
+        if let Some(note) = offer.as_ref().and_then(|offer| offer.note()) {
+            let at = pos2(left, top - skin.px(16.0));
+            skin.line(ui.painter(), at, Align2::LEFT_BOTTOM, note, skin.font(19.0, theme::bold()), skin.palette.ivory);
+        }
         let mut button = |look: ButtonLook, height: f32, what: &str, icon: &str, words: &str| {
             let rect = Rect::from_min_size(pos2(left, top), skin.vec(330.0, height));
             top += skin.px(height + 14.0);
             skin.menu_button(ui, rect, look, what, icon, words).clicked()
         };
-        let continues = setup.begun.is_some();
-        if let Some(begun) = &setup.begun
-            && button(
-                ButtonLook::Main,
-                66.0,
-                "continue",
-                "icon_continue",
-                &format!("Continue (move {})", begun.position().move_number()),
-            )
-        {
-            intents.write(Intent::Continue);
+        let offered = offer.as_ref().and_then(|offer| offer.session());
+        let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
+        let words = begun.map(|begun| format!("Continue (move {})", begun.position().move_number()));
+        let continues = words.is_some();
+        if words.is_some_and(|words| button(ButtonLook::Main, 66.0, "continue", "icon_continue", &words)) {
+            match &mut offer {
+                Some(offer) => offer.accept(),
+                // Where nothing is kept, there is only what was left a moment ago.
+                None => {
+                    intents.write(Intent::Continue);
+                }
+            }
         }
         let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };
         if button(look, 66.0, "play", "icon_play", if continues { "New game" } else { "Play" }) {

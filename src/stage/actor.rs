@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::scene::{Deed, Scene};
 use crate::board::{BoardArea, BoardView, Hand};
 use crate::motion::BoardClock;
-use crate::play::{Intent, MatchSetup, MoveRequested};
+use crate::play::{Begun, Intent, MatchSetup, MoveRequested};
 
 /// Where the hand lets an animal go, from the middle of its square.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
@@ -16,10 +16,11 @@ const MARGIN: f32 = 1.0;
 impl Scene {
     /// What [`Intent::Continue`] lays on the table.
     pub fn setup(&self) -> MatchSetup {
+        let level = self.animation.to_string();
         MatchSetup {
-            level: self.animation.to_string(),
+            level: level.clone(),
             start: self.session.start().clone(),
-            begun: Some(self.session.clone()),
+            begun: Some(Begun { level, session: self.session.clone() }),
         }
     }
 

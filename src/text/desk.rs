@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::content::{Content, Loaded, record_text};
 use crate::levels::Level;
 use crate::session::record::{self, Heading, Record};
-use crate::session::save::write_whole;
+use crate::session::save::{is_journal, write_whole};
 
 use super::Text;
 use super::console::{Console, Granted, Table, Wish};
@@ -103,9 +103,10 @@ impl Desk {
 /// with then, and a game that is being played is worth more.
 pub fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
     let text = record_text(file).map_err(|error| format!("{error}."))?;
-    let file = file.display();
+    let (own, file) = (is_journal(file), file.display());
     let nothing = || format!("{file}: there is no game in it.");
     let game = record::last(&text, content);
+    let game = if own { game.of_own_journal() } else { game };
     let fault = game.fault.map(|fault| format!("{file}:{fault}."));
     match (game.record, fault) {
         (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),

@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::play::{Intent, Match, Paused, Screen};
 use riverleap::rules::Side;
+use riverleap::session::save::left_behind;
 use riverleap::testing::{self, FRAME};
 
+use super::home::{Home, PEOPLE, close, play, record, start};
 use super::table::{frames, rules_only, screen, session};
 
 /// Ten minutes for each side, fifteen seconds for a move.
@@ -104,4 +107,46 @@ fn time_in_which_the_machine_slept_is_not_charged() {
     }
     frames(&mut app, 10);
     assert_eq!(used(&app).0, before.0 + 10 * FRAME, "and then it runs again");
+}
+
+#[test]
+fn a_quit_at_the_title_keeps_the_clock_as_it_was_left() {
+    let home = Home::new();
+    let mut app = home.window();
+    start(&mut app, "jungle", Some("tournament"), PEOPLE);
+    play(&mut app, 2);
+    frames(&mut app, 100);
+    let used = session(&app).time_used();
+    assert!(used >= 100 * FRAME);
+    testing::want(&mut app, Intent::Leave);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    frames(&mut app, 30);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    close(app);
+    let [left] = &left_behind(&home.journals())[..] else { panic!("one match was left") };
+    let kept = record(&left.path).session.time_used();
+    assert!(kept >= used && kept <= used + 2 * FRAME, "{used:?} were used, {kept:?} are kept");
+}
+
+#[test]
+fn no_page_over_a_match_costs_time() {
+    let home = Home::new();
+    let mut app = home.window();
+    start(&mut app, "jungle", Some("tournament"), PEOPLE);
+    for opens in [KeyCode::F3, KeyCode::F1] {
+        frames(&mut app, 3);
+        testing::press_key(&mut app, opens);
+        frames(&mut app, 3);
+        let before = session(&app).time_used();
+        assert!(!session(&app).is_running(), "{opens:?}: nobody loses time while reading");
+        // The frame in which the page is closed is the first one for as long as the player has read.
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5500)));
+        testing::key(&mut app, KeyCode::Escape, ButtonState::Pressed);
+        app.update();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        testing::key(&mut app, KeyCode::Escape, ButtonState::Released);
+        frames(&mut app, 3);
+        assert!(session(&app).is_running(), "{opens:?}: the match goes on");
+        assert!(session(&app).time_used() - before <= 4 * FRAME, "{opens:?}");
+    }
 }

@@ -25,7 +25,7 @@ pub struct Caption {
     warning: Option<String>,
     /// What was asked for: a hint, or that a machine plays on.
     answer: Option<String>,
-    /// Why the match cannot be kept on disk.
+    /// Why the match cannot be kept on disk, or what had to go for it.
     trouble: Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl Caption {
 }
 
 fn warn(game: Option<Res<Match>>, keeper: Option<Res<Keeper>>, mut caption: ResMut<Caption>) {
-    let trouble = keeper.and_then(|keeper| keeper.problem());
+    let trouble = keeper.and_then(|keeper| keeper.said());
     if caption.trouble != trouble {
         caption.trouble = trouble;
     }

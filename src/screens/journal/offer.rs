@@ -1,0 +1,100 @@
+//! What the title offers: the newest match that somebody left behind, as long as nobody else goes on with it.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+
+use super::Keeper;
+use super::resumed::{Resumed, TakeUp, unfinished};
+use crate::content::Content;
+use crate::play::{MatchSetup, PlaySet, Screen};
+use crate::screens::library::Library;
+use crate::session::Session;
+use crate::session::save::left_behind;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Offer>().add_message::<WindowFocused>().add_systems(OnEnter(Screen::Title), begin).add_systems(
+        Update,
+        (look_again.run_if(on_message::<WindowFocused>), go_on)
+            .chain()
+            .before(PlaySet::Validate)
+            .run_if(in_state(Screen::Title)),
+    );
+}
+
+/// What can be gone on with from the title, besides a match that this window has left there itself.
+#[derive(Resource, Default)]
+pub struct Offer {
+    left: Option<(PathBuf, Session)>,
+    wanted: bool,
+    /// Why the last one was withdrawn, in a sentence.
+    note: Option<String>,
+}
+
+impl Offer {
+    /// How the match stood when it was looked at last.
+    pub fn session(&self) -> Option<&Session> {
+        self.left.as_ref().map(|(_, session)| session)
+    }
+
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
+    /// The player wants to go on with it.
+    pub fn accept(&mut self) {
+        self.wanted = true;
+    }
+
+    /// Looks what is there now. A match that is gone has been taken by somebody else, or has ended there.
+    fn look(&mut self, content: &Content) {
+        let folder = content.journal_folder();
+        let left = folder.as_deref().map(left_behind).unwrap_or_default();
+        if let Some((path, _)) = &self.left
+            && left.iter().all(|left| left.path != *path)
+        {
+            self.note = Some(gone(path));
+        }
+        let worth = |path: PathBuf| {
+            let (record, _) = unfinished(&path, content)?;
+            Some((path, record.session))
+        };
+        self.left = left.into_iter().find_map(|left| worth(left.path));
+    }
+}
+
+fn gone(path: &Path) -> String {
+    let what = if path.exists() { "is being played" } else { "was played to its end" };
+    format!("Your last match {what} in another window.")
+}
+
+fn begin(library: Res<Library>, setup: Res<MatchSetup>, keeper: Option<Res<Keeper>>, mut offer: ResMut<Offer>) {
+    *offer = Offer::default();
+    if setup.begun.is_none() {
+        // A match that was played before this one has just been laid aside.
+        if let Some(keeper) = keeper {
+            keeper.desk.settle();
+        }
+        offer.look(&library.0);
+    }
+}
+
+/// Whoever comes back to this window may have played in another.
+fn look_again(library: Res<Library>, setup: Res<MatchSetup>, mut offer: ResMut<Offer>) {
+    if setup.begun.is_none() {
+        offer.look(&library.0);
+    }
+}
+
+/// The match that this window has left, or the one that is offered, as it is now.
+fn go_on(mut offer: ResMut<Offer>, library: Res<Library>, mut take_up: TakeUp) {
+    if !std::mem::take(&mut offer.bypass_change_detection().wanted) || take_up.lay_what_was_left() {
+        return;
+    }
+    let Some((path, _)) = &offer.left else { return };
+    match Resumed::take(path, &library.0) {
+        Ok(Some(resumed)) => take_up.lay(resumed),
+        Ok(None) | Err(_) => offer.look(&library.0),
+    }
+}

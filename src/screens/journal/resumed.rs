@@ -1,0 +1,95 @@
+//! A match that was kept, and how it comes to the table again: with its board, its rules and its players.
+
+use std::path::Path;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::Keeper;
+use crate::content::{Content, record_text};
+use crate::play::{Begun, Intent, MatchSetup, Seat, Seats};
+use crate::rules::Pair;
+use crate::screens::library::{Chosen, Library};
+use crate::session::record::{self, Heading, Record};
+use crate::session::save::{Journal, SaveError};
+
+/// A match that was kept, to be gone on with. `riverleap play --resume` inserts it.
+#[derive(Resource, Debug)]
+pub struct Resumed {
+    pub record: Record,
+    /// The journal that it is, which is ours from now on. A save stays as it is, and so does a broken journal.
+    pub journal: Option<Journal>,
+}
+
+impl Resumed {
+    /// Takes over a journal that was left behind and reads it as it is now: whoever had it before may have played on.
+    /// `None`: there is nothing to go on with.
+    pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
+        let journal = match Journal::take_over_file(path) {
+            Ok(journal) => Some(journal),
+            Err(SaveError::Taken) if path.exists() => return Err(SaveError::Taken),
+            // What cannot be written to can still be read.
+            Err(_) => None,
+        };
+        Ok(unfinished(path, content).map(|(record, whole)| Resumed { record, journal: journal.filter(|_| whole) }))
+    }
+
+    /// Who plays. A program from elsewhere is not started because a file says so: a person takes its seat.
+    pub fn seats(&self) -> Seats {
+        Seats(Pair(seats_of(&self.record.heading).map(|seat| match seat {
+            Seat::Program(_) => Seat::Human,
+            seat => seat,
+        })))
+    }
+}
+
+/// The match in a journal if it is worth going on with, and whether the file is whole.
+pub(super) fn unfinished(path: &Path, content: &Content) -> Option<(Record, bool)> {
+    let game = record::last(&record_text(path).ok()?, content).of_own_journal();
+    let record = game.record?;
+    let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
+    worth.then_some((record, game.fault.is_none()))
+}
+
+/// Who sat there; where nobody has said it, or words name nobody, it is a person.
+pub(super) fn seats_of(heading: &Heading) -> [Seat; 2] {
+    let seat = |words: &Option<String>| words.as_ref().and_then(|words| words.parse().ok()).unwrap_or(Seat::Human);
+    heading.seats.0.each_ref().map(seat)
+}
+
+/// Brings a match to the table that was kept elsewhere.
+#[derive(SystemParam)]
+pub struct TakeUp<'w> {
+    library: Res<'w, Library>,
+    keeper: Option<ResMut<'w, Keeper>>,
+    setup: ResMut<'w, MatchSetup>,
+    seats: ResMut<'w, Seats>,
+    chosen: ResMut<'w, Chosen>,
+    intents: MessageWriter<'w, Intent>,
+}
+
+impl TakeUp<'_> {
+    /// The match that this window has left for the title, if there is one. Another may have been picked in Set-up since.
+    pub(super) fn lay_what_was_left(&mut self) -> bool {
+        let Some(begun) = &mut self.setup.begun else { return false };
+        if let Some(kept) = self.keeper.as_ref().and_then(|keeper| keeper.kept.as_ref()) {
+            let (chosen, level) = Chosen::of(&kept.heading, begun.session.start(), &self.library.0);
+            (*self.chosen, begun.level) = (chosen, level);
+        }
+        self.intents.write(Intent::Continue);
+        true
+    }
+
+    /// The match that is played now is left behind.
+    pub fn lay(&mut self, resumed: Resumed) {
+        let Record { heading, session } = &resumed.record;
+        let (chosen, level) = Chosen::of(heading, session.start(), &self.library.0);
+        self.setup.begun = Some(Begun { level, session: session.clone() });
+        *self.seats = resumed.seats();
+        *self.chosen = chosen;
+        if let Some(keeper) = &mut self.keeper {
+            keeper.taken = Some(resumed);
+        }
+        self.intents.write(Intent::Continue);
+    }
+}

@@ -1,0 +1,93 @@
+//! A data folder of the test's own, the windows that play on it, and what a player does in them.
+
+use std::path::{Path, PathBuf};
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::play::{Intent, MatchSetup, Screen, Seat, Seats};
+use riverleap::rules::Pair;
+use riverleap::screens::journal::Offer;
+use riverleap::screens::library::{Chosen, Library};
+use riverleap::session::record::{Record, last};
+use riverleap::testing;
+use tempfile::TempDir;
+
+use super::table::{frames, screen, session};
+
+/// What the game finds where its data are in this folder.
+pub fn content(data: PathBuf) -> Content {
+    Content::new(Folders { data: Some(data), ..Folders::default() })
+}
+
+/// A data folder for several windows.
+pub struct Home(TempDir);
+
+impl Home {
+    pub fn new() -> Home {
+        Home(tempfile::tempdir().unwrap())
+    }
+
+    pub fn window(&self) -> App {
+        testing::headless_screens_kept(content(self.0.path().join("data"))).unwrap()
+    }
+
+    pub fn journals(&self) -> PathBuf {
+        self.0.path().join("data/journal")
+    }
+
+    /// The matches on disk, in play or not, by the names of their files.
+    pub fn matches(&self) -> Vec<Record> {
+        let files = std::fs::read_dir(self.journals()).into_iter().flatten().map(|entry| entry.unwrap().path());
+        let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "jgn")).collect();
+        files.sort();
+        files.iter().map(|path| record(path)).collect()
+    }
+}
+
+pub fn record(path: &Path) -> Record {
+    let text = std::fs::read_to_string(path).unwrap();
+    let game = last(&text, &Content::new(Folders::default()));
+    assert_eq!(game.fault, None, "{text}");
+    game.record.unwrap()
+}
+
+/// What Set-up and "Who plays?" do, and their Start.
+pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) {
+    pick(app, level, rules);
+    app.insert_resource(Seats(Pair(seats)));
+    testing::want(app, Intent::Start);
+    assert_eq!(screen(app), Screen::Play);
+}
+
+/// What Set-up does on the way to another screen.
+pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
+    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned) };
+    let loaded = app.world().resource::<Library>().0.choose(&choice).unwrap();
+    let begun = app.world_mut().resource_mut::<MatchSetup>().begun.take();
+    app.insert_resource(MatchSetup { start: loaded.value.match_start(), level: loaded.value.name, begun });
+    app.insert_resource(Chosen { choice, files: loaded.files });
+}
+
+pub const PEOPLE: [Seat; 2] = [Seat::Human, Seat::Human];
+
+/// The first legal moves; each is seen on the table.
+pub fn play(app: &mut App, count: usize) {
+    for _ in 0..count {
+        let before = session(app).cursor();
+        let wanted = session(app).legal_moves()[0].to_string();
+        testing::play(app, &wanted).unwrap();
+        assert!(session(app).cursor() > before);
+    }
+}
+
+/// "Continue" at the title.
+pub fn go_on(app: &mut App) {
+    app.world_mut().resource_mut::<Offer>().accept();
+    frames(app, 3);
+}
+
+pub fn close(mut app: App) {
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+}

@@ -1,0 +1,170 @@
+//! What is kept of a match, and how it is gone on with: by this window, another one, or the next time.
+
+use bevy::prelude::*;
+use riverleap::content::LevelChoice;
+use riverleap::play::{Intent, MatchSetup, Screen, Seat, SeatLeft, Seats};
+use riverleap::rules::{Pair, Side};
+use riverleap::screens::journal::Offer;
+use riverleap::screens::library::Chosen;
+use riverleap::testing;
+
+use super::home::{Home, PEOPLE, close, go_on, pick, play, start};
+use super::table::{frames, screen, session};
+
+fn offered(app: &App) -> Option<usize> {
+    app.world().resource::<Offer>().session().map(|session| session.plies().len())
+}
+
+#[test]
+fn what_another_window_has_played_since_is_not_written_over() {
+    let home = Home::new();
+    let mut first = home.window();
+    start(&mut first, "jungle", None, PEOPLE);
+    play(&mut first, 3);
+    close(first);
+    let (mut one, mut other) = (home.window(), home.window());
+    assert_eq!((offered(&one), offered(&other)), (Some(3), Some(3)));
+    go_on(&mut one);
+    play(&mut one, 4);
+    close(one);
+    // The other has known it with three plies.
+    go_on(&mut other);
+    assert_eq!((screen(&other), session(&other).cursor()), (Screen::Play, 7));
+    play(&mut other, 1);
+    close(other);
+    let kept: Vec<usize> = home.matches().iter().map(|record| record.session.plies().len()).collect();
+    assert_eq!(kept, [8]);
+}
+
+#[test]
+fn a_match_that_another_window_plays_is_shown_as_taken() {
+    let home = Home::new();
+    let mut first = home.window();
+    start(&mut first, "jungle", None, PEOPLE);
+    play(&mut first, 2);
+    close(first);
+    let (mut one, mut other) = (home.window(), home.window());
+    go_on(&mut one);
+    play(&mut one, 1);
+    go_on(&mut other);
+    assert_eq!(screen(&other), Screen::Title);
+    let offer = other.world().resource::<Offer>();
+    assert!(offer.session().is_none());
+    assert_eq!(offer.note(), Some("Your last match is being played in another window."));
+    // Two windows, one match each: a new one disturbs nobody.
+    start(&mut other, "jungle", None, PEOPLE);
+    play(&mut other, 5);
+    play(&mut one, 1);
+    close(one);
+    close(other);
+    let mut kept: Vec<usize> = home.matches().iter().map(|record| record.session.plies().len()).collect();
+    kept.sort_unstable();
+    assert_eq!(kept, [4, 5]);
+}
+
+#[test]
+fn a_match_that_ended_in_another_window_is_not_continued() {
+    let home = Home::new();
+    let mut first = home.window();
+    start(&mut first, "jungle", None, PEOPLE);
+    play(&mut first, 2);
+    close(first);
+    let (mut one, mut other) = (home.window(), home.window());
+    go_on(&mut one);
+    testing::want(&mut one, Intent::Resign(Side::White));
+    close(one);
+    go_on(&mut other);
+    assert_eq!(screen(&other), Screen::Title);
+    assert_eq!(
+        other.world().resource::<Offer>().note(),
+        Some("Your last match was played to its end in another window.")
+    );
+}
+
+#[test]
+fn start_again_leaves_the_match_before_within_reach() {
+    let home = Home::new();
+    let mut app = home.window();
+    start(&mut app, "jungle", None, PEOPLE);
+    play(&mut app, 6);
+    // "Start again" in the pause menu, twice.
+    testing::want(&mut app, Intent::Start);
+    play(&mut app, 2);
+    testing::want(&mut app, Intent::Start);
+    testing::want(&mut app, Intent::Leave);
+    // Nothing was played in the last one.
+    frames(&mut app, 2);
+    assert_eq!(offered(&app), Some(2), "the newest that was begun");
+    go_on(&mut app);
+    assert_eq!(session(&app).cursor(), 2);
+    testing::want(&mut app, Intent::Resign(Side::White));
+    testing::want(&mut app, Intent::Leave);
+    assert_eq!(offered(&app), Some(6), "once the newest is over, the next one is offered");
+    go_on(&mut app);
+    assert_eq!(session(&app).cursor(), 6);
+}
+
+#[test]
+fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
+    let home = Home::new();
+    let frog = "engine:3".parse::<Seat>().unwrap();
+    let mut first = home.window();
+    start(&mut first, "island", Some("tournament"), [Seat::Human, frog.clone()]);
+    let island = session(&first).start().clone();
+    play(&mut first, 1);
+    close(first);
+    let mut app = home.window();
+    // Another board was looked at in Set-up before "Continue".
+    pick(&mut app, "delta", Some("leiden"));
+    go_on(&mut app);
+    assert!(*session(&app).start() == island);
+    assert_eq!(app.world().resource::<Seats>().0[Side::Black], frog);
+    let chosen = |app: &App| {
+        let LevelChoice { level, rules } = app.world().resource::<Chosen>().choice.clone();
+        (level, rules.unwrap_or_default(), app.world().resource::<MatchSetup>().level.clone())
+    };
+    let island_under_tournament = ["island", "tournament", "Island"].map(str::to_owned).into();
+    assert_eq!(chosen(&app), island_under_tournament);
+    // "Start again", and "Rematch" after the end.
+    testing::want(&mut app, Intent::Start);
+    assert!(*session(&app).start() == island, "the board is dealt again");
+    testing::want(&mut app, Intent::Resign(Side::White));
+    assert_eq!(screen(&app), Screen::GameOver);
+    testing::want(&mut app, Intent::Start);
+    assert!(*session(&app).start() == island);
+    assert_eq!(session(&app).position().board().rules().name, island.board().rules().name);
+    play(&mut app, 1);
+    // Left for the title, and Set-up entered again.
+    testing::want(&mut app, Intent::Leave);
+    pick(&mut app, "delta", Some("leiden"));
+    go_on(&mut app);
+    assert!(*session(&app).start() == island);
+    assert_eq!(chosen(&app), island_under_tournament);
+    testing::want(&mut app, Intent::Start);
+    assert!(*session(&app).start() == island);
+    play(&mut app, 1);
+    close(app);
+    assert!(home.matches().iter().all(|record| record.heading.level == "island"));
+    assert!(home.matches().iter().all(|record| *record.session.start() == island));
+}
+
+/// What `SeatLeft` has said.
+#[derive(Resource, Default)]
+struct Told(Vec<String>);
+
+#[test]
+fn a_file_starts_no_program() {
+    let home = Home::new();
+    let mut first = home.window();
+    start(&mut first, "jungle", None, [Seat::Human, Seat::Program("/no/such/program --fast".to_owned())]);
+    play(&mut first, 1);
+    close(first);
+    let mut app = home.window();
+    app.init_resource::<Told>().add_systems(Last, |mut left: MessageReader<SeatLeft>, mut told: ResMut<Told>| {
+        told.0.extend(left.read().map(|left| left.fault.to_string()));
+    });
+    go_on(&mut app);
+    assert_eq!(session(&app).cursor(), 1);
+    assert_eq!(app.world().resource::<Seats>().0, Pair(PEOPLE), "a person sits there now");
+    assert_eq!(app.world().resource::<Told>().0, ["is started only by whoever names it on the command line"]);
+}
