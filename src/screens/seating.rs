@@ -67,10 +67,10 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
     settings.table = Table { white, black };
 }
 
-/// Who plays alone against a machine has the own animals below.
+/// Who plays alone against a machine has the own animals below; two people sit as they always do.
 fn face_the_person(_laid: On<TableLaid>, seats: Res<Seats>, screen: Res<State<Screen>>, mut view: ResMut<BoardView>) {
-    if let Some(person) = seats.only_person().filter(|_| !screen.shows_a_scene()) {
-        view.face(person == Side::Black);
+    if !screen.shows_a_scene() {
+        view.face(seats.only_person() == Some(Side::Black));
     }
 }
 

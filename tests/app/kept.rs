@@ -1,6 +1,7 @@
 //! What is kept of a match, and how it is gone on with: by this window, another one, or the next time.
 
 use bevy::prelude::*;
+use riverleap::board::BoardView;
 use riverleap::content::LevelChoice;
 use riverleap::play::{Intent, MatchSetup, Screen, Seat, SeatLeft, Seats};
 use riverleap::rules::{Pair, Side};
@@ -167,4 +168,16 @@ fn a_file_starts_no_program() {
     assert_eq!(session(&app).cursor(), 1);
     assert_eq!(app.world().resource::<Seats>().0, Pair(PEOPLE), "a person sits there now");
     assert_eq!(app.world().resource::<Told>().0, ["is started only by whoever names it on the command line"]);
+}
+
+#[test]
+fn after_a_match_as_moon_two_people_start_with_the_board_as_it_always_lies() {
+    let home = Home::new();
+    let mut app = home.window();
+    let turned = |app: &App| app.world().resource::<BoardView>().turned;
+    start(&mut app, "jungle", None, ["engine:1".parse().unwrap(), Seat::Human]);
+    assert!(turned(&app));
+    testing::want(&mut app, Intent::Leave);
+    start(&mut app, "jungle", None, PEOPLE);
+    assert!(!turned(&app));
 }
