@@ -23,6 +23,8 @@ mod keys;
 mod levels;
 #[path = "app/life.rs"]
 mod life;
+#[path = "app/manners.rs"]
+mod manners;
 #[path = "app/motion.rs"]
 mod motion;
 #[path = "app/opponents.rs"]

@@ -31,7 +31,7 @@ impl Process {
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
         let cannot = |error: std::io::Error| Fault::CannotStart(format!("{program}: {error}"));
-        let group = Group::new().map_err(cannot)?;
+        let group = Group::new().map_err(|error| Fault::CannotStart(format!("its guard, /bin/sh: {error}")))?;
         let mut command = Command::new(program);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         group.take_in(&mut command);

@@ -128,7 +128,7 @@ pub fn advise(
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
         let (game, watched) = (game.0.clone(), manners.evaluates);
-        let question = Question { thinker, game, options: Vec::new(), limits, features, watched };
+        let question = Question { thinker, side: None, game, options: Vec::new(), limits, features, watched };
         advice.asked = Some(brain.ask(question, &wake));
     }
 }

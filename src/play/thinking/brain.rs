@@ -14,6 +14,7 @@ use thread_priority::{ThreadPriority, set_current_thread_priority};
 use crate::arena::{Fault, Named, Player, Seat};
 use crate::awake::Wake;
 use crate::engine::{Features, Limits, Score, Thought, Weights};
+use crate::rules::Side;
 use crate::rules::jungle::Move;
 use crate::session::Session;
 
@@ -56,6 +57,8 @@ enum Order {
 #[derive(Clone, Debug)]
 pub struct Question {
     pub thinker: Seat,
+    /// Whose machine it is; `None`: the adviser.
+    pub side: Option<Side>,
     pub game: Session,
     /// What a program from elsewhere is told about board and rules: names and values of options.
     pub options: Vec<(String, String)>,
@@ -169,10 +172,10 @@ impl Thread {
     }
 }
 
-/// Somebody who has been asked in this match, with what it remembers of it.
+/// Somebody who has been asked in this match, with what it remembers of it. Two machines of one kind share nothing.
 struct Thinker {
     seat: Seat,
-    features: Features,
+    side: Option<Side>,
     player: Player,
 }
 
@@ -212,8 +215,8 @@ fn think(
     stop: &AtomicBool,
     tell: &mut impl FnMut(Found),
 ) -> Result<Thought, Fault> {
-    let Question { thinker, game, options, limits, features, .. } = question;
-    let known = thinkers.iter().position(|known| known.seat == *thinker && known.features == *features);
+    let Question { thinker, side, game, options, limits, features, .. } = question;
+    let known = thinkers.iter().position(|known| known.seat == *thinker && known.side == *side);
     let index = match known {
         Some(index) => index,
         None => {
@@ -227,7 +230,7 @@ fn think(
             };
             let mut player = Player::new(&named, options)?;
             player.begin()?;
-            thinkers.push(Thinker { seat: thinker.clone(), features: *features, player });
+            thinkers.push(Thinker { seat: thinker.clone(), side: *side, player });
             thinkers.len() - 1
         }
     };

@@ -2,6 +2,7 @@
 
 mod advice;
 mod brain;
+mod pace;
 mod turn;
 
 use std::time::Duration;

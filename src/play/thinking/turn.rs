@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::brain::{Brain, News, Question};
+use super::pace::Pace;
 use super::{Introduction, Manners, Spot, StillMoving};
 use crate::arena::{Fault, Seat};
 use crate::awake::{KeepAwake, Wake};
-use crate::engine::{Clocks, Features, Level, Limits, Score};
+use crate::engine::{Features, Score};
 use crate::play::messages::{Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
@@ -19,16 +20,10 @@ use crate::rules::{Pair, Side};
 
 /// A turn that takes longer is shown to be thought about.
 const SHOWN_AFTER: Duration = Duration::from_millis(400);
-/// How long an easy opponent thinks at most, and a hard one. Weak levels are through much sooner.
-const EASY: Duration = Duration::from_millis(1500);
-const HARD: Duration = Duration::from_millis(3000);
-const LAST_EASY: u8 = 5;
 /// The engine answers within milliseconds after it was told to stop. A thread that does not answer for so long is left
 /// alone. A program from elsewhere has its own patience first, and then a fault to tell.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
-/// The share of the time for a move that is used.
-const OF_MOVE_TIME: f32 = 0.7;
 /// Offered a draw, a machine plays on that stands better than this, in hundredths, ...
 const CONTENT: i32 = -150;
 /// ... and so does one that has hardly begun.
@@ -47,8 +42,11 @@ struct Turn {
     side: Side,
     spot: Spot,
     begun: Duration,
-    budget: Duration,
+    /// Who thinks longer is told to answer.
+    limit: Duration,
     grace: Duration,
+    /// From then on its clock leaves no time for manners.
+    due: Option<Duration>,
     /// The best move so far.
     best: Option<Move>,
     answer: Option<Result<Option<Move>, Fault>>,
@@ -120,19 +118,27 @@ pub fn take_turn(
     let (now, side) = (time.elapsed(), game.side_to_move());
     let turn = thinking.turn.get_or_insert_with(|| {
         let seat = &seats.0[side];
-        let (limits, budget) = limits(game, seat, &manners);
+        let pace = Pace::of(game, seat, &manners);
         let grace = if matches!(seat, Seat::Program(_)) { GRACE_OF_PROGRAMS } else { GRACE };
         let options = introduction.0.clone();
-        let (thinker, features) = (seat.clone(), Features::default());
-        let question = Question { thinker, game: game.0.clone(), options, limits, features, watched: false };
+        let question = Question {
+            thinker: seat.clone(),
+            side: Some(side),
+            game: game.0.clone(),
+            options,
+            limits: pace.limits,
+            features: Features::default(),
+            watched: false,
+        };
         let number = brain.ask(question, &wake);
         Turn {
             number,
             side,
             spot,
             begun: now,
-            budget,
+            limit: pace.limit,
             grace,
+            due: pace.most.map(|most| now + most),
             best: None,
             answer: None,
             calm: None,
@@ -150,15 +156,17 @@ pub fn take_turn(
         look_again(turn.watch(now, hurry, &mut brain, game));
     }
     turn.calm = if moving.0 { None } else { Some(turn.calm.unwrap_or(now)) };
-    let (Some(answer), Some(calm)) = (&turn.answer, turn.calm) else { return };
+    let Some(answer) = &turn.answer else { return };
     if turn.requested || paused.is_some_and(|paused| *paused.get() == Paused::Yes) {
         return;
     }
-    // A fault is told at once; a good answer keeps its manners.
-    let wait =
-        if turn.hurried || answer.is_err() { Duration::ZERO } else { (calm + manners.pause).saturating_sub(now) };
-    if !wait.is_zero() {
-        return look_again(wait);
+    // A fault is told at once; a good answer keeps its manners, as long as its clock allows.
+    let pause = if turn.hurried || answer.is_err() { Duration::ZERO } else { manners.pause };
+    let polite = turn.calm.map(|calm| calm + pause);
+    // Who moves something keeps the window awake until the table is calm.
+    let Some(when) = polite.into_iter().chain(turn.due).min() else { return };
+    if now < when {
+        return look_again(when - now);
     }
     match playable(game, answer) {
         Ok(wanted) => {
@@ -182,41 +190,25 @@ fn playable(game: &Match, answer: &Result<Option<Move>, Fault>) -> Result<Move, 
 }
 
 impl Turn {
-    /// There is no answer yet. Who shall hurry, or takes twice the time, is stopped; who does not hear even that is given
-    /// up, and the best move that is known is played. Answers when to look again.
+    /// There is no answer yet. Who shall hurry, or takes too long, is stopped; who does not hear even that is given up,
+    /// and the best move that is known is played. Answers when to look again.
     fn watch(&mut self, now: Duration, hurry: bool, brain: &mut Brain, game: &Match) -> Duration {
-        let limit = 2 * self.budget;
-        if !self.hurried && (hurry || now.saturating_sub(self.begun) > limit) {
+        let limit = self.limit;
+        if !self.hurried && (hurry || now.saturating_sub(self.begun) >= limit) {
             self.hurried = true;
             self.begun = now.saturating_sub(limit);
             brain.stop();
         }
         let waited = now.saturating_sub(self.begun);
-        if waited > limit + self.grace {
+        if waited >= limit + self.grace {
             brain.abandon();
             self.answer = Some(Ok(self.best.or_else(|| game.legal_moves().first().copied())));
         }
         self.shown |= waited >= SHOWN_AFTER;
-        let next = if self.shown { limit + self.grace } else { SHOWN_AFTER };
+        let steps = [(self.shown, SHOWN_AFTER), (self.hurried, limit), (false, limit + self.grace)];
+        let next = steps.into_iter().filter(|(done, _)| !done).map(|(_, at)| at).min().unwrap_or_default();
         next.saturating_sub(waited).max(Duration::from_millis(5))
     }
-}
-
-/// How long this turn may be thought about, and how long that is at most.
-fn limits(game: &Match, seat: &Seat, manners: &Manners) -> (Limits, Duration) {
-    let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Level::FULL);
-    let mut budget = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
-    if let Some(left) = game.move_time_left() {
-        budget = budget.min(left.mul_f32(OF_MOVE_TIME));
-    }
-    let left = Pair(Side::BOTH.map(|side| game.time_left(side)));
-    let clock = game.position().board().rules().clock;
-    let increment = clock.and_then(|clock| clock.increment_s).map_or(Duration::ZERO, |s| Duration::from_secs(s.into()));
-    let clocks = left[game.side_to_move()].map(|own| {
-        budget = budget.min(own);
-        Clocks { left: Pair(left.0.map(|left| left.unwrap_or(own))), increment: Pair([increment; 2]) }
-    });
-    (Limits { move_time: Some(budget), clocks, ..Limits::default() }, budget)
 }
 
 /// A machine that is offered a draw agrees where it thinks that it stands worse.
