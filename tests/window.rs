@@ -20,6 +20,8 @@ mod leap;
 mod memory;
 #[path = "window/opponents.rs"]
 mod opponents;
+#[path = "window/outside.rs"]
+mod outside;
 #[path = "window/places.rs"]
 mod places;
 #[path = "window/reload.rs"]

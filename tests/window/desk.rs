@@ -179,6 +179,12 @@ impl Game<'_> {
         assert!(status.success(), "xdotool {words:?}");
     }
 
+    /// Sends the program a signal by its name.
+    pub fn send(&self, signal: &str) {
+        let status = Command::new("kill").args(["-s", signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(status.success(), "SIG{signal}");
+    }
+
     /// How it ends, once it does.
     pub fn end(mut self) -> (ExitStatus, String) {
         let start = Instant::now();

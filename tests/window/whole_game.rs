@@ -34,7 +34,7 @@ pub fn play(game: &mut Game, board: &Board, wanted: &str, mover: Seen) -> Shot {
 }
 
 /// Opens the pause from the panel and clicks its last button.
-fn to_title(game: &mut Game, board: &Board) {
+pub fn to_title(game: &mut Game, board: &Board) {
     game.click(board.button(5));
     let button = |shot: &Shot, face| shot.lowest_button(PAUSE_COLUMN, 100.0, 700.0, face);
     let shot = game.wait_until("the pause", |shot| button(shot, VERMILION).is_some());
