@@ -8,6 +8,8 @@
 mod desk;
 #[path = "window/ends.rs"]
 mod ends;
+#[path = "window/environment.rs"]
+mod environment;
 #[path = "window/film.rs"]
 mod film;
 #[path = "window/film_references.rs"]

@@ -41,6 +41,7 @@ pub(super) struct Play {
 
 impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+        window::prefer_a_living_display();
         let resumed = self.resume.as_deref().map(|file| resume(file, content)).transpose()?;
         let (chosen, setup) = match &resumed {
             Some(Resumed { record: Record { heading, session }, .. }) => {
@@ -118,6 +119,7 @@ pub(super) fn at_title(
     entrance: Entrance,
     measured: Option<Figures>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
+    window::prefer_a_living_display();
     let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
@@ -139,11 +141,16 @@ fn open(
     }
     let (motion, library) = (content.motion()?, Library(content.clone()));
     let opening = Opening { setup, motion, library, chosen, resumed, settings, entrance, measured };
-    Ok(window::open(opening).map(|exit| match exit {
-        AppExit::Success => Answer::Yes,
-        AppExit::Error(_) => Answer::No,
-    }))
+    match window::open(opening) {
+        Ok(AppExit::Success) => Ok(Ok(Answer::Yes)),
+        // What went wrong in particular has been logged.
+        Ok(AppExit::Error(_)) => Err(Complaint::Input(GONE.to_owned())),
+        Err(none) => Ok(Err(none)),
+    }
 }
+
+/// A compositor that ends, a graphics card that is taken away.
+const GONE: &str = "the display or the graphics driver has failed; what was played is kept, and the next start goes on";
 
 impl From<NoWindow> for Complaint {
     fn from(none: NoWindow) -> Complaint {

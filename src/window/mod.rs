@@ -2,6 +2,9 @@
 
 mod a11y;
 mod assets;
+mod caught;
+#[cfg(all(unix, not(target_os = "macos")))]
+mod display;
 pub mod film;
 mod gl;
 mod idle;
@@ -65,8 +68,19 @@ pub enum Entrance {
 /// Opens the window and plays until it is closed.
 pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     let begun = Instant::now();
-    probe::display()?;
+    #[cfg(all(unix, not(target_os = "macos")))]
+    display::check()?;
     let driver = probe::driver()?;
+    caught::opening(|| run(opening, driver, begun))?
+}
+
+/// Goes over to another display where the first choice is dead; to be asked before anything is read or begun.
+pub fn prefer_a_living_display() {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    display::prefer_the_living();
+}
+
+fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExit, NoWindow> {
     let mut app = App::new();
     let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
     app.add_plugins(assets::OverlayPlugin { folders });
@@ -89,6 +103,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
         EguiPlugin::default(),
         GamePlugin { silent: false },
         journal::plugin,
+        caught::plugin,
         idle::plugin,
         size::plugin,
         a11y::plugin,

@@ -1,4 +1,6 @@
-//! A look at the display and the graphics driver before Bevy starts, which would panic without them.
+//! Why no window can be opened; and a look at the graphics drivers before Bevy starts, which would panic without them.
+
+use std::env;
 
 use bevy::tasks::block_on;
 use wgpu::{Backends, Instance, InstanceDescriptor, RequestAdapterOptions};
@@ -10,14 +12,24 @@ pub enum NoWindow {
         "there is no display to open a window on; start it from a desktop (neither WAYLAND_DISPLAY nor DISPLAY is set)"
     )]
     NoDisplay,
-    #[error("the display {0} does not answer; is the desktop that it names still running?")]
+    #[error("the display {0:?} does not answer; is the desktop that it names still running, and open to you?")]
     DeadDisplay(String),
+    #[error("DISPLAY is {0:?}, which names no display; one looks like \":0\" or \"host:0\"")]
+    NoSuchDisplay(String),
+    #[error("the display {0:?} has no screen of that number; name another, or leave out what follows the dot")]
+    NoScreen(String),
+    #[error("the display {0:?} cannot show the window: its X server lacks the extension {1}; use another one")]
+    PoorDisplay(String, &'static str),
+    #[error("{name} is {value:?}: {fault}; {cure}")]
+    Variable { name: &'static str, value: String, fault: &'static str, cure: String },
     #[error(
         "no graphics driver was found: neither Vulkan nor OpenGL answers; install one, for example Mesa (mesa-vulkan-drivers, libgl1-mesa-dri)"
     )]
     NoDriver,
     #[error("the graphics driver cannot be used: {0}")]
     BrokenDriver(String),
+    #[error("the window cannot be opened here: {0}")]
+    Broken(String),
 }
 
 /// What draws.
@@ -29,72 +41,46 @@ pub enum Driver {
     OpenGl,
 }
 
-/// Whether a display answers.
-#[cfg(all(unix, not(target_os = "macos")))]
-pub fn display() -> Result<(), NoWindow> {
-    use std::os::unix::net::UnixStream;
-    use std::path::Path;
-
-    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let x11 = variable("DISPLAY");
-    if variable("WAYLAND_SOCKET").is_some() {
-        return Ok(());
-    }
-    if let Some(wayland) = variable("WAYLAND_DISPLAY") {
-        // An absolute name replaces the folder.
-        let socket = Path::new(&variable("XDG_RUNTIME_DIR").unwrap_or_default()).join(&wayland);
-        if UnixStream::connect(socket).is_ok() {
-            return Ok(());
-        }
-        if x11.is_none() {
-            return Err(NoWindow::DeadDisplay(wayland));
-        }
-    }
-    let x11 = x11.ok_or(NoWindow::NoDisplay)?;
-    // Local displays only (":91", ":91.0"); whether a remote one answers, winit finds out.
-    let local = x11.strip_prefix(':').map(|rest| rest.split('.').next().unwrap_or(rest).to_owned());
-    match local {
-        Some(number) if !answers(&number) => Err(NoWindow::DeadDisplay(x11)),
-        _ => Ok(()),
-    }
-}
-
-#[cfg(not(all(unix, not(target_os = "macos"))))]
-pub fn display() -> Result<(), NoWindow> {
-    Ok(())
-}
-
-/// X servers listen on a path, and on Linux on an abstract name too, which is there even where /tmp is not shared.
-#[cfg(all(unix, not(target_os = "macos")))]
-fn answers(number: &str) -> bool {
-    use std::os::unix::net::UnixStream;
-    let path = format!("/tmp/.X11-unix/X{number}");
-    #[cfg(target_os = "linux")]
-    {
-        use std::os::linux::net::SocketAddrExt;
-        use std::os::unix::net::SocketAddr;
-        if SocketAddr::from_abstract_name(&path).is_ok_and(|name| UnixStream::connect_addr(&name).is_ok()) {
-            return true;
-        }
-    }
-    UnixStream::connect(path).is_ok()
-}
+/// wgpu's own variables for whoever debugs drivers; nobody needs them. They narrow what may be used.
+const BACKEND: &str = "WGPU_BACKEND";
+const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 
 /// Which driver answers, the native one first.
 pub fn driver() -> Result<Driver, NoWindow> {
-    // Whoever debugs drivers may narrow them with wgpu's own variable; nobody needs it.
-    let allowed = Backends::from_env().unwrap_or(Backends::all());
+    let named = variable(BACKEND);
+    let allowed = named.as_deref().map_or(Backends::all(), Backends::from_comma_list);
+    // As Bevy reads it.
+    let software = variable(FALLBACK).filter(|value| !["0", "false"].contains(&value.as_str()));
+    let found = first(allowed, software.is_some());
+    found.ok_or_else(|| match (named, software) {
+        (Some(value), _) if first(Backends::all(), false).is_some() => narrows(BACKEND, value),
+        (_, Some(value)) if first(Backends::all(), false).is_some() => narrows(FALLBACK, value),
+        _ => NoWindow::NoDriver,
+    })
+}
+
+fn narrows(name: &'static str, value: String) -> NoWindow {
+    let fault = "that leaves no graphics driver that answers here, while without it one does";
+    NoWindow::Variable { name, value, fault, cure: "unset it".to_owned() }
+}
+
+/// What is empty is not set.
+fn variable(name: &str) -> Option<String> {
+    env::var_os(name).filter(|value| !value.is_empty()).map(|value| value.to_string_lossy().into_owned())
+}
+
+fn first(allowed: Backends, software: bool) -> Option<Driver> {
     let answers = |backends: Backends| {
         let mut descriptor = InstanceDescriptor::new_without_display_handle();
         descriptor.backends = backends;
-        let instance = Instance::new(descriptor);
-        block_on(instance.request_adapter(&RequestAdapterOptions::default())).is_ok()
+        let options = RequestAdapterOptions { force_fallback_adapter: software, ..Default::default() };
+        block_on(Instance::new(descriptor).request_adapter(&options)).is_ok()
     };
     if answers(allowed & Backends::PRIMARY) {
-        Ok(Driver::Native)
+        Some(Driver::Native)
     } else if answers(allowed & Backends::GL) {
-        Ok(Driver::OpenGl)
+        Some(Driver::OpenGl)
     } else {
-        Err(NoWindow::NoDriver)
+        None
     }
 }

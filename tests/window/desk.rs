@@ -1,5 +1,6 @@
 //! A desk of its own for each test: an X server without a screen, the program on it, a hand and an eye.
 
+use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -19,18 +20,22 @@ static ONE: Mutex<()> = Mutex::new(());
 
 /// An X server of our own. It ends with the test.
 pub struct Desk {
-    xvfb: Child,
-    display: String,
+    server: RefCell<Server>,
     /// The user's data, and whatever the test lays there.
     pub home: TempDir,
     _alone: MutexGuard<'static, ()>,
 }
 
-impl Desk {
-    pub fn new() -> Desk {
-        let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
+struct Server {
+    xvfb: Child,
+    display: String,
+}
+
+impl Server {
+    fn start(options: &[&str]) -> Server {
         let mut xvfb = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"])
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset"])
+            .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -38,13 +43,46 @@ impl Desk {
         let mut number = String::new();
         BufReader::new(xvfb.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let number: u32 = number.trim().parse().expect("Xvfb says the number of its display");
-        Desk { xvfb, display: format!(":{number}"), home: tempfile::tempdir().unwrap(), _alone: alone }
+        Server { xvfb, display: format!(":{number}") }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.xvfb.kill();
+        let _ = self.xvfb.wait();
+    }
+}
+
+/// As large as the window wants to be.
+const SCREEN: [&str; 3] = ["-screen", "0", "1280x800x24"];
+
+impl Desk {
+    pub fn new() -> Desk {
+        Desk::with(&SCREEN)
+    }
+
+    /// With other options of the X server.
+    pub fn with(options: &[&str]) -> Desk {
+        let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let server = RefCell::new(Server::start(options));
+        Desk { server, home: tempfile::tempdir().unwrap(), _alone: alone }
+    }
+
+    /// The X server dies, whoever is at work on it.
+    pub fn die(&self) {
+        let _ = self.server.borrow_mut().xvfb.kill();
+    }
+
+    /// Another X server in place of the dead one.
+    pub fn revive(&self) {
+        *self.server.borrow_mut() = Server::start(&SCREEN);
     }
 
     /// The program on this desk, not started yet.
     pub fn program(&self, words: &[&str]) -> Command {
         let mut command = program();
-        command.env("DISPLAY", &self.display).arg("--data-dir").arg(self.home.path().join("data")).args(words);
+        command.env("DISPLAY", self.display()).arg("--data-dir").arg(self.home.path().join("data")).args(words);
         command
     }
 
@@ -60,8 +98,8 @@ impl Desk {
         game
     }
 
-    pub fn display(&self) -> &str {
-        &self.display
+    pub fn display(&self) -> String {
+        self.server.borrow().display.clone()
     }
 
     /// Writes a file below the test's own folder and answers its path.
@@ -70,13 +108,6 @@ impl Desk {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, text).unwrap();
         path.to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Desk {
-    fn drop(&mut self) {
-        let _ = self.xvfb.kill();
-        let _ = self.xvfb.wait();
     }
 }
 
@@ -102,7 +133,7 @@ impl Game<'_> {
     pub fn shot(&self) -> Shot {
         let output = Command::new("import")
             .args(["-window", "root", "png:-"])
-            .env("DISPLAY", &self.desk.display)
+            .env("DISPLAY", self.desk.display())
             .output()
             .unwrap_or_else(|error| {
                 panic!("`import` cannot be started ({error}); install the Debian package imagemagick")
@@ -173,7 +204,7 @@ impl Game<'_> {
     }
 
     fn xdotool(&self, words: &[&str]) {
-        let status = Command::new("xdotool").args(words).env("DISPLAY", &self.desk.display).status();
+        let status = Command::new("xdotool").args(words).env("DISPLAY", self.desk.display()).status();
         let status = status
             .unwrap_or_else(|error| panic!("xdotool cannot be started ({error}); install the Debian package xdotool"));
         assert!(status.success(), "xdotool {words:?}");
@@ -207,11 +238,12 @@ impl Game<'_> {
 
     /// Its standard error; only after it has ended.
     fn complaints(&mut self) -> String {
-        let mut text = String::new();
+        let mut bytes = Vec::new();
         if let Some(mut pipe) = self.child.stderr.take() {
-            pipe.read_to_string(&mut text).unwrap();
+            pipe.read_to_end(&mut bytes).unwrap();
         }
-        text
+        // Libraries repeat what the environment says, text or not.
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 }
 

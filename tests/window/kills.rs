@@ -101,3 +101,33 @@ fn a_killed_match_comes_back() {
         known = Some(found).filter(|found| !found.plies().is_empty());
     }
 }
+
+#[test]
+#[ignore = "needs a display"]
+fn an_x_server_that_dies_takes_no_ply_with_it() {
+    let desk = Desk::new();
+    let board = Board::standard();
+    let mut game = desk.start(&[]);
+    game.wait_until("the title", is_title);
+    start_match(&mut game, TWO_PEOPLE);
+    let level = Content::new(Folders::default()).level("jungle").unwrap().value;
+    let mut session = Session::new(level.match_start());
+    game.wait_until("the board at the start", |shot| shows(shot, &board, &session));
+    game.pick(&board, "a3");
+    game.click(board.place("a4"));
+    session.try_play("a3a4".parse().unwrap()).unwrap();
+    game.wait_until("the move", |shot| shows(shot, &board, &session));
+    desk.die();
+    let (status, complaints) = game.end();
+    assert_eq!(status.code(), Some(1), "{complaints}");
+    assert!(!complaints.contains("panicked"), "{complaints}");
+    assert!(complaints.lines().any(|line| line.contains("display") || line.contains("X connection")), "{complaints}");
+    let found = kept(&desk.home.path().join("data/journal")).expect("the match is kept");
+    assert_eq!(found.plies().len(), 1);
+
+    desk.revive();
+    let mut game = desk.start(&[]);
+    game.wait_until("the title", is_title);
+    game.click(PLAY);
+    game.wait_until("the match as it was", |shot| shows(shot, &board, &session));
+}

@@ -70,7 +70,7 @@ fn without_any_driver_a_sentence_says_so() {
 }
 
 /// Status 1 and one sentence of ours with this in it.
-fn says(output: &std::process::Output, words: &str) {
+pub fn says(output: &std::process::Output, words: &str) {
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{complaints}");
     assert!(!complaints.contains("panicked"), "{complaints}");

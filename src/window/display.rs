@@ -1,0 +1,160 @@
+//! Whether the display that the environment names can show a window. winit, which opens it, panics where it cannot, and
+//! waits for ever where nobody answers; so we ask first, and the way that winit will.
+
+use std::env;
+use std::io::{self, Read, Write};
+use std::ops::RangeInclusive;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use x11rb::connection::{Connection, RequestConnection};
+use x11rb::errors::ConnectError;
+use x11rb::xcb_ffi::XCBConnection;
+
+use super::NoWindow;
+
+/// A display far away may take some seconds; one that is asked longer than this is dead.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Without these extensions of the X server winit panics.
+const NEEDED: [&str; 3] = ["RANDR", "XInputExtension", "XKEYBOARD"];
+/// By how much winit enlarges everything on X.
+const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
+/// Beyond these no window is of use, and its size leaves what a graphics card can draw; winit panics over some others.
+const SCALES: RangeInclusive<f64> = 0.5..=6.0;
+
+/// Whether a window can be opened here.
+pub fn check() -> Result<(), NoWindow> {
+    let x11 = variable("DISPLAY");
+    match wayland().map(|display| (display.answers(), display.name)) {
+        Some((true, _)) => Ok(()),
+        Some((false, name)) if x11.is_none() => Err(NoWindow::DeadDisplay(name)),
+        _ => match x11 {
+            Some(display) => ask_x11(display),
+            // winit reads no names but text, and takes others for unset.
+            None => Err(env::var_os("DISPLAY")
+                .filter(|name| !name.is_empty())
+                .map_or(NoWindow::NoDisplay, |name| NoWindow::NoSuchDisplay(name.to_string_lossy().into_owned()))),
+        },
+    }
+}
+
+/// Goes over to the X display where the Wayland display is dead and the X display is not. winit chooses by the
+/// environment alone, so the program begins anew, in one that does not name the dead display.
+pub fn prefer_the_living() {
+    let (Some(dead), Some(living)) = (wayland().filter(|display| !display.answers()), variable("DISPLAY")) else {
+        return;
+    };
+    if ask_x11(living.clone()).is_err() {
+        return;
+    }
+    let _ = writeln!(
+        io::stderr(),
+        "riverleap: the display {:?} does not answer; the window opens on {living:?} instead",
+        dead.name
+    );
+    let Ok(program) = env::current_exe() else { return };
+    // This comes back only where it fails; then the first display is said to be dead, which is true.
+    let _ = Command::new(program)
+        .args(env::args_os().skip(1))
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .exec();
+}
+
+/// As winit reads it: what is empty or no text is not set.
+fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// The Wayland display that winit would take.
+struct Wayland {
+    name: String,
+    /// Where it listens; `None`: it is an open socket, named by its number.
+    socket: Option<PathBuf>,
+}
+
+fn wayland() -> Option<Wayland> {
+    let name = variable("WAYLAND_DISPLAY").or_else(|| variable("WAYLAND_SOCKET"))?;
+    // Once it is chosen an open socket goes before a name, even an empty one.
+    if let Ok(number) = env::var("WAYLAND_SOCKET") {
+        return Some(Wayland { name: number, socket: None });
+    }
+    let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).unwrap_or_default();
+    Some(Wayland { socket: Some(folder.join(&name)), name })
+}
+
+impl Wayland {
+    fn answers(&self) -> bool {
+        match &self.socket {
+            Some(path) => path.is_absolute() && UnixStream::connect(path).is_ok_and(|stream| greets(stream).is_ok()),
+            None => is_socket(&self.name),
+        }
+    }
+}
+
+/// Asks the display to say when it has done everything asked so far, and hears what it says.
+fn greets(mut stream: UnixStream) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    // Object 1 is the display, request 0 its `sync`, 12 the length in bytes, 2 the object that answers.
+    let words: [u32; 3] = [1, 12 << 16, 2];
+    for word in words {
+        stream.write_all(&word.to_ne_bytes())?;
+    }
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer)
+}
+
+/// An open socket cannot be asked without disturbing what is said on it; that it is one can be seen.
+fn is_socket(number: &str) -> bool {
+    let Ok(number) = number.parse::<u32>() else { return false };
+    match std::fs::read_link(format!("/proc/self/fd/{number}")) {
+        Ok(target) => target.to_string_lossy().starts_with("socket:"),
+        // A system without this folder cannot say.
+        Err(_) => !Path::new("/proc/self/fd").exists(),
+    }
+}
+
+/// In a thread of its own, which is left behind where the display is silent.
+fn ask_x11(display: String) -> Result<(), NoWindow> {
+    scale()?;
+    let (tell, hear) = mpsc::channel();
+    let name = display.clone();
+    thread::spawn(move || tell.send(connect_x11(name)));
+    hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))
+}
+
+/// By the library that the window will use, so that its answer is the window's.
+fn connect_x11(display: String) -> Result<(), NoWindow> {
+    let (connection, screen) = match XCBConnection::connect(None) {
+        Ok(connected) => connected,
+        Err(ConnectError::DisplayParsingError(_)) => return Err(NoWindow::NoSuchDisplay(display)),
+        Err(ConnectError::InvalidScreen) => return Err(NoWindow::NoScreen(display)),
+        Err(_) => return Err(NoWindow::DeadDisplay(display)),
+    };
+    if screen >= connection.setup().roots.len() {
+        return Err(NoWindow::NoScreen(display));
+    }
+    for extension in NEEDED {
+        match connection.extension_information(extension) {
+            Ok(Some(_)) => {}
+            Ok(None) => return Err(NoWindow::PoorDisplay(display, extension)),
+            Err(_) => return Err(NoWindow::DeadDisplay(display)),
+        }
+    }
+    Ok(())
+}
+
+fn scale() -> Result<(), NoWindow> {
+    let Some(value) = variable(SCALE) else { return Ok(()) };
+    if value.eq_ignore_ascii_case("randr") || value.parse().is_ok_and(|scale: f64| SCALES.contains(&scale)) {
+        return Ok(());
+    }
+    let cure = format!("set it to a number from {} to {}, or unset it", SCALES.start(), SCALES.end());
+    Err(NoWindow::Variable { name: SCALE, value, fault: "it is no scale for a window", cure })
+}

@@ -1,0 +1,199 @@
+//! Whatever the environment says, there is a window or a sentence: never a panic, and nobody waits for ever.
+
+use std::ffi::{OsStr, OsString};
+use std::net::TcpListener;
+use std::os::unix::ffi::OsStringExt;
+use std::os::unix::net::UnixListener;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use super::desk::{Desk, program};
+use super::start::{is_title, says};
+
+/// The variables of a start, and what its sentence must contain.
+type Row<'a> = (&'a [(&'a str, &'a str)], &'a str);
+
+/// A display is asked for ten seconds; the rest is a busy machine's.
+const NOT_FOR_EVER: Duration = Duration::from_secs(40);
+
+fn run(mut command: Command, variables: &[(impl AsRef<OsStr>, impl AsRef<OsStr>)]) -> Output {
+    for (name, value) in variables {
+        command.env(name, value);
+    }
+    let begun = Instant::now();
+    let output = command.output().unwrap();
+    assert!(begun.elapsed() < NOT_FOR_EVER, "it took {:?}", begun.elapsed());
+    output
+}
+
+/// No window can come of this, whatever else is there.
+fn bare() -> Command {
+    let mut command = program();
+    command.args(["--data-dir", "no/such/folder", "play"]).env_remove("XDG_RUNTIME_DIR");
+    command
+}
+
+fn no_text() -> OsString {
+    OsString::from_vec(b":0\xff".to_vec())
+}
+
+#[test]
+fn a_display_that_is_none_gets_a_sentence() {
+    let rows: [Row; 22] = [
+        (&[("DISPLAY", "localhost:10.0")], "\"localhost:10.0\" does not answer"),
+        (&[("DISPLAY", "nohost.invalid:0")], "\"nohost.invalid:0\" does not answer"),
+        (&[("DISPLAY", ":4071.5")], "\":4071.5\" does not answer"),
+        (&[("DISPLAY", ":65535")], "\":65535\" does not answer"),
+        (&[("DISPLAY", "unix:4071")], "\"unix:4071\" does not answer"),
+        (&[("DISPLAY", "foo")], "\"foo\", which names no display"),
+        (&[("DISPLAY", ":")], "\":\", which names no display"),
+        (&[("DISPLAY", ":x")], "\":x\", which names no display"),
+        (&[("DISPLAY", ":0.x")], "\":0.x\", which names no display"),
+        (&[("DISPLAY", " ")], "\" \", which names no display"),
+        (&[("DISPLAY", "\u{1b}[2J")], "\"\\u{1b}[2J\", which names no display"),
+        (&[("DISPLAY", ""), ("WAYLAND_DISPLAY", ""), ("WAYLAND_SOCKET", "")], "no display"),
+        (&[("WAYLAND_DISPLAY", "wayland-4071")], "\"wayland-4071\" does not answer"),
+        (&[("WAYLAND_DISPLAY", "wayland-4071"), ("XDG_RUNTIME_DIR", "")], "\"wayland-4071\" does not answer"),
+        (&[("WAYLAND_DISPLAY", "src"), ("XDG_RUNTIME_DIR", ".")], "\"src\" does not answer"),
+        (&[("WAYLAND_DISPLAY", "/dev/null")], "\"/dev/null\" does not answer"),
+        (&[("WAYLAND_DISPLAY", "wayland-4071"), ("DISPLAY", ":4071")], "\":4071\" does not answer"),
+        (&[("WAYLAND_SOCKET", "foo")], "\"foo\" does not answer"),
+        (&[("WAYLAND_SOCKET", "-1")], "\"-1\" does not answer"),
+        (&[("WAYLAND_SOCKET", "4071")], "\"4071\" does not answer"),
+        (&[("WAYLAND_SOCKET", "0")], "\"0\" does not answer"),
+        (&[("WAYLAND_SOCKET", ""), ("WAYLAND_DISPLAY", "wayland-0")], "\"\" does not answer"),
+    ];
+    for (variables, words) in rows {
+        println!("{variables:?}");
+        says(&run(bare(), variables), words);
+    }
+    for (name, words) in [("DISPLAY", "which names no display"), ("WAYLAND_DISPLAY", "there is no display")] {
+        println!("{name} is no text");
+        says(&run(bare(), &[(name, no_text())]), words);
+    }
+}
+
+#[test]
+fn a_server_that_never_answers_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    // They take the connection, and say nothing.
+    let path = folder.path().join("wayland-silent");
+    let _wayland = UnixListener::bind(&path).unwrap();
+    let (number, _x11) =
+        (100..1000).find_map(|number| Some((number, TcpListener::bind(("127.0.0.1", 6000 + number)).ok()?))).unwrap();
+    let (x11, wayland) = (format!("127.0.0.1:{number}"), path.display().to_string());
+    says(&run(bare(), &[("DISPLAY", &x11)]), &format!("{x11:?} does not answer"));
+    says(&run(bare(), &[("WAYLAND_DISPLAY", &wayland)]), &format!("{wayland:?} does not answer"));
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_display_that_cannot_show_the_window_is_named() {
+    let cookie = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(cookie.path(), authority()).unwrap();
+    let cookie = cookie.path().to_str().unwrap();
+    let rows: [(&[&str], Row); 9] = [
+        (&[], (&[("DISPLAY", ".5")], "has no screen of that number")),
+        (&["-extension", "RANDR"], (&[], "lacks the extension RANDR")),
+        (&["-auth", cookie], (&[("XAUTHORITY", "/nonexistent")], "open to you?")),
+        (&[], (&[("WINIT_X11_SCALE_FACTOR", "foo")], "WINIT_X11_SCALE_FACTOR is \"foo\"")),
+        (&[], (&[("WINIT_X11_SCALE_FACTOR", "0")], "WINIT_X11_SCALE_FACTOR is \"0\"")),
+        (&[], (&[("WINIT_X11_SCALE_FACTOR", "NaN")], "WINIT_X11_SCALE_FACTOR is \"NaN\"")),
+        (&[], (&[("WINIT_X11_SCALE_FACTOR", "1e9")], "WINIT_X11_SCALE_FACTOR is \"1e9\"")),
+        (&[], (&[("WGPU_BACKEND", "dx12")], "WGPU_BACKEND is \"dx12\"")),
+        (&[], (&[("WGPU_BACKEND", "nonsense")], "WGPU_BACKEND is \"nonsense\"")),
+    ];
+    for (options, (variables, words)) in rows {
+        println!("{options:?} {variables:?}");
+        let desk = Desk::with(options);
+        let mut command = desk.program(&["play"]);
+        command.env_remove("XDG_RUNTIME_DIR");
+        let variables = variables.iter().map(|(name, value)| match *name {
+            "DISPLAY" => (*name, format!("{}{value}", desk.display())),
+            _ => (*name, (*value).to_owned()),
+        });
+        says(&run(command, &variables.collect::<Vec<_>>()), words);
+    }
+}
+
+/// A file that lets in whoever shows these sixteen bytes: each field is its length and its bytes.
+fn authority() -> Vec<u8> {
+    const ANYWHERE: [u8; 2] = [0xff, 0xff];
+    let fields: [&[u8]; 4] = [b"", b"", b"MIT-MAGIC-COOKIE-1", &[7; 16]];
+    let field = |bytes: &[u8]| [&(bytes.len() as u16).to_be_bytes(), bytes].concat();
+    ANYWHERE.into_iter().chain(fields.into_iter().flat_map(field)).collect()
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_dead_wayland_display_beside_a_living_x_display_does_no_harm() {
+    let desk = Desk::new();
+    let rows: [&[(&str, &str)]; 2] =
+        [&[("WAYLAND_DISPLAY", "wayland-9")], &[("WAYLAND_SOCKET", "foo"), ("WAYLAND_DISPLAY", "wayland-9")]];
+    for variables in rows {
+        let mut command = desk.program(&[]);
+        command.envs(variables.iter().copied());
+        let mut game = desk.start_command(command);
+        let shot = game.wait_until(&format!("the title, with {variables:?}"), is_title);
+        game.click(super::start::quit(&shot));
+        let (status, complaints) = game.end();
+        assert_eq!(status.code(), Some(0), "{complaints}");
+        assert!(complaints.contains("opens on"), "the dead display is named: {complaints}");
+    }
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn what_else_the_environment_may_say_is_no_hindrance() {
+    // None of them may matter, so all of them are set at once.
+    const NAMES: [&str; 34] = [
+        "XDG_RUNTIME_DIR",
+        "XAUTHORITY",
+        "WGPU_ADAPTER_NAME",
+        "WGPU_POWER_PREF",
+        "WGPU_SETTINGS_PRIO",
+        "WGPU_DEBUG",
+        "WGPU_VALIDATION",
+        "WGPU_GLES_MINOR_VERSION",
+        "WGPU_DX12_COMPILER",
+        "WGPU_GL_DEBUG_FNS",
+        "WINIT_HIDPI_FACTOR",
+        "WINIT_UNIX_BACKEND",
+        "VK_INSTANCE_LAYERS",
+        "VK_DRIVER_FILES",
+        "XMODIFIERS",
+        "LANG",
+        "LC_ALL",
+        "LC_CTYPE",
+        "XCURSOR_SIZE",
+        "XCURSOR_THEME",
+        "XCURSOR_PATH",
+        "RESOURCE_NAME",
+        "DESKTOP_STARTUP_ID",
+        "XDG_ACTIVATION_TOKEN",
+        "XDG_SESSION_TYPE",
+        "DBUS_SESSION_BUS_ADDRESS",
+        "AT_SPI_BUS_ADDRESS",
+        "PULSE_SERVER",
+        "ALSA_CONFIG_PATH",
+        "RUST_LOG",
+        "RUST_BACKTRACE",
+        "BEVY_ASSET_ROOT",
+        "TMPDIR",
+        "HOME",
+    ];
+    // These would matter, were they not empty.
+    const EMPTY: [&str; 5] =
+        ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND", "WGPU_FORCE_FALLBACK_ADAPTER", "WINIT_X11_SCALE_FACTOR"];
+    let desk = Desk::new();
+    for value in [OsString::from("[nonsense=,"), no_text(), OsString::new()] {
+        let mut command = desk.program(&[]);
+        command.envs(NAMES.map(|name| (name, &value))).envs(EMPTY.map(|name| (name, "")));
+        let mut game = desk.start_command(command);
+        let shot = game.wait_until(&format!("the title, with everything {value:?}"), is_title);
+        game.click(super::start::quit(&shot));
+        let (status, complaints) = game.end();
+        assert_eq!(status.code(), Some(0), "{complaints}");
+        assert!(!complaints.contains("panicked"), "{complaints}");
+    }
+}
