@@ -32,6 +32,8 @@ mod reload;
 mod settings;
 #[path = "window/shot.rs"]
 mod shot;
+#[path = "window/size.rs"]
+mod size;
 #[path = "window/start.rs"]
 mod start;
 #[path = "window/whole_game.rs"]

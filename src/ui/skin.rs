@@ -8,6 +8,8 @@ use super::theme::Palette;
 
 /// The height for which the art direction's sizes hold.
 const DESIGN_HEIGHT: f32 = 800.0;
+/// On a screen that enlarges everything three times a window that fits has a third of the height.
+const LEAST_SCALE: f32 = 0.2;
 
 /// Opacity of the relief on a panel, of 255: it must not be read for letters.
 const RELIEF: u8 = 105;
@@ -24,7 +26,7 @@ pub struct Skin<'a> {
 impl<'a> Skin<'a> {
     /// For a window of that size; a narrow one counts as lower, so that panels fit beside each other.
     pub fn new(textures: &'a Textures, window: Vec2) -> Skin<'a> {
-        let scale = (window.y / DESIGN_HEIGHT).min(window.x / 1080.0).clamp(0.6, 4.0);
+        let scale = (window.y / DESIGN_HEIGHT).min(window.x / 1080.0).clamp(LEAST_SCALE, 4.0);
         Skin { textures, palette: &textures.palette, scale }
     }
 

@@ -20,7 +20,6 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{Backends, WgpuSettings};
-use bevy::window::{WindowResizeConstraints, WindowResolution};
 use bevy_egui::EguiPlugin;
 
 pub use measure::Figures;
@@ -144,8 +143,7 @@ fn window() -> Window {
     Window {
         title: "Riverleap".to_owned(),
         name: Some("riverleap".to_owned()),
-        resolution: WindowResolution::new(1280, 800),
-        resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 480.0, ..default() },
+        resolution: size::FIRST.into(),
         ..default()
     }
 }

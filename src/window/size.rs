@@ -1,30 +1,73 @@
-//! A window larger than the screen shows neither its panel nor its frame: it is made to fit.
+//! A window larger than the screen it opens on shows neither all its buttons nor its frame: it is made to fit.
 
 use bevy::prelude::*;
-use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow};
+use bevy::window::{Monitor, OnMonitor, PrimaryWindow, WindowResizeConstraints};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, fit_to_screen);
 }
 
-/// What a desktop's bars and the window's frame take, in logical pixels.
+/// In logical pixels, where there is room.
+pub const FIRST: UVec2 = UVec2::new(1280, 800);
+const LEAST: Vec2 = Vec2::new(640.0, 480.0);
+/// What a desktop's bars and the window's frame take, in logical pixels, but no more of a screen than this share.
 const BARS: f32 = 72.0;
+const BARS_AT_MOST: f32 = 0.15;
 
+/// Only once: what the player makes of the window afterwards is the player's.
 fn fit_to_screen(
-    screens: Query<&Monitor, Added<PrimaryMonitor>>,
-    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut done: Local<bool>,
+    mut windows: Query<(&mut Window, &OnMonitor), With<PrimaryWindow>>,
+    screens: Query<&Monitor>,
 ) {
-    for screen in &screens {
-        for mut window in &mut windows {
-            let scale = screen.scale_factor as f32;
-            let room = Vec2::new(screen.physical_width as f32, screen.physical_height as f32) / scale;
-            let size = window.resolution.size();
-            // A screen that just holds it (a test's, a kiosk's) has no bars.
-            if size.cmple(room).all() {
-                continue;
-            }
-            let fitting = size.min(room - BARS).max(Vec2::splat(320.0));
-            window.resolution.set(fitting.x, fitting.y);
+    if *done {
+        return;
+    }
+    for (mut window, on) in &mut windows {
+        let Ok(screen) = screens.get(on.0) else { continue };
+        *done = true;
+        // The window's own factor and not the screen's: the two differ where the desktop speaks of several screens.
+        let pixels = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
+        let room = pixels / window.resolution.scale_factor();
+        let size = fitting(window.resolution.size(), room);
+        if let Some(size) = size {
+            window.resolution.set(size.x, size.y);
+        }
+        // Not before: a screen may have no room for it.
+        let least = size.map_or(LEAST, |size| size.min(LEAST));
+        window.resize_constraints = WindowResizeConstraints { min_width: least.x, min_height: least.y, ..default() };
+    }
+}
+
+/// The size in place of one that does not fit. A screen that just holds a window (a test's, a kiosk's) has no bars.
+fn fitting(size: Vec2, room: Vec2) -> Option<Vec2> {
+    let bars = (room * BARS_AT_MOST).min(Vec2::splat(BARS));
+    let is_too_large = size.cmpgt(room).any() && room.min_element() > 0.0;
+    is_too_large.then(|| size.min(room - bars))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_made_smaller_only_where_it_does_not_fit() {
+        let size = FIRST.as_vec2();
+        let rows = [
+            // The screen in physical pixels, its scale, and the window in logical ones.
+            ((1280.0, 800.0), 1.0, None),
+            ((1920.0, 1080.0), 1.0, None),
+            ((2560.0, 1600.0), 2.0, None),
+            ((1366.0, 768.0), 1.0, Some((1280.0, 696.0))),
+            ((1280.0, 800.0), 2.0, Some((568.0, 340.0))),
+            ((1280.0, 800.0), 3.0, Some((362.0, 226.0))),
+            ((1024.0, 600.0), 1.0, Some((952.0, 528.0))),
+            ((0.0, 0.0), 1.0, None),
+        ];
+        for ((width, height), scale, wanted) in rows {
+            let found = fitting(size, Vec2::new(width, height) / scale);
+            let found = found.map(Vec2::floor).map(|size| (size.x, size.y));
+            assert_eq!(found, wanted, "a screen of {width} by {height} at scale {scale}");
         }
     }
 }
