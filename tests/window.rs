@@ -28,6 +28,8 @@ mod outside;
 mod places;
 #[path = "window/reload.rs"]
 mod reload;
+#[path = "window/rest.rs"]
+mod rest;
 #[path = "window/settings.rs"]
 mod settings;
 #[path = "window/shot.rs"]

@@ -101,7 +101,9 @@ fn turn(
     if !view.turning() && view.turning_from.is_none() {
         return;
     }
-    awake.this_frame();
+    if !clock.held {
+        awake.this_frame();
+    }
     let goal = if view.turned { 1.0 } else { 0.0 };
     let turn_ms = if animations.reduced || animations.stretch <= 0.0 { 0.0 } else { animations.motion.turn_ms };
     let (from, start_ms) = match view.turning_from {

@@ -111,7 +111,8 @@ fn conduct_refusals(
     }
 }
 
-/// A performance keeps the window awake to its end; with the speed Off it is over at once.
+/// A performance keeps the window awake to its end; with the speed Off it is over at once. A clock that is held does not
+/// come to an end by itself: whoever moves it keeps the window awake.
 fn stay_awake(
     mut performances: MessageReader<Performance>,
     animations: Res<Animations>,
@@ -126,6 +127,7 @@ fn stay_awake(
     }
     if let Some(mut awake) = awake
         && clock.busy()
+        && !clock.held
     {
         awake.this_frame();
     }

@@ -145,6 +145,8 @@ fn dress_context(context: &Context, palette: &Palette) {
     visuals.panel_fill = palette.panel;
     visuals.override_text_color = Some(palette.ivory);
     visuals.selection.bg_fill = palette.main;
+    // A cursor that blinks would draw the whole window twice a second for as long as it waits.
+    visuals.text_cursor.blink = false;
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();
         style.interaction.selectable_labels = false;

@@ -1,0 +1,136 @@
+//! At rest nothing is drawn: with nothing moving the window sleeps, whatever screen it shows and whatever lies on it.
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use super::desk::{Desk, Game};
+use super::places::{Board, FIRST_OF_RESIGN, PLAY, Place, TWO_PEOPLE};
+use super::shot::{Shot, VERMILION, close};
+use super::start::{is_title, start_match};
+use super::whole_game::{is_over, is_start};
+
+/// The processor is looked at for so long. A frame costs this program some hundredths of a second.
+const LOOK: Duration = Duration::from_secs(2);
+const AWAKE_S: f64 = 0.025;
+/// What moves when a screen appears has come to rest by then, on the busiest machine; living scenery lives for twenty
+/// seconds first.
+const SETTLES: Duration = Duration::from_secs(30);
+const SCENERY_SETTLES: Duration = Duration::from_secs(60);
+
+/// Waits until nothing is drawn any more.
+fn rests(game: &Game, what: &str, settles: Duration) {
+    let start = Instant::now();
+    loop {
+        let before = game.cpu_seconds();
+        sleep(LOOK);
+        let used = game.cpu_seconds() - before;
+        if used <= AWAKE_S {
+            println!("{what}: {:.1} % of a core, {:.0} s after it came", 50.0 * used, start.elapsed().as_secs_f64());
+            return;
+        }
+        assert!(start.elapsed() < settles, "{what} never sleeps: {used:.2} s of processor time in {LOOK:?}");
+    }
+}
+
+/// Does this, sees the picture change, and then nothing more is drawn.
+fn visit(game: &mut Game, what: &str, act: impl FnOnce(&mut Game)) {
+    let before = game.shot();
+    act(game);
+    game.wait_until(what, |shot| shot.difference(&before) > 0.1);
+    rests(game, what, SETTLES);
+    game.shot().keep(&format!("rest-{}", what.replace(' ', "-")));
+}
+
+/// Back from a page; the pointer may lie over a button then.
+fn to_title(game: &mut Game) {
+    game.press(&["Escape"]);
+    game.rest();
+    game.wait_until("the title", is_title);
+}
+
+fn question(shot: &Shot) -> bool {
+    close(shot.at(FIRST_OF_RESIGN), VERMILION)
+}
+
+/// The title's buttons, where no match can be continued.
+const BOARDS: Place = Place(380.0, 397.0);
+const HOW_TO_PLAY: Place = Place(380.0, 465.0);
+const LABORATORY: Place = Place(380.0, 601.0);
+/// The fourth button of the pause, and the second of the question that it leads to.
+const OFFER_A_DRAW: Place = Place(760.0, 416.0);
+const DECLINE: Place = Place(760.0, 466.0);
+
+#[test]
+#[ignore = "needs a display"]
+fn every_screen_and_everything_that_lies_on_it_sleeps() {
+    let desk = Desk::new();
+    let board = Board::standard();
+    desk.write("data/settings.ron", "(scenery: Still)");
+    let mut game = desk.start(&[]);
+    game.wait_until("the title", is_title);
+    rests(&game, "title", SETTLES);
+    visit(&mut game, "title settings", |game| game.press(&["F3"]));
+    to_title(&mut game);
+    visit(&mut game, "title rules", |game| game.click(HOW_TO_PLAY));
+    to_title(&mut game);
+    visit(&mut game, "boards and rules", |game| game.click(BOARDS));
+    to_title(&mut game);
+    visit(&mut game, "laboratory paused", |game| {
+        game.click(LABORATORY);
+        sleep(Duration::from_secs(2));
+        game.press(&["space"]);
+    });
+    visit(&mut game, "laboratory at its end", |game| game.press(&["End"]));
+    to_title(&mut game);
+    visit(&mut game, "opponents", |game| game.click(PLAY));
+    to_title(&mut game);
+
+    start_match(&mut game, TWO_PEOPLE);
+    game.wait_until("the board at the start", |shot| is_start(shot, &board));
+    game.rest();
+    rests(&game, "match", SETTLES);
+    visit(&mut game, "match picked", |game| game.pick(&board, "a3"));
+    visit(&mut game, "match moved", |game| game.click(board.place("a4")));
+    for (what, key) in
+        [("pause", "Escape"), ("match settings", "F3"), ("match rules", "F1"), ("console", "F2"), ("evaluation", "e")]
+    {
+        visit(&mut game, what, |game| game.press(&[key]));
+        visit(&mut game, &format!("match after {what}"), |game| game.press(&[if key == "e" { "e" } else { "Escape" }]));
+    }
+    visit(&mut game, "hint", |game| game.press(&["h"]));
+    game.press(&["Escape"]);
+    visit(&mut game, "draw asked", |game| game.click(OFFER_A_DRAW));
+    visit(&mut game, "draw declined", |game| game.click(DECLINE));
+    visit(&mut game, "resignation asked", |game| game.click(board.button(4)));
+    assert!(question(&game.shot()));
+    game.click(FIRST_OF_RESIGN);
+    game.wait_until("the end", is_over);
+    game.rest();
+    rests(&game, "game over", SETTLES);
+    visit(&mut game, "game over without its card", |game| game.press(&["Escape"]));
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_board_that_is_held_while_it_turns_sleeps_too() {
+    let desk = Desk::new();
+    desk.write("data/settings.ron", "(scenery: Still)");
+    let mut game = desk.start(&["lab", "turn"]);
+    let first = game.shot();
+    game.wait_until("the laboratory", |shot| shot.difference(&first) > 5.0 && shot.colours() >= 1000);
+    game.press(&["space", "Home", "Right", "Right", "Right", "Right", "Right", "Right", "Right", "Right"]);
+    rests(&game, "laboratory, half turned", SETTLES);
+    game.shot().keep("rest-turning");
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn living_water_comes_to_rest() {
+    let desk = Desk::new();
+    let board = Board::standard();
+    let mut game = desk.start(&["play"]);
+    game.wait_until("the board at the start", |shot| is_start(shot, &board));
+    // Somebody is there: the water lives.
+    game.pick(&board, "a3");
+    rests(&game, "match with living water", SCENERY_SETTLES);
+}
