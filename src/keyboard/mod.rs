@@ -97,11 +97,6 @@ impl Strokes {
         &self.all
     }
 
-    /// Presses that were not taken yet.
-    pub fn presses(&self) -> impl Iterator<Item = &Stroke> {
-        self.all.iter().filter(|stroke| stroke.state.is_pressed())
-    }
-
     /// Shows every press that was not taken yet to `act`, in their order; it answers whether it takes it.
     pub fn take(&mut self, mut act: impl FnMut(&Stroke) -> bool) {
         self.all.retain(|stroke| !(stroke.state.is_pressed() && act(stroke)));

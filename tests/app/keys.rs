@@ -162,6 +162,24 @@ fn with_the_focus_in_the_panel_arrows_and_enter_are_the_panels() {
 }
 
 #[test]
+fn a_question_over_the_console_has_the_keyboard_until_it_is_answered() {
+    let mut app = table();
+    play(&mut app, "a3a4");
+    press(&mut app, KeyCode::F2);
+    assert_eq!(top(&app), OnTop::Console);
+    testing::want(&mut app, Intent::OfferDraw(riverleap::rules::Side::White));
+    frames(&mut app, 4);
+    assert_eq!((top(&app), focused(&mut app)), (OnTop::Question, None), "the line to type in has let go");
+    press(&mut app, KeyCode::Enter);
+    assert_eq!((top(&app), focused(&mut app).as_deref()), (OnTop::Question, Some("Agree")));
+    press(&mut app, KeyCode::Escape);
+    assert_eq!((top(&app), screen(&app)), (OnTop::Console, Screen::Play), "it is declined, and the console is there");
+    assert!(app.world().resource::<Match>().draw_offer().is_none());
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(top(&app), OnTop::Screen);
+}
+
+#[test]
 fn a_chord_that_is_over_within_a_frame_is_heard() {
     let mut app = table();
     play(&mut app, "a3a4 g7g6 a4a5");

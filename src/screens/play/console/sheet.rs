@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 };
 
 use super::{ConsoleOverlay, Typed};
+use crate::keyboard::OnTop;
 use crate::text::{Span, Tone};
 use crate::ui::theme::Palette;
 use crate::ui::{Skin, Textures, theme};
@@ -21,6 +22,7 @@ const LETTERS: f32 = 13.5;
 pub fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
+    top: Res<OnTop>,
     mut overlay: ResMut<ConsoleOverlay>,
     mut typed: MessageWriter<Typed>,
 ) -> Result {
@@ -60,7 +62,8 @@ pub fn show(
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             typed.write(Typed(std::mem::take(&mut overlay.line)));
         }
-        if !response.has_focus() {
+        // A question over the console has the keyboard until it is answered.
+        if *top == OnTop::Console && !response.has_focus() {
             response.request_focus();
         }
         let at = pos2(card.center().x, card.bottom() - skin.px(15.0));
