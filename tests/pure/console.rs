@@ -163,7 +163,10 @@ fn the_end_of_input_is_polite_in_every_state() {
         }
         assert!(!console.finished());
         let text = console.end_of_input().plain();
-        assert!(text.starts_with("The input has ended, and with it the game.\nGoodbye! "), "{text}");
+        assert!(
+            text.starts_with("The input has ended, and with it the game.\nHave a good day and see you next time! :)\n"),
+            "{text}"
+        );
         assert_eq!(text.ends_with("(Total number of rounds: 1 )\n"), !lines.is_empty());
         assert!(console.finished());
         assert_eq!((console.end_of_input().plain(), console.line("up").plain()), (String::new(), String::new()));

@@ -1,5 +1,6 @@
 //! The rules one by one, each on a board drawn as text.
 
+use riverleap::content::{Content, Folders};
 use riverleap::rules::Side;
 use riverleap::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Outcome, RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,
@@ -84,6 +85,23 @@ fn an_attacker_in_a_trap_keeps_its_rank_or_not() {
     assert!(drawn("tC .r", no_rank).check(action("a1b1")).is_err());
     assert_eq!(drawn("tC Te", no_rank).check(action("a1b1")), Ok(()));
     assert_eq!(drawn("TC .r", no_rank).check(action("a1b1")), Ok(()));
+}
+
+/// Manuals A and C: "rank 0", "loses all its strength", until the animal leaves the trap.
+#[test]
+fn an_animal_on_a_trap_has_no_strength_in_the_sets_whose_manuals_say_so() {
+    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
+    let content = Content::new(folders);
+    for (set, takes) in
+        [("classic", true), ("animal-chess", false), ("donnelly", true), ("tournament", false), ("terminal", true)]
+    {
+        let rules = content.rules(set).unwrap().value;
+        let from_trap = drawn(". tL .c \n . Te .", |switches| *switches = rules.clone());
+        assert_eq!(from_trap.check(action("b2c2")).is_ok(), takes, "{set}: a lion in a trap, a cat on land");
+        assert_eq!(from_trap.check(action("b2b1")), Ok(()), "{set}: an elephant that is trapped too");
+        let from_land = drawn(". T .L .c", |switches| *switches = rules);
+        assert_eq!(from_land.check(action("c1d1")), Ok(()), "{set}");
+    }
 }
 
 #[test]

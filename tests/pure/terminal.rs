@@ -32,7 +32,9 @@ pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
 #[test]
 fn the_last_line_needs_no_end() {
     let told = program(NONE, b"up\nexit\ny");
-    assert!(told.ends_with("\nConfirm your exit? (yes/no):\nGoodbye! Have a good day and see you next time! :)\n(Total number of rounds: 1 )\n"));
+    assert!(told.ends_with(
+        "\nConfirm your exit? (yes/no):\nHave a good day and see you next time! :)\n(Total number of rounds: 1 )\n"
+    ));
 }
 
 #[test]

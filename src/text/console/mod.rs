@@ -22,7 +22,7 @@ use crate::session::Session;
 use super::{Text, Tone};
 use command::{Command, Wanted};
 use places::Places;
-use wording::{CHOOSE_SIDE, DEFEAT, EXIT, GOODBYE, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
+use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
 pub use names::Table;
 pub use wish::{Act, Granted, Wish};
@@ -107,7 +107,7 @@ impl Console {
             Question::RulePage => self.open_guide(line, &mut text),
             Question::Surrender if is_yes(line) => self.act(Act::Resign, &mut text),
             Question::Leave if is_yes(line) => {
-                text.line(GOODBYE).line(wording::rounds(self.round()));
+                text.line(FAREWELL).line(wording::rounds(self.round()));
                 self.question = Question::Over;
             }
             Question::Replace(file) if is_yes(line) => {
@@ -145,7 +145,7 @@ impl Console {
     pub fn end_of_input(&mut self) -> Text {
         let mut text = Text::default();
         if self.question != Question::Over {
-            text.line("The input has ended, and with it the game.").line(GOODBYE);
+            text.line("The input has ended, and with it the game.").line(FAREWELL);
             if self.question != Question::Side {
                 text.line(wording::rounds(self.round()));
             }

@@ -32,8 +32,6 @@ pub(super) const UNSAVED: &str =
 pub(super) const EXIT: &str = "Confirm your exit? (yes/no):";
 
 pub(super) const FAREWELL: &str = "Have a good day and see you next time! :)";
-/// Not of the manual, which only asks for a farewell here.
-pub(super) const GOODBYE: &str = "Goodbye! Have a good day and see you next time! :)";
 
 /// The sides as the manual calls them inside a sentence.
 pub(super) const PLAYERS: Pair<&str> = Pair(["downside player", "upside player"]);
