@@ -11,6 +11,7 @@ pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<Rule
     let mut rules = base;
     let mut swimmers = rules.swimmers;
     if let Some(list) = raw.swimmers {
+        each_once(&list, "swimmers", |animal| animal.name().to_owned(), node)?;
         swimmers = PerAnimal([false; 8]);
         list.into_iter().for_each(|animal| swimmers[animal] = true);
     }
@@ -18,7 +19,10 @@ pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<Rule
     fill(&mut rules.ranks, ranks);
     fill(&mut rules.leapers, raw.leapers.map_or(Vec::new(), |table| table.0));
     let (den, elimination) = match raw.win_by {
-        Some(list) => (list.contains(&WinBy::Den), list.contains(&WinBy::Elimination)),
+        Some(list) => {
+            each_once(&list, "win_by", |way| format!("{way:?}"), node)?;
+            (list.contains(&WinBy::Den), list.contains(&WinBy::Elimination))
+        }
         None => (rules.win_by_den, rules.win_by_elimination),
     };
     let rules = RuleSet {
@@ -76,6 +80,17 @@ pub fn differences(a: &RuleSet, b: &RuleSet) -> Vec<&'static str> {
 fn fill<T>(table: &mut PerAnimal<T>, values: Vec<(Animal, T)>) {
     for (animal, value) in values {
         table[animal] = value;
+    }
+}
+
+/// The fault is shown at the second of two that are the same.
+fn each_once<T: PartialEq>(list: &[T], switch: &str, word: fn(&T) -> String, node: &Node) -> Result<(), Fault> {
+    match (1..list.len()).find(|&index| list[..index].contains(&list[index])) {
+        Some(second) => {
+            let at = node.field(switch).unwrap_or(node).cell(second, 0);
+            Err(Fault::new(at, format!("`{}` is in `{switch}` twice", word(&list[second])), "name it once"))
+        }
+        None => Ok(()),
     }
 }
 
