@@ -27,6 +27,8 @@ mod engine_finds;
 mod engine_games;
 #[path = "pure/engine_reasons.rs"]
 mod engine_reasons;
+#[path = "pure/files.rs"]
+mod files;
 #[path = "pure/habits.rs"]
 mod habits;
 #[path = "pure/journal_cost.rs"]

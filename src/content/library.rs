@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::levels::{Level, LevelError, Library};
 use crate::rules::jungle::RuleSet;
 
-use super::{Content, ContentError, Kind, read_text};
+use super::{Content, ContentError, Kind, is_path, read_text};
 
 impl Library for Content {
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
@@ -32,11 +32,11 @@ impl Library for Content {
 
 impl Content {
     fn known(&self, kind: Kind, name: &str) -> Result<(), String> {
-        let known = self.names(kind);
-        if known.iter().any(|other| other == name) {
+        // Names are many: no folder is listed where one is found by looking it up.
+        if !is_path(name) && self.by_name(kind, name).is_some() {
             return Ok(());
         }
-        Err(ContentError::NotFound { kind, name: name.to_owned(), known }.to_string())
+        Err(ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) }.to_string())
     }
 }
 

@@ -1,8 +1,8 @@
 //! A text and where it came from; reading one either works or says in a sentence why not.
 
 use std::fmt;
-use std::fs::File;
-use std::io::Read;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::levels::LevelError;
@@ -107,25 +107,28 @@ impl ContentError {
     }
 }
 
-/// The text of a file. The error names the file and, where it is not UTF-8, the place.
+/// The text of a file. The error names the file and, where what it holds is refused, the place.
 pub fn read_text(path: &Path) -> Result<String, ContentError> {
     let file = path.display().to_string();
+    let found = fs::metadata(path).map_err(|error| not_read(&file, &error))?;
+    if found.is_dir() {
+        return Err(unreadable(&file, "this is a folder", "name a file in it"));
+    }
+    if !found.is_file() && !is_open_pipe(path) {
+        let mend = "name one, since others may never end";
+        return Err(unreadable(&file, "this is no plain file", mend));
+    }
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|mut file| {
         (&mut file).take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
         let more = if bytes.starts_with(b"[") { MAX_RECORD_BYTES } else { 0 };
         file.take(more).read_to_end(&mut bytes)
     });
+    read.map_err(|error| not_read(&file, &error))?;
     let most = if bytes.starts_with(b"[") { MAX_RECORD_BYTES } else { MAX_BYTES };
-    if path.is_dir() {
-        return Err(unreadable(&file, "this is a folder", "name a file in it"));
-    }
-    if let Err(error) = read {
-        return Err(unreadable(&file, &format!("cannot be read: {error}"), "check the path and its permissions"));
-    }
     if bytes.len() as u64 > most {
-        let what = format!("is larger than {} MiB", most >> 20);
-        return Err(unreadable(&file, &what, "no file of the game is; name another"));
+        let what = format!("this is larger than {} MiB", most >> 20);
+        return Err(LevelError::at(&file, "", 0, &what, "no file of the game is; name another").into());
     }
     match String::from_utf8(bytes) {
         // What Windows editors put at the front.
@@ -136,6 +139,24 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
             Err(LevelError::at(&file, &valid, valid.len(), what, mend).into())
         }
     }
+}
+
+/// Whether the path is that of a pipe which the caller has opened for this program: `/dev/stdin` behind a `|`, or a
+/// shell's `<(...)`. It ends when its writer does; a pipe with a name of its own waits for a writer that may not come.
+fn is_open_pipe(path: &Path) -> bool {
+    let mut path = path.to_owned();
+    while let Ok(target) = fs::read_link(&path) {
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok()).unwrap_or_default();
+        if folder.starts_with("/proc") && target.as_os_str().as_encoded_bytes().starts_with(b"pipe:[") {
+            return true;
+        }
+        path = folder.join(target);
+    }
+    false
+}
+
+fn not_read(file: &str, error: &io::Error) -> ContentError {
+    unreadable(file, &format!("cannot be read: {error}"), "check the path and its permissions")
 }
 
 fn unreadable(file: &str, what: &str, mend: &str) -> ContentError {

@@ -1,0 +1,129 @@
+//! What is read and what is not: size, kind and number of files.
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Nothing here takes long; what is still running then waits for ever.
+const FOR_EVER: Duration = Duration::from_secs(100);
+
+fn riverleap(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["--data-dir", "no/such/folder"]).args(words);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Its status and all that it says; `None` if it does not end.
+fn ended(mut child: Child) -> Option<(Option<i32>, String)> {
+    let begun = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if begun.elapsed() > FOR_EVER {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            return None;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    let output = child.wait_with_output().unwrap();
+    let told = [output.stdout, output.stderr].concat();
+    Some((output.status.code(), String::from_utf8(told).unwrap()))
+}
+
+#[test]
+fn a_file_that_is_too_large_is_refused_at_its_first_character() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, begins, size, most) in
+        [("level.ron", "(", (1 << 20) + 1, "1 MiB"), ("record.jgn", "[", (1 << 26) + 1, "64 MiB")]
+    {
+        let path = folder.path().join(name);
+        let mut file = File::create(&path).unwrap();
+        file.write_all(begins.as_bytes()).unwrap();
+        file.set_len(size).unwrap();
+        let file = path.to_str().unwrap();
+        let refused = format!("{file}:1:1: this is larger than {most}; no file of the game is; name another\n");
+        assert_eq!(ended(riverleap(&["check", file]).spawn().unwrap()), Some((Some(1), refused.clone())));
+        let complaint = format!("riverleap: {refused}");
+        assert_eq!(ended(riverleap(&["moves", "--level", file]).spawn().unwrap()), Some((Some(1), complaint)));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_plain_file_is_refused_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (pipe, socket, link) = (at("pipe.ron"), at("socket.ron"), at("link.ron"));
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let _bound = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+    std::os::unix::fs::symlink(&pipe, &link).unwrap();
+    for file in [&pipe, &socket, &link, "/dev/zero", "/dev/tty", "/dev/null"] {
+        if file.starts_with("/dev") && !Path::new(file).exists() {
+            continue;
+        }
+        for words in [
+            &["check"][..],
+            &["moves", "--level"],
+            &["moves", "--rules"],
+            &["moves", "--from"],
+            &["terminal", "--resume"],
+        ] {
+            let words = [words, &[file]].concat();
+            let told = ended(riverleap(&words).spawn().unwrap());
+            let (status, told) = told.unwrap_or_else(|| panic!("{words:?} waits for ever"));
+            assert_eq!(status, Some(1), "{words:?}");
+            assert!(told.contains(&format!("{file}: this is no plain file; ")), "{words:?}: {told}");
+        }
+    }
+    // One of them among the levels hides nothing, and stops nobody.
+    let rules = folder.path().join("rules");
+    fs::create_dir(&rules).unwrap();
+    assert!(Command::new("mkfifo").arg(rules.join("classic.ron")).status().unwrap().success());
+    let told = ended(riverleap(&["moves", "--levels", folder.path().to_str().unwrap()]).spawn().unwrap());
+    assert_eq!(told.map(|(status, _)| status), Some(Some(0)));
+}
+
+/// What the caller has opened for the program is read: it is as good as standard input.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_that_the_shell_has_opened_is_read() {
+    let program = env!("CARGO_BIN_EXE_riverleap");
+    for line in [
+        format!("cat levels/jungle.ron | {program} check /dev/stdin"),
+        format!("{program} check /dev/stdin < levels/jungle.ron"),
+        format!("{program} check <(cat levels/jungle.ron)"),
+    ] {
+        let mut shell = Command::new("bash");
+        shell.current_dir(env!("CARGO_MANIFEST_DIR")).args(["-c", &line]);
+        let child = shell.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let (status, told) = ended(child).unwrap_or_else(|| panic!("{line} waits for ever"));
+        assert!(status == Some(0) && told.contains(": ok, level \"Jungle\""), "{line}: {told}");
+    }
+    // A pipe with a name is none of these, even as standard input.
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let mut both_ends = File::options().read(true).write(true).open(&pipe).unwrap();
+    let child = riverleap(&["check", "/dev/stdin"]).stdin(both_ends.try_clone().unwrap()).spawn().unwrap();
+    let (status, told) = ended(child).unwrap();
+    assert!(status == Some(1) && told.contains("this is no plain file"), "{told}");
+    both_ends.write_all(b"x").unwrap();
+    both_ends.read_exact(&mut [0]).unwrap();
+}
+
+/// Not by the square of their number: each lookup by name once listed the folder, and so many took minutes.
+#[test]
+fn thousands_of_rule_files_do_not_stop_a_text_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = folder.path().join("rules");
+    fs::create_dir(&rules).unwrap();
+    for number in 0..6000 {
+        fs::write(rules.join(format!("set{number}.ron")), format!("(name: \"Set {number}\", quiet_limit: 50)"))
+            .unwrap();
+    }
+    let told = ended(riverleap(&["terminal", "--levels", folder.path().to_str().unwrap()]).spawn().unwrap());
+    assert_eq!(told.expect("the game does not begin").0, Some(0));
+}
