@@ -169,7 +169,7 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
         let begun = Instant::now();
         let child = match &at {
             Some((file, _)) => start(data, &["--resume", file.to_str().unwrap()]),
-            None => start(data, &["--level", level, "--rules", rules]),
+            None => start(data, &["--journal", "--level", level, "--rules", rules]),
         };
         let after = dice.roll(stands.len() + 1);
         let asked = kill(child, &typed, after, Duration::from_micros(dice.roll(4000) as u64));

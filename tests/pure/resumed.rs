@@ -23,7 +23,13 @@ fn begin(data: &Path, options: &[&str]) -> Child {
     command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
+/// A game that keeps a journal, as one on a terminal does.
 fn game(data: &Path, options: &[&str], typed: &str) -> Told {
+    let kept = if options.contains(&"--resume") { &[][..] } else { &["--journal"] };
+    piped(data, &[options, kept].concat(), typed)
+}
+
+fn piped(data: &Path, options: &[&str], typed: &str) -> Told {
     let mut child = begin(data, options);
     // A game that ends closes its input before all of it is read.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
@@ -65,6 +71,24 @@ fn a_match_is_kept_until_it_ends() {
         let told = game(data, &[], left);
         assert_eq!((told.status, told.errors.as_str()), (Some(0), ""));
     }
+    assert_eq!(journals(data).len(), 2);
+}
+
+#[test]
+fn a_transcript_that_just_ends_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    for options in [&[][..], &["--level", "jungle"], &["--moves", "a3a4"]] {
+        let told = piped(data, options, "up\nmove rat down\nmove rat up\nmove lion down\nmove lion up");
+        assert_eq!((told.status, told.errors.as_str()), (Some(0), ""));
+        assert!(!journal_folder(data).exists(), "{options:?}");
+    }
+    // Unless somebody says that the match is to go on, or goes on with one.
+    piped(data, &["--journal"], "up\nmove rat down");
+    assert_eq!(journals(data).len(), 1);
+    let save = data.join("save.jgn");
+    fs::copy(&journals(data)[0], &save).unwrap();
+    piped(data, &["--resume", save.to_str().unwrap()], "move rat up");
     assert_eq!(journals(data).len(), 2);
 }
 

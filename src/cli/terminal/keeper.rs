@@ -23,7 +23,7 @@ enum Home {
     /// No ply has been played yet.
     Later(Option<PathBuf>),
     Open(Journal),
-    /// There is none to be had.
+    /// There is none to be had, or none wanted.
     Nowhere,
 }
 
@@ -32,6 +32,11 @@ impl Keeper {
     pub fn new(desk: &Desk, journal: Option<Journal>, content: &Content) -> Keeper {
         let home = journal.map_or_else(|| Home::Later(content.journal_folder()), Home::Open);
         Keeper { home, kept: desk.record(), told: false }
+    }
+
+    /// Of a game that nobody will go on with.
+    pub fn nowhere(desk: &Desk) -> Keeper {
+        Keeper { home: Home::Nowhere, kept: desk.record(), told: false }
     }
 
     /// Keeps the match as it is now. A trouble is told on standard error, and the game goes on. Another match that was

@@ -28,6 +28,9 @@ pub(super) struct Terminal {
     /// Without colours
     #[arg(long)]
     plain: bool,
+    /// Keep the match for later even if its commands come from a file or a pipe
+    #[arg(long)]
+    journal: bool,
     /// Go on with this match: a save, or one that was left behind
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
@@ -41,13 +44,19 @@ impl Terminal {
             let (desk, keeper) = keeper::resume(file, content)?;
             return play(desk, keeper, self.plain, out);
         }
+        let typed = io::stdin().is_terminal();
         let start = self.start.clone().or_rules(RULES);
         let desk = if start.is_level_alone() {
             Desk::new(&content.choose(&start.choice())?, content)
         } else {
             Desk::of(start.played(content)?, content)
         };
-        begin(desk, content, self.plain, out)
+        if typed {
+            keeper::hint(content);
+        }
+        // A transcript that just ends is no match that somebody means to come back to.
+        let keeper = if typed || self.journal { Keeper::new(&desk, None, content) } else { Keeper::nowhere(&desk) };
+        play(desk, keeper, self.plain, out)
     }
 }
 
@@ -59,16 +68,10 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
     }
     writeln!(out, "{why}; the game is played in text.\n")?;
     let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()) };
-    begin(Desk::new(&content.choose(&choice)?, content), content, false, out)
-}
-
-/// A game that goes on with no other.
-fn begin(desk: Desk, content: &Content, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
-    if io::stdin().is_terminal() {
-        keeper::hint(content);
-    }
+    let desk = Desk::new(&content.choose(&choice)?, content);
+    keeper::hint(content);
     let keeper = Keeper::new(&desk, None, content);
-    play(desk, keeper, plain, out)
+    play(desk, keeper, false, out)
 }
 
 fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
