@@ -9,6 +9,7 @@ pub mod levels;
 pub mod rules;
 pub mod session;
 pub mod settings;
+pub mod shown;
 pub mod stage;
 pub mod text;
 pub mod tuning;

@@ -2,8 +2,6 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    riverleap::cli::run(riverleap::cli::Cli::parse())
+    riverleap::cli::run(riverleap::cli::read())
 }

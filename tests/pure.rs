@@ -47,6 +47,8 @@ mod matches;
 mod motion_numbers;
 #[path = "pure/naive.rs"]
 mod naive;
+#[path = "pure/narrow.rs"]
+mod narrow;
 #[path = "pure/notation.rs"]
 mod notation;
 #[cfg(target_os = "linux")]
@@ -88,6 +90,8 @@ mod session_properties;
 mod sessions;
 #[path = "pure/settings.rs"]
 mod settings;
+#[path = "pure/shown.rs"]
+mod shown;
 #[path = "pure/solver.rs"]
 mod solver;
 #[path = "pure/sounds.rs"]

@@ -5,6 +5,7 @@ use std::io;
 use clap::Args;
 
 use crate::content::Content;
+use crate::shown::Shown;
 use crate::text::lines::{Line, read_line};
 use crate::text::protocol::{Flow, Protocol};
 
@@ -22,7 +23,7 @@ pub(super) struct Engine {}
 
 impl Engine {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
-        let mut protocol = Protocol::new(content, io::stdout()).map_err(Complaint::Input)?;
+        let mut protocol = Protocol::new(content, Shown::new(io::stdout())).map_err(Complaint::Input)?;
         let mut input = io::stdin().lock();
         loop {
             let line = read_line(&mut input, LINE_BYTES);

@@ -21,6 +21,7 @@ mod start;
 mod terminal;
 mod tune;
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -28,6 +29,7 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::content::{Content, ContentError, Folders};
+use crate::shown::{Shown, shown, shown_lines};
 
 /// Jungle (Dou Shou Qi, Animal Chess). Without a command: the game in a window.
 #[derive(Debug, Parser)]
@@ -109,16 +111,36 @@ pub fn run(cli: Cli) -> ExitCode {
         // The reader (`| head`) has seen enough.
         Err(Complaint::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(complaint) => {
-            // Where even this cannot be written, the status must do.
-            let _ = writeln!(io::stderr(), "riverleap: {complaint}");
+            tell(&complaint);
             ExitCode::from(1)
         }
     }
 }
 
+/// Reads the command line; what is wrong with it is said, with status 2.
+pub fn read() -> Cli {
+    Cli::try_parse().unwrap_or_else(|error| {
+        let plain = error.render().to_string();
+        match shown_lines(&plain) {
+            Cow::Borrowed(_) => error.exit(),
+            // In its colours it would be shown as it was typed.
+            Cow::Owned(clean) => {
+                let _ = write!(io::stderr(), "{clean}");
+                std::process::exit(error.exit_code())
+            }
+        }
+    })
+}
+
+/// Says something about the call, in one line on standard error.
+fn tell(sentence: &impl std::fmt::Display) {
+    // Where even this cannot be written, the status must do.
+    let _ = writeln!(io::stderr(), "riverleap: {}", shown(&sentence.to_string()));
+}
+
 fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
     // Not locked: a window writes its log for as long as it is open.
-    let mut out = BufWriter::new(io::stdout());
+    let mut out = Shown::new(BufWriter::new(io::stdout()));
     let answer = match command {
         Command::Moves(moves) => moves.run(content, &mut out),
         Command::Perft(perft) => perft.run(content, &mut out),
@@ -128,7 +150,8 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Engine(engine) => engine.run(content),
         Command::Match(matches) => matches.run(content, &mut out),
         Command::Tune(tune) => tune.run(content, &mut out),
-        Command::Terminal(terminal) => terminal.run(content, &mut out),
+        // Its text is clean by itself, and painted.
+        Command::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
         #[cfg(feature = "app")]

@@ -1,6 +1,6 @@
 //! `riverleap play` and the bare start: the game in a window.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::app::AppExit;
@@ -19,7 +19,7 @@ use crate::text::last_game;
 use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 
 use super::start::Start;
-use super::{Answer, Complaint, terminal};
+use super::{Answer, Complaint, tell, terminal};
 
 /// Open the window straight at a match
 #[derive(Debug, Args)]
@@ -86,7 +86,7 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     };
     let (record, note) = last_game(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {
-        let _ = writeln!(io::stderr(), "riverleap: {note}");
+        tell(note);
     }
     // A broken file stays as it is, so that it can be mended.
     Ok(Resumed { record, journal: journal.filter(|_| note.is_none()) })
@@ -137,7 +137,7 @@ fn open(
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
     let settings = Kept::read(content.data_folder());
     if let Some(note) = &settings.note {
-        let _ = writeln!(io::stderr(), "riverleap: {note}");
+        tell(note);
     }
     let (motion, library) = (content.motion()?, Library(content.clone()));
     let opening = Opening { setup, motion, library, chosen, resumed, settings, entrance, measured };

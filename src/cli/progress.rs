@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use crate::shown::shown;
+
 const WIDTH: usize = 30;
 /// Lines where there is no terminal.
 const LINES: usize = 10;
@@ -23,7 +25,8 @@ impl Progress {
     /// `about` says more than the bar does.
     pub fn show(&mut self, done: usize, about: &str) {
         let share = (done * WIDTH / self.total).min(WIDTH);
-        let text = format!("[{}{}] {done}/{} {about}", "#".repeat(share), "-".repeat(WIDTH - share), self.total);
+        let text =
+            format!("[{}{}] {done}/{} {}", "#".repeat(share), "-".repeat(WIDTH - share), self.total, shown(about));
         let lines = done * LINES / self.total;
         // Nobody need see it.
         if self.terminal {

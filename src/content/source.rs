@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::levels::LevelError;
+use crate::shown::shown;
 
 use super::embedded;
 use super::kind::Kind;
@@ -57,7 +58,7 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::File(path) => path.display().fmt(f),
+            Origin::File(path) => f.pad(&shown(&path.to_string_lossy())),
             Origin::BuiltIn(path) => write!(f, "built-in:{path}"),
         }
     }
@@ -91,10 +92,10 @@ pub enum ContentError {
     #[error(transparent)]
     Bad(#[from] LevelError),
     /// The file is not there, or no text.
-    #[error("{file}: {what}; {mend}")]
+    #[error("{}: {}; {mend}", shown(file), shown(what))]
     Unreadable { file: String, what: String, mend: String },
     /// No file has this name.
-    #[error("there is no {kind} `{name}`; the {kind}s are {}", .known.join(", "))]
+    #[error("there is no {kind} `{}`; the {kind}s are {}", shown(name), shown(&known.join(", ")))]
     NotFound { kind: Kind, name: String, known: Vec<String> },
 }
 

@@ -1,8 +1,10 @@
 //! What is wrong with a file, where, and the way to mend it.
 
+use crate::shown::shown;
+
 /// The first fault of a file. `Display` is the line that `riverleap check` prints.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}:{line}:{column}: {what}; {mend}")]
+#[error("{}:{line}:{column}: {}; {}", shown(file), shown(what), shown(mend))]
 pub struct LevelError {
     /// The file's name as its reader knows it.
     pub file: String,

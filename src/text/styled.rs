@@ -1,6 +1,10 @@
 //! Text in tones: a terminal paints them with escape codes, a panel with its own colours, a file not at all.
 
 use crate::rules::Side;
+use crate::shown::shown_lines;
+
+/// Columns that the rest of a broken line is indented by, beyond the line itself.
+const FURTHER_IN: usize = 2;
 
 /// How a stretch of text is meant; what colour that is, is the reader's business.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +21,8 @@ pub struct Span {
     pub text: String,
 }
 
-/// Spans in reading order. Lines end with `\n`; a prompt, where the player types, has no end.
+/// Spans in reading order. Lines end with `\n`; a prompt, where the player types, has no end. Nothing in it steers a
+/// terminal, wherever the words come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text(Vec<Span>);
 
@@ -41,13 +46,25 @@ impl Text {
         self.0.iter().map(painted).collect()
     }
 
+    /// The same with every line that is longer than so many columns broken at blanks, or behind a slash where there is
+    /// no blank. What follows a break stands two columns further in than its line.
+    pub fn wrapped(&self, columns: usize) -> Text {
+        let mut wrapped = Text::default();
+        let letters: Vec<(char, Tone)> =
+            self.0.iter().flat_map(|span| span.text.chars().map(|letter| (letter, span.tone))).collect();
+        for line in letters.split_inclusive(|(letter, _)| *letter == '\n') {
+            wrap(line, columns, &mut wrapped);
+        }
+        wrapped
+    }
+
     /// Adds text that does not end the line.
     pub fn add(&mut self, tone: Tone, text: impl AsRef<str>) -> &mut Text {
-        let text = text.as_ref();
+        let text = shown_lines(text.as_ref());
         match self.0.last_mut() {
-            Some(last) if last.tone == tone => last.text.push_str(text),
+            Some(last) if last.tone == tone => last.text.push_str(&text),
             _ if text.is_empty() => {}
-            _ => self.0.push(Span { tone, text: text.to_owned() }),
+            _ => self.0.push(Span { tone, text: text.into_owned() }),
         }
         self
     }
@@ -61,4 +78,37 @@ impl Text {
     pub fn line_of(&mut self, side: Side, text: impl AsRef<str>) -> &mut Text {
         self.add(Tone::Of(side), text).add(Tone::Plain, "\n")
     }
+}
+
+type Letters<'a> = &'a [(char, Tone)];
+
+fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
+    let put = |letters: Letters<'_>, text: &mut Text| {
+        for (letter, tone) in letters {
+            text.add(*tone, letter.encode_utf8(&mut [0; 4]));
+        }
+    };
+    let length =
+        |line: Letters<'_>| line.iter().rposition(|(letter, _)| !letter.is_whitespace()).map_or(0, |at| at + 1);
+    let indent = line.iter().take_while(|(letter, _)| *letter == ' ').count();
+    let further = (indent + FURTHER_IN).min(columns / 2);
+    let (mut room, mut used) = (columns, indent);
+    while length(line) > room {
+        let Some(end) = last_break(line, used, room) else { break };
+        put(&line[..length(&line[..end])], text);
+        text.add(Tone::Plain, "\n").add(Tone::Plain, " ".repeat(further));
+        line = &line[end..];
+        (room, used) = (columns - further, 0);
+    }
+    put(line, text);
+}
+
+/// The last place up to `room` where a new line may begin; beyond it if there is none.
+fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
+    let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
+    let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != '/';
+    let here = from + 1..=room.min(line.len() - 1);
+    let beyond = room + 1..line.len();
+    let last = |may: &dyn Fn(&usize) -> bool| here.clone().rev().find(may);
+    last(&begins_word).or_else(|| last(&follows_slash)).or_else(|| beyond.clone().find(begins_word))
 }

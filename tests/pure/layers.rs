@@ -26,8 +26,9 @@ const TABLE: &str = "
     arena    -> text
     session  -> levels rules disk
     engine   -> levels rules
-    levels   -> rules
+    levels   -> rules shown
     rules    ->
+    shown    ->
     content  -> session levels rules
     locale   -> rules levels
     settings -> rules levels content disk awake
@@ -63,7 +64,8 @@ const NOUNS_BEYOND: [(&str, &str); 11] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 9] = ["rules", "levels", "engine", "session", "text", "arena", "tuning", "content", "disk"];
+const PURE: [&str; 10] =
+    ["rules", "levels", "engine", "session", "text", "arena", "tuning", "content", "disk", "shown"];
 
 const LONGEST_FILE: usize = 300;
 

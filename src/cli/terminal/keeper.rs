@@ -1,6 +1,5 @@
 //! Keeps the match that is being played, so that nothing is lost when the game is killed.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::content::Content;
@@ -8,7 +7,7 @@ use crate::session::record::Record;
 use crate::session::save::{Journal, SaveError, is_journal, left_behind};
 use crate::text::Desk;
 
-use super::Complaint;
+use super::super::{Complaint, tell};
 
 /// The journal of a text game. Dropped without [`Keeper::discard`], what it wrote is left behind.
 pub(super) struct Keeper {
@@ -133,9 +132,4 @@ fn quoted(file: &Path) -> String {
     let file = file.display().to_string();
     let quote = if file.contains(char::is_whitespace) { "'" } else { "" };
     format!("{quote}{file}{quote}")
-}
-
-fn tell(sentence: &impl std::fmt::Display) {
-    // Where even this cannot be written, the game goes on all the same.
-    let _ = writeln!(io::stderr(), "riverleap: {sentence}");
 }

@@ -1,6 +1,7 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
 mod keeper;
+mod screen;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -13,6 +14,7 @@ use crate::text::console::LONGEST_LINE;
 use crate::text::{Desk, Text};
 
 use keeper::Keeper;
+use screen::Screen;
 
 use super::input::read_line;
 use super::start::Start;
@@ -75,21 +77,22 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
 }
 
 fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
-    let paints = !plain && io::stdout().is_terminal();
+    let screen = Screen::new(plain);
     let mut input = io::stdin().lock();
     // A terminal shows the end of the line that the player types; in a file or pipe it would be missing.
-    let echoes = input.is_terminal() && io::stdout().is_terminal();
+    let echoes = input.is_terminal() && screen.is_terminal();
     let mut show = |text: &Text, line_ended: bool| {
         let before = if line_ended { "" } else { "\n" };
-        let text = if paints { text.ansi() } else { text.plain() };
-        write!(out, "{before}{text}").and_then(|()| out.flush())
+        write!(out, "{before}{}", screen.written(text)).and_then(|()| out.flush())
     };
+    desk.console.fit(screen.columns());
     show(&desk.console.start(), true)?;
     while !desk.console.finished() {
         let asked = Instant::now();
         // One byte more, by which the console sees that a line is too long.
         let line = read_line(&mut input, LONGEST_LINE + 1);
         let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
+        desk.console.fit(screen.columns());
         let (answer, line_ended) = match (desk.console.pass_time(asked.elapsed()), line) {
             (Some(too_late), line) => (too_late, echoes && line.is_some()),
             (None, Some(line)) => (desk.answer(&line), echoes),

@@ -3,8 +3,10 @@
 use crate::rules::Side;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position, Terrain};
+use crate::shown::shown;
 use crate::text::{Text, Tone};
 
+use super::compact;
 use super::names::Names;
 use super::picture::{self, short_name};
 use super::places::Places;
@@ -35,7 +37,7 @@ const COMMANDS: [&str; 18] = [
 pub(super) fn welcome(position: &Position, names: Names, text: &mut Text) {
     let board = position.board();
     text.line("*** RIVERLEAP: the jungle game ***");
-    text.line(format!("Two players take turns. The rules are those of the set \"{}\".", board.rules().name));
+    text.line(format!("Two players take turns. The rules are those of the set \"{}\".", shown(&board.rules().name)));
     for side in [Side::Black, Side::White] {
         text.line_of(side, names.introduce(side));
     }
@@ -60,33 +62,59 @@ pub(super) fn rule_menu(text: &mut Text) {
 }
 
 /// Page 1.
-pub(super) fn ranks(position: &Position, text: &mut Text) {
+pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text) {
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
     animals.sort_by_key(|animal| std::cmp::Reverse((rules.rank(*animal), *animal)));
+    let in_letters = compact::are_used(position, columns);
+    let on_board = |animal: Animal| match in_letters {
+        true => animal.letter().to_string(),
+        false => short_name(animal).to_owned(),
+    };
     let border = "+------+----------+----------+";
-    text.line("1. RANKS OF THE CHESS").line(border).line("| Rank | Animal   | On board |").line(border);
-    for animal in animals {
-        let (rank, name) = (rules.rank(animal).0, animal.name());
-        text.line(format!("| {rank:^4} | {name:<8} | {:<8} |", short_name(animal)));
+    text.line("1. RANKS OF THE CHESS");
+    if columns.is_some_and(|columns| columns < border.len()) {
+        for animal in animals {
+            text.line(format!("{} {:<8} {}", rules.rank(animal).0, animal.name(), on_board(animal)));
+        }
+    } else {
+        text.line(border).line("| Rank | Animal   | On board |").line(border);
+        for animal in animals {
+            let (rank, name) = (rules.rank(animal).0, animal.name());
+            text.line(format!("| {rank:^4} | {name:<8} | {:<8} |", on_board(animal)));
+        }
+        text.line(border);
     }
-    text.line(border).line("The higher the rank, the stronger the animal.");
+    text.line("The higher the rank, the stronger the animal.");
 }
 
 /// Page 2.
-pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
+pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
+    if compact::are_used(position, columns) {
+        compact::squares(position, text);
+    } else {
+        drawn_squares(position, columns, text);
+    }
+    for side in [Side::Black, Side::White] {
+        text.line_of(side, names.belongings(side));
+    }
+}
+
+fn drawn_squares(position: &Position, columns: Option<usize>, text: &mut Text) {
     let board = position.board();
     let places = Places::of(board);
     let here =
         Square::new(1, 3).filter(|square| board.contains(*square)).map_or("[00]".to_owned(), |at| places.write(at));
     let rat = |side| Some(Piece { side, animal: Animal::Rat });
-    let border = "+--------+--------+";
+    // Where the whole board fits, so do two cells.
+    let width = picture::cell_width(position, usize::from(board.width()).max(2), columns).unwrap_or(picture::WIDTH);
+    let border = picture::border(width, 2);
     text.line("2. SQUARE CATEGORIES, each vacant and with an animal");
     let mut show = |title: &str, terrain, piece| {
-        text.line(title).line(border);
-        let pair = [picture::cell(terrain, None, &here, false), picture::cell(terrain, piece, &here, false)];
+        text.line(title).line(&border);
+        let pair = [None, piece].map(|piece| picture::cell(terrain, piece, &here, false, width));
         picture::draw_row(&pair, text);
-        text.line(border);
+        text.line(&border);
     };
     let (white, black) = (Side::White, Side::Black);
     show("Land", Terrain::Land, rat(black));
@@ -99,9 +127,6 @@ pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     text.line(
         "A vacant square shows its column, counted from 0 at the left, and its row, counted from 0 at the bottom.",
     );
-    for side in [black, white] {
-        text.line_of(side, names.belongings(side));
-    }
 }
 
 /// Page 3.

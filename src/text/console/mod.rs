@@ -1,6 +1,7 @@
 //! The text game after the manual "Jungle Game": every line that is typed is answered by text, and nothing else happens.
 
 mod command;
+mod compact;
 mod follow;
 mod guide;
 mod help;
@@ -55,12 +56,14 @@ pub struct Console {
     wish: Option<Wish>,
     /// Where others play the match too; `None`: it is the console's own.
     table: Option<Table>,
+    /// How many columns there are to write in, where that is known.
+    columns: Option<usize>,
 }
 
 impl Console {
     /// A match that knows whose turn it is, begun or not.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command, wish: None, table: None }
+        Console { session, question: Question::Command, wish: None, table: None, columns: None }
     }
 
     /// A match that others play too. The console changes nothing of it, but wishes for an [`Act`], and hears by
@@ -74,6 +77,11 @@ impl Console {
         let asks = level.rules.first == FirstMover::Chosen && level.to_move.is_none();
         let question = if asks { Question::Side } else { Question::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
+    }
+
+    /// From now on boards and tables are no wider than so many columns; `None`: as wide as the manual draws them.
+    pub fn fit(&mut self, columns: Option<usize>) {
+        self.columns = columns;
     }
 
     /// The welcome and the first question.
@@ -237,8 +245,8 @@ impl Console {
     fn open_help(&mut self, option: &str, text: &mut Text) {
         let position = self.session.position();
         match option {
-            "1" => help::ranks(position, text),
-            "2" => help::squares(position, self.names(), text),
+            "1" => help::ranks(position, self.columns, text),
+            "2" => help::squares(position, self.columns, self.names(), text),
             "3" => help::commands(position, text),
             "4" => {
                 help::rule_menu(text);

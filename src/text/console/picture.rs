@@ -1,4 +1,4 @@
-//! The board in letters: three lines a cell, as the manual draws it.
+//! The board as the manual draws it: three lines a cell.
 
 use crate::rules::Side;
 use crate::rules::grid::Square;
@@ -6,12 +6,14 @@ use crate::rules::jungle::{Animal, Piece, Position, Terrain};
 use crate::text::{Text, Tone};
 
 use super::places::Places;
-use super::wanted;
+use super::{compact, wanted};
 
-/// Columns of a cell, without its borders.
-const WIDTH: usize = 8;
+/// Columns of a cell where there is room for them, without its borders.
+pub(super) const WIDTH: usize = 8;
+/// The fewest that hold an animal's name.
+const NARROWEST: usize = 4;
 
-/// One cell: each line in stretches of one tone, together `WIDTH` wide.
+/// One cell: each line in stretches of one tone, together as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
 /// How many letters a row of the board takes.
@@ -19,21 +21,41 @@ pub(super) fn letters(position: &Position) -> usize {
     usize::from(position.board().width()) * (WIDTH + 1) + 1
 }
 
-/// The board with the highest row on top; the round, if there is one to be played, above it.
-pub(super) fn draw(position: &Position, round: Option<usize>, text: &mut Text) {
+/// The board with the highest row on top; the round, if there is one to be played, above it. Where not even the
+/// narrowest cells fit, it is drawn in letters.
+pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
     let board = position.board();
-    let border = format!("+{}", "-".repeat(WIDTH)).repeat(usize::from(board.width())) + "+";
+    let files = usize::from(board.width());
     text.line("");
+    let Some(width) = cell_width(position, files, columns) else {
+        compact::draw(position, round, columns, text);
+        return;
+    };
+    let border = border(width, files);
     if let Some(round) = round {
         text.line(format!("{:^width$}", format!("-ROUND {round}-"), width = border.len()).trim_end());
     }
     text.line(&border);
     for rank in (0..board.height()).rev() {
         let row: Vec<Cell> =
-            (0..board.width()).filter_map(|file| Some(cell_at(position, Square::new(file, rank)?))).collect();
+            (0..board.width()).filter_map(|file| Some(cell_at(position, Square::new(file, rank)?, width))).collect();
         draw_row(&row, text);
         text.line(&border);
     }
+}
+
+/// How wide the cells are so that so many fit side by side; `None` where that is too narrow for what stands in them.
+pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
+    let Some(columns) = columns else { return Some(WIDTH) };
+    let needed = Places::of(position.board()).longest().max(NARROWEST);
+    // Each has a border at its left, the last one at its right too.
+    let width = (columns.saturating_sub(1) / cells).saturating_sub(1).min(WIDTH);
+    (width >= needed).then_some(width)
+}
+
+/// The line between rows.
+pub(super) fn border(width: usize, cells: usize) -> String {
+    format!("+{}", "-".repeat(width)).repeat(cells) + "+"
 }
 
 /// Cells side by side, with the borders between them.
@@ -49,16 +71,16 @@ pub(super) fn draw_row(cells: &[Cell], text: &mut Text) {
     }
 }
 
-fn cell_at(position: &Position, square: Square) -> Cell {
+fn cell_at(position: &Position, square: Square, width: usize) -> Cell {
     let places = Places::of(position.board());
     let here = places.write(square);
     let piece = position.piece_at(square);
     let is_twin = piece.is_some_and(|piece| wanted::homes(position, piece).len() > 1);
-    cell(position.board().terrain(square), piece, &here, is_twin)
+    cell(position.board().terrain(square), piece, &here, is_twin, width)
 }
 
 /// A cell: marker, then animal or square, then, for an animal that must be named with its square, that square.
-pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: bool) -> Cell {
+pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: bool, width: usize) -> Cell {
     let ground = match terrain {
         Terrain::Water => '/',
         Terrain::Rock => '#',
@@ -69,16 +91,18 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
         Terrain::Den(side) => ("-DEN-", Tone::Of(side)),
         Terrain::Land | Terrain::Water | Terrain::Rock => ("", Tone::Plain),
     };
+    // In a narrow cell the marker goes without its dashes.
+    let marker = if marker.len() > width { marker.trim_matches('-') } else { marker };
     let (middle, tone) = match piece {
         Some(Piece { side, animal }) => (short_name(animal), Tone::Of(side)),
         None => (here, Tone::Plain),
     };
     let below = if is_twin { here } else { "" };
-    [centred(marker, owner, ground), centred(middle, tone, ground), centred(below, Tone::Plain, ground)]
+    [(marker, owner), (middle, tone), (below, Tone::Plain)].map(|(text, tone)| centred(text, tone, ground, width))
 }
 
-fn centred(text: &str, tone: Tone, ground: char) -> Vec<(Tone, String)> {
-    let free = WIDTH.saturating_sub(text.len());
+fn centred(text: &str, tone: Tone, ground: char, width: usize) -> Vec<(Tone, String)> {
+    let free = width.saturating_sub(text.len());
     let fill = |count: usize| (Tone::Plain, ground.to_string().repeat(count));
     vec![fill(free / 2), (tone, text.to_owned()), fill(free - free / 2)]
 }

@@ -30,6 +30,11 @@ impl Places {
         format!("[{}{comma}{}]", square.file(), square.rank())
     }
 
+    /// The columns that the longest of them takes.
+    pub fn longest(self) -> usize {
+        Square::new(self.width - 1, self.height - 1).map_or(0, |square| self.write(square).len())
+    }
+
     /// With or without brackets. Two digits are clear on every board. `None`: no square is written like that.
     pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
         let inner = text.strip_prefix('[').map_or(Some(text), |rest| rest.strip_suffix(']'))?;

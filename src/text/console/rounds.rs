@@ -33,10 +33,10 @@ impl Console {
     pub(super) fn show_round(&self, text: &mut Text) {
         if self.session.ending().is_some() {
             // No round is to be played on this board.
-            picture::draw(self.session.position(), None, text);
+            picture::draw(self.session.position(), None, self.columns, text);
             self.say_end(text);
         } else {
-            picture::draw(self.session.position(), Some(self.round()), text);
+            picture::draw(self.session.position(), Some(self.round()), self.columns, text);
             self.warn(text);
         }
     }

@@ -1,0 +1,76 @@
+//! How text from elsewhere is shown: what would steer a terminal or turn the reading direction is written out instead.
+//!
+//! Names of files, levels, rule sets and players may hold anything; shown as they are they could paint over what the
+//! game has said.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+/// A name or a sentence in one line: `a\nb` for a line break, `\u{1b}` for the start of an escape sequence.
+pub fn shown(text: &str) -> Cow<'_, str> {
+    written_out(text, is_hidden)
+}
+
+/// The same for text of several lines: ends of lines and tabs stay.
+pub fn shown_lines(text: &str) -> Cow<'_, str> {
+    written_out(text, steers)
+}
+
+fn is_hidden(letter: char) -> bool {
+    steers(letter) || matches!(letter, '\n' | '\t')
+}
+
+/// Control characters, separators of lines and paragraphs, marks of the reading direction.
+fn steers(letter: char) -> bool {
+    match letter {
+        '\n' | '\t' => false,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
+        _ => letter.is_control(),
+    }
+}
+
+fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
+    if !text.contains(hidden) {
+        return Cow::Borrowed(text);
+    }
+    let mut written = String::with_capacity(text.len() + 16);
+    for letter in text.chars() {
+        match hidden(letter) {
+            true => written.extend(letter.escape_default()),
+            false => written.push(letter),
+        }
+    }
+    Cow::Owned(written)
+}
+
+/// A writer of text whose readers may sit at a terminal: all that passes is as [`shown_lines`] has it.
+#[derive(Debug)]
+pub struct Shown<W> {
+    to: W,
+    /// The first bytes of a letter whose last have not come yet.
+    begun: Vec<u8>,
+}
+
+impl<W: Write> Shown<W> {
+    pub fn new(to: W) -> Shown<W> {
+        Shown { to, begun: Vec::new() }
+    }
+}
+
+impl<W: Write> Write for Shown<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.begun.extend_from_slice(bytes);
+        let whole = match std::str::from_utf8(&self.begun) {
+            Err(error) if error.error_len().is_none() => error.valid_up_to(),
+            _ => self.begun.len(),
+        };
+        let text = String::from_utf8_lossy(&self.begun[..whole]);
+        self.to.write_all(shown_lines(&text).as_bytes())?;
+        self.begun.drain(..whole);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}

@@ -1,0 +1,75 @@
+//! The board in letters, for a screen that is too narrow for the manual's cells: one or two columns a square.
+
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Position, Terrain};
+use crate::text::{Text, Tone};
+
+use super::picture;
+
+/// Whether the board is drawn like this in so many columns.
+pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
+    picture::cell_width(position, usize::from(position.board().width()), columns).is_none()
+}
+
+/// The board with the highest row on top; rows and columns are numbered at the left and below.
+pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
+    let (width, height) = (position.board().width(), position.board().height());
+    let margin = (height - 1).to_string().len();
+    let step = if columns.is_none_or(|columns| margin + 1 + 2 * usize::from(width) <= columns) { 2 } else { 1 };
+    if let Some(round) = round {
+        text.line(format!("-ROUND {round}-"));
+    }
+    for rank in (0..height).rev() {
+        text.add(Tone::Plain, format!("{rank:>margin$} "));
+        let squares = (0..width).filter_map(|file| Square::new(file, rank));
+        let mut row: Vec<(Tone, char)> =
+            squares.flat_map(|square| marks(position, square).into_iter().take(step)).collect();
+        row.pop_if(|(_, last)| *last == ' ');
+        for (tone, mark) in row {
+            text.add(tone, mark.to_string());
+        }
+        text.line("");
+    }
+    let numbers = |digit: fn(u8) -> String| -> String {
+        let numbers: String = (0..width).map(|file| format!("{:<step$}", digit(file))).collect();
+        format!("{:margin$} {}", "", numbers.trim_end())
+    };
+    if width > 10 {
+        text.line(numbers(|file| if file < 10 { String::new() } else { (file / 10).to_string() }));
+    }
+    text.line(numbers(|file| (file % 10).to_string()));
+}
+
+/// What stands on a square, and behind it what lies under an animal.
+fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
+    let terrain = position.board().terrain(square);
+    let tone = match terrain {
+        Terrain::Trap(side) | Terrain::Den(side) => Tone::Of(side),
+        Terrain::Land | Terrain::Water | Terrain::Rock => Tone::Plain,
+    };
+    match position.piece_at(square) {
+        Some(piece) if terrain == Terrain::Land => [(Tone::Of(piece.side), piece.letter()), (Tone::Plain, ' ')],
+        Some(piece) => [(Tone::Of(piece.side), piece.letter()), (tone, mark(terrain))],
+        None => [(tone, mark(terrain)), (Tone::Plain, ' ')],
+    }
+}
+
+const fn mark(terrain: Terrain) -> char {
+    match terrain {
+        Terrain::Land => '.',
+        Terrain::Water => '/',
+        Terrain::Rock => '#',
+        Terrain::Trap(_) => '+',
+        Terrain::Den(_) => '*',
+    }
+}
+
+/// The page of square categories.
+pub(super) fn squares(position: &Position, text: &mut Text) {
+    text.line("2. SQUARE CATEGORIES").line("  .  land").line("  /  water").line("  *  den").line("  +  trap");
+    if position.board().grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
+        text.line("  #  rock, where nobody can be");
+    }
+    text.line("An animal stands before the mark of its square. The letters of the downside player are capitals.");
+    text.line("Columns are counted from 0 at the left, rows from 0 at the bottom.");
+}
