@@ -270,3 +270,15 @@ fn a_match_that_is_loaded_leaves_the_one_before_whole() {
         assert_eq!(left.len(), if finished { 1 } else { 2 });
     }
 }
+
+#[test]
+fn boards_of_every_width_fit_the_sheet() {
+    for level in ["jungle", "delta", "crosscurrent"] {
+        let data = tempfile::tempdir().unwrap();
+        let file = saved(data.path(), level, "", ["human", "human"], |_| {});
+        let mut app = two_people(data.path());
+        let board = typed(&mut app, &format!("load {file}"));
+        let widest = board.lines().skip(1).filter(|line| !line.starts_with("Please")).map(str::len).max().unwrap();
+        assert!(board.contains("-ROUND 1-") && widest <= 64, "{level}, {widest} letters: {board}");
+    }
+}

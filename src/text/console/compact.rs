@@ -1,9 +1,11 @@
 //! The board in letters, for a screen that is too narrow for the manual's cells: one or two columns a square.
 
+use crate::rules::Pair;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Position, Terrain};
 use crate::text::{Text, Tone};
 
+use super::names::Names;
 use super::picture;
 
 /// Whether the board is drawn like this in so many columns.
@@ -65,11 +67,13 @@ const fn mark(terrain: Terrain) -> char {
 }
 
 /// The page of square categories.
-pub(super) fn squares(position: &Position, text: &mut Text) {
+pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     text.line("2. SQUARE CATEGORIES").line("  .  land").line("  /  water").line("  *  den").line("  +  trap");
     if position.board().grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
         text.line("  #  rock, where nobody can be");
     }
-    text.line("An animal stands before the mark of its square. The letters of the downside player are capitals.");
+    let Pair([white, black]) = names.first();
+    text.line("An animal stands before the mark of its square.");
+    text.line(format!("{white} has capital letters, {black} has small ones."));
     text.line("Columns are counted from 0 at the left, rows from 0 at the bottom.");
 }

@@ -91,7 +91,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text
 /// Page 2.
 pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
     if compact::are_used(position, columns) {
-        compact::squares(position, text);
+        compact::squares(position, names, text);
     } else {
         drawn_squares(position, columns, text);
     }

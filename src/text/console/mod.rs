@@ -167,11 +167,6 @@ impl Console {
         self.question == Question::Over
     }
 
-    /// How many letters wide the board is printed.
-    pub fn board_letters(&self) -> usize {
-        picture::letters(self.session.position())
-    }
-
     /// The match; before a side is chosen, White is the side to move.
     pub fn session(&self) -> &Session {
         &self.session

@@ -16,11 +16,6 @@ const NARROWEST: usize = 4;
 /// One cell: each line in stretches of one tone, together as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
-/// How many letters a row of the board takes.
-pub(super) fn letters(position: &Position) -> usize {
-    usize::from(position.board().width()) * (WIDTH + 1) + 1
-}
-
 /// The board with the highest row on top; the round, if there is one to be played, above it. Where not even the
 /// narrowest cells fit, it is drawn in letters.
 pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {

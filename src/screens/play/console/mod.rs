@@ -50,18 +50,17 @@ impl ConsoleOverlay {
         self.said.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// How wide the board is in letters.
-    fn board_letters(&self) -> usize {
-        self.desk.as_ref().map_or(0, |desk| desk.console.board_letters())
-    }
-
     /// The console sees the match as it is now, clocks included, and tells what is new.
     fn catch_up(&mut self, game: &Match, seats: &Seats, scribe: &Scribe) {
         let machines = Pair(seats.0.0.each_ref().map(seating::name));
         let table = Table { names: theme::SIDE_NAMES, machines };
         let text = match &mut self.desk {
             Some(desk) => desk.console.follow(game.0.clone(), table),
-            None => self.desk.insert(Desk::at(table, scribe.record(game), &scribe.library.0)).console.start(),
+            None => {
+                let desk = self.desk.insert(Desk::at(table, scribe.record(game), &scribe.library.0));
+                desk.console.fit(Some(sheet::COLUMNS));
+                desk.console.start()
+            }
         };
         self.say(&text);
     }

@@ -5,16 +5,17 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Area, CornerRadius, FontFamily, FontId, Id, Key, Margin, Order, Rect as Frame, ScrollArea, Sense,
-    TextEdit, TextFormat, Ui, UiBuilder, pos2, vec2,
+    TextEdit, TextFormat, UiBuilder, pos2, vec2,
 };
 
 use super::{ConsoleOverlay, Typed};
-use crate::keyboard::OnTop;
 use crate::text::{Span, Tone};
 use crate::ui::theme::Palette;
 use crate::ui::{Skin, Textures, theme};
 
-/// Design pixels.
+/// Letters that stand side by side.
+pub const COLUMNS: usize = 64;
+/// Design pixels: so wide that the columns fit.
 const WIDTH: f32 = 580.0;
 const PAD: f32 = 20.0;
 const LETTERS: f32 = 13.5;
@@ -22,7 +23,6 @@ const LETTERS: f32 = 13.5;
 pub fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    top: Res<OnTop>,
     mut overlay: ResMut<ConsoleOverlay>,
     mut typed: MessageWriter<Typed>,
 ) -> Result {
@@ -42,7 +42,7 @@ pub fn show(
         );
         ui.painter().rect_filled(text, CornerRadius::same(skin.px(10.0) as u8), skin.palette.paper);
         let inner = text.shrink(skin.px(10.0));
-        let font = fitting(ui, skin, inner.width(), overlay.board_letters());
+        let font = skin.font(LETTERS, FontFamily::Monospace);
         let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
         child.set_clip_rect(inner);
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(&mut child, |ui| {
@@ -62,8 +62,7 @@ pub fn show(
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             typed.write(Typed(std::mem::take(&mut overlay.line)));
         }
-        // A question over the console has the keyboard until it is answered.
-        if *top == OnTop::Console && !response.has_focus() {
+        if !response.has_focus() {
             response.request_focus();
         }
         let at = pos2(card.center().x, card.bottom() - skin.px(15.0));
@@ -78,13 +77,6 @@ pub fn show(
         );
     });
     Ok(())
-}
-
-/// Letters in which so many stand side by side.
-fn fitting(ui: &Ui, skin: Skin, width: f32, count: usize) -> FontId {
-    let font = skin.font(LETTERS, FontFamily::Monospace);
-    let wide = ui.fonts_mut(|fonts| fonts.glyph_width(&font, '-')) * count as f32;
-    if wide > width { skin.font(LETTERS * width / wide, FontFamily::Monospace) } else { font }
 }
 
 /// What belongs to a side in the side's ink.
