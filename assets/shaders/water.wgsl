@@ -37,6 +37,13 @@ fn noise(p: vec2<f32>) -> f32 {
     return mix(lower, upper, s.y);
 }
 
+// Cosine and sine of a share of the whole turn, from 0 to 1; off by a thousandth at most, and far cheaper than both.
+fn turned(share: f32) -> vec2<f32> {
+    let x = fract(vec2(share + 0.25, share)) - 0.5;
+    let y = 16.0 * x * abs(x) - 8.0 * x;
+    return y + 0.225 * (y * abs(y) - y);
+}
+
 // Gradient noise between -1 and 1: rounder than value noise, no grid to be seen in thin lines.
 fn swell(p: vec2<f32>) -> f32 {
     let cell = vec2<i32>(floor(p));
@@ -45,8 +52,7 @@ fn swell(p: vec2<f32>) -> f32 {
     var corners: vec4<f32>;
     for (var i = 0; i < 4; i++) {
         let corner = vec2(i & 1, i >> 1u);
-        let angle = 6.2831853 * hash(cell + corner);
-        corners[i] = dot(vec2(cos(angle), sin(angle)), f - vec2<f32>(corner));
+        corners[i] = dot(turned(hash(cell + corner)), f - vec2<f32>(corner));
     }
     return 1.4 * mix(mix(corners.x, corners.y, s.x), mix(corners.z, corners.w, s.x), s.y);
 }

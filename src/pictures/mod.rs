@@ -3,6 +3,7 @@
 mod album;
 mod mipmaps;
 mod sheet;
+mod still;
 
 use std::collections::HashMap;
 
@@ -14,13 +15,15 @@ use crate::awake::KeepAwake;
 use crate::content::{Content, ContentError, Theme};
 
 use album::Album;
+pub use still::Stirred;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        (read.run_if(resource_exists_and_changed::<Wanted>), receive.run_if(resource_exists::<Reading>)).chain(),
-    )
-    .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
+    app.add_plugins(still::plugin)
+        .add_systems(
+            PreUpdate,
+            (read.run_if(resource_exists_and_changed::<Wanted>), receive.run_if(resource_exists::<Reading>)).chain(),
+        )
+        .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
 /// Which theme's pictures are wanted, and where they are looked up. Marked as changed, they are read anew.

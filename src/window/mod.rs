@@ -9,6 +9,7 @@ pub mod film;
 mod gl;
 mod idle;
 mod measure;
+mod panels;
 mod probe;
 mod size;
 
@@ -104,6 +105,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         journal::plugin,
         caught::plugin,
         idle::plugin,
+        panels::plugin,
         size::plugin,
         a11y::plugin,
     ))

@@ -21,7 +21,7 @@ use super::{BoardView, layer};
 use crate::awake::Ambience;
 use crate::content::theme::{self, Colour, Pattern};
 use crate::motion::{Animate, Animations, BoardClock};
-use crate::pictures::Look;
+use crate::pictures::{Look, Stirred};
 use crate::play::{AtTable, Match, OnTable, PlaySet, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::jungle::Terrain;
@@ -159,9 +159,10 @@ fn lay_rivers(
     ));
 }
 
-fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rivers>>) {
+fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rivers>>, mut stirred: ResMut<Stirred>) {
     for mut transform in &mut rivers {
         transform.rotation = Quat::from_rotation_z(view.angle());
+        stirred.stir();
     }
 }
 
@@ -173,7 +174,8 @@ fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
 }
 
 /// The rivers in a new theme's colours. Its corners change when the table is laid again.
-fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>) {
+fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<Stirred>) {
+    stirred.stir();
     for (_, water) in waters.iter_mut() {
         water.uniform.dye(&look.water);
         water.pattern = look.water.pattern;
@@ -189,6 +191,7 @@ fn flow(
     swimmers: Query<(&Square, &Footing, Option<&Travel>)>,
     rivers: Query<&MeshMaterial2d<Water>, With<Rivers>>,
     mut waters: ResMut<Assets<Water>>,
+    mut stirred: ResMut<Stirred>,
 ) {
     let motion = &animations.motion.ripple;
     let middle = |square: Square| Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5);
@@ -223,6 +226,7 @@ fn flow(
             && let Some(mut water) = waters.get_mut(&river.0)
         {
             water.uniform = next;
+            stirred.stir();
         }
     }
 }

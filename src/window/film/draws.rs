@@ -1,5 +1,6 @@
 //! How many draw calls a still picture takes, for `riverleap bench`.
 
+use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::prelude::*;
 use bevy::render::RenderApp;
@@ -15,6 +16,9 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let fps = film.fps;
     let mut app = app(film, driver);
     warm_up(&mut app, fps)?;
+    // All of them, as if nothing were kept from the frame before.
+    let mut cameras = app.world_mut().query::<&mut CameraMainTextureUsages>();
+    cameras.iter_mut(app.world_mut()).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
     let table = count(&mut app);
     app.world_mut().write_message(Intent::Leave);
     (0..4).for_each(|_| app.update());

@@ -33,7 +33,7 @@ pub use script::Show;
 use self::reel::Reel;
 use self::script::{Cue, Script};
 use super::probe::{self, Driver};
-use super::{NoWindow, assets};
+use super::{NoWindow, assets, panels};
 use crate::GamePlugin;
 use crate::content::{Content, Loaded, Motion};
 use crate::motion::Animations;
@@ -154,7 +154,7 @@ fn app(film: Film, driver: Driver) -> App {
             .disable::<PipelinedRenderingPlugin>(),
     );
     let goal = film.show.screen();
-    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin))
+    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
         .insert_resource(film.setup)
         .insert_resource(Wanted { content: film.content.clone(), theme: film.theme.clone() })
         // Still scenery: what moves is what is filmed.

@@ -1,0 +1,288 @@
+//! What does not move is drawn once. From the back on, everything that looks as it did in the frame before is kept as a
+//! picture of its own; a frame begins with a copy of it, and only what lies above is drawn.
+//!
+//! What is seen is the same to the last bit: the picture is made by the very draw calls that it saves.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use bevy::camera::CameraMainTextureUsages;
+use bevy::core_pipeline::core_2d::Transparent2d;
+use bevy::core_pipeline::{Core2d, Core2dSystems};
+use bevy::ecs::entity::Entity;
+use bevy::math::Affine3A;
+use bevy::prelude::*;
+use bevy::render::camera::ExtractedCamera;
+use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
+use bevy::render::render_asset::RenderAssets;
+use bevy::render::render_phase::{PhaseItem, PhaseItemExtraIndex, ViewSortedRenderPhases, sort_phase_system};
+use bevy::render::render_resource::{
+    LoadOp, Operations, PipelineCache, RenderPassColorAttachment, RenderPassDescriptor, StoreOp, Texture,
+    TextureDescriptor, TextureDimension, TextureFormat, TextureUsages, TextureView, TextureViewDescriptor,
+};
+use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
+use bevy::render::sync_world::MainEntity;
+use bevy::render::texture::GpuImage;
+use bevy::render::view::{ExtractedView, RetainedViewEntity, ViewDepthTexture, ViewTarget};
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::sprite_render::{ExtractedSlices, ExtractedSprite, ExtractedSpriteKind, ExtractedSprites};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Stirred>();
+    if app.get_sub_app(RenderApp).is_none() {
+        return;
+    }
+    app.add_plugins(ExtractResourcePlugin::<Stirred>::default()).add_systems(PreUpdate, open);
+    let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
+    render
+        .init_resource::<Still>()
+        .add_systems(Render, part.in_set(RenderSystems::PhaseSort).after(sort_phase_system::<Transparent2d>))
+        .add_systems(Render, put_back.in_set(RenderSystems::Cleanup))
+        .add_systems(Core2d, (lay, leave_out).chain().before(Core2dSystems::MainPass));
+}
+
+/// Counts up whenever something that is no sprite looks different. Who draws such a thing says so.
+#[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
+pub struct Stirred(u64);
+
+impl Stirred {
+    pub fn stir(&mut self) {
+        self.0 += 1;
+    }
+}
+
+/// A camera's picture can be copied into.
+fn open(cameras: Query<Entity, Added<Camera2d>>, mut commands: Commands) {
+    for camera in &cameras {
+        commands.entity(camera).insert(CameraMainTextureUsages::default().with(TextureUsages::COPY_DST));
+    }
+}
+
+/// The picture of what does not move, and what it shows.
+#[derive(Resource, Default)]
+struct Still {
+    view: Option<RetainedViewEntity>,
+    /// How the camera stood when `seen` was.
+    frame: u64,
+    /// What the frame before had, from the back on; `None` for what was not ready to be drawn.
+    seen: Vec<Option<u64>>,
+    /// What the picture shows.
+    kept: Vec<Option<u64>>,
+    /// How many more it will show after this frame.
+    more: usize,
+    canvas: Option<Canvas>,
+    /// Meshes stay in their phase from frame to frame; what is left out for a frame is put back after it.
+    aside: Vec<Transparent2d>,
+}
+
+struct Canvas {
+    texture: Texture,
+    view: TextureView,
+    format: TextureFormat,
+}
+
+impl Canvas {
+    fn fits(&self, target: &ViewTarget) -> bool {
+        self.format == target.main_texture_format() && self.texture.size() == target.main_texture().size()
+    }
+
+    fn like(target: &ViewTarget, device: &RenderDevice) -> Canvas {
+        let format = target.main_texture_format();
+        let texture = device.create_texture(&TextureDescriptor {
+            label: Some("what does not move"),
+            size: target.main_texture().size(),
+            mip_level_count: 1,
+            sample_count: 1,
+            dimension: TextureDimension::D2,
+            format,
+            usage: TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC,
+            view_formats: &[],
+        });
+        let view = texture.create_view(&TextureViewDescriptor::default());
+        Canvas { texture, view, format }
+    }
+}
+
+/// How many at the front are the same and ready.
+fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
+    before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
+}
+
+/// Takes what the picture shows out of the frame's draw calls, and finds what more it may show.
+fn part(
+    mut still: ResMut<Still>,
+    mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
+    views: Query<(&ExtractedView, &ExtractedCamera, &ViewTarget)>,
+    sprites: Res<ExtractedSprites>,
+    slices: Res<ExtractedSlices>,
+    images: Res<RenderAssets<GpuImage>>,
+    pipelines: Res<PipelineCache>,
+    stirred: Res<Stirred>,
+    device: Res<RenderDevice>,
+) {
+    let still = &mut *still;
+    still.more = 0;
+    for (view, camera, target) in &views {
+        let Some(phase) = phases.get_mut(&view.retained_view_entity) else { continue };
+        if !target.main_texture().usage().contains(TextureUsages::COPY_DST) {
+            still.kept.clear();
+            continue;
+        }
+        let sprite_of = |item: &Transparent2d| {
+            sprites.sprites.get(item.extracted_index).filter(|sprite| sprite.render_entity == item.entity())
+        };
+        let mark = |item: &Transparent2d| {
+            pipelines.get_render_pipeline(item.pipeline)?;
+            let mut hasher = DefaultHasher::new();
+            (item.entity.1, item.pipeline, item.sort_key.0.to_bits()).hash(&mut hasher);
+            match sprite_of(item) {
+                Some(sprite) => {
+                    images.get(sprite.image_handle_id)?;
+                    mark_sprite(sprite, &slices, &mut hasher);
+                }
+                None => stirred.0.hash(&mut hasher),
+            }
+            Some(hasher.finish())
+        };
+        let now: Vec<Option<u64>> = phase.items.values().map(mark).collect();
+        let frame = mark_frame(view, camera);
+        let fits = still.canvas.as_ref().is_some_and(|canvas| canvas.fits(target));
+        if still.view != Some(view.retained_view_entity) || still.frame != frame || !fits {
+            (still.view, still.frame) = (Some(view.retained_view_entity), frame);
+            still.kept.clear();
+            still.seen.clear();
+            still.canvas = Some(Canvas::like(target, &device));
+        }
+        if common(&still.kept, &now) < still.kept.len() {
+            still.kept.clear();
+        }
+        let kept = still.kept.len();
+        still.more = common(&still.seen, &now).saturating_sub(kept);
+        let laid = phase.items.drain(..kept).map(|(_, item)| item);
+        still.aside.extend(laid.filter(|item| sprite_of(item).is_none()));
+        if let Some((_, last)) = phase.items.get_index(still.more.wrapping_sub(1)) {
+            // Between what the picture will show and what it will not, no two sprites become one draw call.
+            let nothing = nothing_beside(last);
+            phase.items.shift_insert(still.more, nothing.entity, nothing);
+        }
+        still.seen = now;
+    }
+}
+
+/// The picture grows by what has come to rest, and the frame begins with it.
+fn lay(
+    world: &World,
+    view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
+    still: Res<Still>,
+    phases: Res<ViewSortedRenderPhases<Transparent2d>>,
+    clear_color: Res<ClearColor>,
+    mut context: RenderContext,
+) {
+    let entity = view.entity();
+    let (view, camera, target, depth) = view.into_inner();
+    let phase = phases.get(&view.retained_view_entity).filter(|_| still.view == Some(view.retained_view_entity));
+    let (Some(phase), Some(canvas)) = (phase, &still.canvas) else { return };
+    if still.more > 0 {
+        let colour = match camera.clear_color {
+            ClearColorConfig::Custom(colour) => colour,
+            _ => clear_color.0,
+        };
+        let load = if still.kept.is_empty() { LoadOp::Clear(colour.to_linear().into()) } else { LoadOp::Load };
+        let attachment = RenderPassColorAttachment {
+            view: &canvas.view,
+            depth_slice: None,
+            resolve_target: None,
+            ops: Operations { load, store: StoreOp::Store },
+        };
+        let mut pass = context.begin_tracked_render_pass(RenderPassDescriptor {
+            label: Some("what does not move"),
+            color_attachments: &[Some(attachment)],
+            depth_stencil_attachment: Some(depth.get_attachment(StoreOp::Store)),
+            timestamp_writes: None,
+            occlusion_query_set: None,
+            multiview_mask: None,
+        });
+        if let Err(error) = phase.render_range(&mut pass, world, entity, ..still.more) {
+            error!("what does not move cannot be drawn: {error:?}");
+        }
+    } else if still.kept.is_empty() {
+        return;
+    }
+    // Asked for once, it is not cleared any more.
+    let _ = target.get_color_attachment();
+    let (from, to) = (canvas.texture.as_image_copy(), target.main_texture().as_image_copy());
+    context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
+}
+
+/// What was drawn into the picture is not drawn again.
+fn leave_out(
+    _view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
+    mut still: ResMut<Still>,
+    mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
+    sprites: Res<ExtractedSprites>,
+) {
+    let still = &mut *still;
+    let Some(phase) = still.view.and_then(|view| phases.get_mut(&view)).filter(|_| still.more > 0) else { return };
+    let sprite = |item: &Transparent2d| {
+        sprites.sprites.get(item.extracted_index).is_some_and(|sprite| sprite.render_entity == item.entity())
+    };
+    let laid = phase.items.drain(..=still.more).map(|(_, item)| item);
+    let nothing = MainEntity::from(Entity::PLACEHOLDER);
+    still.aside.extend(laid.filter(|item| item.main_entity() != nothing && !sprite(item)));
+    let shown = still.kept.len() + still.more;
+    still.kept = still.seen[..shown].to_vec();
+    still.more = 0;
+}
+
+fn put_back(mut still: ResMut<Still>, mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>) {
+    let still = &mut *still;
+    if let Some(phase) = still.view.and_then(|view| phases.get_mut(&view)) {
+        phase.items.extend(still.aside.drain(..).map(|item| (item.entity, item)));
+    }
+    still.aside.clear();
+}
+
+/// An item that draws nothing.
+fn nothing_beside(item: &Transparent2d) -> Transparent2d {
+    Transparent2d {
+        sort_key: item.sort_key,
+        entity: (Entity::PLACEHOLDER, MainEntity::from(Entity::PLACEHOLDER)),
+        pipeline: item.pipeline,
+        draw_function: item.draw_function,
+        batch_range: 0..0,
+        extracted_index: usize::MAX,
+        extra_index: PhaseItemExtraIndex::None,
+        indexed: false,
+    }
+}
+
+fn mark_frame(view: &ExtractedView, camera: &ExtractedCamera) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    mark_place(&view.world_from_view.affine(), &mut hasher);
+    view.clip_from_view.to_cols_array().map(f32::to_bits).hash(&mut hasher);
+    view.viewport.hash(&mut hasher);
+    camera.physical_target_size.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn mark_place(place: &Affine3A, hasher: &mut impl Hasher) {
+    place.to_cols_array().map(f32::to_bits).hash(hasher);
+}
+
+fn mark_sprite(sprite: &ExtractedSprite, slices: &ExtractedSlices, hasher: &mut impl Hasher) {
+    let rect = |rect: &Rect| [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
+    let pair = |pair: &Vec2| pair.to_array().map(f32::to_bits);
+    mark_place(&sprite.transform.affine(), hasher);
+    (sprite.image_handle_id, sprite.flip_x, sprite.flip_y).hash(hasher);
+    sprite.color.to_f32_array().map(f32::to_bits).hash(hasher);
+    match &sprite.kind {
+        ExtractedSpriteKind::Single { anchor, rect: part, scaling_mode, custom_size } => {
+            (pair(anchor), part.as_ref().map(rect), custom_size.as_ref().map(pair)).hash(hasher);
+            format!("{scaling_mode:?}").hash(hasher);
+        }
+        ExtractedSpriteKind::Slices { indices } => {
+            for slice in slices.slices.get(indices.clone()).into_iter().flatten() {
+                (pair(&slice.offset), rect(&slice.rect), pair(&slice.size)).hash(hasher);
+            }
+        }
+    }
+}
