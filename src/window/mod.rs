@@ -9,6 +9,7 @@ pub mod film;
 mod gl;
 mod idle;
 mod measure;
+mod memory;
 mod panels;
 mod probe;
 mod size;
@@ -68,6 +69,7 @@ pub enum Entrance {
 /// Opens the window and plays until it is closed.
 pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     let begun = Instant::now();
+    memory::give_back_what_is_freed();
     #[cfg(all(unix, not(target_os = "macos")))]
     display::check()?;
     let driver = probe::driver()?;

@@ -236,6 +236,10 @@ impl Game<'_> {
         ticks / 100.0
     }
 
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Its standard error; only after it has ended.
     fn complaints(&mut self) -> String {
         let mut bytes = Vec::new();

@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::desk::program;
+use super::desk::{Desk, program};
+use super::start::is_title;
 
 /// A rat walks to a lake and swims; nine moves.
 const MOVES: &str = "g3g4 c7c8 g4f4 c8c7 f4f5 c7c8 f5f6 c8c7 f6e6";
@@ -52,4 +53,19 @@ fn drawing_water_for_two_thousand_frames_takes_no_more_memory() {
         assert!(frames(&folder) >= FRAMES, "{driver}: {} frames", frames(&folder));
         println!("{driver}: MiB after so many frames: {begun:?}, then at most {last:?}");
     }
+}
+
+/// A development build with a driver in software, both of which weigh more than what is shipped.
+const TITLE_MIB: u64 = 620;
+
+#[test]
+#[ignore = "needs a display"]
+fn the_title_does_not_hold_what_reading_its_pictures_took() {
+    let desk = Desk::new();
+    let mut game = desk.start(&[]);
+    game.wait_until("the title", is_title);
+    std::thread::sleep(Duration::from_secs(3));
+    let held = resident_mib(game.process()).unwrap();
+    println!("{held} MiB at the title");
+    assert!(held < TITLE_MIB, "{held} MiB at the title");
 }

@@ -33,7 +33,7 @@ pub use script::Show;
 use self::reel::Reel;
 use self::script::{Cue, Script};
 use super::probe::{self, Driver};
-use super::{NoWindow, assets, panels};
+use super::{NoWindow, assets, memory, panels};
 use crate::GamePlugin;
 use crate::content::{Content, Loaded, Motion};
 use crate::motion::Animations;
@@ -79,6 +79,7 @@ const FADE_IN: Duration = Duration::from_millis(200);
 
 /// Films and writes; answers what was written.
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
+    memory::give_back_what_is_freed();
     let driver = probe::driver()?;
     let (fps, size) = (film.fps, film.size);
     let scene = matches!(film.show, Show::Scene(_));
