@@ -107,9 +107,7 @@ fn a_killed_match_comes_back() {
 fn an_x_server_that_dies_takes_no_ply_with_it() {
     let desk = Desk::new();
     let board = Board::standard();
-    let mut game = desk.start(&[]);
-    game.wait_until("the title", is_title);
-    start_match(&mut game, TWO_PEOPLE);
+    let mut game = desk.start(&["play"]);
     let level = Content::new(Folders::default()).level("jungle").unwrap().value;
     let mut session = Session::new(level.match_start());
     game.wait_until("the board at the start", |shot| shows(shot, &board, &session));
