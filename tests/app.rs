@@ -23,6 +23,8 @@ mod keys;
 mod levels;
 #[path = "app/life.rs"]
 mod life;
+#[path = "app/long_evening.rs"]
+mod long_evening;
 #[path = "app/manners.rs"]
 mod manners;
 #[path = "app/motion.rs"]

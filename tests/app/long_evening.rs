@@ -1,0 +1,237 @@
+//! A long evening by chance: screens, keys, pauses and moves in any order. The clock counts the time in play and no other,
+//! what is on disk is what lies on the table, and no key acts twice.
+
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use proptest::prelude::Rng;
+use proptest::test_runner::{RngAlgorithm, TestRng};
+use riverleap::board::{Cursor, Hand};
+use riverleap::keyboard::OnTop;
+use riverleap::play::{Intent, Match, MoveRequested, Paused, PlaySet, Screen, Seats, TableLaid};
+use riverleap::rules::{Pair, Side};
+use riverleap::session::Session;
+use riverleap::testing::{self, FRAME};
+
+use super::home::{Home, PEOPLE, start};
+use super::table::screen;
+
+const STEPS: u32 = 10_000;
+const SEED: &str = "RIVERLEAP_SEED";
+/// A running clock alone is kept so often.
+const CLOCK_KEPT: Duration = Duration::from_secs(5);
+
+/// What was asked for since it was last looked at.
+#[derive(Resource, Default)]
+struct Asked {
+    moves: usize,
+    intents: Vec<Intent>,
+    laid: bool,
+    quits: bool,
+    /// What lay on top when the keys of the frame were heard.
+    heard_at: OnTop,
+}
+
+fn listen(
+    mut moves: MessageReader<MoveRequested>,
+    mut intents: MessageReader<Intent>,
+    mut exits: MessageReader<AppExit>,
+    mut asked: ResMut<Asked>,
+) {
+    asked.moves += moves.read().count();
+    asked.intents.extend(intents.read());
+    asked.quits |= exits.read().count() > 0;
+}
+
+struct Evening {
+    home: Home,
+    app: App,
+    dice: TestRng,
+    /// A button was pressed in the last frame that takes back or plays again; it acts in the next.
+    jumped: bool,
+}
+
+fn window(home: &Home) -> App {
+    let mut app = home.window();
+    app.init_resource::<Asked>()
+        .add_observer(|_laid: On<TableLaid>, mut asked: ResMut<Asked>| asked.laid = true)
+        .add_systems(
+            Update,
+            (|top: Res<OnTop>, mut asked: ResMut<Asked>| asked.heard_at = *top).in_set(PlaySet::Choose),
+        )
+        .add_systems(Last, listen);
+    app
+}
+
+fn game(app: &App) -> Option<&Session> {
+    app.world().get_resource::<Match>().map(|game| &game.0)
+}
+
+/// What both sides have left together.
+fn left(game: &Session) -> Option<Duration> {
+    Some(game.time_left(Side::White)? + game.time_left(Side::Black)?)
+}
+
+fn in_play(app: &App) -> bool {
+    let paused = app.world().get_resource::<State<Paused>>().is_some_and(|paused| *paused.get() == Paused::Yes);
+    screen(app) == Screen::Play && !paused && game(app).is_some_and(|game| game.ending().is_none())
+}
+
+impl Evening {
+    fn roll(&mut self, sides: u32) -> u32 {
+        self.dice.next_u32() % sides
+    }
+
+    /// One frame, so long after the last one. Answers what was asked for in it.
+    fn frame(&mut self, wait: Duration) -> Asked {
+        // Nobody here is a machine, whatever was picked.
+        self.app.insert_resource(Seats(Pair(PEOPLE)));
+        let (ran, before) = (in_play(&self.app), game(&self.app).cloned());
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
+        self.app.update();
+        let asked = std::mem::take(&mut *self.app.world_mut().resource_mut::<Asked>());
+        let jumps = asked.intents.iter().any(|intent| matches!(intent, Intent::Undo | Intent::Redo));
+        let jumps = std::mem::replace(&mut self.jumped, jumps) || jumps;
+        if let (Some(before), Some(after)) = (&before, game(&self.app))
+            && !asked.laid
+            && !jumps
+            && after.ending().is_none()
+            && let (Some(had), Some(has)) = (left(before), left(after))
+        {
+            let counted = if ran { wait } else { Duration::ZERO };
+            assert_eq!(had - has, counted, "in {:?}, in play before: {ran}", screen(&self.app));
+        }
+        asked
+    }
+
+    /// Down and up within a frame; what it sets off is waited for.
+    fn press(&mut self, keys: &[KeyCode]) -> bool {
+        let state = |app: &App| {
+            let world = app.world();
+            (world.resource::<Cursor>().0, world.resource::<Hand>().picked)
+        };
+        let ((cursor, picked), at) = (state(&self.app), screen(&self.app));
+        for key in keys {
+            testing::key(&mut self.app, *key, ButtonState::Pressed);
+        }
+        for key in keys.iter().rev() {
+            testing::key(&mut self.app, *key, ButtonState::Released);
+        }
+        let Asked { mut moves, mut intents, mut quits, heard_at: top, .. } = self.frame(FRAME);
+        for _ in 0..2 {
+            let asked = self.frame(FRAME);
+            moves += asked.moves;
+            intents.extend(asked.intents);
+            quits |= asked.quits;
+        }
+        assert!(moves + intents.len() <= 1, "{keys:?} at {top:?}: {moves} moves and {intents:?}");
+        let (cursor_now, picked_now) = state(&self.app);
+        if top != OnTop::Screen && at == Screen::Play && screen(&self.app) == Screen::Play && intents.is_empty() {
+            assert_eq!((moves, cursor_now), (0, cursor), "{keys:?} at {top:?}, and the board heard it");
+            assert!(picked_now == picked || picked_now.is_none(), "{keys:?} at {top:?}");
+        }
+        // The clock may have ended the match meanwhile.
+        if keys == [KeyCode::Escape] && top != OnTop::Screen && screen(&self.app) != Screen::GameOver {
+            assert_eq!(screen(&self.app), at, "Escape at {top:?} left the screen below");
+        }
+        quits
+    }
+
+    /// What is on disk is what lies on the table.
+    fn look(&self) {
+        let Some(game) = game(&self.app).filter(|game| game.ending().is_none() && !game.plies().is_empty()) else {
+            return;
+        };
+        let same = |kept: &Session| {
+            let clocks = |session: &Session| session.plies().iter().map(|ply| ply.time_left().0).collect::<Vec<_>>();
+            let actions = |session: &Session| session.plies().iter().map(|ply| ply.action).collect::<Vec<_>>();
+            kept.start() == game.start()
+                && (actions(kept), kept.cursor()) == (actions(game), game.cursor())
+                && (clocks(kept), kept.draw_offer()) == (clocks(game), game.draw_offer())
+                && kept.time_used() <= game.time_used()
+                && game.time_used() - kept.time_used() <= CLOCK_KEPT + Duration::from_secs(1)
+        };
+        // The disk has a thread of its own.
+        for _ in 0..500 {
+            if self.home.matches().iter().any(|kept| same(&kept.session)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("not on disk: {:?}", game.plies().iter().map(|ply| ply.action.to_string()).collect::<Vec<_>>());
+    }
+
+    fn step(&mut self) -> bool {
+        const KEYS: [KeyCode; 14] = [
+            KeyCode::Escape,
+            KeyCode::Escape,
+            KeyCode::Enter,
+            KeyCode::Enter,
+            KeyCode::Space,
+            KeyCode::ArrowUp,
+            KeyCode::ArrowDown,
+            KeyCode::ArrowLeft,
+            KeyCode::ArrowRight,
+            KeyCode::Tab,
+            KeyCode::F1,
+            KeyCode::F2,
+            KeyCode::F3,
+            KeyCode::KeyT,
+        ];
+        match self.roll(10) {
+            // Where else there is something to open than at the table.
+            0 if in_play(&self.app) && self.roll(8) == 0 => {
+                self.app.world_mut().write_message(Intent::Leave);
+                self.frame(FRAME).quits
+            }
+            0 => {
+                let wait = Duration::from_millis(u64::from(self.roll(1000)));
+                self.frame(wait).quits
+            }
+            1 => self.press(&[KeyCode::ControlLeft, KeyCode::KeyZ]),
+            2 | 3 if in_play(&self.app) => {
+                let legal = game(&self.app).map(Session::legal_moves).unwrap_or_default();
+                let wanted = legal[self.dice.next_u32() as usize % legal.len()];
+                self.app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+                self.frame(FRAME).quits
+            }
+            _ => {
+                let key = KEYS[self.dice.next_u32() as usize % KEYS.len()];
+                self.press(&[key])
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_long_evening_by_chance() {
+    let seed: u64 = std::env::var(SEED).ok().and_then(|seed| seed.parse().ok()).unwrap_or(1871);
+    println!("{SEED}={seed}");
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let home = Home::new();
+    let app = window(&home);
+    let mut evening = Evening { home, app, dice: TestRng::from_seed(RngAlgorithm::ChaCha, &bytes), jumped: false };
+    let (mut away, mut seen) = (0, std::collections::BTreeMap::new());
+    for step in 0..STEPS {
+        if evening.step() {
+            // "Quit": the window closes, and the next one opens on the same matches.
+            evening.app = window(&evening.home);
+        }
+        away = if in_play(&evening.app) { 0 } else { away + 1 };
+        if away > 40 && screen(&evening.app) == Screen::Title {
+            start(&mut evening.app, "jungle", Some("tournament"), PEOPLE);
+            evening.app.world_mut().insert_resource(Asked::default());
+        }
+        if step % 50 == 0 {
+            evening.look();
+        }
+        *seen.entry(format!("{:?}", screen(&evening.app))).or_insert(0) += 1;
+    }
+    println!("{seen:?}");
+    assert!(seen["Play"] > STEPS / 10, "the evening was spent elsewhere: {seen:?}");
+}
