@@ -1,6 +1,7 @@
 //! The text game goes on where it was left: what it keeps, when, and what `--resume` makes of it.
 
 use std::fs;
+use std::io::Write;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -220,9 +221,15 @@ fn a_match_that_was_left_is_mentioned_to_whoever_can_type() {
     let data = folder.path().join("my data");
     let typing = || {
         let command = format!("{} --data-dir '{}' terminal", env!("CARGO_BIN_EXE_riverleap"), data.display());
-        let output =
-            Command::new("script").args(["-qec", &command, "/dev/null"]).stdin(Stdio::null()).output().unwrap();
-        String::from_utf8(output.stdout).unwrap()
+        let mut script = Command::new("script");
+        script.args(["-qec", &command, "/dev/null"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = script.spawn().unwrap();
+        // Open until the game has ended: at the end of its input `script` no longer reads what the game says.
+        let mut typed = child.stdin.take().unwrap();
+        typed.write_all(b"\x04").unwrap();
+        let told = child.wait_with_output().unwrap().stdout;
+        drop(typed);
+        String::from_utf8(told).unwrap()
     };
     assert!(!typing().contains("left behind"));
     game(&data, &[], "up\nmove rat down");
