@@ -1,7 +1,6 @@
 //! The text game goes on where it was left: what it keeps, when, and what `--resume` makes of it.
 
 use std::fs;
-use std::io::Write;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
