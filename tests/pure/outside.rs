@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -87,6 +87,18 @@ fn send(signal: &str, pid: &str) -> bool {
     kill.unwrap().success()
 }
 
+/// The same command, which hears signals also where the tests were told not to, as by `nohup`.
+fn hearing_signals(command: &Command) -> Command {
+    if !cfg!(target_os = "linux") {
+        let mut same = Command::new(command.get_program());
+        same.args(command.get_args());
+        return same;
+    }
+    let mut hearing = Command::new("env");
+    hearing.arg("--default-signal=HUP,INT,TERM").arg(command.get_program()).args(command.get_args());
+    hearing
+}
+
 /// Whether the child, which is there now or will be, goes in the end.
 fn goes(folder: &Path, end: impl FnOnce()) -> bool {
     let mut pid = String::new();
@@ -115,7 +127,7 @@ fn what_a_program_has_started_ends_with_the_game_however_that_ends() {
         let folder = tempfile::tempdir().unwrap();
         let program = with_a_child(folder.path());
         let words = ["match", "--a", "engine", "--b", &program, "--games", "100", "--movetime", "1000"];
-        let mut game: Child = riverleap(&words).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let mut game = hearing_signals(&riverleap(&words)).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let gone = goes(folder.path(), || {
             assert!(send(signal, &game.id().to_string()));
             game.wait().unwrap();

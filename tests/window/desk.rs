@@ -111,10 +111,12 @@ impl Desk {
     }
 }
 
-/// The program in the checkout, with no display at all; `RIVERLEAP_PROGRAM` names another one, say of a package.
+/// The program in the checkout, with no display at all; `RIVERLEAP_PROGRAM` names another one, say of a package. It hears
+/// every signal, also where the tests were told not to, as by `nohup`.
 pub fn program() -> Command {
     let another = std::env::var_os("RIVERLEAP_PROGRAM");
-    let mut command = Command::new(another.unwrap_or_else(|| env!("CARGO_BIN_EXE_riverleap").into()));
+    let mut command = Command::new("env");
+    command.arg("--default-signal=HUP,INT,TERM").arg(another.unwrap_or_else(|| env!("CARGO_BIN_EXE_riverleap").into()));
     command.current_dir(env!("CARGO_MANIFEST_DIR"));
     for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND"] {
         command.env_remove(variable);
