@@ -95,8 +95,10 @@ fn two_machines_of_one_kind_share_nothing() {
     let started = folder.path().join("started");
     let engine = env!("CARGO_BIN_EXE_riverleap");
     let seat = program(folder.path(), &format!("echo once >>{}; exec {engine} engine", started.display()));
-    let mut app = table("(move_s: 60)", [seat.clone(), seat]);
-    for _ in 0..20_000 {
+    let mut app = table("(move_s: 600)", [seat.clone(), seat]);
+    // A program needs real time; by the clock of a test it would soon be too late, and another be started in its place.
+    app.insert_resource(TimeUpdateStrategy::Automatic);
+    for _ in 0..60_000 {
         if game(&app).cursor() >= 4 {
             break;
         }
