@@ -94,7 +94,7 @@ fn hearing_signals(command: &Command) -> Command {
         same.args(command.get_args());
         return same;
     }
-    let mut hearing = Command::new("env");
+    let mut hearing = Command::new("/usr/bin/env");
     hearing.arg("--default-signal=HUP,INT,TERM").arg(command.get_program()).args(command.get_args());
     hearing
 }

@@ -115,7 +115,7 @@ impl Desk {
 /// every signal, also where the tests were told not to, as by `nohup`.
 pub fn program() -> Command {
     let another = std::env::var_os("RIVERLEAP_PROGRAM");
-    let mut command = Command::new("env");
+    let mut command = Command::new("/usr/bin/env");
     command.arg("--default-signal=HUP,INT,TERM").arg(another.unwrap_or_else(|| env!("CARGO_BIN_EXE_riverleap").into()));
     command.current_dir(env!("CARGO_MANIFEST_DIR"));
     for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND"] {
