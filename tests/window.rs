@@ -4,6 +4,8 @@
 #![cfg(all(feature = "app", target_os = "linux"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "window/clicks.rs"]
+mod clicks;
 #[path = "window/desk.rs"]
 mod desk;
 #[path = "window/ends.rs"]

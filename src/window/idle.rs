@@ -88,7 +88,13 @@ fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut 
     } else {
         let wait = wanted.unwrap_or(Duration::MAX);
         state.since = Some((Instant::now(), wait));
-        UpdateMode::reactive_low_power(wait)
+        // Who wants a frame asks for one; other words to the loop (see `nudge`) draw nothing.
+        UpdateMode::Reactive {
+            wait,
+            react_to_device_events: false,
+            react_to_user_events: false,
+            react_to_window_events: true,
+        }
     };
     state.changed = settings.focused_mode != mode || settings.unfocused_mode != mode;
     if state.changed {

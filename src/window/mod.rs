@@ -10,6 +10,7 @@ mod gl;
 mod idle;
 mod measure;
 mod memory;
+mod nudge;
 mod panels;
 mod probe;
 mod size;
@@ -107,6 +108,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         journal::plugin,
         caught::plugin,
         idle::plugin,
+        nudge::plugin,
         panels::plugin,
         size::plugin,
         a11y::plugin,

@@ -167,8 +167,14 @@ impl Game<'_> {
     ///
     /// Picking looks once a frame where the mouse is, so after a click wait for what it does before the next move.
     pub fn click(&self, at: Place) {
+        self.hold(at, Duration::from_millis(150));
+    }
+
+    /// A click of this length.
+    pub fn hold(&self, at: Place, held: Duration) {
         let (x, y) = (at.0.round().to_string(), at.1.round().to_string());
-        self.xdotool(&["mousemove", &x, &y, "sleep", "0.25", "mousedown", "1", "sleep", "0.15", "mouseup", "1"]);
+        let held = held.as_secs_f32().to_string();
+        self.xdotool(&["mousemove", &x, &y, "sleep", "0.25", "mousedown", "1", "sleep", &held, "mouseup", "1"]);
     }
 
     /// Clicks a square and waits until it looks different: its animal is picked.

@@ -7,7 +7,7 @@ use super::places::{Board, DONE, Place, SETTINGS, SPEED_FAST, SPEED_NORMAL};
 use super::shot::{Seen, Shot, VERMILION, close};
 use super::start::{is_title, quit};
 
-fn page(shot: &Shot) -> bool {
+pub fn page(shot: &Shot) -> bool {
     close(shot.at(DONE), VERMILION)
 }
 
