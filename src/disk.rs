@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Why a file was not written, or may not last. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,6 +49,19 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
         NotWritten::new(path, error)
     })?;
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
+}
+
+/// One process at a time reads a file and writes it anew: the lock beside it, for as long as it is kept. Who gets no turn
+/// within a second goes on without one, since whoever has it may never let go.
+pub fn turn(path: &Path) -> Option<File> {
+    let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
+    for _ in 0..100 {
+        if lock.try_lock().is_ok() {
+            return Some(lock);
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    None
 }
 
 fn fill(path: &Path, text: &str) -> io::Result<()> {

@@ -46,25 +46,11 @@ pub fn headless() -> Result<App, ContentError> {
 /// The same with the board: clicks go through Bevy's picking, pieces travel, keys steer.
 pub fn headless_board() -> Result<App, ContentError> {
     let mut app = headless()?;
-    app.add_plugins((
-        AssetPlugin::default(),
-        TransformPlugin,
-        bevy::camera::CameraPlugin,
-        bevy::picking::PickingPlugin,
-        bevy::picking::InteractionPlugin,
-        bevy::sprite::SpritePickingPlugin,
-        bevy::input::InputPlugin,
-    ));
-    // What picking and cameras read, in place of the renderer and the window that would bring it.
-    app.init_asset::<Image>()
-        .init_asset::<TextureAtlasLayout>()
-        .init_asset::<Mesh>()
-        .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
-        .init_resource::<ManualTextureViews>()
-        .add_message::<WindowResized>()
+    picking(&mut app);
+    // What the window would bring.
+    app.add_message::<WindowResized>()
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
-        .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems))
         .add_plugins((awake::plugin, keyboard::plugin, motion::plugin, board::plugin));
     // Picking drops every ray where no primary window exists.
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
@@ -74,6 +60,25 @@ pub fn headless_board() -> Result<App, ContentError> {
     app.update();
     app.update();
     Ok(app)
+}
+
+/// Bevy's picking, and what it and cameras read, in place of the renderer that would bring it.
+fn picking(app: &mut App) {
+    app.add_plugins((
+        AssetPlugin::default(),
+        TransformPlugin,
+        bevy::camera::CameraPlugin,
+        bevy::picking::PickingPlugin,
+        bevy::picking::InteractionPlugin,
+        bevy::sprite::SpritePickingPlugin,
+        bevy::input::InputPlugin,
+    ));
+    app.init_asset::<Image>()
+        .init_asset::<TextureAtlasLayout>()
+        .init_asset::<Mesh>()
+        .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
+        .init_resource::<ManualTextureViews>()
+        .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
 /// Writes the intent and lets it happen, the change of the screen included.

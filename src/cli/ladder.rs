@@ -1,14 +1,14 @@
 //! `riverleap match --ladder`: every level of play against the next weaker one, measured anew or as it was measured.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use crate::arena::{Seat, Tally};
-use crate::content::Content;
+use crate::content::{Content, read_text};
 use crate::engine::{Level, Measured};
 
 use super::matches::Match;
@@ -130,12 +130,11 @@ fn print(row: &Measured, out: &mut impl Write) -> Result<(), Complaint> {
 
 /// What the file says so far.
 fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
-    let name = path.display().to_string();
-    match fs::read_to_string(path) {
-        Ok(text) => Measured::read(&name, &text).map_err(|error| Complaint::Input(error.to_string())),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        Err(error) => Err(Complaint::Input(format!("{name}: {error}"))),
+    if !path.exists() {
+        return Ok(Vec::new());
     }
+    let text = read_text(path).map_err(|error| Complaint::Input(error.to_string()))?;
+    Measured::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
 }
 
 /// Puts the row into the file, among the others that are there.

@@ -6,7 +6,6 @@ mod engine;
 mod explain;
 #[cfg(feature = "app")]
 mod film;
-mod input;
 #[cfg(feature = "app")]
 mod lab;
 mod ladder;

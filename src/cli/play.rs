@@ -33,7 +33,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "SEAT")]
     black: Option<Seat>,
     /// Go on with this saved match or journal
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     start: Start,

@@ -36,9 +36,7 @@ impl Kind {
 
     /// The kind of a text by the names of its outermost fields; `None` where none of them says anything.
     pub fn of(text: &str) -> Option<Kind> {
-        // All others are RON, which begins with none of these.
-        let text = text.trim_start();
-        if text.starts_with(['[', ';', '%']) || text.starts_with("1.") {
+        if begins_record(text.as_bytes()) {
             return Some(Kind::Record);
         }
         let fields = levels::outermost_fields(text);
@@ -75,3 +73,12 @@ impl fmt::Display for Kind {
         })
     }
 }
+
+/// Whether a file that begins so holds games. All others are RON, which begins with none of these.
+pub(super) fn begins_record(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
+    [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))
+}
+
+/// What Windows editors put at the front.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

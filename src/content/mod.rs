@@ -21,7 +21,7 @@ pub use kind::Kind;
 pub use library::record_text;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
-pub use source::{ContentError, Origin, Source, read_text};
+pub use source::{ContentError, Origin, Source, check_plain, read_text};
 pub use theme::Theme;
 
 /// The folders that the user named; what is `None` is where the platform keeps it.

@@ -9,7 +9,7 @@ use crate::levels::LevelError;
 use crate::shown::shown;
 
 use super::embedded;
-use super::kind::Kind;
+use super::kind::{Kind, begins_record};
 
 /// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
@@ -110,23 +110,16 @@ impl ContentError {
 
 /// The text of a file. The error names the file and, where what it holds is refused, the place.
 pub fn read_text(path: &Path) -> Result<String, ContentError> {
+    check_plain(path)?;
     let file = path.display().to_string();
-    let found = fs::metadata(path).map_err(|error| not_read(&file, &error))?;
-    if found.is_dir() {
-        return Err(unreadable(&file, "this is a folder", "name a file in it"));
-    }
-    if !found.is_file() && !is_open_pipe(path) {
-        let mend = "name one, since others may never end";
-        return Err(unreadable(&file, "this is no plain file", mend));
-    }
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|mut file| {
         (&mut file).take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-        let more = if bytes.starts_with(b"[") { MAX_RECORD_BYTES } else { 0 };
+        let more = (most_bytes(&bytes) + 1).saturating_sub(bytes.len() as u64);
         file.take(more).read_to_end(&mut bytes)
     });
     read.map_err(|error| not_read(&file, &error))?;
-    let most = if bytes.starts_with(b"[") { MAX_RECORD_BYTES } else { MAX_BYTES };
+    let most = most_bytes(&bytes);
     if bytes.len() as u64 > most {
         let what = format!("this is larger than {} MiB", most >> 20);
         return Err(LevelError::at(&file, "", 0, &what, "no file of the game is; name another").into());
@@ -140,6 +133,25 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
             Err(LevelError::at(&file, &valid, valid.len(), what, mend).into())
         }
     }
+}
+
+/// Refuses what is no file, or may never end.
+pub fn check_plain(path: &Path) -> Result<(), ContentError> {
+    let file = path.display().to_string();
+    let found = fs::metadata(path).map_err(|error| not_read(&file, &error))?;
+    if found.is_dir() {
+        return Err(unreadable(&file, "this is a folder", "name a file in it"));
+    }
+    if !found.is_file() && !is_open_pipe(path) {
+        let mend = "name one, since others may never end";
+        return Err(unreadable(&file, "this is no plain file", mend));
+    }
+    Ok(())
+}
+
+/// How many bytes a file that begins so may have.
+fn most_bytes(beginning: &[u8]) -> u64 {
+    if begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
 }
 
 /// Whether the path is that of a pipe which the caller has opened for this program: `/dev/stdin` behind a `|`, or a

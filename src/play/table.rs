@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::messages::Intent;
+use super::messages::{Intent, MoveRequested};
 use super::states::{AtTable, Screen};
 use crate::rules::jungle::Position;
 use crate::session::{Footing, Session};
@@ -39,6 +39,7 @@ pub struct TableLaid {
 /// Spawns the tiles and pieces of a new match in place of the old one's.
 pub fn lay_table(
     mut intents: MessageReader<Intent>,
+    mut requests: ResMut<Messages<MoveRequested>>,
     game: Option<Res<Match>>,
     mut setup: ResMut<MatchSetup>,
     on_table: Query<Entity, With<OnTable>>,
@@ -46,16 +47,19 @@ pub fn lay_table(
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
+    let lays = |intent: &&Intent| matches!(intent, Intent::Start | Intent::Continue | Intent::Leave);
+    let Some(intent) = intents.read().filter(lays).last() else { return };
+    // What was asked of the match that lay here is no move of the next one.
+    requests.clear();
     let setup = &mut *setup;
-    let begun = match intents.read().last() {
-        Some(Intent::Start) => None,
-        Some(Intent::Continue) => setup.begun.take(),
-        Some(Intent::Leave) => {
+    let begun = match intent {
+        Intent::Continue => setup.begun.take(),
+        Intent::Leave => {
             let left = game.filter(|game| game.ending().is_none() && !game.plies().is_empty());
             setup.begun = left.map(|game| Begun { level: setup.level.clone(), session: game.0.clone() });
             return next.set(Screen::Title);
         }
-        _ => return,
+        _ => None,
     };
     setup.begun = None;
     let laid = TableLaid { begun: begun.is_some() };

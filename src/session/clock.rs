@@ -78,8 +78,7 @@ impl Session {
     /// How many turns in a row the side has missed, as far as nothing but missed turns is between them. Turns in
     /// which it could not move neither count nor break the row.
     pub fn missed_turns(&self, side: Side) -> u32 {
-        let own = self.played().iter().rev().filter(|ply| ply.side == side && !ply.forced);
-        own.take_while(|ply| ply.action == Action::Pass).fold(0, |count, _| count + 1)
+        self.now().missed[side]
     }
 
     /// Whether the clock of the side to move runs.

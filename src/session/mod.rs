@@ -25,7 +25,7 @@ pub use warning::Warning;
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Move, NoMoves, Piece, Position};
+use crate::rules::jungle::{Move, Piece, Position};
 use crate::rules::step::Step;
 use crate::rules::{Pair, Side};
 
@@ -39,6 +39,8 @@ use settle::Settled;
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
+    /// The keys of the position at the start and after each ply, side by side: a repetition is looked for at every ply.
+    keys: Vec<u64>,
     /// How many plies of the log are played: redo goes on from here.
     cursor: usize,
     /// How long the side to move has been thinking.
@@ -54,7 +56,15 @@ impl Session {
     pub fn new(start: Position) -> Session {
         let (roster, left) = (Roster::new(&start), clock::full(&start));
         let mut session = Session {
-            start: Moment { position: start, roster, left, ending: None },
+            keys: vec![start.key()],
+            start: Moment {
+                position: start,
+                roster,
+                left,
+                moved: Pair::default(),
+                missed: Pair::default(),
+                ending: None,
+            },
             plies: Vec::new(),
             cursor: 0,
             used: Duration::ZERO,
@@ -250,42 +260,5 @@ impl Session {
         self.cursor = self.with_passes(plies);
         self.offer = None;
         self.used = self.settled_now().map_or(Duration::ZERO, |settled| settled.used);
-    }
-
-    fn push(
-        &mut self,
-        action: Action,
-        side: Side,
-        piece: Option<Piece>,
-        steps: Vec<Step>,
-        position: Position,
-        left: TimeLeft,
-    ) {
-        let forced = action == Action::Pass && !self.has_open_move(self.position());
-        let mut roster = self.roster().clone();
-        let steps = roster.apply(&steps);
-        self.plies.truncate(self.cursor);
-        self.settled = None;
-        self.used = Duration::ZERO;
-        let after = Moment { position, roster, left, ending: None };
-        self.plies.push(Ply { action, side, piece, steps, forced, after });
-        self.cursor = self.plies.len();
-        let ending = self.judge();
-        if let Some(ply) = self.plies.last_mut() {
-            ply.after.ending = ending;
-        }
-    }
-
-    /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
-    fn pass_where_nothing_moves(&mut self) {
-        let passes = self.position().board().rules().no_moves == NoMoves::Pass;
-        if !passes || self.ending().is_some() || self.has_open_move(self.position()) {
-            return;
-        }
-        let mut passed = self.position().clone();
-        let side = passed.side_to_move();
-        passed.pass();
-        let left = self.now().left;
-        self.push(Action::Pass, side, None, Vec::new(), passed, left);
     }
 }

@@ -1,11 +1,13 @@
 //! The log of a match: what was done, and what each action left behind.
 
 use std::fmt;
+use std::time::Duration;
 
-use crate::rules::Side;
-use crate::rules::jungle::{Move, Piece, Position};
+use crate::rules::jungle::{Move, NoMoves, Piece, Position};
 use crate::rules::step::Step;
+use crate::rules::{Pair, Side};
 
+use super::Session;
 use super::clock::TimeLeft;
 use super::ending::Ending;
 use super::roster::{PieceId, Roster};
@@ -72,6 +74,58 @@ pub(super) struct Moment {
     pub roster: Roster,
     /// At the beginning of the turn.
     pub left: TimeLeft,
+    /// The last ply of each side that was a move, so that a side's moves are found without reading the passes between.
+    pub moved: Pair<Option<usize>>,
+    /// How many turns in a row each side has missed.
+    pub missed: Pair<u32>,
     /// How the rules end the match here; what the players settle is not in it.
     pub ending: Option<Ending>,
+}
+
+impl Session {
+    /// Adds an action to the log in place of what was undone, and asks the rules whether that ends the match.
+    pub(super) fn push(
+        &mut self,
+        action: Action,
+        side: Side,
+        piece: Option<Piece>,
+        steps: Vec<Step>,
+        position: Position,
+        left: TimeLeft,
+    ) {
+        let forced = action == Action::Pass && !self.has_open_move(self.position());
+        let mut roster = self.roster().clone();
+        let steps = roster.apply(&steps);
+        self.plies.truncate(self.cursor);
+        self.keys.truncate(self.cursor + 1);
+        self.keys.push(position.key());
+        self.settled = None;
+        self.used = Duration::ZERO;
+        let Moment { mut moved, mut missed, .. } = *self.now();
+        match action {
+            Action::Move(_) => (moved[side], missed[side]) = (Some(self.cursor), 0),
+            Action::Pass if forced => {}
+            Action::Pass => missed[side] = missed[side].saturating_add(1),
+        }
+        let after = Moment { position, roster, left, moved, missed, ending: None };
+        self.plies.push(Ply { action, side, piece, steps, forced, after });
+        self.cursor = self.plies.len();
+        let ending = self.judge();
+        if let Some(ply) = self.plies.last_mut() {
+            ply.after.ending = ending;
+        }
+    }
+
+    /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
+    pub(super) fn pass_where_nothing_moves(&mut self) {
+        let passes = self.position().board().rules().no_moves == NoMoves::Pass;
+        if !passes || self.ending().is_some() || self.has_open_move(self.position()) {
+            return;
+        }
+        let mut passed = self.position().clone();
+        let side = passed.side_to_move();
+        passed.pass();
+        let left = self.now().left;
+        self.push(Action::Pass, side, None, Vec::new(), passed, left);
+    }
 }

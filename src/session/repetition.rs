@@ -122,10 +122,13 @@ impl Session {
         }
         let is_trap = |at| matches!(board.terrain(at), Terrain::Trap(_));
         // A missed turn neither counts nor breaks the run.
-        let own = self.played().iter().enumerate().rev().filter(|(_, ply)| ply.side == side);
-        let mut landings = own.filter_map(|(index, ply)| match ply.action {
-            Action::Move(action) => Some((ply.mover()?, action.to, index)),
-            Action::Pass => None,
+        let own = std::iter::successors(self.now().moved[side], |&index| self.moment(index)?.moved[side]);
+        let mut landings = own.filter_map(|index| {
+            let ply = self.plies.get(index)?;
+            match ply.action {
+                Action::Move(action) => Some((ply.mover()?, action.to, index)),
+                Action::Pass => None,
+            }
         });
         let (piece, at, ply) = landings.next().filter(|(_, at, _)| !is_trap(*at))?;
         let before = landings.take_while(|(who, at, _)| *who == piece && !is_trap(*at)).map(|(_, at, ply)| (at, ply));
@@ -149,12 +152,14 @@ impl Session {
     pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
         let quiet = usize::try_from(wanted.quiet_plies()).unwrap_or(usize::MAX);
         let from = self.cursor.saturating_sub(quiet);
-        let stood = (from..=self.cursor).filter_map(|plies| Some((plies, self.position_after(plies)?)));
-        stood.filter(|(_, position)| is_same(position, wanted)).map(|(plies, _)| plies).collect()
+        let key = wanted.key();
+        let alike = (from..=self.cursor).zip(&self.keys[from..=self.cursor]).filter(|(_, other)| **other == key);
+        let is_same = |plies: &usize| self.position_after(*plies).is_some_and(|position| is_same(position, wanted));
+        alike.map(|(plies, _)| plies).filter(is_same).collect()
     }
 }
 
 /// The same animals on the same squares with the same side to move; the counters may differ.
 fn is_same(a: &Position, b: &Position) -> bool {
-    a.key() == b.key() && a.side_to_move() == b.side_to_move() && a.pieces().eq(b.pieces())
+    a.side_to_move() == b.side_to_move() && a.pieces().eq(b.pieces())
 }

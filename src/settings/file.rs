@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::fields::Fields;
 use super::{Settings, VERSION};
 use crate::content::{ContentError, read_text};
-use crate::disk::{NotWritten, write_whole};
+use crate::disk::{self, NotWritten, write_whole};
 use crate::levels::{self, LevelError};
 
 /// Its name in the data folder.
@@ -93,6 +93,10 @@ impl Settings {
     /// written. Where there is no file, all is written; the folder is made where there is none.
     pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotWritten> {
         let not_written = |why: String| NotWritten::new(path, why);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| not_written(error.to_string()))?;
+        }
+        let _turn = disk::turn(path);
         let file = path.display().to_string();
         let fields =
             |text: &str| levels::read_ron::<Fields>(&file, text).map_err(|error| not_written(error.to_string()));
@@ -108,9 +112,6 @@ impl Settings {
         // A newer build has its own version there.
         let newest = written.number("version").unwrap_or(0).max(VERSION);
         written.begin_with("version", newest.to_string());
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|error| not_written(error.to_string()))?;
-        }
         write_whole(path, &format!("{written}\n"))
     }
 }

@@ -8,14 +8,12 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::render::camera::camera_system;
-use bevy::render::texture::ManualTextureViews;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
 use bevy_egui::egui::accesskit::Node;
 use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, PrimaryEguiContext};
 
-use super::FRAME;
+use super::{FRAME, picking};
 use crate::GamePlugin;
 use crate::content::{Content, ContentError, LevelChoice};
 use crate::play::{MatchSetup, Screen};
@@ -43,26 +41,10 @@ pub fn headless_screens_kept(content: Content) -> Result<App, ContentError> {
 fn screens(content: Content) -> Result<App, ContentError> {
     let mut app = App::new();
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), focused: true, ..default() };
-    app.add_plugins((
-        MinimalPlugins,
-        AssetPlugin::default(),
-        TransformPlugin,
-        WindowPlugin { primary_window: Some(window), ..default() },
-        AccessibilityPlugin,
-        bevy::camera::CameraPlugin,
-        bevy::picking::PickingPlugin,
-        bevy::picking::InteractionPlugin,
-        bevy::sprite::SpritePickingPlugin,
-        bevy::input::InputPlugin,
-    ));
-    // What the renderer would bring.
-    app.init_asset::<Image>()
-        .init_asset::<Shader>()
-        .init_asset::<TextureAtlasLayout>()
-        .init_asset::<Mesh>()
-        .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
-        .init_resource::<ManualTextureViews>()
-        .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
+    let windows = WindowPlugin { primary_window: Some(window), ..default() };
+    app.add_plugins((MinimalPlugins, windows, AccessibilityPlugin));
+    picking(&mut app);
+    app.init_asset::<Shader>();
     let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let level = content.choose(&choice)?.value;
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }))

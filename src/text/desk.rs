@@ -45,6 +45,11 @@ impl Desk {
         Ok((Desk::of(record, content), note))
     }
 
+    /// From now on this stands above the moves in a record.
+    pub fn head(&mut self, heading: Heading) {
+        self.heading = heading;
+    }
+
     /// What the console answers to a line, files included.
     pub fn answer(&mut self, line: &str) -> Text {
         self.answer_with(line, |_| Granted::Asked)

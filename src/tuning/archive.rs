@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::game::{Game, GameError};
+use crate::content::{ContentError, check_plain};
 
 const TITLE: &str = "riverleap games 1: ";
 
@@ -22,6 +23,8 @@ pub struct Archive {
 pub enum ArchiveError {
     #[error("{}: {error}", path.display())]
     File { path: PathBuf, error: io::Error },
+    #[error(transparent)]
+    NoFile(#[from] ContentError),
     #[error("{} is no file of games; name another, or one that is not there yet", .0.display())]
     NoGames(PathBuf),
     #[error(
@@ -40,10 +43,7 @@ impl Archive {
     /// The file cannot be read or written, is something else, or its games were played under other settings.
     pub fn open(path: &Path, settings: &str) -> Result<Archive, ArchiveError> {
         let failed = |error| ArchiveError::File { path: path.to_owned(), error };
-        let text = match fs::read_to_string(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-            text => text.map_err(failed)?,
-        };
+        let text = if path.exists() { text_of(path)? } else { String::new() };
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let torn_title = TITLE.bytes().zip(text.bytes()).all(|(ours, found)| ours == found);
         let games = if whole.is_empty() && torn_title {
@@ -69,7 +69,7 @@ impl Archive {
     /// # Errors
     /// As those of [`Archive::open`], but the settings may be any.
     pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
-        let text = fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })?;
+        let text = text_of(path)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         Ok(read(path, whole)?.1.into_values().collect())
     }
@@ -94,6 +94,12 @@ impl Archive {
 }
 
 /// The settings and the games by number.
+/// The whole of it: no file of games is too large.
+fn text_of(path: &Path) -> Result<String, ArchiveError> {
+    check_plain(path)?;
+    fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })
+}
+
 fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, Game>), ArchiveError> {
     let mut lines = text.lines().enumerate();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));

@@ -282,3 +282,18 @@ fn boards_of_every_width_fit_the_sheet() {
         assert!(board.contains("-ROUND 1-") && widest <= 64, "{level}, {widest} letters: {board}");
     }
 }
+
+#[test]
+fn the_record_of_a_rematch_bears_no_names_of_the_match_before() {
+    let data = tempfile::tempdir().unwrap();
+    let file = saved(data.path(), "jungle", "a3a4", ["human", "human"], |_| {});
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replace("[White \"human\"]", "[White \"Ann\"]")).unwrap();
+    let mut app = two_people(data.path());
+    typed(&mut app, &format!("load {file}"));
+    assert!(typed(&mut app, "record").contains("\"Ann\""));
+    riverleap::testing::want(&mut app, Intent::Start);
+    typed(&mut app, "move rat up");
+    let record = typed(&mut app, "record");
+    assert!(record.contains("Rg4") && !record.contains("Ann"), "{record}");
+}

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use riverleap::play::{Intent, Playback, Screen};
+use riverleap::play::{Intent, MoveRequested, Playback, Screen};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing;
 
@@ -177,4 +177,22 @@ fn a_turn_that_passes_comes_and_goes_with_the_move_before_it() {
     assert_eq!((session(&app).cursor(), session(&app).side_to_move()), (2, Side::White));
     testing::play(&mut app, "a3b3").unwrap();
     assert_eq!(session(&app).side_to_move(), Side::Black, "the lion made room");
+}
+
+#[test]
+fn a_move_of_the_match_before_is_none_of_the_next_one() {
+    let mut app = rules_only("jungle", None);
+    let wanted = "a3a4".parse().unwrap();
+    for intent in [Intent::Start, Intent::Continue] {
+        app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+        // Whatever else is wanted in the same frame, the match is laid.
+        app.world_mut().write_message(intent);
+        testing::want(&mut app, Intent::Undo);
+        let said = heard(&mut app);
+        assert!(said.played.is_empty() && said.refused.is_empty());
+        assert_eq!(session(&app).cursor(), 0);
+    }
+    app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+    app.update();
+    assert_eq!(session(&app).cursor(), 1);
 }

@@ -1,6 +1,7 @@
 //! What is kept of a match, and how it is gone on with: by this window, another one, or the next time.
 
 use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::board::BoardView;
 use riverleap::content::LevelChoice;
 use riverleap::play::{Intent, MatchSetup, Screen, Seat, SeatLeft, Seats};
@@ -180,4 +181,24 @@ fn after_a_match_as_moon_two_people_start_with_the_board_as_it_always_lies() {
     testing::want(&mut app, Intent::Leave);
     start(&mut app, "jungle", None, PEOPLE);
     assert!(!turned(&app));
+}
+
+#[test]
+fn a_match_that_another_window_has_laid_down_again_is_offered_and_nothing_else_is_said() {
+    let home = Home::new();
+    let mut first = home.window();
+    start(&mut first, "jungle", None, PEOPLE);
+    play(&mut first, 2);
+    close(first);
+    let (mut one, mut other) = (home.window(), home.window());
+    go_on(&mut one);
+    go_on(&mut other);
+    assert!(other.world().resource::<Offer>().note().is_some());
+    close(one);
+    let window = other.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(other.world()).unwrap();
+    other.world_mut().write_message(WindowFocused { window, focused: true });
+    other.update();
+    let offer = other.world().resource::<Offer>();
+    assert!(offer.session().is_some());
+    assert_eq!(offer.note(), None);
 }

@@ -51,6 +51,18 @@ fn a_file_that_is_too_large_is_refused_at_its_first_character() {
     }
 }
 
+/// What stands before the first game of a record says nothing about how large it may be.
+#[test]
+fn a_large_record_may_begin_with_anything_that_records_begin_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("many.jgn");
+    for begins in ["\u{feff}", "; ours\n", "% ours\n", "\n \n"] {
+        fs::write(&file, format!("{begins}{}", "[White \"Ann\"]\n\nEa4 *\n\n".repeat(60_000))).unwrap();
+        let (status, told) = ended(riverleap(&["check", file.to_str().unwrap()]).spawn().unwrap()).unwrap();
+        assert_eq!(status, Some(0), "{begins:?}: {told}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_no_plain_file_is_refused_at_once() {
@@ -70,6 +82,8 @@ fn what_is_no_plain_file_is_refused_at_once() {
             &["moves", "--rules"],
             &["moves", "--from"],
             &["terminal", "--resume"],
+            &["tune", "--out", "no/such/weights.ron", "--data"],
+            &["match", "--ladder", "2", "--games", "2", "--out"],
         ] {
             let words = [words, &[file]].concat();
             let told = ended(riverleap(&words).spawn().unwrap());

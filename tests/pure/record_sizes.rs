@@ -123,6 +123,17 @@ fn a_game_without_end_is_read_as_far_as_a_match_goes() {
     assert!(fault.contains("a game of more than 100000 plies; take away all from here on; "), "{fault}");
 }
 
+/// What a rule looks for in the match so far is found without reading all of it again at every ply.
+#[test]
+fn a_hundred_thousand_missed_turns_are_read_in_one_pass() {
+    for missed in ["None", "4000000000"] {
+        let head = format!("[Rules \"tournament\"]\n[RuleOpts \"(missed_turns: {missed})\"]\n\n");
+        let game = games(&(head + &"-- ".repeat(100_000)), &content()).next().unwrap();
+        assert_eq!(game.fault, None);
+        assert_eq!(game.record.unwrap().session.plies().len(), 100_000);
+    }
+}
+
 /// What `riverleap check` does not take for a record.
 #[test]
 fn what_is_checked_as_no_record_is_no_start_either() {

@@ -29,8 +29,9 @@ fn what_was_kept_is_read_back() {
     let kept = Kept::read(Some(&folder));
     assert_eq!((kept.settings, kept.note), (unusual(), None));
     assert_eq!(kept.path.unwrap(), folder.join(FILE));
-    let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert_eq!(names, [FILE], "nothing is left lying about");
+    let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["settings.lock", FILE], "nothing else is left lying about");
 }
 
 #[test]
@@ -141,4 +142,22 @@ fn of_two_windows_each_writes_only_what_was_changed_in_it() {
     let both =
         Settings { speed: Speed::Slow, sound: Sound { effects: 0.7, music: 0.2, ..start.sound }, ..first.clone() };
     assert_eq!(Kept::read(Some(home.path())).settings, both);
+}
+
+#[test]
+fn two_windows_that_write_in_the_same_moment_lose_nothing() {
+    let home = tempfile::tempdir().unwrap();
+    let path = &home.path().join(FILE);
+    let start = &Settings::default();
+    start.write(start, path).unwrap();
+    for (round, theme) in (1..=30_u8).zip(["wood", "contrast"].into_iter().cycle()) {
+        let music = f32::from(round) / 100.0;
+        std::thread::scope(|scope| {
+            scope.spawn(|| Settings { theme: theme.to_owned(), ..start.clone() }.write(start, path).unwrap());
+            let sound = Sound { music, ..start.sound };
+            scope.spawn(move || Settings { sound, ..start.clone() }.write(start, path).unwrap());
+        });
+        let kept = Kept::read(Some(home.path())).settings;
+        assert_eq!((kept.theme.as_str(), kept.sound.music), (theme, music), "round {round}");
+    }
 }

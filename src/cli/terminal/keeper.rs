@@ -130,6 +130,7 @@ pub(super) fn hint(content: &Content) {
 /// A file as a shell takes it for one word.
 fn quoted(file: &Path) -> String {
     let file = file.display().to_string();
-    let quote = if file.contains(char::is_whitespace) { "'" } else { "" };
-    format!("{quote}{file}{quote}")
+    let is_plain =
+        |letter: char| letter.is_alphanumeric() || "/._-+:,@%=".contains(letter) || cfg!(windows) && letter == '\\';
+    if file.chars().all(is_plain) { file } else { format!("'{}'", file.replace('\'', r"'\''")) }
 }

@@ -10,13 +10,14 @@ use std::time::Instant;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
+use crate::shown::shown;
 use crate::text::console::LONGEST_LINE;
+use crate::text::lines::{Line, read_line};
 use crate::text::{Desk, Text};
 
 use keeper::Keeper;
 use screen::Screen;
 
-use super::input::read_line;
 use super::start::Start;
 use super::{Answer, Complaint};
 
@@ -68,7 +69,7 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");
         return Err(Complaint::Input(sentence));
     }
-    writeln!(out, "{why}; the game is played in text.\n")?;
+    writeln!(out, "{}; the game is played in text.\n", shown(why))?;
     let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()) };
     let desk = Desk::new(&content.choose(&choice)?, content);
     keeper::hint(content);
@@ -89,13 +90,13 @@ fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -
     show(&desk.console.start(), true)?;
     while !desk.console.finished() {
         let asked = Instant::now();
-        // One byte more, by which the console sees that a line is too long.
-        let line = read_line(&mut input, LONGEST_LINE + 1);
+        let line = read_line(&mut input, LONGEST_LINE);
         let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
         desk.console.fit(screen.columns());
         let (answer, line_ended) = match (desk.console.pass_time(asked.elapsed()), line) {
             (Some(too_late), line) => (too_late, echoes && line.is_some()),
-            (None, Some(line)) => (desk.answer(&line), echoes),
+            (None, Some(Line::Whole(line))) => (desk.answer(&line), echoes),
+            (None, Some(Line::TooLong)) => (desk.console.long_line(), echoes),
             (None, None) => {
                 // Whoever left without a word may come back to the match.
                 keeper.keep(&mut desk);

@@ -28,8 +28,8 @@ pub fn plugin(app: &mut App) {
 pub struct Offer {
     left: Option<(PathBuf, Session)>,
     wanted: bool,
-    /// Why the last one was withdrawn, in a sentence.
-    note: Option<String>,
+    /// Which one was withdrawn last, and why, in a sentence.
+    note: Option<(PathBuf, String)>,
 }
 
 impl Offer {
@@ -39,7 +39,7 @@ impl Offer {
     }
 
     pub fn note(&self) -> Option<&str> {
-        self.note.as_deref()
+        self.note.as_ref().map(|(_, note)| note.as_str())
     }
 
     /// The player wants to go on with it.
@@ -51,10 +51,11 @@ impl Offer {
     fn look(&mut self, content: &Content) {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
+        self.note.take_if(|(path, _)| left.iter().any(|left| left.path == *path));
         if let Some((path, _)) = &self.left
             && left.iter().all(|left| left.path != *path)
         {
-            self.note = Some(gone(path));
+            self.note = Some((path.clone(), gone(path)));
         }
         let worth = |path: PathBuf| {
             let (record, _) = unfinished(&path, content)?;

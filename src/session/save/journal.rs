@@ -11,7 +11,6 @@ use std::time::{Duration, SystemTime};
 use crate::session::record::Record;
 
 use super::{SaveError, crowd, write_whole};
-use crate::disk::NotWritten;
 
 /// So many times a lock is asked for again before it counts as a running game's.
 const PATIENCE: u32 = 10;
@@ -102,7 +101,7 @@ impl Journal {
     pub fn discard(self) -> Result<(), SaveError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(NotWritten::new(&self.path, error).into())
+                Err(SaveError::NotRemoved { path: self.path.clone(), why: error.to_string() })
             }
             _ => Ok(()),
         }
@@ -125,8 +124,7 @@ pub fn left_behind(folder: &Path) -> Vec<Left> {
     let mut left: Vec<Left> = entries
         .filter(|path| has_name(path))
         .filter_map(|path| {
-            // Who gets the lock lets it go again at once.
-            lock(&path).ok()??;
+            is_free(&path).ok()?.then_some(())?;
             let written = path.metadata().and_then(|data| data.modified()).ok()?;
             Some(Left { path, written })
         })
@@ -162,11 +160,23 @@ fn patient_lock(journal: &Path) -> std::io::Result<Option<File>> {
 
 /// `None`: a running game holds it.
 fn lock(journal: &Path) -> std::io::Result<Option<File>> {
-    let path = journal.with_extension("lock");
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Ok(None),
+    let file = lock_file(journal)?;
+    Ok(taken(file.try_lock())?.then_some(file))
+}
+
+/// Whether no running game holds it. Any number of games can look at the same moment.
+fn is_free(journal: &Path) -> std::io::Result<bool> {
+    taken(lock_file(journal)?.try_lock_shared())
+}
+
+fn lock_file(journal: &Path) -> std::io::Result<File> {
+    OpenOptions::new().create(true).truncate(false).write(true).open(journal.with_extension("lock"))
+}
+
+fn taken(tried: Result<(), TryLockError>) -> std::io::Result<bool> {
+    match tried {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
         Err(TryLockError::Error(error)) => Err(error),
     }
 }

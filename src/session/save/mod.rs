@@ -18,6 +18,8 @@ pub enum SaveError {
     NotWritten(#[from] NotWritten),
     #[error("This match is not kept for later: {} cannot be used ({why}).", .folder.display())]
     NoFolder { folder: PathBuf, why: String },
+    #[error("{} could not be removed ({why}), so that the match is offered again.", .path.display())]
+    NotRemoved { path: PathBuf, why: String },
     #[error("Another running game goes on with this match already.")]
     Taken,
 }

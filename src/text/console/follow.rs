@@ -111,15 +111,18 @@ impl Console {
         self.question = question;
     }
 
-    pub(super) fn refuse_long_line(&mut self, text: &mut Text) {
+    /// What the game answers to a line of more than [`LONGEST_LINE`](super::LONGEST_LINE) bytes, whatever it says.
+    pub fn long_line(&mut self) -> Text {
+        let mut text = Text::default();
         match &self.question {
             Question::Over => {}
             Question::Side => {
                 text.line(TOO_LONG);
-                self.ask_side(text);
+                self.ask_side(&mut text);
             }
-            _ => self.ask_again(TOO_LONG, text),
+            _ => self.ask_again(TOO_LONG, &mut text),
         }
+        text
     }
 }
 

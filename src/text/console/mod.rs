@@ -99,11 +99,10 @@ impl Console {
 
     /// What the game answers to a line; its end may be missing or not. Nothing, where that is up to a [`Wish`].
     pub fn line(&mut self, line: &str) -> Text {
-        let mut text = Text::default();
         if line.len() > LONGEST_LINE {
-            self.refuse_long_line(&mut text);
-            return text;
+            return self.long_line();
         }
+        let mut text = Text::default();
         let line = line.trim();
         match &self.question {
             Question::Side => self.choose_side(line, &mut text),

@@ -40,7 +40,9 @@ struct State {
 enum Work {
     #[default]
     Nothing,
-    Order,
+    Order {
+        stopped: bool,
+    },
     Search {
         bounded: bool,
         stop: Arc<AtomicBool>,
@@ -102,15 +104,15 @@ impl Queue {
         let mut state = self.changed.wait_while(state, idle).unwrap_or_else(PoisonError::into_inner);
         let order = state.waiting.pop_front()?;
         state.weight -= order.line.len() + LINE_WEIGHT;
-        state.work = Work::Order;
+        state.work = Work::Order { stopped: order.stopped };
         self.changed.notify_all();
         Some(order)
     }
 
-    /// A search begins; answers the flag that stops it.
-    pub fn search(&self, bounded: bool, stopped: bool) -> Arc<AtomicBool> {
+    /// The order under way is a search; answers the flag that stops it, which may have happened already.
+    pub fn search(&self, bounded: bool) -> Arc<AtomicBool> {
         let mut state = self.lock();
-        let stop = Arc::new(AtomicBool::new(stopped));
+        let stop = Arc::new(AtomicBool::new(matches!(state.work, Work::Order { stopped: true })));
         state.work = Work::Search { bounded, stop: Arc::clone(&stop) };
         state.end_the_endless();
         self.changed.notify_all();
@@ -134,8 +136,10 @@ impl Queue {
 
 impl State {
     fn stop(&mut self) {
-        if let Work::Search { stop, .. } = &self.work {
-            stop.store(true, Ordering::Relaxed);
+        match &mut self.work {
+            Work::Nothing => {}
+            Work::Order { stopped } => *stopped = true,
+            Work::Search { stop, .. } => stop.store(true, Ordering::Relaxed),
         }
         self.waiting.iter_mut().for_each(|order| order.stopped = true);
     }
@@ -152,7 +156,7 @@ impl State {
     fn is_busy(&self) -> bool {
         match &self.work {
             Work::Nothing => !self.waiting.is_empty(),
-            Work::Order => true,
+            Work::Order { .. } => true,
             Work::Search { stop, .. } => stop.load(Ordering::Relaxed),
         }
     }
@@ -171,6 +175,15 @@ impl Drop for Presence {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stop_between_two_searches_stops_the_second() {
+        let queue = Queue::default();
+        assert!(queue.push("go infinite".to_owned()).is_ok());
+        assert!(queue.next().is_some());
+        queue.stop();
+        assert!(queue.search(false).load(Ordering::Relaxed));
+    }
 
     #[test]
     fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {

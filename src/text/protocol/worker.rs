@@ -71,16 +71,16 @@ impl<W: Write> Worker<W> {
             }
             "setoption" => self.set_option(&rest),
             "position" => words::read_position(&rest, &self.start).map(|situation| self.situation = situation),
-            "go" => self.go(&rest, order.stopped),
+            "go" => self.go(&rest),
             _ => Err(Problem::UnknownCommand(command.to_owned())),
         };
         done.or_else(|problem| say(&self.out, &format!("info string error: {problem}")))
     }
 
-    fn go(&mut self, rest: &[&str], stopped: bool) -> Result<(), Problem> {
+    fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
         let mut limits = words::read_limits(rest, &self.situation)?;
         limits.lines = self.lines;
-        let stop = self.queue.search(limits.is_bounded(), stopped);
+        let stop = self.queue.search(limits.is_bounded());
         self.answer(&limits, &stop);
         Ok(())
     }

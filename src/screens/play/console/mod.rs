@@ -55,7 +55,10 @@ impl ConsoleOverlay {
         let machines = Pair(seats.0.0.each_ref().map(seating::name));
         let table = Table { names: theme::SIDE_NAMES, machines };
         let text = match &mut self.desk {
-            Some(desk) => desk.console.follow(game.0.clone(), table),
+            Some(desk) => {
+                desk.head(scribe.record(game).heading);
+                desk.console.follow(game.0.clone(), table)
+            }
             None => {
                 let desk = self.desk.insert(Desk::at(table, scribe.record(game), &scribe.library.0));
                 desk.console.fit(Some(sheet::COLUMNS));
