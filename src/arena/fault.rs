@@ -1,5 +1,8 @@
 //! What can go wrong with a player.
 
+use crate::rules::jungle::Move;
+use crate::session::Refused;
+
 /// Why a player could not go on; its side loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
@@ -17,6 +20,6 @@ pub enum Fault {
     Deaf,
     #[error("had a move and found none")]
     NoMove,
-    #[error("played {text}: {reason}")]
-    Illegal { text: String, reason: String },
+    #[error("played {wanted}: {refused}")]
+    Illegal { wanted: Move, refused: Box<Refused> },
 }

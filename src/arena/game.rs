@@ -45,7 +45,7 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
             let wanted = thought.best.ok_or(Fault::NoMove)?;
             match session.try_play(wanted) {
                 Ok(_) => Ok(()),
-                Err(refused) => Err(Fault::Illegal { text: wanted.to_string(), reason: refused.to_string() }),
+                Err(refused) => Err(Fault::Illegal { wanted, refused: Box::new(refused) }),
             }
         });
         if let Err(fault) = played {

@@ -1,6 +1,9 @@
 //! Marks on the squares: picked, legal targets, last move, keyboard cursor, the cause of a refusal. Shape as well as colour.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::time::Real;
 
 use super::{BoardView, Cursor, Hand, layer};
 use crate::awake::KeepAwake;
@@ -17,13 +20,13 @@ pub fn plugin(app: &mut App) {
 }
 
 /// How long the squares that cause a refusal stay marked.
-const WARNING_S: f32 = 2.5;
+const WARNED: Duration = Duration::from_millis(2500);
 
 /// The squares that caused the last refusal, while they are shown.
 #[derive(Resource, Default)]
 struct Warning {
     squares: Vec<Square>,
-    left_s: f32,
+    until: Duration,
 }
 
 /// The squares whose animals the picked one may take. They are drawn smaller, to stand inside their ring.
@@ -35,18 +38,17 @@ struct Mark;
 
 fn warn_of(
     mut refused: MessageReader<MoveRefused>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut warning: ResMut<Warning>,
     mut awake: ResMut<KeepAwake>,
 ) {
     if let Some(last) = refused.read().last() {
-        *warning = Warning { squares: last.refusal.squares(), left_s: WARNING_S };
-    } else if !warning.squares.is_empty() {
-        awake.this_frame();
-        warning.left_s -= time.delta_secs();
-        if warning.left_s <= 0.0 {
-            *warning = Warning::default();
-        }
+        *warning = Warning { squares: last.refusal.squares(), until: time.elapsed() + WARNED };
+    } else if !warning.squares.is_empty() && time.elapsed() >= warning.until {
+        *warning = Warning::default();
+    }
+    if !warning.squares.is_empty() {
+        awake.within(warning.until - time.elapsed());
     }
 }
 

@@ -8,7 +8,7 @@ use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 
 use super::{BoardArea, BoardView};
 use crate::motion::BoardClock;
-use crate::play::{AtTable, Chooser, MovePlayed, MoveRequested, PlaySet, TableLaid};
+use crate::play::{AtTable, Chooser, GameEnded, MovePlayed, MoveRequested, PlaySet, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Move, Terrain};
 
@@ -184,9 +184,9 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// A move that was played empties the hand; a refused one leaves the animal picked.
-fn let_go(mut played: MessageReader<MovePlayed>, mut hand: ResMut<Hand>) {
-    if played.read().count() > 0 {
+/// A move that was played empties the hand, and so does the end of the match; a refused move leaves the animal picked.
+fn let_go(mut played: MessageReader<MovePlayed>, mut ended: MessageReader<GameEnded>, mut hand: ResMut<Hand>) {
+    if played.read().count() + ended.read().count() > 0 {
         hand.empty();
     }
 }

@@ -2,9 +2,15 @@
 //!
 //! Modifiers are those of the moment of the press: a chord that is over before the frame begins is still a chord.
 
+mod meant;
+
+use std::collections::VecDeque;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
+
+use crate::awake::KeepAwake;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<OnTop>()
@@ -20,7 +26,7 @@ pub struct KeyboardRead;
 
 /// What lies on top of everything else: it alone hears the keyboard. Whoever listens runs only while it is on top.
 ///
-/// It is decided once a frame, before anybody listens, so what a key opens or closes hears the next frame's keys only.
+/// It is decided once a frame, before anybody listens; a frame's keys end with one that may open or close something.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnTop {
     /// The screen itself: a board, the laboratory's stage, a menu.
@@ -47,8 +53,11 @@ pub fn on_top(what: OnTop) -> impl Fn(Res<OnTop>) -> bool + Clone {
 /// One key, down or up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stroke {
+    /// Which key is meant, wherever this keyboard has it.
     pub key: KeyCode,
-    /// What the key means on this keyboard.
+    /// Where it is.
+    pub place: KeyCode,
+    /// What it says there.
     pub logical: Key,
     pub state: ButtonState,
     /// The key was down already: it is held.
@@ -87,6 +96,8 @@ impl Modifiers {
 #[derive(Resource, Default)]
 pub struct Strokes {
     all: Vec<Stroke>,
+    /// What was pressed after a key that may open or close something: it is heard in the next frame.
+    later: VecDeque<KeyboardInput>,
     /// The modifiers that are down.
     down: Vec<(KeyCode, Modifier)>,
 }
@@ -123,14 +134,27 @@ impl Strokes {
         }
     }
 
-    fn hear(&mut self, input: &KeyboardInput) {
-        let KeyboardInput { key_code: key, logical_key: logical, state, repeat, window, .. } = input.clone();
+    /// Answers whether the stroke may change who listens.
+    fn hear(&mut self, input: KeyboardInput) -> bool {
+        let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
         // By its place: what it means may have changed while it was down.
-        self.down.retain(|(down, _)| *down != key);
-        if let Some(modifier) = Modifier::of(key, &logical).filter(|_| state.is_pressed()) {
-            self.down.push((key, modifier));
+        self.down.retain(|(down, _)| *down != place);
+        if let Some(modifier) = Modifier::of(place, &logical).filter(|_| state.is_pressed()) {
+            self.down.push((place, modifier));
         }
-        self.all.push(Stroke { key, logical, state, repeat, held: self.held(), window });
+        let key = meant::meant(place, &logical);
+        self.all.push(Stroke { key, place, logical, state, repeat, held: self.held(), window });
+        state.is_pressed() && meant::may_change_what_listens(key)
+    }
+
+    /// The next strokes, as far as all of them are meant for what is on top now.
+    fn hear_what_came(&mut self) {
+        self.all.clear();
+        while let Some(input) = self.later.pop_front() {
+            if self.hear(input) {
+                break;
+            }
+        }
     }
 }
 
@@ -150,7 +174,9 @@ impl Modifier {
             (Key::Shift, _) | (Key::Unidentified(_), ShiftLeft | ShiftRight) => Some(Modifier::Shift),
             (Key::Control, _) | (Key::Unidentified(_), ControlLeft | ControlRight) => Some(Modifier::Control),
             // Alt with Shift is called Meta by X.
-            (Key::Alt | Key::Meta, _) | (Key::Unidentified(_), AltLeft | AltRight) => Some(Modifier::Alt),
+            (Key::Alt | Key::Meta | Key::AltGraph, _) | (Key::Unidentified(_), AltLeft | AltRight) => {
+                Some(Modifier::Alt)
+            }
             (Key::Super, _) | (Key::Unidentified(_), SuperLeft | SuperRight) => Some(Modifier::Logo),
             _ => None,
         }
@@ -161,14 +187,16 @@ fn read(
     mut inputs: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut strokes: ResMut<Strokes>,
+    mut awake: Option<ResMut<KeepAwake>>,
 ) {
     let strokes = strokes.bypass_change_detection();
-    strokes.all.clear();
     // What is released while another window has the keyboard is not heard here.
     if lost.read().count() > 0 {
         strokes.down.clear();
     }
-    for input in inputs.read() {
-        strokes.hear(input);
+    strokes.later.extend(inputs.read().cloned());
+    strokes.hear_what_came();
+    if let (Some(awake), false) = (&mut awake, strokes.later.is_empty()) {
+        awake.this_frame();
     }
 }

@@ -17,16 +17,16 @@ pub enum Refused {
     #[error(transparent)]
     Banned(Ban),
     /// The move would be legal, but the match has ended.
-    #[error("The match is over: {}", ending.reason(PLAIN_NAMES))]
+    #[error("{}", self.words(PLAIN_NAMES))]
     MatchOver { ending: Ending },
-    #[error("{side} has a move to make; a turn can only be missed where the clock sets a time for each move.")]
+    #[error("{}", self.words(PLAIN_NAMES))]
     NoPass { side: Side },
     #[error("Nobody has offered a draw.")]
     NoOffer,
     /// An offer cannot be answered by who made it, nor be taken back by the other.
-    #[error("The draw was offered by {offerer}; its answer is up to {}.", offerer.opponent())]
+    #[error("{}", self.words(PLAIN_NAMES))]
     OffererWaits { offerer: Side },
-    #[error("The draw was offered by {offerer}; only {offerer} can take the offer back.")]
+    #[error("{}", self.words(PLAIN_NAMES))]
     NotYourOffer { offerer: Side },
 }
 
@@ -34,6 +34,27 @@ pub enum Refused {
 pub(super) const PLAIN_NAMES: Pair<&str> = Pair(["White", "Black"]);
 
 impl Refused {
+    /// The sentence, with the sides called by these names.
+    pub fn words(&self, names: Pair<&str>) -> String {
+        match self {
+            Refused::Rules(refusal) => refusal.words(names),
+            Refused::MatchOver { ending } => format!("The match is over: {}", ending.reason(names)),
+            Refused::NoPass { side } => format!(
+                "{} has a move to make; a turn can only be missed where the clock sets a time for each move.",
+                names[*side]
+            ),
+            Refused::OffererWaits { offerer } => {
+                let answerer = names[offerer.opponent()];
+                format!("The draw was offered by {}; its answer is up to {answerer}.", names[*offerer])
+            }
+            Refused::NotYourOffer { offerer } => {
+                let name = names[*offerer];
+                format!("The draw was offered by {name}; only {name} can take the offer back.")
+            }
+            Refused::Banned(_) | Refused::NoOffer => self.to_string(),
+        }
+    }
+
     /// The squares that are the cause, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match self {

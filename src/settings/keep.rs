@@ -18,6 +18,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain());
 }
 
+/// Whoever waits for a thread looks so often.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
 /// A slider that is dragged changes every frame; it is written once it rests so long.
 const REST: Duration = Duration::from_millis(700);
 
@@ -63,10 +66,14 @@ fn keep(
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut file: ResMut<SettingsFile>,
-    awake: Option<ResMut<KeepAwake>>,
+    mut awake: Option<ResMut<KeepAwake>>,
 ) {
     let file = file.bypass_change_detection();
     file.answer(false);
+    if let (Some(awake), true) = (&mut awake, file.writing.is_some()) {
+        // Whether it could be written is told at once.
+        awake.within(LOOK_AGAIN);
+    }
     let Some(path) = file.path.clone().filter(|_| *settings != file.tried) else { return };
     if *settings != file.seen {
         (file.seen, file.since) = (settings.clone(), time.elapsed());
@@ -77,7 +84,7 @@ fn keep(
         file.tried = now.clone();
         file.writing = Some(std::thread::spawn(move || now.write(&before, &path).map(|()| now)));
     } else if let Some(mut awake) = awake {
-        awake.within(REST.saturating_sub(rested).max(Duration::from_millis(50)));
+        awake.within(REST.saturating_sub(rested).max(LOOK_AGAIN));
     }
 }
 

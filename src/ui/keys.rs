@@ -50,7 +50,7 @@ fn text(stroke: &Stroke) -> Option<String> {
 }
 
 fn key(stroke: &Stroke) -> Option<egui::Event> {
-    let physical_key = bevy_to_egui_physical_key(&stroke.key);
+    let physical_key = bevy_to_egui_physical_key(&stroke.place);
     let key = bevy_to_egui_key(&stroke.logical).or(physical_key)?;
     // A button that is pressed with a key is pressed once, however long the key is held.
     if stroke.repeat && matches!(key, egui::Key::Enter | egui::Key::Space) {

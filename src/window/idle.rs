@@ -4,16 +4,17 @@ use std::time::{Duration, Instant};
 
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
-use bevy::time::{TimeSystems, TimeUpdateStrategy};
+use bevy::time::{Real, TimeSystems, TimeUpdateStrategy};
 use bevy::window::WindowEvent;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
+use super::alarm::{self, Alarm};
 use crate::awake::{Ambience, KeepAwake, Wake};
 
 pub fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
-        .add_systems(PreStartup, offer_to_wake)
+        .add_systems(PreStartup, (offer_to_wake, alarm::hang_up))
         .add_systems(First, now.before(TimeSystems))
         .add_systems(PreUpdate, stir)
         .add_systems(
@@ -71,33 +72,41 @@ const ECHO: u32 = 5;
 struct Sleep {
     /// How many frames nobody has asked for another one.
     still: u32,
-    /// When it fell asleep, and for how long.
-    since: Option<(Instant, Duration)>,
-    /// Whether that was something else than before.
+    asleep: bool,
+    /// When it wakes by itself.
+    until: Option<Instant>,
+    /// Whether it was told something else than before.
     changed: bool,
 }
 
-fn sleep(mut awake: ResMut<KeepAwake>, mut settings: ResMut<WinitSettings>, mut state: Local<Sleep>) {
+fn sleep(
+    time: Res<Time<Real>>,
+    alarm: Res<Alarm>,
+    mut awake: ResMut<KeepAwake>,
+    mut settings: ResMut<WinitSettings>,
+    mut state: Local<Sleep>,
+) {
     let wanted = awake.take();
     // Woken before the time that was wanted: something happened, and it may take some frames to show.
     // A change of the mode itself is answered by one more frame, which is no event.
-    let woken = state.since.take().is_some_and(|(since, wait)| since.elapsed() < wait) && !state.changed;
+    let woken = state.asleep && state.until.is_none_or(|until| Instant::now() < until) && !state.changed;
     state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
-    let mode = if state.still < ECHO {
-        UpdateMode::Continuous
-    } else {
-        let wait = wanted.unwrap_or(Duration::MAX);
-        state.since = Some((Instant::now(), wait));
-        // Who wants a frame asks for one; other words to the loop (see `nudge`) draw nothing.
-        UpdateMode::Reactive {
-            wait,
-            react_to_device_events: false,
-            react_to_user_events: false,
-            react_to_window_events: true,
-        }
-    };
+    state.asleep = state.still >= ECHO;
+    let begun = time.last_update().unwrap_or_else(Instant::now);
+    state.until = wanted.filter(|_| state.asleep).and_then(|wait| begun.checked_add(wait));
+    alarm.set(state.until);
+    let mode = if state.asleep { ASLEEP } else { UpdateMode::Continuous };
     state.changed = settings.focused_mode != mode || settings.unfocused_mode != mode;
     if state.changed {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }
 }
+
+/// A frame follows on what happens to the window, and where one is asked for; other words to the loop (see `nudge`) draw
+/// nothing.
+const ASLEEP: UpdateMode = UpdateMode::Reactive {
+    wait: Duration::MAX,
+    react_to_device_events: false,
+    react_to_user_events: false,
+    react_to_window_events: true,
+};

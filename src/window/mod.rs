@@ -1,6 +1,7 @@
 //! Opens the window: what must be there before Bevy starts, what plain Bevy lacks, and the rooms put together.
 
 mod a11y;
+mod alarm;
 mod assets;
 mod caught;
 #[cfg(all(unix, not(target_os = "macos")))]

@@ -1,4 +1,4 @@
-//! What a person does is heard at once, also while a frame is shown.
+//! What a person does is heard at once, also while a frame is shown, and no frame stays unfinished.
 //!
 //! On X11 the graphics driver reads from the same connection as the window. What it reads of the window's own events waits
 //! in a queue, while the loop sleeps until there is something to read: a released button stays pressed until the mouse
@@ -8,6 +8,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
@@ -17,11 +18,25 @@ const AFTERWARDS: Duration = Duration::from_millis(100);
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
+    let draw = proxy.clone();
+    render.insert_resource(Draw(Box::new(move || draw.send_event(WinitUserEvent::WakeUp).is_ok())));
+    render.add_systems(Render, draw_again.in_set(RenderSystems::PostCleanup));
     let (shown, frames) = mpsc::channel();
     // A look into the queue; no window is added. `WakeUp` would draw a frame, and that one need the next nudge.
     let nudge = move || proxy.send_event(WinitUserEvent::WindowAdded).is_ok();
     if std::thread::Builder::new().name("nudge".to_owned()).spawn(move || keep_nudging(&frames, nudge)).is_ok() {
         render.insert_resource(Shown(shown)).add_systems(Render, tell.in_set(RenderSystems::PostCleanup));
+    }
+}
+
+/// Asks for a frame; answers whether the loop is still there.
+#[derive(Resource)]
+struct Draw(Box<dyn Fn() -> bool + Send + Sync>);
+
+/// What is not compiled yet is missing in this frame: another theme's water, say.
+fn draw_again(draw: Res<Draw>, pipelines: Res<PipelineCache>) {
+    if pipelines.waiting_pipelines().next().is_some() {
+        (draw.0)();
     }
 }
 

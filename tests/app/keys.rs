@@ -1,11 +1,12 @@
 //! One key does one thing: what lies on top hears it, and nobody else.
 
 use bevy::prelude::*;
-use riverleap::board::{Cursor, Hand};
+use riverleap::board::{BoardView, Cursor, Hand};
 use riverleap::content::{Content, Folders};
 use riverleap::keyboard::OnTop;
 use riverleap::motion::BoardClock;
 use riverleap::play::{Intent, Match, Screen, Seats};
+use riverleap::settings::Settings;
 use riverleap::testing::{self, chord, focused, frames};
 
 const CONTROL_Z: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::KeyZ];
@@ -202,4 +203,42 @@ fn a_quick_shift_tab_goes_back() {
     press(&mut app, KeyCode::Tab);
     chord(&mut app, &SHIFT_TAB);
     assert_eq!(focused(&mut app), third);
+}
+
+/// All within one slow frame: each is meant for what the one before has brought.
+#[test]
+fn keys_after_one_that_opens_something_are_meant_for_that() {
+    let mut app = table();
+    cursor_on_an_animal(&mut app);
+    chord(&mut app, &[KeyCode::Escape, KeyCode::Enter]);
+    rest(&mut app);
+    assert_eq!((top(&app), picked(&app)), (OnTop::Pause, None));
+    press(&mut app, KeyCode::Escape);
+
+    chord(&mut app, &[KeyCode::F2, KeyCode::KeyT, KeyCode::KeyE]);
+    let (turned, evaluation) =
+        (app.world().resource::<BoardView>().turned, app.world().resource::<Settings>().evaluation);
+    assert_eq!((top(&app), turned, evaluation), (OnTop::Console, false, false));
+    press(&mut app, KeyCode::Escape);
+
+    // Enter picks, the arrow and Enter play; a second Enter asks for nothing.
+    cursor_on_an_animal(&mut app);
+    chord(&mut app, &[KeyCode::Enter, KeyCode::ArrowUp, KeyCode::Enter, KeyCode::Space]);
+    rest(&mut app);
+    assert_eq!((plies(&app), picked(&app)), (1, None));
+}
+
+#[test]
+fn the_end_of_a_match_puts_down_what_was_picked() {
+    let mut app = table();
+    cursor_on_an_animal(&mut app);
+    press(&mut app, KeyCode::Enter);
+    assert!(picked(&app).is_some());
+    testing::want(&mut app, Intent::Resign(riverleap::rules::Side::White));
+    rest(&mut app);
+    assert_eq!((picked(&app), top(&app)), (None, OnTop::Result));
+    for expected in [OnTop::Screen, OnTop::Result] {
+        press(&mut app, KeyCode::Escape);
+        assert_eq!(top(&app), expected);
+    }
 }

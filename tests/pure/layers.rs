@@ -34,7 +34,7 @@ const TABLE: &str = "
     settings -> rules levels content disk awake
     disk     ->
     awake    ->
-    keyboard ->
+    keyboard -> awake
     pictures -> content awake
 ";
 

@@ -110,6 +110,37 @@ fn every_screen_and_everything_that_lies_on_it_sleeps() {
     visit(&mut game, "game over without its card", |game| game.press(&["Escape"]));
 }
 
+/// A frame costs some tenths of a second where pictures are drawn in software.
+fn uses_less_than(share: f64, what: &str, game: &Game) {
+    let before = game.cpu_seconds();
+    sleep(2 * LOOK);
+    let used = (game.cpu_seconds() - before) / (2.0 * LOOK.as_secs_f64());
+    println!("{what}: {:.1} % of a core", 100.0 * used);
+    assert!(used < share, "{what}: {:.0} % of a core", 100.0 * used);
+}
+
+/// A running clock shows another second once a second, and why a move was refused stands still.
+#[test]
+#[ignore = "needs a display"]
+fn what_waits_for_a_time_sleeps_until_then() {
+    let desk = Desk::new();
+    let board = Board::standard();
+    desk.write("data/settings.ron", "(scenery: Still)");
+    let mut game = desk.start(&["play", "--rules", "tournament"]);
+    game.wait_until("the board at the start", |shot| is_start(shot, &board));
+    sleep(2 * LOOK);
+    uses_less_than(0.5, "a running clock", &game);
+    drop(game);
+
+    let mut game = desk.start(&["play"]);
+    game.wait_until("the board at the start", |shot| is_start(shot, &board));
+    game.pick(&board, "a3");
+    game.click(board.place("a5"));
+    sleep(LOOK / 2);
+    uses_less_than(0.25, "a refused move", &game);
+    game.shot().keep("rest-refused");
+}
+
 #[test]
 #[ignore = "needs a display"]
 fn a_board_that_is_held_while_it_turns_sleeps_too() {

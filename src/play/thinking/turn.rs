@@ -185,7 +185,7 @@ fn playable(game: &Match, answer: &Result<Option<Move>, Fault>) -> Result<Move, 
     let wanted = answer.clone()?.ok_or(Fault::NoMove)?;
     match game.check(wanted) {
         Ok(()) => Ok(wanted),
-        Err(refused) => Err(Fault::Illegal { text: wanted.to_string(), reason: refused.to_string() }),
+        Err(refused) => Err(Fault::Illegal { wanted, refused: Box::new(refused) }),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why a move is refused: every reason, with all that is needed to explain and to show it.
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
+use crate::rules::{Pair, Side};
 
 use super::animal::{Animal, Rank};
 use super::outcome::Outcome;
@@ -18,7 +18,7 @@ pub enum Refusal {
     OffBoard { at: Square },
     #[error("No animal stands on {at}.")]
     EmptySquare { at: Square },
-    #[error("The {animal} on {at} is not yours; {} is to move.", owner.opponent())]
+    #[error("{}", not_yours(*at, *animal, &owner.opponent().to_string()))]
     NotYours { at: Square, animal: Animal, owner: Side },
     #[error("Your {animal} already stands on {at}; choose another square.")]
     SameSquare { at: Square, animal: Animal },
@@ -67,7 +67,19 @@ pub enum Refusal {
     TrappedAttacker { from: Square, at: Square, animal: Animal, target: Animal },
 }
 
+fn not_yours(at: Square, animal: Animal, mover: &str) -> String {
+    format!("The {animal} on {at} is not yours; {mover} is to move.")
+}
+
 impl Refusal {
+    /// The sentence, with the sides called by these names.
+    pub fn words(&self, names: Pair<&str>) -> String {
+        match *self {
+            Refusal::NotYours { at, animal, owner } => not_yours(at, animal, names[owner.opponent()]),
+            _ => self.to_string(),
+        }
+    }
+
     /// The squares that are the cause, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match *self {

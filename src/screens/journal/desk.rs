@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use crate::awake::Wake;
 use crate::session::record::Record;
 use crate::session::save::{Journal, SaveError};
 
@@ -17,7 +18,7 @@ pub struct Desk {
 }
 
 /// What the player should know of the keeping, each in a sentence.
-#[derive(Default)]
+#[derive(Default, PartialEq, Eq)]
 struct Said {
     /// Why nothing is kept.
     problem: Option<String>,
@@ -40,10 +41,10 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Desk {
     /// Without a folder nothing is kept.
-    pub fn start(folder: Option<PathBuf>) -> Desk {
+    pub fn start(folder: Option<PathBuf>, wake: Wake) -> Desk {
         let said = Arc::default();
         let (orders, inbox) = channel();
-        let clerk = Clerk { folder, journal: None, said: Arc::clone(&said) };
+        let clerk = Clerk { folder, journal: None, said: Arc::clone(&said), wake };
         Desk { orders: Some(orders), thread: Some(std::thread::spawn(move || clerk.work(&inbox))), said }
     }
 
@@ -81,6 +82,8 @@ struct Clerk {
     folder: Option<PathBuf>,
     journal: Option<Journal>,
     said: Arc<Mutex<Said>>,
+    /// What is said is news for a window that sleeps.
+    wake: Wake,
 }
 
 impl Clerk {
@@ -115,9 +118,13 @@ impl Clerk {
                 return;
             }
         };
-        if let Ok(mut said) = self.said.lock() {
-            said.problem = done.err().map(|error| error.to_string());
-            said.word = self.journal.as_ref().and_then(Journal::word);
+        let problem = done.err().map(|error| error.to_string());
+        let now = Said { problem, word: self.journal.as_ref().and_then(Journal::word) };
+        if let Ok(mut said) = self.said.lock()
+            && *said != now
+        {
+            *said = now;
+            self.wake.now();
         }
     }
 

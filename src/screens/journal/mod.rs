@@ -12,6 +12,7 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::arena::Fault;
+use crate::awake::Wake;
 use crate::play::{InMatch, Intent, Match, PlaySet, Screen, Seat, SeatLeft, Seats, TableLaid};
 use crate::rules::jungle::Position;
 use crate::rules::{Pair, Side};
@@ -78,7 +79,8 @@ fn seat(heading: &mut Heading, seats: &Seats) {
 fn begin(world: &mut World) {
     // The command line may have taken one up already.
     let taken = world.remove_resource::<Resumed>();
-    let desk = Desk::start(world.resource::<Library>().0.journal_folder());
+    let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
+    let desk = Desk::start(world.resource::<Library>().0.journal_folder(), wake);
     let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
     world.insert_resource(Keeper { desk, kept: None, taken, clock });
 }

@@ -1,7 +1,11 @@
 //! The line that talks to the player: why a move was refused, what comes near, else whose turn it is.
 
-use bevy::prelude::*;
+use std::time::Duration;
 
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use crate::arena::Fault;
 use crate::awake::KeepAwake;
 use crate::play::{Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft, Seats};
 use crate::rules::jungle::Move;
@@ -15,13 +19,14 @@ pub fn plugin(app: &mut App) {
 }
 
 /// How long a refusal can be read.
-const READ_S: f32 = 6.0;
+const READ: Duration = Duration::from_secs(6);
 
 /// What is said beside whose turn it is.
 #[derive(Resource, Default)]
 pub struct Caption {
-    refusal: String,
-    left_s: f32,
+    refusal: Option<String>,
+    /// Until when it is news.
+    until: Duration,
     warning: Option<String>,
     /// What was asked for: a hint, or that a machine plays on.
     answer: Option<String>,
@@ -32,7 +37,7 @@ pub struct Caption {
 impl Caption {
     /// The reason of the last refusal, while it is news.
     pub fn refusal(&self) -> Option<&str> {
-        (self.left_s > 0.0).then_some(self.refusal.as_str())
+        self.refusal.as_deref()
     }
 
     /// The icon and the words of what is most worth saying, if anything is.
@@ -78,7 +83,11 @@ fn answer(
     }
     if let Some(SeatLeft { side, seat, fault }) = left.read().last() {
         let who = seating::name(seat).unwrap_or_default();
-        words = Some(format!("{who} {fault}. You play on for {}.", theme::SIDE_NAMES[*side]));
+        let fault = match fault {
+            Fault::Illegal { wanted, refused } => format!("wanted {wanted}: {}", refused.words(theme::SIDE_NAMES)),
+            fault => format!("{fault}."),
+        };
+        words = Some(format!("{who} {fault} You play on for {}.", theme::SIDE_NAMES[*side]));
     }
     if let Some(hint) = advice.hint() {
         words = Some(hint_words(&game, hint));
@@ -104,20 +113,19 @@ fn listen(
     mut refused: MessageReader<MoveRefused>,
     mut played: MessageReader<MovePlayed>,
     mut intents: MessageReader<Intent>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    if caption.left_s > 0.0 {
-        caption.left_s -= time.delta_secs();
-        awake.this_frame();
-    }
-    if played.read().count() + intents.read().count() > 0 {
-        caption.left_s = 0.0;
+    let acted = played.read().count() + intents.read().count() > 0;
+    if caption.refusal.is_some() && (acted || time.elapsed() >= caption.until) {
+        caption.refusal = None;
     }
     if let Some(last) = refused.read().last() {
-        caption.refusal = last.refusal.to_string();
-        caption.left_s = READ_S;
+        (caption.refusal, caption.until) = (Some(last.refusal.words(theme::SIDE_NAMES)), time.elapsed() + READ);
         awake.this_frame();
+    }
+    if caption.refusal.is_some() {
+        awake.within(caption.until - time.elapsed());
     }
 }

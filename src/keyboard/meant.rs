@@ -1,0 +1,95 @@
+//! Which key is meant: letters by what they write, since keyboards have them at other places, and all others by their name
+//! or where they are.
+
+use bevy::input::keyboard::{Key, NativeKeyCode};
+use bevy::prelude::KeyCode;
+
+const LETTERS: [KeyCode; 26] = [
+    KeyCode::KeyA,
+    KeyCode::KeyB,
+    KeyCode::KeyC,
+    KeyCode::KeyD,
+    KeyCode::KeyE,
+    KeyCode::KeyF,
+    KeyCode::KeyG,
+    KeyCode::KeyH,
+    KeyCode::KeyI,
+    KeyCode::KeyJ,
+    KeyCode::KeyK,
+    KeyCode::KeyL,
+    KeyCode::KeyM,
+    KeyCode::KeyN,
+    KeyCode::KeyO,
+    KeyCode::KeyP,
+    KeyCode::KeyQ,
+    KeyCode::KeyR,
+    KeyCode::KeyS,
+    KeyCode::KeyT,
+    KeyCode::KeyU,
+    KeyCode::KeyV,
+    KeyCode::KeyW,
+    KeyCode::KeyX,
+    KeyCode::KeyY,
+    KeyCode::KeyZ,
+];
+
+/// The key at that place of the keyboard, where it says `logical`.
+pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
+    match logical {
+        Key::Character(written) => match written.as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => LETTERS[usize::from(letter.to_ascii_lowercase() - b'a')],
+            // A mark where others have a letter is not that letter.
+            [_] if LETTERS.contains(&place) => KeyCode::Unidentified(NativeKeyCode::Unidentified),
+            // Where letters of another alphabet are written, the place has to do.
+            _ => place,
+        },
+        // Keys that were exchanged for others, and those of the number pad.
+        Key::Escape => KeyCode::Escape,
+        Key::Enter if place != KeyCode::NumpadEnter => KeyCode::Enter,
+        Key::Space => KeyCode::Space,
+        Key::Tab => KeyCode::Tab,
+        Key::Backspace => KeyCode::Backspace,
+        Key::ArrowUp => KeyCode::ArrowUp,
+        Key::ArrowDown => KeyCode::ArrowDown,
+        Key::ArrowLeft => KeyCode::ArrowLeft,
+        Key::ArrowRight => KeyCode::ArrowRight,
+        Key::Home => KeyCode::Home,
+        Key::End => KeyCode::End,
+        _ => place,
+    }
+}
+
+/// Keys that may open, close or go to something, so that what is pressed after them is meant for what is there then.
+pub(super) fn may_change_what_listens(key: KeyCode) -> bool {
+    use KeyCode::{Backquote, Enter, Escape, F1, F2, F3, NumpadEnter, Space, Tab};
+    matches!(key, Escape | Tab | Enter | NumpadEnter | Space | F1 | F2 | F3 | Backquote)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_is_meant_wherever_the_keyboard_has_it() {
+        let written = |letters: &str| Key::Character(letters.into());
+        for (place, logical, expected) in [
+            // German, French, Dvorak, Greek, Russian.
+            (KeyCode::KeyY, written("z"), KeyCode::KeyZ),
+            (KeyCode::KeyZ, written("Y"), KeyCode::KeyY),
+            (KeyCode::KeyW, written("z"), KeyCode::KeyZ),
+            (KeyCode::Semicolon, written("m"), KeyCode::KeyM),
+            (KeyCode::KeyM, written(","), KeyCode::Unidentified(NativeKeyCode::Unidentified)),
+            (KeyCode::Slash, written("z"), KeyCode::KeyZ),
+            (KeyCode::KeyZ, written("ζ"), KeyCode::KeyZ),
+            (KeyCode::KeyZ, written("я"), KeyCode::KeyZ),
+            // Caps Lock as Escape; the number pad without its numbers; a keyboard that says nothing; one that has no letter.
+            (KeyCode::CapsLock, Key::Escape, KeyCode::Escape),
+            (KeyCode::Numpad8, Key::ArrowUp, KeyCode::ArrowUp),
+            (KeyCode::NumpadEnter, Key::Enter, KeyCode::NumpadEnter),
+            (KeyCode::Backquote, Key::Dead(None), KeyCode::Backquote),
+            (KeyCode::Digit1, written("1"), KeyCode::Digit1),
+        ] {
+            assert_eq!(meant(place, &logical), expected, "{place:?} that says {logical:?}");
+        }
+    }
+}
