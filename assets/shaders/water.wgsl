@@ -1,6 +1,6 @@
 // Rivers of any shape: banks by the distance from the edge, depth, waves, rings. Lengths are squares of the board.
-// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here asks a uniform: a driver that draws
-// in software (lavapipe of Mesa 22.3) then compiles the shader anew whenever that uniform changes, and keeps them all.
+// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here asks nothing but uniforms: a driver
+// that draws in software (lavapipe of Mesa 22.3) then compiles the shader anew whenever one changes, and keeps them all.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
 struct Water {
@@ -110,8 +110,12 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     for (var i = 0; i < RINGS; i++) {
         let ring = water.rings[i];
         let away = still_p - ring.xy;
-        let distance = length(away);
         let radius = water.reach * ring.z;
+        // Far from every ring, as most of the water is, there is nothing to do.
+        if dot(away, away) > (radius + 0.1) * (radius + 0.1) {
+            continue;
+        }
+        let distance = length(away);
         let width = 0.035 + 0.05 * ring.z;
         let fade = (1.0 - ring.z) * ring.w;
         let outer = 1.0 - smoothstep(0.0, width, abs(distance - radius));

@@ -5,7 +5,7 @@ mod distance;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
-use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::mesh::{Indices, MeshVertexBufferLayoutRef, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::render::render_resource::{
@@ -147,16 +147,38 @@ fn lay_rivers(
         Image::new(size, TextureDimension::D2, bytes, TextureFormat::Rg8Unorm, RenderAssetUsages::RENDER_WORLD);
     picture.sampler = ImageSampler::linear();
     let squares = Vec2::new(board.width().into(), board.height().into());
+    let water = board.grid().iter().filter(|(_, terrain)| **terrain == Terrain::Water).map(|(square, _)| square);
+    let surface = surface(water, squares);
     let mut uniform = Uniform { frame: squares.extend(0.0).extend(0.0), ..default() };
     uniform.dye(&look.water);
     commands.spawn((
         OnTable,
         Rivers,
         Name::new("rivers"),
-        Mesh2d(meshes.add(Rectangle::from_size(squares))),
+        Mesh2d(meshes.add(surface)),
         MeshMaterial2d(waters.add(Water { uniform, depth: images.add(picture), pattern: look.water.pattern })),
         Transform::from_xyz(0.0, 0.0, layer::WATER),
     ));
+}
+
+/// The squares of water alone: nothing of a river lies beyond them, and what is not there need not be thrown away. `size`
+/// is that of the board.
+fn surface(water: impl Iterator<Item = Square>, size: Vec2) -> Mesh {
+    let (mut places, mut shares, mut corners) = (Vec::new(), Vec::new(), Vec::new());
+    for square in water {
+        let first = places.len() as u32;
+        corners.extend([0, 1, 2, 2, 1, 3].map(|corner| first + corner));
+        for corner in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let at = Vec2::new(f32::from(square.file() + corner.0), f32::from(square.rank() + corner.1));
+            places.push((at - size / 2.0).extend(0.0).to_array());
+            shares.push([at.x / size.x, 1.0 - at.y / size.y]);
+        }
+    }
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 0.0, 1.0]; places.len()])
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, shares)
+        .with_inserted_indices(Indices::U32(corners))
 }
 
 fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rivers>>, mut stirred: ResMut<Stirred>) {
