@@ -17,13 +17,19 @@ fn offered(app: &App) -> Option<usize> {
     app.world().resource::<Offer>().session().map(|session| session.plies().len())
 }
 
-#[test]
-fn what_another_window_has_played_since_is_not_written_over() {
+/// A match of two people that a window has left behind after so many turns.
+fn left_after(turns: usize) -> Home {
     let home = Home::new();
     let mut first = home.window();
     start(&mut first, "jungle", None, PEOPLE);
-    play(&mut first, 3);
+    play(&mut first, turns);
     close(first);
+    home
+}
+
+#[test]
+fn what_another_window_has_played_since_is_not_written_over() {
+    let home = left_after(3);
     let (mut one, mut other) = (home.window(), home.window());
     assert_eq!((offered(&one), offered(&other)), (Some(3), Some(3)));
     go_on(&mut one);
@@ -40,11 +46,7 @@ fn what_another_window_has_played_since_is_not_written_over() {
 
 #[test]
 fn a_match_that_another_window_plays_is_shown_as_taken() {
-    let home = Home::new();
-    let mut first = home.window();
-    start(&mut first, "jungle", None, PEOPLE);
-    play(&mut first, 2);
-    close(first);
+    let home = left_after(2);
     let (mut one, mut other) = (home.window(), home.window());
     go_on(&mut one);
     play(&mut one, 1);
@@ -66,11 +68,7 @@ fn a_match_that_another_window_plays_is_shown_as_taken() {
 
 #[test]
 fn a_match_that_ended_in_another_window_is_not_continued() {
-    let home = Home::new();
-    let mut first = home.window();
-    start(&mut first, "jungle", None, PEOPLE);
-    play(&mut first, 2);
-    close(first);
+    let home = left_after(2);
     let (mut one, mut other) = (home.window(), home.window());
     go_on(&mut one);
     testing::want(&mut one, Intent::Resign(Side::White));
@@ -185,11 +183,7 @@ fn after_a_match_as_moon_two_people_start_with_the_board_as_it_always_lies() {
 
 #[test]
 fn a_match_that_another_window_has_laid_down_again_is_offered_and_nothing_else_is_said() {
-    let home = Home::new();
-    let mut first = home.window();
-    start(&mut first, "jungle", None, PEOPLE);
-    play(&mut first, 2);
-    close(first);
+    let home = left_after(2);
     let (mut one, mut other) = (home.window(), home.window());
     go_on(&mut one);
     go_on(&mut other);

@@ -159,6 +159,16 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
 }
 
 #[test]
+fn a_hint_is_gone_when_the_match_has_ended() {
+    let mut app = table(Seat::Human, Seat::Human);
+    want(&mut app, Intent::Hint);
+    until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
+    want(&mut app, Intent::Resign(Side::White));
+    frames(&mut app, 2);
+    assert_eq!(app.world().resource::<Advice>().hint(), None);
+}
+
+#[test]
 fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position() {
     let mut app = headless_board().unwrap();
     app.world_mut().resource_mut::<Manners>().evaluates = true;

@@ -115,6 +115,8 @@ pub fn advise(
     if asks && table.open() {
         advice.wanted = true;
     }
+    // Whoever has resigned needs none.
+    advice.wanted &= game.ending().is_none();
     if !manners.evaluates && advice.evaluation.is_some() && !advice.wanted {
         advice.evaluation = None;
     }
