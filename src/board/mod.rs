@@ -41,6 +41,8 @@ pub mod layer {
     pub const EFFECT: f32 = 15.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
+    /// What lives round the board and keeps clear of it: the still board lies below, and is drawn once (see `pictures`).
+    pub const SURROUND: f32 = 40.0;
 }
 
 pub fn plugin(app: &mut App) {

@@ -98,4 +98,4 @@ fn frame(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
 /// The frame picture's slice insets, in its pixels.
 const FRAME_BORDER: f32 = 64.0;
 /// The frame's wood with its shadow, in squares.
-const FRAME_WIDTH: f32 = 0.45;
+pub const FRAME_WIDTH: f32 = 0.45;

@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardArea, BoardView, Frame, frame, layer, pixels};
+use super::{BoardArea, BoardView, Frame, clearance, frame, layer, pixels};
 use crate::awake::{Ambience, KeepAwake};
 use crate::content::scene::{Anchor, Layer};
 
@@ -114,8 +114,10 @@ pub fn place(
             sprite.custom_size = Some(size);
         }
         // In the canvas y points down, so what turns with the clock there turns against it here.
+        let clear = clearance(&area, &view, place, size, turn.as_radians()).is_some_and(|gap| gap > 0.0);
+        let height = if clear { layer::SURROUND } else { layer::BACKDROP + 1.0 };
         transform.set_if_neq(Transform {
-            translation: place.extend(layer::BACKDROP + 1.0 + *nth as f32 * 0.5),
+            translation: place.extend(height + *nth as f32 * 0.5),
             rotation: Quat::from_rotation_z(-turn.as_radians()),
             ..default()
         });

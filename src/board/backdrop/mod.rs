@@ -5,6 +5,7 @@ mod motes;
 
 use bevy::prelude::*;
 
+use super::tiles::FRAME_WIDTH;
 use super::{BoardArea, BoardView, layer};
 use crate::content::scene::Scene;
 use crate::pictures::Picture;
@@ -47,6 +48,15 @@ fn frame(area: &BoardArea, view: &BoardView, cameras: &Query<&Camera, With<Camer
     let window = cameras.iter().next().and_then(Camera::logical_viewport_size)?;
     let fit = area.fit(window, view);
     Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
+}
+
+/// By how many squares something of that size keeps clear of the board with its frame; `None` where no board lies.
+fn clearance(area: &BoardArea, view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> Option<f32> {
+    area.0?;
+    let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
+    let half = Vec2::new(cos * size.x + sin * size.y, sin * size.x + cos * size.y) / 2.0;
+    let board = Vec2::new(view.width.into(), view.height.into()) / 2.0 + FRAME_WIDTH;
+    Some((at.abs() - half - board).max_element())
 }
 
 /// How large the picture of a sprite is, in its own pixels; `None` until it hangs there.

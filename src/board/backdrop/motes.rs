@@ -5,14 +5,16 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::layers::on_screen;
-use super::{BoardArea, BoardView, frame, layer, pixels};
+use super::{BoardArea, BoardView, clearance, frame, layer, pixels};
 use crate::awake::Ambience;
 use crate::content::scene::Scene;
 use crate::motion::burst::scatter;
 use crate::pictures::Picture;
 
-/// Above all layers of a scene, below the board's frame.
+/// Above all layers of a scene.
 const HEIGHT: f32 = layer::BACKDROP + 60.0;
+/// So many squares before the board's frame they begin to fade.
+const FADES: f32 = 0.3;
 
 /// Which of its kind it is, and where its kind lives on the canvas.
 #[derive(Component, Clone, Copy, Debug)]
@@ -109,13 +111,17 @@ pub fn place(
         let seen = mote.seen(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, seen.at);
         let size = picture * seen.scale * scale;
-        let colour = Color::srgba(1.0, 1.0, 1.0, seen.alpha.max(0.0));
+        // Round a board they lie above it, and fade where they would come over it.
+        let gap = clearance(&area, &view, at, size, 0.0);
+        let alpha = seen.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
+        let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };
+        let colour = Color::srgba(1.0, 1.0, 1.0, alpha);
         if sprite.custom_size != Some(size) || sprite.color != colour {
             sprite.custom_size = Some(size);
             sprite.color = colour;
         }
         transform.set_if_neq(Transform {
-            translation: at.extend(HEIGHT + mote.nth as f32 * 1e-3),
+            translation: at.extend(height + mote.nth as f32 * 1e-3),
             rotation: Quat::from_rotation_z(seen.turn),
             ..default()
         });
