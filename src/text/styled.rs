@@ -106,9 +106,11 @@ fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
 /// The last place up to `room` where a new line may begin; beyond it if there is none.
 fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
-    let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != '/';
+    let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';
     let here = from + 1..=room.min(line.len() - 1);
-    let beyond = room + 1..line.len();
+    let mut beyond = room + 1..line.len();
     let last = |may: &dyn Fn(&usize) -> bool| here.clone().rev().find(may);
-    last(&begins_word).or_else(|| last(&follows_slash)).or_else(|| beyond.clone().find(begins_word))
+    last(&begins_word)
+        .or_else(|| last(&follows_slash))
+        .or_else(|| beyond.find(|at| begins_word(at) || follows_slash(at)))
 }

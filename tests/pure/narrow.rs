@@ -108,9 +108,12 @@ proptest! {
         if before.plain().lines().all(|line| line.trim_end().chars().count() <= columns) {
             prop_assert_eq!(&before, &after);
         }
-        let room = columns - columns / 2;
-        if text.split([' ', '\n', '/']).chain(more.split([' ', '\n', '/'])).all(|word| word.chars().count() < room) {
-            prop_assert!(after.plain().lines().all(|line| line.trim_end().chars().count() <= columns.max(8)), "{:?}", after.plain());
+        // What is indented by half the screen at most and has words for the other half fits.
+        let plain = before.plain();
+        let narrow = |word: &str| word.chars().count() < columns - columns / 2;
+        let indented = |line: &str| line.chars().take_while(|letter| *letter == ' ').count() <= columns / 2;
+        if plain.split([' ', '\n', '/']).all(narrow) && plain.lines().all(indented) {
+            prop_assert!(after.plain().lines().all(|line| line.trim_end().chars().count() <= columns), "{:?}", after.plain());
         }
     }
 }
