@@ -1,5 +1,5 @@
 // Rivers of any shape: banks by the distance from the edge, depth, waves, rings. Lengths are squares of the board.
-// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here asks nothing but uniforms: a driver
+// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here depends on uniforms alone: a driver
 // that draws in software (lavapipe of Mesa 22.3) then compiles the shader anew whenever one changes, and keeps them all.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 

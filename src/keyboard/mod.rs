@@ -144,7 +144,8 @@ impl Strokes {
         }
         let key = meant::meant(place, &logical);
         self.all.push(Stroke { key, place, logical, state, repeat, held: self.held(), window });
-        state.is_pressed() && meant::may_change_what_listens(key)
+        // One that is held would come faster than slow frames.
+        state.is_pressed() && !repeat && meant::may_change_what_listens(key)
     }
 
     /// The next strokes, as far as all of them are meant for what is on top now.

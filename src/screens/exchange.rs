@@ -20,11 +20,13 @@ pub struct Scribe<'w> {
 impl Scribe<'_> {
     /// The match as it would be written into a file.
     pub fn record(&self, game: &Match) -> Record {
-        let kept = self.keeper.as_ref().and_then(|keeper| keeper.record(game, &self.seats));
-        kept.unwrap_or_else(|| {
-            let heading = Heading::new(&self.chosen.name(), game.start(), &self.library.0);
-            Record { heading, session: game.0.clone() }
-        })
+        Record { heading: self.heading(game), session: game.0.clone() }
+    }
+
+    /// What stands above its moves.
+    pub fn heading(&self, game: &Match) -> Heading {
+        let kept = self.keeper.as_ref().and_then(|keeper| keeper.heading(&self.seats));
+        kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), game.start(), &self.library.0))
     }
 }
 

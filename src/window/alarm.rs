@@ -7,12 +7,19 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use crate::awake::Wake;
 
 #[derive(Resource)]
 pub struct Alarm(Sender<Option<Instant>>);
 
 impl Alarm {
+    pub fn that_rings(wake: Wake) -> Alarm {
+        let (set, times) = mpsc::channel();
+        std::thread::spawn(move || wait(&times, &wake));
+        Alarm(set)
+    }
+
     /// Another time takes the place of the one before; `None`: it does not ring.
     pub fn set(&self, time: Option<Instant>) {
         // It ends with the loop.
@@ -20,15 +27,7 @@ impl Alarm {
     }
 }
 
-pub fn hang_up(proxy: Res<EventLoopProxyWrapper>, mut commands: Commands) {
-    let (set, times) = mpsc::channel();
-    let proxy = (**proxy).clone();
-    let ring = move || proxy.send_event(WinitUserEvent::WakeUp).is_ok();
-    std::thread::spawn(move || wait(&times, ring));
-    commands.insert_resource(Alarm(set));
-}
-
-fn wait(times: &Receiver<Option<Instant>>, ring: impl Fn() -> bool) {
+fn wait(times: &Receiver<Option<Instant>>, wake: &Wake) {
     let mut next: Option<Instant> = None;
     loop {
         let heard = match next {
@@ -37,7 +36,7 @@ fn wait(times: &Receiver<Option<Instant>>, ring: impl Fn() -> bool) {
         };
         match heard {
             Ok(time) => next = time,
-            Err(RecvTimeoutError::Timeout) if ring() => next = None,
+            Err(RecvTimeoutError::Timeout) if wake.now() => next = None,
             Err(_) => return,
         }
     }

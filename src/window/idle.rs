@@ -9,12 +9,15 @@ use bevy::window::WindowEvent;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use super::alarm::{self, Alarm};
+use super::alarm::Alarm;
 use crate::awake::{Ambience, KeepAwake, Wake};
 
 pub fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::continuous())
-        .add_systems(PreStartup, (offer_to_wake, alarm::hang_up))
+    let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    let wake = Wake::new(move || proxy.send_event(WinitUserEvent::WakeUp).is_ok());
+    app.insert_resource(Alarm::that_rings(wake.clone()))
+        .insert_resource(wake)
+        .insert_resource(WinitSettings::continuous())
         .add_systems(First, now.before(TimeSystems))
         .add_systems(PreUpdate, stir)
         .add_systems(
@@ -22,12 +25,6 @@ pub fn plugin(app: &mut App) {
             drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
         .add_systems(Last, sleep);
-}
-
-/// Threads that have something to show wake the window.
-fn offer_to_wake(proxy: Res<EventLoopProxyWrapper>, mut commands: Commands) {
-    let proxy = proxy.clone();
-    commands.insert_resource(Wake::new(move || proxy.send_event(WinitUserEvent::WakeUp).is_ok()));
 }
 
 /// After a sleep Bevy's clock lags and then jumps; it is told the time instead.
@@ -93,8 +90,10 @@ fn sleep(
     state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
     state.asleep = state.still >= ECHO;
     let begun = time.last_update().unwrap_or_else(Instant::now);
-    state.until = wanted.filter(|_| state.asleep).and_then(|wait| begun.checked_add(wait));
-    alarm.set(state.until);
+    let until = wanted.filter(|_| state.asleep).and_then(|wait| begun.checked_add(wait));
+    if std::mem::replace(&mut state.until, until) != until {
+        alarm.set(until);
+    }
     let mode = if state.asleep { ASLEEP } else { UpdateMode::Continuous };
     state.changed = settings.focused_mode != mode || settings.unfocused_mode != mode;
     if state.changed {

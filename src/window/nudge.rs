@@ -12,15 +12,16 @@ use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+use crate::awake::Wake;
+
 /// Threads of the driver go on for a moment after the last frame.
 const AFTERWARDS: Duration = Duration::from_millis(100);
 
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    let wake = app.world().resource::<Wake>().clone();
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
-    let draw = proxy.clone();
-    render.insert_resource(Draw(Box::new(move || draw.send_event(WinitUserEvent::WakeUp).is_ok())));
-    render.add_systems(Render, draw_again.in_set(RenderSystems::PostCleanup));
+    render.insert_resource(wake).add_systems(Render, draw_again.in_set(RenderSystems::PostCleanup));
     let (shown, frames) = mpsc::channel();
     // A look into the queue; no window is added. `WakeUp` would draw a frame, and that one need the next nudge.
     let nudge = move || proxy.send_event(WinitUserEvent::WindowAdded).is_ok();
@@ -29,14 +30,10 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-/// Asks for a frame; answers whether the loop is still there.
-#[derive(Resource)]
-struct Draw(Box<dyn Fn() -> bool + Send + Sync>);
-
 /// What is not compiled yet is missing in this frame: another theme's water, say.
-fn draw_again(draw: Res<Draw>, pipelines: Res<PipelineCache>) {
+fn draw_again(wake: Res<Wake>, pipelines: Res<PipelineCache>) {
     if pipelines.waiting_pipelines().next().is_some() {
-        (draw.0)();
+        wake.now();
     }
 }
 

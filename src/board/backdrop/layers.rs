@@ -113,9 +113,9 @@ pub fn place(
         if sprite.custom_size != Some(size) {
             sprite.custom_size = Some(size);
         }
-        // In the canvas y points down, so what turns with the clock there turns against it here.
         let clear = clearance(&area, &view, place, size, turn.as_radians()).is_some_and(|gap| gap > 0.0);
         let height = if clear { layer::SURROUND } else { layer::BACKDROP + 1.0 };
+        // In the canvas y points down, so what turns with the clock there turns against it here.
         transform.set_if_neq(Transform {
             translation: place.extend(height + *nth as f32 * 0.5),
             rotation: Quat::from_rotation_z(-turn.as_radians()),

@@ -59,9 +59,14 @@ impl Keeper {
 
     /// The match on the table as a record.
     pub fn record(&self, game: &Match, seats: &Seats) -> Option<Record> {
+        Some(Record { heading: self.heading(seats)?, session: game.0.clone() })
+    }
+
+    /// What stands above it, with who sits there now.
+    pub fn heading(&self, seats: &Seats) -> Option<Heading> {
         let mut heading = self.kept.as_ref()?.heading.clone();
         seat(&mut heading, seats);
-        Some(Record { heading, session: game.0.clone() })
+        Some(heading)
     }
 
     fn keep(&self, game: &Match, seats: &Seats) {

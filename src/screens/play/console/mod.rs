@@ -56,7 +56,7 @@ impl ConsoleOverlay {
         let table = Table { names: theme::SIDE_NAMES, machines };
         let text = match &mut self.desk {
             Some(desk) => {
-                desk.head(scribe.record(game).heading);
+                desk.head(scribe.heading(game));
                 desk.console.follow(game.0.clone(), table)
             }
             None => {
