@@ -18,7 +18,7 @@ use crate::board::{BoardArea, BoardView};
 use crate::content::{Content, ContentError, Folders};
 use crate::play::{Intent, Match, MatchSetup, MoveRequested, Screen};
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Move, MoveTextError};
+use crate::rules::{Move, MoveTextError};
 use crate::{awake, board, keyboard, motion, play};
 
 pub use screens::{

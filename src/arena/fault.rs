@@ -1,6 +1,6 @@
 //! What can go wrong with a player.
 
-use crate::rules::jungle::Move;
+use crate::rules::Move;
 use crate::session::Refused;
 
 /// Why a player could not go on; its side loses the game.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought, Weights};
-use crate::session::{Action, Session};
+use crate::session::Session;
 
 use super::fault::Fault;
 use super::program::Program;
@@ -80,10 +80,7 @@ pub struct Named {
 
 /// The match as an engine sees it.
 pub fn situation(session: &Session) -> Situation {
-    let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
-        Action::Move(action) => Some(action),
-        Action::Pass => None,
-    });
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action.as_move());
     Situation::after(session.start().clone(), turns)
 }
 

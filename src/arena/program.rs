@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::content::LevelChoice;
 use crate::engine::Limits;
-use crate::rules::jungle::Move;
+use crate::rules::Move;
 use crate::session::Session;
 use crate::text::protocol::read_answer;
 

@@ -10,7 +10,7 @@ use super::{BoardArea, BoardView};
 use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, GameEnded, MovePlayed, MoveRequested, PlaySet, TableLaid};
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Move, Terrain};
+use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
     // A tile is its whole square: its picture has clear corners, and its pixels live on the graphics card only.

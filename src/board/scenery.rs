@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use super::{BoardView, layer};
 use crate::pictures::{Look, Picture};
 use crate::play::{Match, OnTable, PlaySet, TableLaid};
+use crate::rules::Terrain;
 use crate::rules::grid::{Direction, Square};
-use crate::rules::jungle::{Board, Terrain};
+use crate::rules::jungle::Board;
 
 pub fn plugin(app: &mut App) {
     app.add_observer(plant)

@@ -6,9 +6,8 @@ use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
 use super::{BoardView, layer};
 use crate::pictures::Picture;
 use crate::play::{Match, OnTable, PlaySet, TableLaid};
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Terrain;
+use crate::rules::{Side, Terrain};
 
 pub fn plugin(app: &mut App) {
     app.add_observer(frame)

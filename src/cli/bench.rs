@@ -75,7 +75,7 @@ mod window {
     use crate::cli::{Answer, Complaint, film, play};
     use crate::content::Content;
     use crate::play::Match;
-    use crate::rules::jungle::Move;
+    use crate::rules::Move;
     use crate::testing;
 
     use super::row;

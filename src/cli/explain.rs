@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use crate::content::Content;
-use crate::rules::jungle::Move;
+use crate::rules::Move;
 use crate::session::Refused;
 
 use super::start::Start;

@@ -9,8 +9,8 @@ use clap::{ArgGroup, Args};
 
 use crate::content::{Content, DEFAULT_THEME, LevelChoice};
 use crate::play::{Begun, MatchSetup};
+use crate::rules::Action;
 use crate::screens::library::Chosen;
-use crate::session::Action;
 use crate::stage::{Animation, Scene};
 use crate::window::film::{self, FilmError, Outputs, Show};
 

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice, record_text};
-use crate::rules::jungle::{Move, MoveTextError, NoMoves, Position};
+use crate::rules::jungle::Position;
+use crate::rules::{Move, MoveTextError, NoMoves};
 use crate::session::Session;
 use crate::session::record::{self, Heading, Record};
 
@@ -135,7 +136,7 @@ pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<R
 
 /// A turn that nothing can use passes as in a match, whether `--` says so or not.
 fn play_on_board(position: &mut Position, wanted: Option<Move>) -> Result<(), String> {
-    let rules = position.board().rules();
+    let rules = position.match_rules();
     let stuck = position.legal_moves().is_empty() && position.outcome().is_none();
     let passes = stuck && rules.no_moves == NoMoves::Pass;
     let missed = rules.clock.is_some_and(|clock| clock.move_s.is_some());

@@ -1,8 +1,7 @@
 //! The bans of `SevenSeventeen`, read off the turns so far.
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Move;
+use crate::rules::{Move, Side};
 
 use super::knowledge::Past;
 

@@ -1,6 +1,5 @@
 //! What the search asks of someone who knows the game: how a position looks, what a capture is worth, what is banned.
 
-use crate::rules::jungle::{NoMoves, Repetition};
 use crate::rules::{Game, Side};
 
 /// A turn of the match, before the root or on the way from it.
@@ -11,14 +10,6 @@ pub struct Past<A> {
     pub side: Side,
     /// `None`: the turn passed.
     pub action: Option<A>,
-}
-
-/// The switches of a match that a search must know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct House {
-    pub no_moves: NoMoves,
-    pub repetition: Repetition,
-    pub quiet_limit: Option<u32>,
 }
 
 /// Someone who knows a game. Values are hundredths.

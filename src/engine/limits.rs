@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::rules::jungle::Move;
-use crate::rules::{Pair, Side};
+use crate::rules::{Move, Pair, Side};
 
 /// What was asked for. Nothing set: until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

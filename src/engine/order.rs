@@ -1,6 +1,6 @@
 //! The order in which actions are tried: what has helped before comes first.
 
-use crate::rules::TRACKS;
+use crate::rules::HISTORY_SIZE;
 
 use super::features::Features;
 use super::knowledge::Knowledge;
@@ -45,7 +45,12 @@ pub(super) struct Place {
 
 impl Order {
     pub fn new(plies: usize, features: Features) -> Order {
-        Order { killers: vec![[0; 2]; plies], countermoves: vec![0; TRACKS], history: vec![0; TRACKS], features }
+        Order {
+            killers: vec![[0; 2]; plies],
+            countermoves: vec![0; HISTORY_SIZE],
+            history: vec![0; HISTORY_SIZE],
+            features,
+        }
     }
 
     #[inline(always)]
@@ -69,7 +74,7 @@ impl Order {
         place: Place,
         action: G::Action,
     ) -> i32 {
-        let code = G::code(action);
+        let code = G::encode(action);
         let [first, second] = self.killers[place.ply];
         if self.features.killers && code == first {
             return KILLER + 1;
@@ -86,7 +91,7 @@ impl Order {
 
     #[inline(always)]
     pub fn learnt<G: Game>(&self, game: &G, node: &G::Node, action: G::Action) -> i32 {
-        i32::from(self.history[game.track(node, action)])
+        i32::from(self.history[game.history_index(node, action)])
     }
 
     /// A quiet action refuted the node; those tried before it did not.
@@ -99,7 +104,7 @@ impl Order {
         action: G::Action,
         before: &[Ranked<G::Action>],
     ) {
-        let code = G::code(action);
+        let code = G::encode(action);
         let killers = &mut self.killers[place.ply];
         if killers[0] != code {
             *killers = [code, killers[0]];
@@ -108,9 +113,9 @@ impl Order {
             self.countermoves[before] = code;
         }
         let bonus = (depth * depth * 8).min(1600);
-        self.learn(game.track(node, action), bonus);
+        self.learn(game.history_index(node, action), bonus);
         for tried in before.iter().filter(|tried| !game.is_capture(node, tried.action)) {
-            self.learn(game.track(node, tried.action), -bonus);
+            self.learn(game.history_index(node, tried.action), -bonus);
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::rules::Side;
-use crate::rules::jungle::{Animal, Move, Position};
+use crate::rules::jungle::{Animal, Position};
 use crate::rules::step::{Entered, Step};
+use crate::rules::{Move, Side};
 
 use super::score::Score;
 use super::think::Thought;

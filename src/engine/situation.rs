@@ -1,7 +1,8 @@
 //! A match as the engine sees it: where it stands, and the turns that led there.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Move, NoMoves, Position, Refusal, Repetition, Terrain};
+use crate::rules::jungle::{Position, Refusal};
+use crate::rules::{Move, NoMoves, Repetition, Terrain};
 
 use super::bans;
 use super::knowledge::Past;
@@ -64,15 +65,14 @@ impl Situation {
     }
 
     pub fn is_banned(&self, wanted: Move) -> bool {
-        let board = self.position.board();
-        let is_trap = |at: Square| matches!(board.terrain(at), Terrain::Trap(_));
-        board.rules().repetition == Repetition::SevenSeventeen
+        let is_trap = |at: Square| matches!(self.position.board().terrain(at), Terrain::Trap(_));
+        self.position.match_rules().repetition == Repetition::SevenSeventeen
             && bans::is_banned(&self.past, self.position.side_to_move(), wanted, is_trap)
     }
 
     /// Takes a turn or says why not. A turn that nothing can use passes whether `None` says so or not.
     pub fn try_play(&mut self, turn: Option<Move>) -> Result<(), Unplayable> {
-        let rules = self.position.board().rules();
+        let rules = self.position.match_rules();
         let stuck = self.position.outcome().is_none() && self.legal_moves().is_empty();
         let passes = stuck && rules.no_moves == NoMoves::Pass;
         let may_miss = rules.clock.is_some_and(|clock| clock.move_s.is_some());

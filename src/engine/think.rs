@@ -5,13 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::rules::Game;
-use crate::rules::jungle::{Board, Core, Move, Node, Tables};
+use crate::rules::jungle::{Board, Core, Node, Tables};
 use crate::rules::set::SquareSet;
+use crate::rules::{Game, Move};
 
 use super::eval::{Evaluator, Weigher, Weighers, Weights};
 use super::features::Features;
-use super::knowledge::House;
 use super::limits::{Budget, Limits};
 use super::score::{INFINITE, Score};
 use super::search::{Line, MOST_PLIES, Shared, Worker};
@@ -144,8 +143,7 @@ impl Engine {
         stop: &AtomicBool,
         mut tell: impl FnMut(Report<'_>),
     ) -> Thought {
-        let rules = situation.position().board().rules();
-        let house = House { no_moves: rules.no_moves, repetition: rules.repetition, quiet_limit: rules.quiet_limit };
+        let match_rules = *situation.position().match_rules();
         let threads = self.options.threads.max(1);
         let shared = Shared {
             table: &self.table,
@@ -154,7 +152,8 @@ impl Engine {
             nodes: AtomicU64::new(0),
             budget: Budget::new(limits, tables.side_to_move(node)),
         };
-        let worker = || Worker::new(tables, weigher, house, &shared, self.options.features, situation.past(), node);
+        let worker =
+            || Worker::new(tables, weigher, match_rules, &shared, self.options.features, situation.past(), node);
         let mut first = worker();
         let mut actions = first.root_actions(node, &limits.search_moves);
         if actions.is_empty() {

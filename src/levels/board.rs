@@ -1,8 +1,8 @@
 //! The two drawings of a level: rows of terrain and of pieces become a grid and placed animals, checked cell by cell.
 
-use crate::rules::Side;
 use crate::rules::grid::{Direction, Grid, MAX_SIDE, Square};
-use crate::rules::jungle::{Animal, LeapDirections, Piece, RuleSet, Terrain};
+use crate::rules::jungle::{Animal, LeapDirections, Piece, RuleSet};
+use crate::rules::{Side, Terrain};
 
 use super::error::Fault;
 use super::outline::{Node, Shape};

@@ -6,6 +6,7 @@ mod board;
 mod edit;
 mod error;
 mod library;
+mod match_rules;
 mod outline;
 mod raw;
 mod switches;
@@ -14,8 +15,8 @@ mod written;
 
 use std::sync::Arc;
 
-use crate::rules::Side;
-use crate::rules::jungle::{Board, FirstMover, Position, RuleSet};
+use crate::rules::jungle::{Board, Position, RuleSet};
+use crate::rules::{FirstMover, Side};
 
 use error::Fault;
 use outline::{Node, Shape};
@@ -53,12 +54,12 @@ impl Level {
 
     /// Whether the players choose who begins.
     pub fn first_is_chosen(&self) -> bool {
-        self.to_move.is_none() && self.rules.first == FirstMover::Chosen
+        self.to_move.is_none() && self.rules.match_rules.first == FirstMover::Chosen
     }
 
     /// The same, with this side beginning where the players choose.
     pub fn started_by(&self, chosen: Side) -> Position {
-        let first = match self.rules.first {
+        let first = match self.rules.match_rules.first {
             FirstMover::White => Side::White,
             FirstMover::Black => Side::Black,
             FirstMover::Chosen => chosen,

@@ -7,11 +7,10 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::rules::Side;
 use crate::rules::jungle::{
-    Animal, Clock, EqualRanks, FirstMover, LeapBlocker, LeapDirections, NoMoves, RatShore, RatTakesElephant,
-    Repetition, TrapOwner, TrappedAttacker, WinBy,
+    Animal, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, TrapOwner, TrappedAttacker, WinBy,
 };
+use crate::rules::{Clock, FirstMover, NoMoves, Repetition, Side};
 
 /// The form of a level is in the command line's document: only `name`, `terrain` and `pieces` must be there.
 #[derive(Debug, Deserialize)]

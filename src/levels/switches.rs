@@ -1,8 +1,10 @@
 //! Rule sets: the switches that were written are laid over a base, and the whole is checked for contradictions.
 
+use crate::rules::MatchRules;
 use crate::rules::jungle::{Animal, PerAnimal, Rank, RuleSet, WinBy};
 
 use super::error::Fault;
+use super::match_rules;
 use super::outline::Node;
 use super::raw::{AnimalTable, RawRules, SWITCHES};
 
@@ -25,6 +27,7 @@ pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<Rule
         }
         None => (rules.win_by_den, rules.win_by_elimination),
     };
+    let kept = rules.match_rules;
     let rules = RuleSet {
         name: raw.name.unwrap_or(rules.name),
         description: raw.description.unwrap_or(rules.description),
@@ -40,13 +43,15 @@ pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<Rule
         ranks: rules.ranks,
         win_by_den: den,
         win_by_elimination: elimination,
-        no_moves: raw.no_moves.unwrap_or(rules.no_moves),
-        repetition: raw.repetition.unwrap_or(rules.repetition),
-        quiet_limit: raw.quiet_limit.unwrap_or(rules.quiet_limit),
-        missed_turns: raw.missed_turns.unwrap_or(rules.missed_turns),
-        clock: raw.clock.unwrap_or(rules.clock),
         announce_forced_den: raw.announce_forced_den.unwrap_or(rules.announce_forced_den),
-        first: raw.first.unwrap_or(rules.first),
+        match_rules: MatchRules {
+            no_moves: raw.no_moves.unwrap_or(kept.no_moves),
+            repetition: raw.repetition.unwrap_or(kept.repetition),
+            quiet_limit: raw.quiet_limit.unwrap_or(kept.quiet_limit),
+            missed_turns: raw.missed_turns.unwrap_or(kept.missed_turns),
+            clock: raw.clock.unwrap_or(kept.clock),
+            first: raw.first.unwrap_or(kept.first),
+        },
     };
     consistent(&rules, node)?;
     Ok(rules)
@@ -66,13 +71,13 @@ pub fn differences(a: &RuleSet, b: &RuleSet) -> Vec<&'static str> {
         a.equal_ranks != b.equal_ranks,
         a.ranks != b.ranks,
         (a.win_by_den, a.win_by_elimination) != (b.win_by_den, b.win_by_elimination),
-        a.no_moves != b.no_moves,
-        a.repetition != b.repetition,
-        a.quiet_limit != b.quiet_limit,
-        a.missed_turns != b.missed_turns,
-        a.clock != b.clock,
+        a.match_rules.no_moves != b.match_rules.no_moves,
+        a.match_rules.repetition != b.match_rules.repetition,
+        a.match_rules.quiet_limit != b.match_rules.quiet_limit,
+        a.match_rules.missed_turns != b.match_rules.missed_turns,
+        a.match_rules.clock != b.match_rules.clock,
         a.announce_forced_den != b.announce_forced_den,
-        a.first != b.first,
+        a.match_rules.first != b.match_rules.first,
     ];
     SWITCHES.into_iter().zip(differ).filter_map(|(switch, differs)| differs.then_some(switch)).collect()
 }
@@ -122,35 +127,5 @@ fn consistent(rules: &RuleSet, node: &Node) -> Result<(), Fault> {
             "write `false`, or add `Den` to `win_by`",
         );
     }
-    if rules.quiet_limit == Some(0) {
-        return refuse("quiet_limit", "the game would be a draw before it begins", "write `None` or a number from 1");
-    }
-    if rules.missed_turns == Some(0) {
-        return refuse("missed_turns", "the game would be lost before it begins", "write `None` or a number from 1");
-    }
-    if let Some(clock) = rules.clock {
-        let clock_fault = |part: &str, what: &str, mend: &str| {
-            Err(Fault::new(node.place(&["clock", part]), what.to_owned(), mend.to_owned()))
-        };
-        if clock.total_s == Some(0) {
-            return clock_fault("total_s", "no time for the game at all", "write `None` or seconds from 1");
-        }
-        if clock.move_s == Some(0) {
-            return clock_fault("move_s", "no time for a move at all", "write `None` or seconds from 1");
-        }
-        if clock.total_s.is_none() && clock.increment_s.is_some() {
-            return clock_fault("increment_s", "time is added to no total time", "give `total_s` too");
-        }
-        if clock.total_s.is_none() && clock.move_s.is_none() {
-            return refuse("clock", "this clock measures nothing", "give `total_s` or `move_s`, or write `None`");
-        }
-    }
-    if rules.missed_turns.is_some() && rules.clock.is_none_or(|clock| clock.move_s.is_none()) {
-        return refuse(
-            "missed_turns",
-            "no turn can be missed without a time for each move",
-            "give `move_s` in `clock`, or write `None`",
-        );
-    }
-    Ok(())
+    match_rules::consistent(&rules.match_rules, node)
 }

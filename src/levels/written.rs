@@ -30,18 +30,18 @@ fn value(switch: &str, rules: &RuleSet) -> String {
             let ways = [(WinBy::Den, rules.win_by_den), (WinBy::Elimination, rules.win_by_elimination)];
             list(ways.into_iter().filter(|(_, wins)| *wins).map(|(way, _)| word(way)))
         }
-        "no_moves" => word(rules.no_moves),
-        "repetition" => word(rules.repetition),
-        "quiet_limit" => number(rules.quiet_limit),
-        "missed_turns" => number(rules.missed_turns),
-        "clock" => rules.clock.map_or("None".to_owned(), |clock| {
+        "no_moves" => word(rules.match_rules.no_moves),
+        "repetition" => word(rules.match_rules.repetition),
+        "quiet_limit" => number(rules.match_rules.quiet_limit),
+        "missed_turns" => number(rules.match_rules.missed_turns),
+        "clock" => rules.match_rules.clock.map_or("None".to_owned(), |clock| {
             let parts = [("total_s", clock.total_s), ("increment_s", clock.increment_s), ("move_s", clock.move_s)];
             let given = parts.into_iter().filter_map(|(part, seconds)| Some(format!("{part}: {}", seconds?)));
             format!("({})", given.collect::<Vec<_>>().join(", "))
         }),
         "announce_forced_den" => word(rules.announce_forced_den),
         // The last of the switches.
-        _ => word(rules.first),
+        _ => word(rules.match_rules.first),
     }
 }
 

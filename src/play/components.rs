@@ -3,9 +3,9 @@
 use bevy::ecs::component::{Mutable, StorageType};
 use bevy::prelude::Component;
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Rank, Terrain};
+use crate::rules::jungle::{Animal, Rank};
+use crate::rules::{Side, Terrain};
 use crate::session::{Footing, PieceId};
 
 macro_rules! components {

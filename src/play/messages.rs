@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use crate::arena::{Fault, Seat};
-use crate::rules::Side;
-use crate::rules::jungle::Move;
 use crate::rules::step::Step;
+use crate::rules::{Move, Side};
 use crate::session::{Ending, PieceId, Refused, Session};
 
 pub fn plugin(app: &mut App) {

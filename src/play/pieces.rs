@@ -63,7 +63,7 @@ pub fn capture(
 pub fn assert_entities_equal_position(
     game: Option<Res<Match>>,
     pieces: Query<(&crate::rules::jungle::Animal, &Side, Option<&Square>, Has<Captured>), With<PieceId>>,
-    tiles: Query<(&crate::rules::jungle::Terrain, &Square), Without<PieceId>>,
+    tiles: Query<(&crate::rules::Terrain, &Square), Without<PieceId>>,
 ) {
     let Some(game) = game else { return };
     let position = game.position();

@@ -1,6 +1,7 @@
 //! The questions that a search asks of any game, and perft, which asks only them.
 
 use super::Side;
+use super::grid::Square;
 
 /// How a game ended, as far as a search cares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,8 +43,8 @@ pub trait Game {
     /// A hash of the placement and the side to move.
     fn key(&self, node: &Self::Node) -> u64;
 
-    /// The node with the turn passed and nothing moved. A match passes turns, and a search asks what a side would do
-    /// with two in a row.
+    /// The node with the turn passed, and nothing moved by that. A match passes turns, and a search asks what a side
+    /// would do with two in a row.
     fn pass(&self, node: &Self::Node) -> Self::Node;
 
     /// The legal actions that take something; the game must go on.
@@ -64,27 +65,32 @@ pub trait Game {
         });
     }
 
-    /// Whether that side, were it its turn, could win with one action that takes nothing; the game must go on.
-    fn threatens(&self, node: &Self::Node, side: Side) -> bool;
+    /// Whether that side, were it its turn, could win with one action that takes nothing; the game must go on. Never in
+    /// a game that only captures win.
+    fn has_quiet_win(&self, node: &Self::Node, side: Side) -> bool;
 
-    /// Actions in a row that took nothing, up to the node.
+    /// Turns in a row that took nothing, up to the node, of both sides together.
     fn quiet_plies(&self, node: &Self::Node) -> u32;
 
-    /// A number that no other action of the game has; never 0.
-    fn code(action: Self::Action) -> u16;
+    /// A number that no other action of the game has; never 0. What it is made of is the game's business.
+    fn encode(action: Self::Action) -> u16;
 
     /// The action of that number, if it is legal here.
-    fn action_of(&self, node: &Self::Node, code: u16) -> Option<Self::Action>;
+    fn decode(&self, node: &Self::Node, code: u16) -> Option<Self::Action>;
 
-    /// Who acts, and where it arrives, as a number below [`TRACKS`].
-    fn track(&self, node: &Self::Node, action: Self::Action) -> usize;
+    /// The square where the acting piece arrives; `None` for an action that moves nothing.
+    fn target(action: Self::Action) -> Option<Square>;
+
+    /// Who acts, and where it arrives, as a number below [`HISTORY_SIZE`]; actions that share one are learnt about
+    /// together.
+    fn history_index(&self, node: &Self::Node, action: Self::Action) -> usize;
 
     /// No node from this one on has more actions.
     fn most_actions(&self, node: &Self::Node) -> usize;
 }
 
-/// The limit of [`Game::track`].
-pub const TRACKS: usize = 1 << 12;
+/// The limit of [`Game::history_index`].
+pub const HISTORY_SIZE: usize = 1 << 12;
 
 /// The number of action sequences of exactly `depth` actions; the last one is counted in bulk.
 pub fn perft<G: Game>(game: &G, node: &G::Node, depth: u32) -> u64 {

@@ -1,12 +1,18 @@
 //! The rule books: pure, without clock, randomness or floats. Every room stands on this one.
 
+mod action;
 pub mod game;
 pub mod grid;
 pub mod jungle;
+mod match_rules;
 pub mod set;
 pub mod step;
+mod terrain;
 
-pub use game::{Game, TRACKS, Verdict};
+pub use action::{Action, Move, MoveTextError};
+pub use game::{Game, HISTORY_SIZE, Verdict};
+pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
+pub use terrain::Terrain;
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

@@ -8,12 +8,12 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Clock, Position};
-use crate::rules::{Pair, Side};
+use crate::rules::jungle::Position;
+use crate::rules::{Action, Clock, Pair, Side};
 
 use super::Session;
 use super::ending::Ending;
-use super::ply::{Action, Ply};
+use super::ply::Ply;
 
 /// What each side has left of its total time; `None` where none is set.
 pub type TimeLeft = Pair<Option<Duration>>;
@@ -24,7 +24,7 @@ const MOST_MISSED: usize = 1000;
 
 /// What stands on the clocks when a match begins.
 pub(super) fn full(start: &Position) -> TimeLeft {
-    let total = start.board().rules().clock.and_then(|clock| clock.total_s);
+    let total = start.match_rules().clock.and_then(|clock| clock.total_s);
     Pair([total.map(seconds); 2])
 }
 
@@ -96,7 +96,7 @@ impl Session {
     }
 
     pub(super) fn clock(&self) -> Option<Clock> {
-        self.start.position.board().rules().clock
+        self.start.position.match_rules().clock
     }
 
     /// The time for one turn.

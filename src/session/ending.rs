@@ -1,8 +1,8 @@
 //! How a match ended, with everything a screen needs to explain it.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Move, Outcome};
-use crate::rules::{Pair, Side};
+use crate::rules::jungle::Outcome;
+use crate::rules::{Move, Pair, Side};
 
 /// How a match ended. Plies are counted as "so many played": 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! How an animal stands where it stands: what a picture of it must show even when nothing moves.
 
+use crate::rules::Terrain;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Position, Terrain};
+use crate::rules::jungle::Position;
 
 /// The ground under an animal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,6 +1,7 @@
 //! The announced win: a den that nobody can keep the winner out of any more.
 
-use crate::rules::jungle::{Move, Position, Terrain};
+use crate::rules::jungle::Position;
+use crate::rules::{Move, Terrain};
 
 use super::Session;
 use super::ending::Ending;

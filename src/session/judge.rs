@@ -1,6 +1,7 @@
 //! How the rules end a match, at the cursor: the board, missed turns, no moves, an announced den, repetition, quiet.
 
-use crate::rules::jungle::{Move, NoMoves, Position, Repetition};
+use crate::rules::jungle::Position;
+use crate::rules::{Move, NoMoves, Repetition};
 
 use super::Session;
 use super::ending::Ending;
@@ -10,7 +11,7 @@ impl Session {
     /// (resignation, agreement, time) is not asked here.
     pub(super) fn judge(&self) -> Option<Ending> {
         let position = self.position();
-        let rules = position.board().rules();
+        let rules = position.match_rules();
         if let Some(outcome) = position.outcome() {
             return Some(Ending::Board(outcome));
         }
@@ -25,7 +26,7 @@ impl Session {
         if !self.has_open_move(position) {
             return self.judge_no_moves();
         }
-        if rules.announce_forced_den
+        if position.board().rules().announce_forced_den
             && let Some(announced) = self.announced_den(&self.open_moves(position))
         {
             return Some(announced);
@@ -43,7 +44,7 @@ impl Session {
     fn judge_no_moves(&self) -> Option<Ending> {
         let position = self.position();
         let side = position.side_to_move();
-        match position.board().rules().no_moves {
+        match position.match_rules().no_moves {
             NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: position.can_move() }),
             NoMoves::Draw => Some(Ending::NoMovesDraw { side, neither: false }),
             NoMoves::Pass => {

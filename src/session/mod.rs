@@ -17,7 +17,7 @@ mod warning;
 pub use clock::TimeLeft;
 pub use ending::Ending;
 pub use footing::Footing;
-pub use ply::{Action, Ply};
+pub use ply::Ply;
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
 pub use roster::{PieceId, Roster};
@@ -25,9 +25,9 @@ pub use warning::Warning;
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Move, Piece, Position};
+use crate::rules::jungle::{Piece, Position};
 use crate::rules::step::Step;
-use crate::rules::{Pair, Side};
+use crate::rules::{Action, Move, Pair, Side};
 
 use ply::Moment;
 use settle::Settled;
@@ -84,6 +84,7 @@ impl Session {
             let played = match ply.action {
                 Action::Move(wanted) => session.try_play(wanted).is_ok(),
                 Action::Pass => session.try_pass().is_ok(),
+                Action::End => false,
             };
             if !played {
                 break;
@@ -128,7 +129,7 @@ impl Session {
     pub fn notation(&self, ply: usize) -> Option<String> {
         Some(match self.plies.get(ply)?.action {
             Action::Move(action) => self.position_after(ply)?.notation(action),
-            Action::Pass => Action::Pass.to_string(),
+            action => action.to_string(),
         })
     }
 

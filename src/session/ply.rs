@@ -1,33 +1,15 @@
 //! The log of a match: what was done, and what each action left behind.
 
-use std::fmt;
 use std::time::Duration;
 
-use crate::rules::jungle::{Move, NoMoves, Piece, Position};
+use crate::rules::jungle::{Piece, Position};
 use crate::rules::step::Step;
-use crate::rules::{Pair, Side};
+use crate::rules::{Action, NoMoves, Pair, Side};
 
 use super::Session;
 use super::clock::TimeLeft;
 use super::ending::Ending;
 use super::roster::{PieceId, Roster};
-
-/// What a side does with its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    Move(Move),
-    /// `--`: a turn without a move.
-    Pass,
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Move(action) => action.fmt(f),
-            Action::Pass => f.pad("--"),
-        }
-    }
-}
 
 /// One action of the log and what it left behind.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,6 +86,7 @@ impl Session {
         let Moment { mut moved, mut missed, .. } = *self.now();
         match action {
             Action::Move(_) => (moved[side], missed[side]) = (Some(self.cursor), 0),
+            Action::End => {}
             Action::Pass if forced => {}
             Action::Pass => missed[side] = missed[side].saturating_add(1),
         }
@@ -118,7 +101,7 @@ impl Session {
 
     /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
     pub(super) fn pass_where_nothing_moves(&mut self) {
-        let passes = self.position().board().rules().no_moves == NoMoves::Pass;
+        let passes = self.position().match_rules().no_moves == NoMoves::Pass;
         if !passes || self.ending().is_some() || self.has_open_move(self.position()) {
             return;
         }

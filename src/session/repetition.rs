@@ -1,11 +1,10 @@
 //! Repetition: the position that came up before, and the runs of landings that ban moves.
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Move, Position, Repetition, Terrain};
+use crate::rules::jungle::{Animal, Position};
+use crate::rules::{Action, Move, Repetition, Side, Terrain};
 
 use super::Session;
-use super::ply::Action;
 use super::roster::PieceId;
 
 /// Of the last 7 landings of a run, 3 on one square ban it.
@@ -117,7 +116,7 @@ impl Session {
     /// it right by themselves.
     pub(super) fn run(&self, side: Side) -> Option<Run> {
         let board = self.position().board();
-        if board.rules().repetition != Repetition::SevenSeventeen {
+        if self.position().match_rules().repetition != Repetition::SevenSeventeen {
             return None;
         }
         let is_trap = |at| matches!(board.terrain(at), Terrain::Trap(_));
@@ -127,7 +126,7 @@ impl Session {
             let ply = self.plies.get(index)?;
             match ply.action {
                 Action::Move(action) => Some((ply.mover()?, action.to, index)),
-                Action::Pass => None,
+                Action::End | Action::Pass => None,
             }
         });
         let (piece, at, ply) = landings.next().filter(|(_, at, _)| !is_trap(*at))?;

@@ -1,8 +1,8 @@
 //! What the players should know before it is too late: a repetition that comes near, a limit almost reached.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Move, Repetition};
-use crate::rules::{Pair, Side};
+use crate::rules::jungle::Animal;
+use crate::rules::{Move, Pair, Repetition, Side};
 
 use super::Session;
 use super::repetition::{Ban, BanReason};
@@ -86,7 +86,7 @@ impl Session {
         if self.ending().is_some() {
             return Vec::new();
         }
-        let rules = self.position().board().rules();
+        let rules = self.position().match_rules();
         let mut warnings = match rules.repetition {
             Repetition::Free => Vec::new(),
             Repetition::Threefold => self.threefold_warnings(),

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Board, Move, Piece, PlacementError, Position, RuleSet};
+use crate::rules::jungle::{Animal, Board, Piece, PlacementError, Position, RuleSet};
+use crate::rules::{Move, Side};
 use crate::session::{Refused, Session};
 
 use super::animation::{Animation, Kind};

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::Side;
-use crate::rules::jungle::{Move, Position};
+use crate::rules::jungle::Position;
+use crate::rules::{Move, Side};
 
 /// What is written for a proven win.
 const PROVEN: i32 = 9999;

@@ -57,7 +57,7 @@ pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> 
 
 fn is_quiet(position: &Position) -> bool {
     fn look<S: SquareSet>(tables: &Tables<S>, node: &Node<S>) -> bool {
-        if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.threatens(node, side)) {
+        if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.has_quiet_win(node, side)) {
             return false;
         }
         let mut quiet = true;

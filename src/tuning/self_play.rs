@@ -8,7 +8,7 @@ use std::thread;
 use crate::arena::{opening, situation};
 use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
 use crate::rules::jungle::Position;
-use crate::session::{Action, Ending};
+use crate::session::Ending;
 
 use super::game::{Game, Turn};
 
@@ -90,15 +90,11 @@ impl SelfPlay {
             // Turns that pass by themselves.
             scores.resize(session.cursor(), None);
         }
-        let action = |action| match action {
-            Action::Move(action) => Some(action),
-            Action::Pass => None,
-        };
         let turns = session.plies().iter().zip(scores);
         Game {
             number,
             winner: session.ending().and_then(Ending::winner),
-            turns: turns.map(|(ply, score)| Turn { action: action(ply.action), score }).collect(),
+            turns: turns.map(|(ply, score)| Turn { action: ply.action.as_move(), score }).collect(),
         }
     }
 }

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use riverleap::board::BoardView;
 use riverleap::content::{Content, Folders};
 use riverleap::play::{Intent, MatchSetup};
+use riverleap::rules::Terrain;
 use riverleap::rules::grid::Square;
-use riverleap::rules::jungle::{Animal, Rank, Terrain};
+use riverleap::rules::jungle::{Animal, Rank};
 use riverleap::session::PieceId;
 use riverleap::testing;
 

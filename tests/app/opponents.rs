@@ -6,8 +6,7 @@ use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::engine::{Level, Score};
 use riverleap::play::{Advice, Intent, Manners, Match, MoveRequested, Screen, Seat, SeatLeft, Seats, Thinking};
-use riverleap::rules::jungle::Move;
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::{Move, Pair, Side};
 use riverleap::testing::{click_square, game, headless, headless_board, play, want};
 
 /// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::board::{BoardView, Planted};
-use riverleap::rules::jungle::Terrain;
+use riverleap::rules::Terrain;
 
 use super::table::{frames, session, with_board};
 

@@ -84,7 +84,7 @@ pub fn click(app: &mut App, squares: &str) {
 
 /// The two squares of a move written like `a3a4` or `a9a10`.
 pub fn ends(text: &str) -> (Square, Square) {
-    let wanted: riverleap::rules::jungle::Move = text.parse().unwrap();
+    let wanted: riverleap::rules::Move = text.parse().unwrap();
     (wanted.from, wanted.to)
 }
 

@@ -4,7 +4,8 @@
 #[path = "speaker.rs"]
 mod speaker;
 
-use riverleap::rules::jungle::{Move, Position};
+use riverleap::rules::Move;
+use riverleap::rules::jungle::Position;
 
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1);

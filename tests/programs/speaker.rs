@@ -3,7 +3,8 @@
 use std::io::{self, BufRead};
 
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::jungle::{Move, Position};
+use riverleap::rules::Move;
+use riverleap::rules::jungle::Position;
 
 /// Answers standard input until it ends.
 pub fn speak(name: &str, mut choose: impl FnMut(&Position) -> Option<Move>) {

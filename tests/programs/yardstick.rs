@@ -4,9 +4,9 @@
 #[path = "speaker.rs"]
 mod speaker;
 
-use riverleap::rules::jungle::{Animal, Core, Move, Node, Position, Tables, Terrain};
+use riverleap::rules::jungle::{Animal, Core, Node, Position, Tables};
 use riverleap::rules::set::SquareSet;
-use riverleap::rules::{Game, Side, Verdict};
+use riverleap::rules::{Game, Move, Side, Terrain, Verdict};
 
 const DEPTH: u32 = 6;
 const WON: i32 = 1_000_000;

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use riverleap::content::Content;
 use riverleap::levels::{Level, Library};
 use riverleap::rules::Side;
-use riverleap::rules::jungle::RuleSet;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::{Ending, Session};
 use riverleap::settings::{Pace, Scenery, Settings, Sound, Speed, Table, VERSION};
@@ -57,7 +56,8 @@ pub fn records(content: &Content) -> Vec<(&'static str, String, Record)> {
         add("journals", format!("level-{name}.jgn"), kept(name, unfinished(&level, index as u64), content, index));
     }
     for (index, set) in ["classic", "mine", "donnelly"].into_iter().enumerate() {
-        let rules = RuleSet { quiet_limit: Some(60), ..Library::rules(content, set).unwrap() };
+        let mut rules = Library::rules(content, set).unwrap();
+        rules.match_rules.quiet_limit = Some(60);
         let level = content.level_with("jungle", rules).unwrap().value;
         let session = acted(&level, 7 + index as u64, 70);
         add("records", format!("changed-{set}.jgn"), saved("jungle", session, content));

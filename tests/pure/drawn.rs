@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use riverleap::rules::Side;
 use riverleap::rules::grid::{Grid, Square};
-use riverleap::rules::jungle::{Board, Move, Piece, Position, RuleSet, Terrain};
+use riverleap::rules::jungle::{Board, Piece, Position, RuleSet};
+use riverleap::rules::{Move, Side, Terrain};
 
 /// The top rank first, White to move, under `classic` with some switches turned.
 pub fn drawn(drawing: &str, turn: impl FnOnce(&mut RuleSet)) -> Position {

@@ -4,7 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Score, Situation, Thought};
 use riverleap::levels::Library;
-use riverleap::rules::jungle::{NoMoves, Position, Repetition};
+use riverleap::rules::jungle::Position;
+use riverleap::rules::{NoMoves, Repetition};
 
 use crate::random::{self, Dice};
 use crate::sessions::content;
@@ -106,7 +107,7 @@ fn the_match_rules_are_known() {
     let level = Library::level(&content(), "jungle", None).unwrap();
     let rules = level.start.board().rules();
     assert_eq!(
-        (rules.quiet_limit, rules.repetition, rules.no_moves),
+        (rules.match_rules.quiet_limit, rules.match_rules.repetition, rules.match_rules.no_moves),
         (Some(100), Repetition::Threefold, NoMoves::Loss)
     );
     let position = Position::from_jfen(level.start.board().clone(), "7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();

@@ -6,8 +6,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Situation};
-use riverleap::rules::jungle::{Move, Position, Repetition};
-use riverleap::session::{Action, Session};
+use riverleap::rules::jungle::Position;
+use riverleap::rules::{Move, Repetition};
+use riverleap::session::Session;
 
 use crate::random::Dice;
 use crate::sessions::content;
@@ -22,10 +23,7 @@ fn engine(threads: usize) -> Engine {
 }
 
 fn situation(session: &Session) -> Situation {
-    let turns = session.plies()[..session.cursor()].iter().map(|ply| match ply.action {
-        Action::Move(action) => Some(action),
-        Action::Pass => None,
-    });
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action.as_move());
     Situation::after(session.start().clone(), turns)
 }
 
@@ -77,7 +75,7 @@ fn no_illegal_move_on_any_board_by_any_set() {
 fn bans_are_kept_in_long_games() {
     let content = content();
     let rules = content.rules("tournament").unwrap().value;
-    assert_eq!(rules.repetition, Repetition::SevenSeventeen);
+    assert_eq!(rules.match_rules.repetition, Repetition::SevenSeventeen);
     let start = content.level_with("jungle", rules).unwrap().value.match_start();
     let mut dice = Dice(3);
     let mut engine = engine(1);

@@ -2,7 +2,8 @@
 
 use riverleap::content::{Content, Folders};
 use riverleap::engine::{Reason, Score, Thought};
-use riverleap::rules::jungle::{Move, Position};
+use riverleap::rules::Move;
+use riverleap::rules::jungle::Position;
 
 /// Positions of the standard board, the line that was found there with its score, and what that is called.
 const TABLE: [(&str, &str, Score, &str); 10] = [

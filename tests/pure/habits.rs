@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Opponent};
-use riverleap::rules::Side;
-use riverleap::rules::jungle::{Move, Position, Terrain};
+use riverleap::rules::jungle::Position;
+use riverleap::rules::{Move, Side, Terrain};
 use riverleap::session::Session;
 
 use crate::random::Dice;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, Kind, Origin, Source};
 use riverleap::levels::{self, NoRules};
-use riverleap::rules::Side;
-use riverleap::rules::jungle::{Animal, LeapDirections, NoMoves, Rank, RuleSet};
+use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
+use riverleap::rules::{MatchRules, NoMoves, Side};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -86,15 +86,15 @@ fn word(rules: &RuleSet, switch: &str) -> String {
             (true, false) => "Den".to_owned(),
             _ => "Elimination".to_owned(),
         },
-        "no_moves" => format!("{:?}", rules.no_moves),
-        "repetition" => format!("{:?}", rules.repetition),
-        "quiet_limit" => number(rules.quiet_limit),
-        "missed_turns" => number(rules.missed_turns),
-        "clock" => rules.clock.map_or("none".to_owned(), |clock| {
+        "no_moves" => format!("{:?}", rules.match_rules.no_moves),
+        "repetition" => format!("{:?}", rules.match_rules.repetition),
+        "quiet_limit" => number(rules.match_rules.quiet_limit),
+        "missed_turns" => number(rules.match_rules.missed_turns),
+        "clock" => rules.match_rules.clock.map_or("none".to_owned(), |clock| {
             format!("{}/{}/{}", number(clock.total_s), number(clock.increment_s), number(clock.move_s))
         }),
         "announce_forced_den" => yes(rules.announce_forced_den),
-        "first" => format!("{:?}", rules.first),
+        "first" => format!("{:?}", rules.match_rules.first),
         other => panic!("no switch {other}"),
     }
 }
@@ -181,7 +181,7 @@ fn folders_come_in_their_order() {
 
     // The user's classic comes before the shipped one, and the shipped level uses it.
     let level = content.level("jungle").unwrap();
-    assert_eq!((level.value.rules.name.as_str(), level.value.rules.no_moves), ("mine", NoMoves::Draw));
+    assert_eq!((level.value.rules.name.as_str(), level.value.rules.match_rules.no_moves), ("mine", NoMoves::Draw));
     assert_eq!(level.files.last().unwrap(), &data.join("levels/rules/classic.ron"));
     assert_eq!(content.rules("house").unwrap().origin, Origin::File(data.join("levels/rules/house.ron")));
 
@@ -199,7 +199,10 @@ const SMALL: &str = r#"(name: "Small", RULES terrain: ["td", "..", "DT"], pieces
 
 fn small(rules: &str) -> Result<levels::Level, levels::LevelError> {
     levels::read_level("small", &SMALL.replace("RULES", rules), None, |name| match name {
-        "draw" => Ok(RuleSet { name: "Draw".to_owned(), no_moves: NoMoves::Draw, ..RuleSet::default() }),
+        "draw" => {
+            let match_rules = MatchRules { no_moves: NoMoves::Draw, ..MatchRules::default() };
+            Ok(RuleSet { name: "Draw".to_owned(), match_rules, ..RuleSet::default() })
+        }
         _ => Err(NoRules::Missing { what: format!("no {name}"), mend: "another".to_owned() }),
     })
 }
@@ -212,7 +215,10 @@ fn rules_are_named_written_out_or_overridden() {
     assert_eq!(rules("rules: \"draw\",").name, "Draw");
     assert_eq!(rules("rules: (),").name, "Own rules");
     let changed = rules("rules: \"draw\", overrides: (quiet_limit: None, leapers: {tiger: None}),");
-    assert_eq!((changed.name.as_str(), changed.quiet_limit, changed.no_moves), ("Draw (changed)", None, NoMoves::Draw));
+    assert_eq!(
+        (changed.name.as_str(), changed.match_rules.quiet_limit, changed.match_rules.no_moves),
+        ("Draw (changed)", None, NoMoves::Draw)
+    );
     assert_eq!(changed.leapers[Animal::Tiger], None);
     assert_eq!(changed.leapers[Animal::Lion], Some(LeapDirections::Both));
     let own = rules("rules: (name: \"Mine\", ranks: {dog: 4, wolf: 3}, swimmers: [rat, dog], clock: (total_s: 60)),");
@@ -229,7 +235,7 @@ fn ron_is_read_in_all_its_forms() {
     assert_eq!(read(text).unwrap_err().to_string().split(" on ").next().unwrap(), "small:3:76: '?'");
     let level = read(&text.replace('?', "L")).unwrap();
     assert_eq!((level.start.side_to_move(), level.to_move), (Side::Black, Some(Side::Black)));
-    assert_eq!(level.rules.clock.unwrap().move_s, Some(9));
+    assert_eq!(level.rules.match_rules.clock.unwrap().move_s, Some(9));
 }
 
 /// Good files with a few characters taken away, put in or changed.

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Measured, Opponent, Situation, Thought};
-use riverleap::rules::Side;
-use riverleap::rules::jungle::{Move, Position};
+use riverleap::rules::jungle::Position;
+use riverleap::rules::{Move, Side};
 use riverleap::session::{Ending, Session};
 
 use crate::engine_games::starts;

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 
-use riverleap::rules::Side;
 use riverleap::rules::grid::{Direction, Square};
 use riverleap::rules::jungle::{
-    Animal, Board, EqualRanks, LeapBlocker, LeapDirections, Move, Outcome, Piece, Position, RatShore, RatTakesElephant,
-    Terrain, TrapOwner, TrappedAttacker,
+    Animal, Board, EqualRanks, LeapBlocker, LeapDirections, Outcome, Piece, Position, RatShore, RatTakesElephant,
+    TrapOwner, TrappedAttacker,
 };
+use riverleap::rules::{Move, Side, Terrain};
 
 /// A placement as a map from squares to animals.
 #[derive(Clone)]

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use riverleap::rules::Side;
-use riverleap::rules::jungle::{Board, Move, MoveTextError, Position, RuleSet};
+use riverleap::rules::jungle::{Board, Position, RuleSet};
+use riverleap::rules::{Move, MoveTextError, Side};
 
 use crate::drawn::{action, drawn};
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use riverleap::rules::grid::Square;
-use riverleap::rules::jungle::{Animal, Board, Move, Piece, Position, RuleSet, Terrain};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::jungle::{Animal, Board, Piece, Position, RuleSet};
+use riverleap::rules::{Move, Pair, Side, Terrain};
 
 use crate::random::Dice;
 

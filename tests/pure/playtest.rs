@@ -7,8 +7,8 @@ use std::path::Path;
 use riverleap::content::{Content, Folders};
 use riverleap::levels::Level;
 use riverleap::rules::grid::{Direction, Square};
-use riverleap::rules::jungle::{NoMoves, Position, Repetition, Terrain};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::jungle::Position;
+use riverleap::rules::{NoMoves, Pair, Repetition, Side, Terrain};
 
 use crate::players::{Paths, Player};
 use crate::random::Dice;
@@ -55,13 +55,13 @@ fn play(level: &Level, player: Player, paths: &Paths, dice: &mut Dice) -> Played
         }
         let times = seen.entry(position.key()).or_insert(0);
         *times += 1;
-        let repeated = rules.repetition == Repetition::Threefold && *times == 3;
-        if repeated || rules.quiet_limit.is_some_and(|limit| position.quiet_plies() >= limit) {
+        let repeated = rules.match_rules.repetition == Repetition::Threefold && *times == 3;
+        if repeated || rules.match_rules.quiet_limit.is_some_and(|limit| position.quiet_plies() >= limit) {
             return game;
         }
         game.plies += 1;
         if position.legal_moves().is_empty() {
-            match rules.no_moves {
+            match rules.match_rules.no_moves {
                 NoMoves::Loss => return Played { winner: Some(position.side_to_move().opponent()), ..game },
                 NoMoves::Draw => return game,
                 NoMoves::Pass => position.pass(),

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use riverleap::rules::jungle::{Board, Move, Piece, Position, Terrain};
+use riverleap::rules::jungle::{Board, Piece, Position};
 use riverleap::rules::step::Step;
+use riverleap::rules::{Move, Terrain};
 
 use crate::naive::Naive;
 use crate::random::{self, Dice};

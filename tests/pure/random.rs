@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use riverleap::rules::Side;
 use riverleap::rules::grid::{Grid, Square};
 use riverleap::rules::jungle::{
     Animal, Board, EqualRanks, LeapBlocker, LeapDirections, PerAnimal, Piece, Position, Rank, RatShore,
-    RatTakesElephant, RuleSet, Terrain, TrapOwner, TrappedAttacker,
+    RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,
 };
+use riverleap::rules::{Side, Terrain};
 
 /// SplitMix64.
 pub struct Dice(pub u64);

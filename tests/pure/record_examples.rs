@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use riverleap::levels::Library;
 use riverleap::rules::Side;
-use riverleap::rules::jungle::RuleSet;
 use riverleap::session::Session;
 use riverleap::session::record::read;
 
@@ -15,8 +14,8 @@ use crate::sessions::{content, play};
 
 #[test]
 fn a_record_is_written_like_this() {
-    let rules = Library::rules(&content(), "tournament").unwrap();
-    let rules = RuleSet { quiet_limit: Some(60), ..rules };
+    let mut rules = Library::rules(&content(), "tournament").unwrap();
+    rules.match_rules.quiet_limit = Some(60);
     let mut session = Session::new(content().level_with("jungle", rules).unwrap().value.match_start());
     for (text, millis) in [("a3a4", 1250), ("g7g6", 3000), ("--", 30_000), ("g6g5", 12), ("g3g4", 0), ("g5g6", 7)] {
         session.advance(Duration::from_millis(millis));

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use riverleap::levels::Library;
-use riverleap::rules::jungle::{Clock, NoMoves, Position, Repetition, RuleSet};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::jungle::{Position, RuleSet};
+use riverleap::rules::{Clock, NoMoves, Pair, Repetition, Side};
 use riverleap::session::record::{Heading, ReadGame, Record, read};
 use riverleap::session::{Ending, Session};
 
@@ -87,17 +87,18 @@ pub fn anything(dice: &mut Dice) -> Session {
     rules.name = dice.pick(&["Classic", "Ours \"x\\\n", "ü"]).to_owned();
     // What no rule file may say is not what a record is for.
     rules.win_by_den |= !rules.win_by_elimination;
-    rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass, NoMoves::Pass]);
-    rules.repetition = dice.pick(&[Repetition::Free, Repetition::Threefold, Repetition::SevenSeventeen]);
-    rules.quiet_limit = dice.pick(&[None, Some(30)]);
+    rules.match_rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass, NoMoves::Pass]);
+    rules.match_rules.repetition = dice.pick(&[Repetition::Free, Repetition::Threefold, Repetition::SevenSeventeen]);
+    rules.match_rules.quiet_limit = dice.pick(&[None, Some(30)]);
     rules.announce_forced_den = rules.win_by_den && dice.one_in(3);
-    rules.clock = dice.pick(&[
+    rules.match_rules.clock = dice.pick(&[
         None,
         Some(Clock { total_s: Some(300), increment_s: None, move_s: None }),
         Some(Clock { total_s: Some(200), increment_s: Some(5), move_s: Some(40) }),
         Some(Clock { total_s: None, increment_s: None, move_s: Some(20) }),
     ]);
-    rules.missed_turns = rules.clock.and_then(|clock| clock.move_s).and(dice.pick(&[None, Some(2)]));
+    rules.match_rules.missed_turns =
+        rules.match_rules.clock.and_then(|clock| clock.move_s).and(dice.pick(&[None, Some(2)]));
     let board = riverleap::rules::jungle::Board::new(position.board().grid().clone(), rules);
     Session::new(Position::new(board.into(), position.pieces(), position.side_to_move()).unwrap())
 }

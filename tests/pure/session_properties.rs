@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use riverleap::levels::Library;
-use riverleap::rules::Side;
 use riverleap::rules::grid::Square;
-use riverleap::rules::jungle::{Board, Move, NoMoves, Outcome, Position, Repetition, Terrain};
+use riverleap::rules::jungle::{Board, Outcome, Position};
+use riverleap::rules::{Move, NoMoves, Repetition, Side, Terrain};
 use riverleap::session::{Ending, PieceId, Session};
 
 use crate::drawn::drawn;
@@ -40,8 +40,8 @@ fn announcements_are_those_of_the_words() {
         let raw = random::position(&mut dice);
         let mut rules = raw.board().rules().clone();
         rules.announce_forced_den = true;
-        rules.repetition = Repetition::Free;
-        rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass]);
+        rules.match_rules.repetition = Repetition::Free;
+        rules.match_rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass]);
         let board = Board::new(raw.board().grid().clone(), rules);
         let start = Position::new(Arc::new(board), raw.pieces(), raw.side_to_move()).unwrap();
         let mut session = Session::new(start);

@@ -1,15 +1,15 @@
 //! A slow, plain solver: every line to a depth, no pruning, no table. What the engine proves is checked against it.
 
 use riverleap::engine::Score;
-use riverleap::rules::jungle::{Core, NoMoves, Position};
-use riverleap::rules::{Game, Verdict};
+use riverleap::rules::jungle::{Core, Position};
+use riverleap::rules::{Game, NoMoves, Verdict};
 
 const WON: i32 = 1000;
 
 /// How a game ends that one side can force to end within the depth; `None` where neither can. Repetition and quiet
 /// turns are nobody's business here.
 pub fn solve(position: &Position, depth: u32) -> Option<Score> {
-    let no_moves = position.board().rules().no_moves;
+    let no_moves = position.match_rules().no_moves;
     let value = match position.core() {
         Core::Small(tables, node) => value(&**tables, node, 0, depth, no_moves, false),
         Core::Large(tables, node) => value(&**tables, node, 0, depth, no_moves, false),

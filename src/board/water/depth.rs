@@ -1,8 +1,8 @@
 //! The picture that the water's shader reads: how far every pixel is from the bank, and the dots between two squares.
 
 use super::distance;
+use crate::rules::Terrain;
 use crate::rules::grid::{Grid, Square};
-use crate::rules::jungle::Terrain;
 
 /// Pixels of one square.
 const PX: usize = 64;

@@ -23,8 +23,8 @@ use crate::content::theme::{self, Colour, Pattern};
 use crate::motion::{Animate, Animations, BoardClock};
 use crate::pictures::{Look, Stirred};
 use crate::play::{AtTable, Match, OnTable, PlaySet, TableLaid};
+use crate::rules::Terrain;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Terrain;
 use crate::session::Footing;
 
 pub fn plugin(app: &mut App) {

@@ -7,9 +7,9 @@ mod weigh;
 mod weights;
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Board, Move, Node, Tables, Terrain};
+use crate::rules::jungle::{Animal, Board, Node, Tables};
 use crate::rules::set::SquareSet;
-use crate::rules::{Pair, Side};
+use crate::rules::{Move, Pair, Side, Terrain};
 
 use super::bans;
 use super::features::Features;

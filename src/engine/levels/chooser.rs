@@ -3,9 +3,9 @@
 use crate::engine::score::Score;
 use crate::engine::search::mixed;
 use crate::engine::situation::Situation;
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Move, Position, Terrain};
+use crate::rules::jungle::Position;
+use crate::rules::{Move, Side, Terrain};
 
 use super::manner::Manner;
 

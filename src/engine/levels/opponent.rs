@@ -10,7 +10,8 @@ use crate::engine::score::Score;
 use crate::engine::situation::Situation;
 use crate::engine::table::NoMemory;
 use crate::engine::think::{Engine, EngineOptions, Report, Thought};
-use crate::rules::jungle::{Board, Move, PerAnimal, Position, RuleSet};
+use crate::rules::Move;
+use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
 
 use super::Level;
 use super::chooser::{Chance, Chooser};

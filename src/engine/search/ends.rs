@@ -1,7 +1,6 @@
 //! Where a line of play ends without a search: the rules say so, or the match.
 
-use crate::rules::jungle::{NoMoves, Repetition};
-use crate::rules::{Game, Verdict};
+use crate::rules::{Game, NoMoves, Repetition, Verdict};
 
 use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
@@ -24,7 +23,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         {
             return Some(self.judged(node, verdict, ply));
         }
-        if self.house.quiet_limit.is_some_and(|limit| quiet >= limit) || self.is_repeated(node, quiet) {
+        if self.match_rules.quiet_limit.is_some_and(|limit| quiet >= limit) || self.is_repeated(node, quiet) {
             return Some(self.drawn(node));
         }
         (ply >= MOST_PLIES).then(|| self.knowledge.weigh(self.game, node, state))
@@ -41,7 +40,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// the value stays, so that better places can be told from worse ones to the end.
     #[inline(always)]
     pub(super) fn faded(&self, node: &G::Node, weighed: i32) -> i32 {
-        match self.house.quiet_limit {
+        match self.match_rules.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
                 // A rule set may name any limit.
                 let (quiet, all) = (i64::from(self.game.quiet_plies(node).min(limit)), 2 * i64::from(limit));
@@ -79,7 +78,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     /// The value of a node without an action; `stuck_before`: the other side could not move either.
     pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
-        match self.house.no_moves {
+        match self.match_rules.no_moves {
             NoMoves::Loss => Some(loss_at(ply)),
             NoMoves::Draw => Some(self.drawn(node)),
             NoMoves::Pass if stuck_before => Some(self.drawn(node)),
@@ -89,7 +88,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     #[inline(always)]
     pub(super) fn is_banned(&self, node: &G::Node, action: G::Action) -> bool {
-        self.house.repetition == Repetition::SevenSeventeen
+        self.match_rules.repetition == Repetition::SevenSeventeen
             && self.knowledge.is_banned(&self.past, self.game.side_to_move(node), action)
     }
 
@@ -98,10 +97,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     pub(super) fn table_key(&self, node: &G::Node) -> u64 {
         let key = self.game.key(node);
         let quiet = self.game.quiet_plies(node);
-        if self.house.quiet_limit.is_some_and(|limit| quiet + QUIET_NEAR >= limit) {
+        if self.match_rules.quiet_limit.is_some_and(|limit| quiet + QUIET_NEAR >= limit) {
             return key ^ mixed(u64::from(quiet) + 1);
         }
-        if self.house.repetition == Repetition::SevenSeventeen {
+        if self.match_rules.repetition == Repetition::SevenSeventeen {
             return self.key_with_run(key, node);
         }
         key
@@ -111,10 +110,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     fn key_with_run(&self, key: u64, node: &G::Node) -> u64 {
         let side = self.game.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
-        let mut landings = own.map(|action| G::code(action) & 255).take(7);
+        let mut landings = own.filter_map(G::target).take(7);
         let Some(last) = landings.next() else { return key };
         let again = landings.filter(|at| *at == last).count();
-        if again == 0 { key } else { key ^ mixed((again as u64) << 32 | u64::from(last)) }
+        if again == 0 { key } else { key ^ mixed((again as u64) << 32 | u64::from(last.code())) }
     }
 }
 

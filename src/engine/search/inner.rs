@@ -24,7 +24,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     pub(super) fn search(&mut self, node: &G::Node, state: &K::State, task: Task) -> i32 {
         let Task { mut depth, mut alpha, mut beta, ply, may_pass } = task;
         let us = self.game.side_to_move(node);
-        let threatened = ply < MOST_PLIES && self.game.threatens(node, us.opponent());
+        let threatened = ply < MOST_PLIES && self.game.has_quiet_win(node, us.opponent());
         if threatened && self.features.den_extension && ply < 2 * self.root_depth as usize {
             depth += 1;
         }
@@ -41,7 +41,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return value;
         }
         let pv = beta - alpha > 1;
-        if self.game.threatens(node, us) {
+        if self.game.has_quiet_win(node, us) {
             if pv {
                 self.show_entry(node, ply);
             }
@@ -162,12 +162,12 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             }
             let next = self.game.play(node, action);
             let over = self.game.quiet_plies(&next) == 0 && self.game.verdict(&next).is_some();
-            if threatened && !over && self.game.threatens(&next, us.opponent()) {
+            if threatened && !over && self.game.has_quiet_win(&next, us.opponent()) {
                 // The den is still open: lost on the next ply.
                 best = best.max(loss_at(ply + 2));
                 continue;
             }
-            let menacing = self.game.threatens(&next, us);
+            let menacing = self.game.has_quiet_win(&next, us);
             // The others are not looked up.
             if depth > 1 {
                 self.shared.table.fetch(self.game.key(&next));
@@ -194,7 +194,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    best_code = G::code(action);
+                    best_code = G::encode(action);
                     if pv {
                         self.extend_line(ply, action);
                     }

@@ -63,7 +63,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if picker.stage == Stage::Proposed {
             picker.stage = Stage::Captures;
             let proposed = Some(place.proposed).filter(|code| *code != 0);
-            if let Some(action) = proposed.and_then(|code| game.action_of(node, code)) {
+            if let Some(action) = proposed.and_then(|code| game.decode(node, code)) {
                 self.actions.push(Ranked::proposed(action));
                 picker.tried += 1;
                 return Some(Ranked::proposed(action));
@@ -73,7 +73,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if picker.stage == Stage::Captures {
             picker.stage = Stage::GoodCaptures;
             game.for_each_capture(node, |action| {
-                if G::code(action) != place.proposed {
+                if G::encode(action) != place.proposed {
                     actions.push(Ranked { action, rank: order.rank_capture(game, *knowledge, node, action) });
                 }
             });
@@ -89,7 +89,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             picker.stage = Stage::Rest;
             if quiets {
                 game.for_each_quiet(node, |action| {
-                    if G::code(action) != place.proposed {
+                    if G::encode(action) != place.proposed {
                         actions.push(Ranked { action, rank: order.rank_quiet(game, *knowledge, node, place, action) });
                     }
                 });

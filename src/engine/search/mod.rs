@@ -11,10 +11,10 @@ use std::time::Instant;
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Game, Side};
+use crate::rules::{Game, MatchRules, Side};
 
 use super::features::Features;
-use super::knowledge::{House, Knowledge, Past};
+use super::knowledge::{Knowledge, Past};
 use super::limits::Budget;
 use super::order::{Order, Ranked};
 use super::table::Table;
@@ -48,7 +48,7 @@ pub(super) struct Shared<'a> {
 pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     game: &'a G,
     knowledge: &'a K,
-    house: House,
+    match_rules: MatchRules,
     shared: &'a Shared<'a>,
     features: Features,
     /// The turns before the root and on the way from it.
@@ -77,7 +77,7 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
     pub fn new(
         game: &'a G,
         knowledge: &'a K,
-        house: House,
+        match_rules: MatchRules,
         shared: &'a Shared<'a>,
         features: Features,
         past: &[Past<G::Action>],
@@ -88,7 +88,7 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
         Worker {
             game,
             knowledge,
-            house,
+            match_rules,
             shared,
             features,
             past: all,
@@ -137,7 +137,7 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
     fn take(&mut self, node: &G::Node, action: Option<G::Action>, ply: usize) {
         let (key, side) = (self.game.key(node), self.game.side_to_move(node));
         self.past.push(Past { key, side, action });
-        self.tracks[ply + 1] = action.map(|action| self.game.track(node, action));
+        self.tracks[ply + 1] = action.map(|action| self.game.history_index(node, action));
     }
 
     #[inline(always)]

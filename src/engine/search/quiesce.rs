@@ -33,10 +33,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return value;
         }
         let us = self.game.side_to_move(node);
-        if self.game.threatens(node, us) {
+        if self.game.has_quiet_win(node, us) {
             return win_at(ply + 1);
         }
-        let threatened = below < ANSWERED && self.game.threatens(node, us.opponent());
+        let threatened = below < ANSWERED && self.game.has_quiet_win(node, us.opponent());
         let mut best = if threatened { loss_at(ply + 2) } else { -INFINITE };
         let mut weighed = 0;
         if !threatened {
@@ -61,7 +61,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             }
             let next = self.game.play(node, action);
             // An answer that leaves the den open has been counted as the loss that it is.
-            if threatened && self.game.verdict(&next).is_none() && self.game.threatens(&next, us.opponent()) {
+            if threatened && self.game.verdict(&next).is_none() && self.game.has_quiet_win(&next, us.opponent()) {
                 continue;
             }
             let follow = self.knowledge.follow(self.game, state, node, action, &next);

@@ -14,8 +14,7 @@ use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
 use crate::play::table::Match;
-use crate::rules::Side;
-use crate::rules::jungle::Move;
+use crate::rules::{Move, Side};
 
 /// How long it thinks about a position.
 const BUDGET: Duration = Duration::from_millis(1500);

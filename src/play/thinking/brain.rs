@@ -14,8 +14,7 @@ use thread_priority::{ThreadPriority, set_current_thread_priority};
 use crate::arena::{Fault, Named, Player, Seat};
 use crate::awake::Wake;
 use crate::engine::{Features, Limits, Score, Thought, Weights};
-use crate::rules::Side;
-use crate::rules::jungle::Move;
+use crate::rules::{Move, Side};
 use crate::session::Session;
 
 /// Who watches gets to see new lines so often.

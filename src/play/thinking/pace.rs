@@ -37,7 +37,7 @@ impl Pace {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Level::FULL);
         let usual = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
         let left = Pair(Side::BOTH.map(|side| game.time_left(side)));
-        let clock = game.position().board().rules().clock;
+        let clock = game.position().match_rules().clock;
         let increment =
             clock.and_then(|clock| clock.increment_s).map_or(Duration::ZERO, |s| Duration::from_secs(s.into()));
         let clocks = left[game.side_to_move()]

@@ -15,8 +15,7 @@ use crate::play::messages::{Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
 use crate::play::table::Match;
-use crate::rules::jungle::Move;
-use crate::rules::{Pair, Side};
+use crate::rules::{Move, Pair, Side};
 
 /// A turn that takes longer is shown to be thought about.
 const SHOWN_AFTER: Duration = Duration::from_millis(400);

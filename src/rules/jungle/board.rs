@@ -1,5 +1,6 @@
 //! A board: terrain and rules, with the tables that both give.
 
+use crate::rules::Terrain;
 use std::sync::Arc;
 
 use crate::rules::grid::{Grid, Square};
@@ -7,7 +8,6 @@ use crate::rules::set::Wide;
 
 use super::ruleset::RuleSet;
 use super::tables::Tables;
-use super::terrain::Terrain;
 
 /// Terrain and rule set. Built once and shared; positions hold it.
 #[derive(Debug)]

@@ -1,12 +1,11 @@
 //! Which moves there are, and what they lead to: the rule book as a search asks it.
 
-use crate::rules::Side;
 use crate::rules::game::{Game, Verdict};
 use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
+use crate::rules::{Move, Side};
 
 use super::animal::Animal;
-use super::moves::Move;
 use super::node::Node;
 use super::outcome::Outcome;
 use super::ruleset::LeapBlocker;
@@ -221,7 +220,7 @@ impl<S: SquareSet> Game for Tables<S> {
     }
 
     #[inline(always)]
-    fn threatens(&self, node: &Node<S>, side: Side) -> bool {
+    fn has_quiet_win(&self, node: &Node<S>, side: Side) -> bool {
         let animals = node.of(side);
         if !(animals & self.gates[side]).is_empty() {
             return true;
@@ -241,11 +240,11 @@ impl<S: SquareSet> Game for Tables<S> {
 
     /// Nobody moves to where it stands, so a code is never 0.
     #[inline(always)]
-    fn code(action: Move) -> u16 {
+    fn encode(action: Move) -> u16 {
         u16::from(action.from.code()) << 8 | u16::from(action.to.code())
     }
 
-    fn action_of(&self, node: &Node<S>, code: u16) -> Option<Move> {
+    fn decode(&self, node: &Node<S>, code: u16) -> Option<Move> {
         let [from, to] = code.to_be_bytes();
         let action = Move { from: Square::from_code(from), to: Square::from_code(to) };
         let (from, to) = (self.index_on_board(action.from)?, self.index_on_board(action.to)?);
@@ -253,7 +252,12 @@ impl<S: SquareSet> Game for Tables<S> {
     }
 
     #[inline(always)]
-    fn track(&self, node: &Node<S>, action: Move) -> usize {
+    fn target(action: Move) -> Option<Square> {
+        Some(action.to)
+    }
+
+    #[inline(always)]
+    fn history_index(&self, node: &Node<S>, action: Move) -> usize {
         let mover = (node.to_move as usize) << 3 | node.spelled(self.index(action.from));
         mover << 8 | usize::from(action.to.code())
     }

@@ -1,10 +1,9 @@
 //! What a player who weighs a position asks of the ground: where paths lead, what stands where, who takes whom.
 
-use crate::rules::Side;
 use crate::rules::set::SquareSet;
+use crate::rules::{Move, Side};
 
 use super::animal::Animal;
-use super::moves::Move;
 use super::node::Node;
 use super::tables::{TRAPPED, Tables};
 

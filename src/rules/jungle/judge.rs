@@ -1,15 +1,14 @@
 //! Checks one move by the letter of the rules, so that a refusal can name its reason.
 
 use crate::rules::grid::{Direction, Square};
+use crate::rules::{Move, Terrain};
 
 use super::animal::{Animal, Piece};
 use super::fight::{Fight, Unfit};
-use super::moves::Move;
 use super::position::Position;
 use super::refusal::Refusal;
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
 use super::tables::crossing;
-use super::terrain::Terrain;
 
 /// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the
 /// ground of the target, then with who stands there.

@@ -1,10 +1,10 @@
 //! The notation for readers: `Eb3`, `Rf4~`, `T^d4`, `L^xb7`, `Td9#`.
 
+use crate::rules::Move;
 use crate::rules::grid::{NoSquare, Square};
 use crate::rules::step::{Entered, Step};
 
 use super::animal::{Animal, Piece};
-use super::moves::Move;
 use super::position::Position;
 use super::refusal::Refusal;
 

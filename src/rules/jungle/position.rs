@@ -3,22 +3,20 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::Side;
 use crate::rules::game::{self, Game};
 use crate::rules::grid::Square;
 use crate::rules::set::Wide;
 use crate::rules::step::{Entered, Step};
+use crate::rules::{MatchRules, Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
 use super::board::{Board, SizedTables};
 use super::fight::{Fight, Fighter, fight};
 use super::judge::judge;
-use super::moves::Move;
 use super::node::Node;
 use super::outcome::Outcome;
 use super::refusal::Refusal;
 use super::tables::{Tables, weakens};
-use super::terrain::Terrain;
 
 /// A placement on a board, whose turn it is, and the counters.
 #[derive(Clone)]
@@ -109,6 +107,11 @@ impl Position {
 
     pub fn board(&self) -> &Arc<Board> {
         &self.board
+    }
+
+    /// What the match keeps besides the rules of the board.
+    pub fn match_rules(&self) -> &MatchRules {
+        &self.board.rules().match_rules
     }
 
     /// The way in for a search.

@@ -4,6 +4,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::Deserialize;
 
+use crate::rules::MatchRules;
+
 use super::animal::{Animal, Rank};
 
 /// Where a rat must stand to take an elephant.
@@ -71,41 +73,6 @@ pub enum WinBy {
     Elimination,
 }
 
-/// What happens to the side to move when it has no legal move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum NoMoves {
-    Loss,
-    Draw,
-    /// The turn passes; if neither side can move the game is a draw.
-    Pass,
-}
-
-/// Which repetition rule a match keeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Repetition {
-    Free,
-    Threefold,
-    SevenSeventeen,
-}
-
-/// Seconds; each part may be none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Clock {
-    pub total_s: Option<u32>,
-    pub increment_s: Option<u32>,
-    pub move_s: Option<u32>,
-}
-
-/// Who moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum FirstMover {
-    White,
-    Black,
-    /// Asked in the set-up and by the text console; elsewhere it means White.
-    Chosen,
-}
-
 /// A value for each animal: `table[animal]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PerAnimal<T>(pub [T; 8]);
@@ -123,8 +90,7 @@ impl<T> IndexMut<Animal> for PerAnimal<T> {
     }
 }
 
-/// A complete rule set. The default is `classic`. The last seven switches belong to the match:
-/// positions, move generation and perft do not know them.
+/// A complete rule set. The default is `classic`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
     pub name: String,
@@ -142,16 +108,10 @@ pub struct RuleSet {
     pub ranks: PerAnimal<Rank>,
     pub win_by_den: bool,
     pub win_by_elimination: bool,
-
-    pub no_moves: NoMoves,
-    pub repetition: Repetition,
-    /// Draw after so many plies without a capture.
-    pub quiet_limit: Option<u32>,
-    /// So many turns in a row missed by the move timer lose.
-    pub missed_turns: Option<u32>,
-    pub clock: Option<Clock>,
+    /// A match asks for it; positions, move generation and perft do not know it.
     pub announce_forced_den: bool,
-    pub first: FirstMover,
+    /// What the match keeps besides.
+    pub match_rules: MatchRules,
 }
 
 impl Default for RuleSet {
@@ -176,13 +136,8 @@ impl Default for RuleSet {
             ranks: PerAnimal(Animal::ALL.map(|animal| Rank(animal as u8 + 1))),
             win_by_den: true,
             win_by_elimination: true,
-            no_moves: NoMoves::Loss,
-            repetition: Repetition::Threefold,
-            quiet_limit: Some(100),
-            missed_turns: None,
-            clock: None,
             announce_forced_den: false,
-            first: FirstMover::White,
+            match_rules: MatchRules::default(),
         }
     }
 }

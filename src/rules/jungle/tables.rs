@@ -2,12 +2,11 @@
 
 use crate::rules::grid::{Direction, Grid, Square};
 use crate::rules::set::SquareSet;
-use crate::rules::{Pair, Side};
+use crate::rules::{Pair, Side, Terrain};
 
 use super::animal::Animal;
 use super::fight::{Fight, Fighter, fight};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
-use super::terrain::Terrain;
 
 /// The board as sets, for one size of set.
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use bevy::time::Real;
 use crate::arena::Fault;
 use crate::awake::KeepAwake;
 use crate::play::{Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft, Seats};
-use crate::rules::jungle::Move;
+use crate::rules::Move;
 use crate::screens::journal::Keeper;
 use crate::screens::seating;
 use crate::ui::theme;

@@ -46,7 +46,7 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
     let text = pos2(rect.left() + skin.px(88.0), rect.top() + skin.px(27.0));
     let name = theme::SIDE_NAMES[side];
     skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), skin.palette.ivory);
-    let missed = match (game.missed_turns(side), game.position().board().rules().missed_turns) {
+    let missed = match (game.missed_turns(side), game.position().match_rules().missed_turns) {
         (count, Some(limit)) => format!("missed {count} of {limit} turns"),
         (count, None) => format!("missed turns: {count}"),
     };

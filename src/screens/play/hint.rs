@@ -6,8 +6,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::{BoardArea, BoardView};
 use crate::play::{Advice, Paused, Screen};
+use crate::rules::Move;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Move;
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use crate::rules::Side;
 use crate::rules::step::Step;
-use crate::session::{Action, Ply, Session};
+use crate::rules::{Action, Side};
+use crate::session::{Ply, Session};
 use crate::ui::{Skin, theme};
 
 const ROW: f32 = 36.0;

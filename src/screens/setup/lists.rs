@@ -9,7 +9,8 @@ use bevy_egui::egui::{
 use super::thumbnail;
 use crate::content::{Content, Kind};
 use crate::levels::Level;
-use crate::rules::jungle::{FirstMover, RuleSet};
+use crate::rules::FirstMover;
+use crate::rules::jungle::RuleSet;
 use crate::ui::{Skin, theme};
 
 /// A level by its file's name, or why it cannot be read.
@@ -41,7 +42,7 @@ pub struct RulesEntry {
 
 impl RulesEntry {
     pub fn first_is_chosen(&self) -> bool {
-        self.rules.as_ref().is_ok_and(|rules| rules.first == FirstMover::Chosen)
+        self.rules.as_ref().is_ok_and(|rules| rules.match_rules.first == FirstMover::Chosen)
     }
 }
 

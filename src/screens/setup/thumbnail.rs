@@ -3,7 +3,8 @@
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, pos2, vec2};
 
 use crate::board::side_name;
-use crate::rules::jungle::{Position, Terrain};
+use crate::rules::Terrain;
+use crate::rules::jungle::Position;
 use crate::ui::Skin;
 
 const FRAME: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x26);

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::levels::{self, Library};
+use crate::rules::Terrain;
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
-use crate::rules::jungle::{Board, Position, RuleSet, Terrain};
+use crate::rules::jungle::{Board, Position, RuleSet};
 
 use super::error::RecordProblem;
 use super::heading::nearest;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::rules::Pair;
-use crate::rules::jungle::{Animal, Clock, NotationError, Position};
+use crate::rules::jungle::{Animal, NotationError, Position};
+use crate::rules::{Clock, Pair};
 use crate::session::Session;
 
 use super::error::{MoveProblem, RecordProblem};

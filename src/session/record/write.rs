@@ -3,11 +3,10 @@
 use std::fmt;
 
 use crate::levels;
-use crate::rules::Side;
 use crate::rules::grid::{Grid, Square};
-use crate::rules::jungle::{Clock, Terrain};
+use crate::rules::{Action, Clock, Side, Terrain};
+use crate::session::Session;
 use crate::session::ending::Ending;
-use crate::session::{Action, Session};
 
 use super::{Record, VERSION, time};
 
@@ -109,7 +108,7 @@ fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
         }
         let text = match ply.action {
             Action::Move(action) => before.notation(action),
-            Action::Pass => ply.action.to_string(),
+            Action::End | Action::Pass => ply.action.to_string(),
         };
         line.word(&text)?;
         said = (ply.side == Side::White).then_some(number);

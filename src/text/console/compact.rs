@@ -1,8 +1,8 @@
 //! The board in letters, for a screen that is too narrow for the manual's cells: one or two columns a square.
 
-use crate::rules::Pair;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Position, Terrain};
+use crate::rules::jungle::Position;
+use crate::rules::{Pair, Terrain};
 use crate::text::{Text, Tone};
 
 use super::names::Names;

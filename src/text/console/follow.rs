@@ -1,7 +1,7 @@
 //! What changes the match: done at once where it is the console's own, else wished for, and told of when it has happened.
 
-use crate::rules::jungle::Move;
-use crate::session::{Action, Session};
+use crate::rules::{Action, Move};
+use crate::session::Session;
 use crate::text::{Text, Tone};
 
 use super::wording::{DEFEAT, TOO_LONG};

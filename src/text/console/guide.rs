@@ -1,9 +1,10 @@
 //! The page of rules, written from the rule set in force.
 
 use crate::rules::jungle::{
-    Animal, EqualRanks, LeapBlocker, LeapDirections, NoMoves, Position, RatShore, RatTakesElephant, Repetition,
-    RuleSet, Terrain, TrapOwner, TrappedAttacker,
+    Animal, EqualRanks, LeapBlocker, LeapDirections, Position, RatShore, RatTakesElephant, RuleSet, TrapOwner,
+    TrappedAttacker,
 };
+use crate::rules::{NoMoves, Repetition, Terrain};
 use crate::text::Text;
 
 /// Part a.
@@ -103,13 +104,13 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
     item(text, "You also win when your enemy admits defeat.");
     item(
         text,
-        match rules.no_moves {
+        match rules.match_rules.no_moves {
             NoMoves::Loss => "Who has no move left loses.",
             NoMoves::Draw => "If the player whose turn it is has no move left, nobody wins.",
             NoMoves::Pass => "Who has no move misses the turn; if neither player can move, nobody wins.",
         },
     );
-    match rules.repetition {
+    match rules.match_rules.repetition {
         Repetition::Free => {}
         Repetition::Threefold => item(text, "When the same board comes up for the third time, nobody wins."),
         Repetition::SevenSeventeen => {
@@ -123,10 +124,10 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
             text.line("    animal, or entering a trap, starts the count anew.");
         }
     }
-    if let Some(limit) = rules.quiet_limit {
+    if let Some(limit) = rules.match_rules.quiet_limit {
         item(text, &format!("After {limit} moves in a row without a capture nobody wins."));
     }
-    if let Some(clock) = rules.clock {
+    if let Some(clock) = rules.match_rules.clock {
         if let Some(total) = clock.total_s {
             let more = clock.increment_s.map_or(String::new(), |seconds| format!(", and {seconds} more for each move"));
             item(text, &format!("Who has used up {total} seconds{more} loses."));
@@ -135,7 +136,7 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
             item(text, &format!("A turn that takes {seconds} seconds is missed."));
         }
     }
-    if let Some(turns) = rules.missed_turns {
+    if let Some(turns) = rules.match_rules.missed_turns {
         item(text, &format!("Who misses {turns} turns in a row loses."));
     }
     if rules.announce_forced_den {

@@ -1,8 +1,8 @@
 //! The welcome and the help pages: ranks, squares, commands. The page of rules is `guide`.
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Piece, Position, Terrain};
+use crate::rules::jungle::{Animal, Piece, Position};
+use crate::rules::{Side, Terrain};
 use crate::shown::shown;
 use crate::text::{Text, Tone};
 

@@ -16,8 +16,8 @@ mod wording;
 use std::time::Duration;
 
 use crate::levels::Level;
-use crate::rules::Side;
-use crate::rules::jungle::{FirstMover, Position};
+use crate::rules::jungle::Position;
+use crate::rules::{FirstMover, Side};
 use crate::session::Session;
 
 use super::{Text, Tone};
@@ -74,7 +74,7 @@ impl Console {
 
     /// A new match; the side is asked for where neither level nor rule set says who moves first.
     pub fn on(level: &Level) -> Console {
-        let asks = level.rules.first == FirstMover::Chosen && level.to_move.is_none();
+        let asks = level.rules.match_rules.first == FirstMover::Chosen && level.to_move.is_none();
         let question = if asks { Question::Side } else { Question::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
     }

@@ -1,8 +1,8 @@
 //! The board as the manual draws it: three lines a cell.
 
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Piece, Position, Terrain};
+use crate::rules::jungle::{Animal, Piece, Position};
+use crate::rules::{Side, Terrain};
 use crate::text::{Text, Tone};
 
 use super::places::Places;

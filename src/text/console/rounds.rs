@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use crate::rules::Action;
 use crate::rules::jungle::Outcome;
-use crate::session::{Action, Ending};
+use crate::session::Ending;
 use crate::text::{Text, Tone};
 
 use super::places::Places;

@@ -1,7 +1,8 @@
 //! From a typed move to a move of the rule book, or to the manual's reason against it, tested in the manual's order.
 
 use crate::rules::grid::{Direction, Square};
-use crate::rules::jungle::{Animal, Move, Piece, Position, Refusal, Terrain};
+use crate::rules::jungle::{Animal, Piece, Position, Refusal};
+use crate::rules::{Move, Terrain};
 use crate::session::{Refused, Session};
 
 use super::command::{Verb, Wanted};

@@ -1,6 +1,6 @@
 //! What a player asks for that is not up to the console: it says what it wants, and whoever holds it does it.
 
-use crate::rules::jungle::Move;
+use crate::rules::Move;
 use crate::session::Session;
 use crate::text::{Text, Tone};
 

@@ -1,7 +1,8 @@
 //! What can be wrong with a line of the protocol.
 
 use crate::engine::{NoLevel, NoMemory, Unplayable};
-use crate::rules::jungle::{JfenError, Move, MoveTextError};
+use crate::rules::jungle::JfenError;
+use crate::rules::{Move, MoveTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum Problem {

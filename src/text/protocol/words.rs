@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::engine::{Clocks, Limits, Report, Situation};
-use crate::rules::Side;
-use crate::rules::jungle::{Move, Position};
+use crate::rules::jungle::Position;
+use crate::rules::{Move, Side};
 
 use super::problem::Problem;
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::board::{BoardArea, BoardView};
 use crate::play::{Match, MatchReplaced, PlaySet, Screen};
-use crate::session::Action;
+use crate::rules::Action;
 use crate::stage::actor::Actor;
 use crate::stage::{Deed, Scene};
 
@@ -158,7 +158,7 @@ fn direct(
                         actor.act(Deed::Move(wanted));
                         Moment::Done
                     }
-                    Some(Action::Pass) => {
+                    Some(Action::End | Action::Pass) => {
                         let mut after = game.0.clone();
                         if after.try_pass().is_ok() {
                             replaced.write(MatchReplaced(after));

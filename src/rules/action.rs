@@ -1,11 +1,48 @@
-//! A move, and its plain text `a3a4`.
+//! What a side can do at its turn, and its plain text: `a3a4`, `end`, `--`.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::grid::{NoSquare, Square};
+use super::grid::{NoSquare, Square};
 
-/// One animal's step or leap. It knows no board: ask the position whether it is legal.
+/// The atom of play, of logs, records and the wire. In some games a turn is one action, in others it is many by the same
+/// side: ask the position whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Action {
+    Move(Move),
+    /// `end`: enough of a turn that could go on.
+    End,
+    /// `--`: a turn without a move.
+    Pass,
+}
+
+impl Action {
+    /// The move that it is, if it is one.
+    pub const fn as_move(self) -> Option<Move> {
+        match self {
+            Action::Move(wanted) => Some(wanted),
+            Action::End | Action::Pass => None,
+        }
+    }
+}
+
+impl From<Move> for Action {
+    fn from(wanted: Move) -> Action {
+        Action::Move(wanted)
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Move(wanted) => wanted.fmt(f),
+            Action::End => f.pad("end"),
+            Action::Pass => f.pad("--"),
+        }
+    }
+}
+
+/// One piece goes from one square to another. It knows no board: ask the position whether it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Move {
     pub from: Square,

@@ -1,6 +1,6 @@
 //! What a square is made of.
 
-use crate::rules::Side;
+use super::Side;
 
 /// A square's kind. A river is one orthogonally connected group of water squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,0 +1,64 @@
+//! The rules that a match keeps, whichever game is played: positions, move generation and perft do not know them.
+
+use serde::Deserialize;
+
+/// What happens to the side to move when it has no legal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum NoMoves {
+    Loss,
+    Draw,
+    /// The turn passes; if neither side can move the game is a draw.
+    Pass,
+}
+
+/// Which repetition rule a match keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Repetition {
+    Free,
+    Threefold,
+    SevenSeventeen,
+}
+
+/// Seconds; each part may be none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Clock {
+    pub total_s: Option<u32>,
+    pub increment_s: Option<u32>,
+    pub move_s: Option<u32>,
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum FirstMover {
+    White,
+    Black,
+    /// Asked in the set-up and by the text console; elsewhere it means White.
+    Chosen,
+}
+
+/// The switches of a match. The default is that of Jungle's `classic`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchRules {
+    pub no_moves: NoMoves,
+    pub repetition: Repetition,
+    /// Draw after so many turns without a capture, of both sides together.
+    pub quiet_limit: Option<u32>,
+    /// So many turns in a row missed by the move timer lose.
+    pub missed_turns: Option<u32>,
+    pub clock: Option<Clock>,
+    pub first: FirstMover,
+}
+
+impl Default for MatchRules {
+    fn default() -> MatchRules {
+        MatchRules {
+            no_moves: NoMoves::Loss,
+            repetition: Repetition::Threefold,
+            quiet_limit: Some(100),
+            missed_turns: None,
+            clock: None,
+            first: FirstMover::White,
+        }
+    }
+}
