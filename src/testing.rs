@@ -18,7 +18,7 @@ use crate::board::{BoardArea, BoardView};
 use crate::content::{Content, ContentError, Folders};
 use crate::play::{Intent, Match, MatchSetup, MoveRequested, Screen};
 use crate::rules::grid::Square;
-use crate::rules::{Move, MoveTextError};
+use crate::rules::{Action, MoveTextError};
 use crate::{awake, board, keyboard, motion, play};
 
 pub use screens::{
@@ -90,7 +90,7 @@ pub fn want(app: &mut App, intent: Intent) {
 
 /// Asks for a move written like `a3a4`, as a seat would. One frame passes; a game that it ends is over one frame later.
 pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
-    let wanted: Move = text.parse()?;
+    let wanted: Action = text.parse()?;
     app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
     app.update();
     Ok(())

@@ -5,8 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use crate::engine::Limits;
-use crate::rules::jungle::Position;
-use crate::rules::{Pair, Side};
+use crate::rules::{Pair, Position, Side};
 
 use super::dice::opening;
 use super::fault::Fault;

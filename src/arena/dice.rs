@@ -1,6 +1,6 @@
 //! Chance from a seed, the same on every machine, and the openings that it makes.
 
-use crate::rules::jungle::Position;
+use crate::rules::Position;
 use crate::session::Session;
 
 /// So many openings that end the match are thrown away before one is taken shorter.
@@ -39,8 +39,8 @@ impl Dice {
         for _ in 0..PATIENCE {
             session = Session::new(start.clone());
             while session.cursor() < plies && session.ending().is_none() {
-                let moves = session.legal_moves();
-                let Some(wanted) = moves.get(self.roll(moves.len().max(1))) else { break };
+                let actions = session.legal_actions();
+                let Some(wanted) = actions.get(self.roll(actions.len().max(1))) else { break };
                 if session.try_play(*wanted).is_err() {
                     break;
                 }

@@ -1,6 +1,6 @@
 //! What can go wrong with a player.
 
-use crate::rules::Move;
+use crate::rules::Action;
 use crate::session::Refused;
 
 /// Why a player could not go on; its side loses the game.
@@ -21,5 +21,5 @@ pub enum Fault {
     #[error("had a move and found none")]
     NoMove,
     #[error("played {wanted}: {refused}")]
-    Illegal { wanted: Move, refused: Box<Refused> },
+    Illegal { wanted: Action, refused: Box<Refused> },
 }

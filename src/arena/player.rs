@@ -80,7 +80,7 @@ pub struct Named {
 
 /// The match as an engine sees it.
 pub fn situation(session: &Session) -> Situation {
-    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action.as_move());
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
     Situation::after(session.start().clone(), turns)
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::content::LevelChoice;
 use crate::engine::Limits;
-use crate::rules::Move;
+use crate::rules::Action;
 use crate::session::Session;
 use crate::text::protocol::read_answer;
 
@@ -52,10 +52,10 @@ impl Program {
     }
 
     /// `None`: it knows no move.
-    pub fn choose(&mut self, session: &Session, limits: &Limits, stop: &AtomicBool) -> Result<Option<Move>, Fault> {
+    pub fn choose(&mut self, session: &Session, limits: &Limits, stop: &AtomicBool) -> Result<Option<Action>, Fault> {
         self.0.drop_heard();
         let turns: Vec<String> = session.plies()[..session.cursor()].iter().map(|ply| ply.action.to_string()).collect();
-        self.say(&format!("position jfen {} moves {}", session.start().to_jfen(), turns.join(" ")))?;
+        self.say(&format!("position jfen {} moves {}", session.start().to_text(), turns.join(" ")))?;
         let mut go = "go".to_owned();
         if let Some(nodes) = limits.nodes {
             go += &format!(" nodes {nodes}");

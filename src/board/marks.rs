@@ -9,6 +9,7 @@ use super::{BoardView, Cursor, Hand, layer};
 use crate::awake::KeepAwake;
 use crate::pictures::Picture;
 use crate::play::{AtTable, Chooser, Match, MoveRefused, OnTable, PlaySet};
+use crate::rules::Action;
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 
@@ -88,7 +89,8 @@ fn mark(
                 .filter(|ban| ban.wanted.from == picked)
                 .map(|ban| ("mark_refused", ban.wanted.to, layer::MARK_OVER)),
         );
-        for target in game.legal_moves().into_iter().filter(|target| target.from == picked) {
+        let targets = game.legal_actions().into_iter().filter_map(Action::as_move);
+        for target in targets.filter(|target| target.from == picked) {
             let (name, height) = match game.position().piece_at(target.to) {
                 Some(_) => ("mark_capture", layer::MARK_OVER),
                 None => ("mark_target", layer::MARK_UNDER + 0.1),

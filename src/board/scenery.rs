@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use super::{BoardView, layer};
 use crate::pictures::{Look, Picture};
 use crate::play::{Match, OnTable, PlaySet, TableLaid};
-use crate::rules::Terrain;
 use crate::rules::grid::{Direction, Square};
-use crate::rules::jungle::Board;
+use crate::rules::{Board, Terrain};
 
 pub fn plugin(app: &mut App) {
     app.add_observer(plant)
@@ -53,8 +52,8 @@ fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
             Transform::from_xyz(0.0, 0.0, layer::SCENERY),
         ));
     };
-    for square in board.squares().filter(|square| is_water(board, Some(*square))) {
-        let shore = |direction| !is_water(board, square.step(direction));
+    for square in board.squares().filter(|square| is_water(&board, Some(*square))) {
+        let shore = |direction| !is_water(&board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
         // Corners of a river: reeds and lilies in the lower ones, a lily in some of the upper ones.
         if shore(Direction::Down) && shore(Direction::Left) {

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::awake::KeepAwake;
 use crate::motion::{Animate, Animations, BoardClock, curves};
 use crate::play::{AtTable, Match, TableLaid};
+use crate::rules::Board;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Board;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<BoardView>()
@@ -88,7 +88,7 @@ impl BoardView {
 }
 
 fn measure(_laid: On<TableLaid>, game: Res<Match>, mut view: ResMut<BoardView>) {
-    view.measure(game.position().board());
+    view.measure(&game.position().board());
 }
 
 /// Half a circle, slow, fast, slow. Turned back on the way, it goes on from where it is.

@@ -1,5 +1,6 @@
 //! `riverleap bench`: the figures we watch, as a table.
 
+use crate::rules::Position;
 use std::io::Write;
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
@@ -10,7 +11,6 @@ use clap::Args;
 
 use crate::content::{Content, LevelChoice};
 use crate::engine::{Engine, EngineOptions, Limits, Situation};
-use crate::rules::jungle::Position;
 
 use super::{Answer, Complaint};
 
@@ -75,7 +75,6 @@ mod window {
     use crate::cli::{Answer, Complaint, film, play};
     use crate::content::Content;
     use crate::play::Match;
-    use crate::rules::Move;
     use crate::testing;
 
     use super::row;
@@ -107,7 +106,7 @@ mod window {
         let mut moving = Vec::with_capacity(FRAMES);
         while moving.len() < FRAMES {
             let busy = app.world().resource::<crate::motion::BoardClock>().busy();
-            let wanted: Option<Move> = app.world().resource::<Match>().legal_moves().first().copied();
+            let wanted = app.world().resource::<Match>().legal_actions().first().copied();
             if wanted.is_none() {
                 testing::want(&mut app, crate::play::Intent::Start);
             }

@@ -65,9 +65,9 @@ fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<Str
 }
 
 fn level_summary(level: &Level) -> String {
-    let (board, rules) = (level.start.board(), &level.rules.name);
+    let (board, rules) = (level.start.board(), level.rules_name());
     let (width, height) = (board.width(), board.height());
-    let (animals, moves) = (level.start.pieces().count(), level.start.legal_moves().len());
+    let (animals, moves) = (level.start.pieces().len(), level.start.legal_actions().len());
     format!("level {:?} {width}x{height}, {animals} animals, rules {rules:?}, {moves} moves", level.name)
 }
 

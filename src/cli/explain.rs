@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use crate::content::Content;
-use crate::rules::Move;
+use crate::rules::Action;
 use crate::session::Refused;
 
 use super::start::Start;
@@ -24,7 +24,7 @@ pub(super) struct Explain {
 
 impl Explain {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let action: Move = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
+        let action: Action = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
         let checked = if self.start.is_match() {
             self.start.played(content)?.session.check(action)
         } else {

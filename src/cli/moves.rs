@@ -20,9 +20,9 @@ pub(super) struct Moves {
 impl Moves {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let legal = if self.start.is_match() {
-            self.start.played(content)?.session.legal_moves()
+            self.start.played(content)?.session.legal_actions()
         } else {
-            self.start.position(content)?.legal_moves()
+            self.start.position(content)?.legal_actions()
         };
         let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
         moves.sort_unstable();

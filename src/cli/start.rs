@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice, record_text};
-use crate::rules::jungle::Position;
-use crate::rules::{Move, MoveTextError, NoMoves};
+use crate::engine::Situation;
+use crate::rules::{Action, MoveTextError, Position};
 use crate::session::Session;
 use crate::session::record::{self, Heading, Record};
 
@@ -57,12 +57,13 @@ impl Start {
 
     /// Where the moves have led on the board alone, whatever a match says of repetition and other draws.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
-        let mut position = match &self.from {
+        let start = match &self.from {
             Some(_) => self.record(content)?.session.position().clone(),
             None => self.before_moves(content.choose(&self.choice())?.value.start)?,
         };
-        self.each_move(|wanted| play_on_board(&mut position, wanted))?;
-        Ok(position)
+        let mut situation = Situation::on_board(start);
+        self.each_move(|wanted| situation.try_play(wanted).map_err(|reason| reason.to_string()))?;
+        Ok(situation.position().clone())
     }
 
     /// The match that the options describe, and what a record of it says above the moves.
@@ -83,17 +84,14 @@ impl Start {
         // Passes that the match has made by itself and that the moves have not named.
         let mut unread = if self.from.is_some() { 0 } else { session.cursor() };
         self.each_move(|wanted| {
-            if wanted.is_none() && unread > 0 {
+            if wanted == Action::Pass && unread > 0 {
                 unread -= 1;
                 return Ok(());
             }
             let before = session.cursor();
-            let played = match wanted {
-                Some(wanted) => session.try_play(wanted).map(drop),
-                None => session.try_pass().map(drop),
-            };
+            let played = session.try_play(wanted).map(drop).map_err(|refused| refused.to_string());
             unread = session.cursor().saturating_sub(before + 1);
-            played.map_err(|refused| refused.to_string())
+            played
         })?;
         Ok(record)
     }
@@ -101,18 +99,18 @@ impl Start {
     /// `--position` on the board of this start, or the start itself.
     pub fn before_moves(&self, start: Position) -> Result<Position, Complaint> {
         match &self.position {
-            Some(text) => Position::from_jfen(start.board().clone(), text)
-                .map_err(|error| Complaint::Input(format!("--position: {error}"))),
+            Some(text) => {
+                start.board().position(text).map_err(|error| Complaint::Input(format!("--position: {error}")))
+            }
             None => Ok(start),
         }
     }
 
-    /// Hands every move of `--moves` to `play`, which says why it cannot be played; `None` is `--`.
-    fn each_move(&self, mut play: impl FnMut(Option<Move>) -> Result<(), String>) -> Result<(), Complaint> {
+    /// Hands every action of `--moves` to `play`, which says why it cannot be played.
+    fn each_move(&self, mut play: impl FnMut(Action) -> Result<(), String>) -> Result<(), Complaint> {
         let moves = self.moves.iter().flat_map(|moves| moves.split_whitespace());
         for (index, text) in moves.enumerate() {
-            let wanted = if text == "--" { Ok(None) } else { text.parse().map(Some) };
-            wanted
+            text.parse()
                 .map_err(|error: MoveTextError| error.to_string())
                 .and_then(&mut play)
                 .map_err(|reason| Complaint::Input(format!("--moves, ply {} ({text}): {reason}", index + 1)))?;
@@ -132,23 +130,4 @@ pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<R
         last = game.record;
     }
     last.ok_or_else(|| Complaint::Input(format!("{}: there is no game in it", file.display())))
-}
-
-/// A turn that nothing can use passes as in a match, whether `--` says so or not.
-fn play_on_board(position: &mut Position, wanted: Option<Move>) -> Result<(), String> {
-    let rules = position.match_rules();
-    let stuck = position.legal_moves().is_empty() && position.outcome().is_none();
-    let passes = stuck && rules.no_moves == NoMoves::Pass;
-    let missed = rules.clock.is_some_and(|clock| clock.move_s.is_some());
-    match wanted {
-        None if passes || missed && !stuck => position.pass(),
-        None => return Err("no turn can be passed here".to_owned()),
-        Some(wanted) => {
-            if passes {
-                position.pass();
-            }
-            position.try_play(wanted).map_err(|refusal| refusal.to_string())?;
-        }
-    }
-    Ok(())
 }

@@ -13,8 +13,13 @@ const SEVENTEEN: usize = 17;
 const FIVE_OF_SEVENTEEN: usize = 5;
 
 /// Whether the match forbids the move for repeating too much (rules.md 4). `is_trap`: landing there ends a run.
-pub(super) fn is_banned(past: &[Past<Move>], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
-    let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
+pub(super) fn is_banned<A: Copy + TryInto<Move>>(
+    past: &[Past<A>],
+    side: Side,
+    wanted: Move,
+    is_trap: impl Fn(Square) -> bool,
+) -> bool {
+    let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action?.try_into().ok());
     let mut at = wanted.from;
     let mut landings = [wanted.from; SEVENTEEN];
     let mut count = 0;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::rules::{Move, Pair, Side};
+use crate::rules::{Action, Pair, Side};
 
 /// What was asked for. Nothing set: until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Limits {
     pub move_time: Option<Duration>,
     pub clocks: Option<Clocks>,
     /// Only these are considered; empty: all.
-    pub search_moves: Vec<Move>,
+    pub search_moves: Vec<Action>,
     /// So many best lines; 0 means 1.
     pub lines: usize,
 }

@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use crate::rules::jungle::{Animal, Position};
 use crate::rules::step::{Entered, Step};
-use crate::rules::{Move, Side};
+use crate::rules::{Action, Piece, Position, Side};
 
 use super::score::Score;
 use super::think::Thought;
@@ -19,23 +18,22 @@ pub enum Reason {
     /// All is lost, but not soonest so.
     LastsLongest,
     /// It is taken now, and nothing is lost for it.
-    Takes(Animal),
+    Takes(Piece),
     /// It falls, with this many moves of the own side, and nothing is lost for it.
-    Catches { prey: Animal, moves: u32 },
+    Catches { prey: Piece, moves: u32 },
     /// The first is taken now, the second lost for it.
-    Trades { prey: Animal, price: Animal },
+    Trades { prey: Piece, price: Piece },
     /// An own animal could have been taken.
-    Saves(Animal),
+    Saves(Piece),
 }
 
 /// So many plies of a line say what a move is good for; what comes later may come otherwise.
 const FORESEEN: usize = 6;
 
-/// What falls in a line: the ply from 0, whose it was, and which animal.
+/// What falls in a line, at which ply from 0.
 struct Fall {
     ply: usize,
-    loser: Side,
-    animal: Animal,
+    piece: Piece,
 }
 
 impl Reason {
@@ -53,15 +51,15 @@ impl Reason {
             Score::Cp(_) => {
                 let after = after(position, best)?;
                 let mut threats = position.clone();
-                threats.pass();
+                threats.play_unchecked(Action::Pass);
                 let falls = falls(position, &thought.line);
-                let prey = falls.iter().find(|fall| fall.loser != us);
-                let price = falls.iter().find(|fall| fall.loser == us);
+                let prey = falls.iter().find(|fall| fall.piece.side() != us);
+                let price = falls.iter().find(|fall| fall.piece.side() == us);
                 match (prey, price) {
-                    (Some(prey), None) if prey.ply == 0 => Some(Reason::Takes(prey.animal)),
-                    (Some(prey), None) => Some(Reason::Catches { prey: prey.animal, moves: prey.ply as u32 / 2 + 1 }),
+                    (Some(prey), None) if prey.ply == 0 => Some(Reason::Takes(prey.piece)),
+                    (Some(prey), None) => Some(Reason::Catches { prey: prey.piece, moves: prey.ply as u32 / 2 + 1 }),
                     (Some(prey), Some(price)) if prey.ply == 0 => {
-                        Some(Reason::Trades { prey: prey.animal, price: price.animal })
+                        Some(Reason::Trades { prey: prey.piece, price: price.piece })
                     }
                     _ => saved(&threats, &after, us).map(Reason::Saves),
                 }
@@ -70,14 +68,14 @@ impl Reason {
     }
 }
 
-fn after(position: &Position, action: Move) -> Option<Position> {
+fn after(position: &Position, action: Action) -> Option<Position> {
     let mut after = position.clone();
     after.try_play(action).ok()?;
     Some(after)
 }
 
 /// Whether the line goes into a den. It may break off a little before its end.
-fn ends_in_den(position: &Position, line: &[Move]) -> bool {
+fn ends_in_den(position: &Position, line: &[Action]) -> bool {
     let us = position.side_to_move();
     let mut position = position.clone();
     let mut last = Vec::new();
@@ -91,16 +89,16 @@ fn ends_in_den(position: &Position, line: &[Move]) -> bool {
         return last.iter().any(enters_den);
     }
     if position.side_to_move() != us {
-        position.pass();
+        position.play_unchecked(Action::Pass);
     }
-    position.legal_moves().into_iter().any(|action| position.steps(action).iter().any(enters_den))
+    position.legal_actions().into_iter().any(|action| position.steps(action).iter().any(enters_den))
 }
 
 fn enters_den(step: &Step) -> bool {
     matches!(step, Step::Enter { what: Entered::Den, .. })
 }
 
-fn falls(position: &Position, line: &[Move]) -> Vec<Fall> {
+fn falls(position: &Position, line: &[Action]) -> Vec<Fall> {
     let mut position = position.clone();
     let mut falls = Vec::new();
     for (ply, action) in line.iter().take(FORESEEN).enumerate() {
@@ -108,7 +106,7 @@ fn falls(position: &Position, line: &[Move]) -> Vec<Fall> {
             if let Step::Capture { at } = step
                 && let Some(piece) = position.piece_at(at)
             {
-                falls.push(Fall { ply, loser: piece.side, animal: piece.animal });
+                falls.push(Fall { ply, piece });
             }
         }
         if position.try_play(*action).is_err() {
@@ -118,14 +116,14 @@ fn falls(position: &Position, line: &[Move]) -> Vec<Fall> {
     falls
 }
 
-/// The highest animal that the enemy could have taken, if no animal of that kind can be taken after the move.
-fn saved(threats: &Position, after: &Position, us: Side) -> Option<Animal> {
-    let prey = |position: &Position| -> Vec<Animal> {
-        let captures = position.legal_moves().into_iter().filter_map(|action| position.piece_at(action.to));
-        captures.filter(|piece| piece.side == us).map(|piece| piece.animal).collect()
+/// The strongest piece that the enemy could have taken, if no piece of that kind can be taken after the move.
+fn saved(threats: &Position, after: &Position, us: Side) -> Option<Piece> {
+    let prey = |position: &Position| -> Vec<Piece> {
+        let targets = position.legal_actions().into_iter().filter_map(|action| Some(action.as_move()?.to));
+        targets.filter_map(|at| position.piece_at(at)).filter(|piece| piece.side() == us).collect()
     };
     let still = prey(after);
-    prey(threats).into_iter().filter(|animal| !still.contains(animal)).max_by_key(|animal| *animal as u8)
+    prey(threats).into_iter().filter(|piece| !still.contains(piece)).max_by_key(|piece| piece.standing())
 }
 
 impl fmt::Display for Reason {

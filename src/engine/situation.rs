@@ -1,8 +1,7 @@
 //! A match as the engine sees it: where it stands, and the turns that led there.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Position, Refusal};
-use crate::rules::{Move, NoMoves, Repetition, Terrain};
+use crate::rules::{Action, NoMoves, Position, Refusal, Repetition, Terrain};
 
 use super::bans;
 use super::knowledge::Past;
@@ -13,7 +12,9 @@ use super::knowledge::Past;
 #[derive(Clone, Debug)]
 pub struct Situation {
     position: Position,
-    past: Vec<Past<Move>>,
+    past: Vec<Past<Action>>,
+    /// Whether what repeats too much is banned, where the rules say so.
+    keeps_bans: bool,
 }
 
 /// Why a turn cannot be taken.
@@ -22,20 +23,25 @@ pub enum Unplayable {
     #[error("{0}")]
     Refused(#[from] Refusal),
     #[error("{0} would repeat too much, which these rules do not allow")]
-    Banned(Move),
+    Banned(Action),
     #[error("no turn can be passed here")]
     NoPass,
 }
 
 impl Situation {
-    pub fn new(start: Position) -> Situation {
-        Situation { position: start, past: Vec::new() }
+    pub fn new(start: impl Into<Position>) -> Situation {
+        Situation { position: start.into(), past: Vec::new(), keeps_bans: true }
     }
 
-    /// After turns that are known to be legal, as a match has logged them; `None` is a pass.
-    pub fn after(start: Position, turns: impl IntoIterator<Item = Option<Move>>) -> Situation {
+    /// The same on the board alone, where no repetition bans anything.
+    pub fn on_board(start: Position) -> Situation {
+        Situation { keeps_bans: false, ..Situation::new(start) }
+    }
+
+    /// After actions that are known to be legal, as a match has logged them.
+    pub fn after(start: impl Into<Position>, actions: impl IntoIterator<Item = Action>) -> Situation {
         let mut situation = Situation::new(start);
-        turns.into_iter().for_each(|turn| situation.play_unchecked(turn));
+        actions.into_iter().for_each(|action| situation.play_unchecked(action));
         situation
     }
 
@@ -43,69 +49,74 @@ impl Situation {
         &self.position
     }
 
-    /// Turns before the position, passes included.
+    /// Actions before the position, passes included.
     pub(super) fn turns(&self) -> usize {
         self.past.len()
     }
 
     /// The same match with its position seen differently.
     pub(super) fn seen_as(&self, position: Position) -> Situation {
-        Situation { position, past: self.past.clone() }
+        Situation { position, ..self.clone() }
     }
 
-    pub(super) fn past(&self) -> &[Past<Move>] {
-        &self.past
+    /// The past in the actions of one game.
+    pub(super) fn past<A: TryFrom<Action>>(&self) -> Vec<Past<A>> {
+        let of_game = |Past { key, side, action }: &Past<Action>| Past {
+            key: *key,
+            side: *side,
+            action: action.and_then(|action| action.try_into().ok()),
+        };
+        self.past.iter().map(of_game).collect()
     }
 
-    /// The moves of the side to move but for the banned ones.
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = self.position.legal_moves();
-        moves.retain(|wanted| !self.is_banned(*wanted));
-        moves
+    /// The actions of the side to move but for the banned ones.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        let mut actions = self.position.legal_actions();
+        actions.retain(|wanted| !self.is_banned(*wanted));
+        actions
     }
 
-    pub fn is_banned(&self, wanted: Move) -> bool {
+    pub fn is_banned(&self, wanted: Action) -> bool {
         let is_trap = |at: Square| matches!(self.position.board().terrain(at), Terrain::Trap(_));
-        self.position.match_rules().repetition == Repetition::SevenSeventeen
-            && bans::is_banned(&self.past, self.position.side_to_move(), wanted, is_trap)
+        let is_banned = |wanted| bans::is_banned(&self.past, self.position.side_to_move(), wanted, is_trap);
+        let keeps_bans = self.keeps_bans && self.position.match_rules().repetition == Repetition::SevenSeventeen;
+        keeps_bans && wanted.as_move().is_some_and(is_banned)
     }
 
-    /// Takes a turn or says why not. A turn that nothing can use passes whether `None` says so or not.
-    pub fn try_play(&mut self, turn: Option<Move>) -> Result<(), Unplayable> {
+    /// Plays an action or says why not. A turn that nothing can use passes whether `--` says so or not.
+    ///
+    /// # Errors
+    /// Why it cannot be played; then nothing has changed.
+    pub fn try_play(&mut self, wanted: Action) -> Result<(), Unplayable> {
         let rules = self.position.match_rules();
-        let stuck = self.position.outcome().is_none() && self.legal_moves().is_empty();
+        let stuck = self.position.outcome().is_none() && self.legal_actions().is_empty();
         let passes = stuck && rules.no_moves == NoMoves::Pass;
-        let may_miss = rules.clock.is_some_and(|clock| clock.move_s.is_some());
-        let Some(wanted) = turn else {
+        let may_miss = rules.clock.is_some_and(|clock| clock.move_s.is_some()) && self.position.begins_turn();
+        if wanted == Action::Pass {
             let over = self.position.outcome().is_some();
             if !passes && (stuck || over || !may_miss) {
                 return Err(Unplayable::NoPass);
             }
-            self.play_unchecked(None);
-            return Ok(());
-        };
-        if passes {
+        } else if passes {
             let mut passed = self.clone();
-            passed.play_unchecked(None);
+            passed.play_unchecked(Action::Pass);
             passed.check(wanted)?;
             *self = passed;
         } else {
             self.check(wanted)?;
         }
-        self.play_unchecked(turn);
+        self.play_unchecked(wanted);
         Ok(())
     }
 
-    fn check(&self, wanted: Move) -> Result<(), Unplayable> {
+    fn check(&self, wanted: Action) -> Result<(), Unplayable> {
         self.position.check(wanted)?;
         if self.is_banned(wanted) { Err(Unplayable::Banned(wanted)) } else { Ok(()) }
     }
 
-    fn play_unchecked(&mut self, turn: Option<Move>) {
-        self.past.push(Past { key: self.position.key(), side: self.position.side_to_move(), action: turn });
-        match turn {
-            Some(action) => self.position.play_unchecked(action),
-            None => self.position.pass(),
-        }
+    fn play_unchecked(&mut self, action: Action) {
+        let done = Some(action).filter(|action| *action != Action::Pass);
+        self.past.push(Past { key: self.position.key(), side: self.position.side_to_move(), action: done });
+        self.position.play_unchecked(action);
     }
 }

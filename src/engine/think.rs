@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::rules::jungle::{Board, Core, Node, Tables};
-use crate::rules::set::SquareSet;
-use crate::rules::{Game, Move};
+use crate::rules::jungle::{Board, Core};
+use crate::rules::{Action, Game};
 
-use super::eval::{Evaluator, Weigher, Weighers, Weights};
+use super::eval::{Evaluator, Weighers, Weights};
 use super::features::Features;
+use super::knowledge::Knowledge;
 use super::limits::{Budget, Limits};
 use super::score::{INFINITE, Score};
 use super::search::{Line, MOST_PLIES, Shared, Worker};
@@ -57,16 +57,17 @@ pub struct Report<'a> {
     pub time: Duration,
     /// How full the table is, in thousandths.
     pub fullness: usize,
-    pub line: &'a [Move],
+    pub line: &'a [Action],
 }
 
 /// The answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
-    /// `None` only where there is no legal move, or none of those that were to be searched.
-    pub best: Option<Move>,
+    /// `None` only where there is no legal action, or none of those that were to be searched, or where the engine does
+    /// not know the game.
+    pub best: Option<Action>,
     /// The best line and its score, where a search has found one.
-    pub line: Vec<Move>,
+    pub line: Vec<Action>,
     pub score: Option<Score>,
     pub nodes: u64,
 }
@@ -114,7 +115,7 @@ impl Engine {
         stop: &AtomicBool,
         tell: impl FnMut(Report<'_>),
     ) -> Thought {
-        let position = situation.position();
+        let Some(position) = situation.position().as_jungle() else { return Thought::default() };
         let board = position.board();
         if self.known.as_ref().is_none_or(|(known, _)| known != board) {
             let evaluator = Evaluator::new(position, &self.weights, self.options.features);
@@ -124,20 +125,21 @@ impl Engine {
         let known = self.known.as_ref().map(|(_, evaluator)| &evaluator.0);
         match (position.core(), known) {
             (Core::Small(tables, node), Some(Weighers::Small(weigher))) => {
-                self.think_on(&**tables, node, weigher, situation, limits, stop, tell)
+                self.think_on(&**tables, node, &**weigher, situation, limits, stop, tell)
             }
             (Core::Large(tables, node), Some(Weighers::Large(weigher))) => {
-                self.think_on(&**tables, node, weigher, situation, limits, stop, tell)
+                self.think_on(&**tables, node, &**weigher, situation, limits, stop, tell)
             }
             _ => Thought::default(),
         }
     }
 
-    fn think_on<S: SquareSet>(
+    /// In any game, for someone who knows it.
+    fn think_on<G: Game + Sync, K: Knowledge<G>>(
         &self,
-        tables: &Tables<S>,
-        node: &Node<S>,
-        weigher: &Weigher<S>,
+        game: &G,
+        node: &G::Node,
+        knowledge: &K,
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
@@ -150,17 +152,20 @@ impl Engine {
             stop,
             done: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
-            budget: Budget::new(limits, tables.side_to_move(node)),
+            budget: Budget::new(limits, game.side_to_move(node)),
         };
-        let worker =
-            || Worker::new(tables, weigher, match_rules, &shared, self.options.features, situation.past(), node);
+        let past = situation.past();
+        let worker = || Worker::new(game, knowledge, match_rules, &shared, self.options.features, &past, node);
         let mut first = worker();
-        let mut actions = first.root_actions(node, &limits.search_moves);
+        let wanted: Vec<G::Action> =
+            limits.search_moves.iter().filter_map(|action| (*action).try_into().ok()).collect();
+        let mut actions = first.root_actions(node, &wanted);
         if actions.is_empty() {
             return Thought::default();
         }
         let lines = limits.lines.clamp(1, actions.len());
-        let tell = |worker: &Worker<'_, Tables<S>, Weigher<S>>, line: Line<'_, Move>| {
+        let tell = |worker: &Worker<'_, G, K>, line: Line<'_, G::Action>| {
+            let actions: Vec<Action> = line.actions.iter().map(|action| (*action).into()).collect();
             tell(Report {
                 depth: line.depth as u32,
                 deepest: line.deepest as u32,
@@ -169,7 +174,7 @@ impl Engine {
                 nodes: worker.all_nodes(),
                 time: shared.budget.begun.elapsed(),
                 fullness: self.table.fullness(),
-                line: line.actions,
+                line: &actions,
             });
         };
         thread::scope(|scope| {
@@ -189,7 +194,7 @@ impl Engine {
         // An iteration that was broken off before its first action was through says nothing new.
         let value = if best.value > -INFINITE { best.value } else { best.last };
         let score = (value > -INFINITE).then(|| Score::of(value));
-        let line = best.line.iter().copied().take(MOST_PLIES).collect();
-        Thought { best: Some(best.action), line, score, nodes: first.all_nodes() }
+        let line = best.line.iter().map(|action| (*action).into()).take(MOST_PLIES).collect();
+        Thought { best: Some(best.action.into()), line, score, nodes: first.all_nodes() }
     }
 }

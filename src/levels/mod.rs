@@ -15,8 +15,8 @@ mod written;
 
 use std::sync::Arc;
 
-use crate::rules::jungle::{Board, Position, RuleSet};
-use crate::rules::{FirstMover, Side};
+use crate::rules::jungle::{self, RuleSet};
+use crate::rules::{FirstMover, MatchRules, Position, Side};
 
 use error::Fault;
 use outline::{Node, Shape};
@@ -27,7 +27,7 @@ pub use error::LevelError;
 pub use library::Library;
 pub use switches::differences;
 pub use syntax::read_ron;
-pub use written::write_all_switches;
+pub use written::{write_all_switches, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug)]
@@ -38,9 +38,8 @@ pub struct Level {
     pub author: String,
     /// May be empty.
     pub description: String,
-    /// The set in force: the level's own with its overrides, or the one that replaced it.
-    pub rules: RuleSet,
-    /// The start, White to move unless the file says otherwise; it holds its board.
+    /// The start, White to move unless the file says otherwise. It holds its board and the rules in force: the level's own
+    /// with its overrides, or those that replaced them.
     pub start: Position,
     /// As written. `None`: the file leaves it to `rules.first`, which only a match asks.
     pub to_move: Option<Side>,
@@ -54,21 +53,31 @@ impl Level {
 
     /// Whether the players choose who begins.
     pub fn first_is_chosen(&self) -> bool {
-        self.to_move.is_none() && self.rules.match_rules.first == FirstMover::Chosen
+        self.to_move.is_none() && self.match_rules().first == FirstMover::Chosen
     }
 
     /// The same, with this side beginning where the players choose.
     pub fn started_by(&self, chosen: Side) -> Position {
-        let first = match self.rules.match_rules.first {
+        let first = match self.match_rules().first {
             FirstMover::White => Side::White,
             FirstMover::Black => Side::Black,
             FirstMover::Chosen => chosen,
         };
-        if self.to_move.is_some() || first == self.start.side_to_move() {
-            return self.start.clone();
-        }
-        // The same pieces on the same board stand as well for the other side to move.
-        Position::new(self.start.board().clone(), self.start.pieces(), first).unwrap_or_else(|_| self.start.clone())
+        if self.to_move.is_some() { self.start.clone() } else { self.start.begun_by(first) }
+    }
+
+    /// Jungle's switches, where that is the game.
+    pub fn rule_set(&self) -> Option<&RuleSet> {
+        self.start.as_jungle().map(|start| start.board().rules())
+    }
+
+    pub fn match_rules(&self) -> &MatchRules {
+        self.start.match_rules()
+    }
+
+    /// What the rules in force are called.
+    pub fn rules_name(&self) -> &str {
+        self.start.rules_name()
     }
 }
 
@@ -104,12 +113,13 @@ pub fn read_level(
         })?,
     };
     let layout = board::check(&raw.terrain, &raw.pieces, &rules, &outline).map_err(place)?;
-    let board = Arc::new(Board::new(layout.terrain, rules.clone()));
-    let start = Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
+    let board = Arc::new(jungle::Board::new(layout.terrain, rules));
+    let start = jungle::Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
         let at = outline.field("pieces").unwrap_or(&outline).start;
         place(Fault::new(at, error.to_string(), "change the pieces"))
     })?;
-    Ok(Level { name: raw.name, author: raw.author, description: raw.description, rules, start, to_move: raw.to_move })
+    let RawLevel { name, author, description, to_move, .. } = raw;
+    Ok(Level { name, author, description, start: start.into(), to_move })
 }
 
 /// Reads a rule set; `unnamed` is its name where the file gives none.

@@ -2,10 +2,31 @@
 
 use std::fmt::Debug;
 
+use crate::rules::grid::{Grid, Square};
 use crate::rules::jungle::{Animal, PerAnimal, RuleSet, WinBy};
+use crate::rules::{Board, Terrain};
 
 /// Every switch there is, so that no base is needed.
-pub fn write_all_switches(rules: &RuleSet) -> String {
+pub fn write_all_switches(board: &Board) -> String {
+    match board {
+        Board::Jungle(board) => write_rule_set(board.rules()),
+    }
+}
+
+/// What the squares are made of, as records write it: the rows of a level, from White's far edge down, joined by `/`.
+pub fn write_squares(board: &Board) -> String {
+    match board {
+        Board::Jungle(board) => rows(board.grid()),
+    }
+}
+
+fn rows(grid: &Grid<Terrain>) -> String {
+    let letter = |file, rank| Some(grid.get(Square::new(file, rank)?)?.letter());
+    let row = |rank| (0..grid.width()).filter_map(|file| letter(file, rank)).collect::<String>();
+    (0..grid.height()).rev().map(row).collect::<Vec<_>>().join("/")
+}
+
+fn write_rule_set(rules: &RuleSet) -> String {
     let switches = super::switches().iter().map(|switch| (*switch, value(switch, rules)));
     // Whoever reads the line reads its beginning.
     let described = [("description", quoted(&rules.description))];

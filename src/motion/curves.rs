@@ -1,8 +1,7 @@
 //! The curves of every motion, and the pose that they shape: pure functions. Lengths in squares, times as shares 0..=1.
 
+use crate::rules::Footing;
 use bevy::math::Vec2;
-
-use crate::session::Footing;
 
 /// How an animal is drawn at one moment, relative to resting on its square.
 #[derive(Clone, Copy, Debug, PartialEq)]

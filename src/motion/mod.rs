@@ -17,7 +17,6 @@ use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
 use crate::play::{AtTable, Match, MovePlayed, MoveRefused, PlaySet, TableLaid};
 use crate::rules::grid::Square;
-use crate::session::Footing;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Animations>()
@@ -103,9 +102,10 @@ fn conduct_refusals(
 ) {
     let Some(game) = game else { return refused.clear() };
     for MoveRefused { wanted, by_hand, .. } in refused.read() {
-        let Some(who) = game.roster().at(wanted.from) else { continue };
-        let footing = Footing::on(game.position(), wanted.from);
-        let way = score::Refusal { who, at: wanted.from, footing, by_hand: *by_hand };
+        let Some(at) = wanted.as_move().map(|wanted| wanted.from) else { continue };
+        let Some(who) = game.roster().at(at) else { continue };
+        let footing = game.position().footing(at);
+        let way = score::Refusal { who, at, footing, by_hand: *by_hand };
         let score = Score::of_refusal(&animations.motion, way, animations.reduced);
         performances.write(Performance { start_ms: clock.now_ms, score });
     }

@@ -7,7 +7,8 @@ use crate::play::Playback;
 use crate::rules::grid::Square;
 use crate::rules::jungle::Animal;
 use crate::rules::step::Step;
-use crate::session::{Footing, PieceId, Session};
+use crate::rules::{Footing, Piece};
+use crate::session::{PieceId, Session};
 
 /// Cues, and when all of it is over. Milliseconds at speed Normal.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -139,8 +140,8 @@ impl Score {
         let haste = if back { 1.0 / motion.undo_share.max(0.01) } else { 1.0 };
         let other = if back { session.cursor().checked_add(1) } else { session.cursor().checked_sub(1) };
         let other = other.and_then(|plies| session.position_after(plies));
-        let before = other.map_or(Footing::Firm, |position| Footing::on(position, start));
-        let way = Way { kind, before, after: Footing::on(session.position(), end), haste };
+        let before = other.map_or(Footing::Firm, |position| position.footing(start));
+        let way = Way { kind, before, after: session.position().footing(end), haste };
         let contact_ms = way.contact_ms(motion);
         self.add(0.0, way.total_ms(motion), Cue::Travel { who, from: (!by_hand).then_some(start), way });
 
@@ -148,9 +149,9 @@ impl Score {
         if flies {
             self.add(motion.leap.crouch_ms.min(contact_ms), 0.0, Cue::Sound(Effect::Leap, start));
         }
-        let victim = victim.map(|who| session.roster().piece(who).animal);
+        let victim = victim.map(|who| Bulk::of(session.roster().piece(who)));
         let sound = match (victim, way.after) {
-            (Some(victim), _) => capture_sound(victim),
+            (Some(victim), _) => victim.capture_sound(),
             (None, Footing::Den) => Effect::Den,
             (None, Footing::Trapped) if !back => Effect::Trap,
             (None, Footing::Swimming) => Effect::Splash,
@@ -166,8 +167,8 @@ impl Score {
                 self.leap(motion, start, end, contact_ms);
             }
             self.splash(motion, &way, start, end);
-            let mover = session.roster().piece(who).animal;
-            self.impact(motion, end, contact_ms, victim, flies && is_big(mover));
+            let mover = Bulk::of(session.roster().piece(who));
+            self.impact(motion, end, contact_ms, victim, flies && mover == Bulk::Large);
             if way.after == Footing::Den && !back {
                 self.add(contact_ms, motion.den.finale_ms, Cue::Glow(end));
                 self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end));
@@ -208,11 +209,11 @@ impl Score {
     }
 
     /// The dust of a fight; the table shakes under a big animal that falls or lands.
-    fn impact(&mut self, motion: &Motion, at: Square, contact_ms: f32, victim: Option<Animal>, heavy: bool) {
+    fn impact(&mut self, motion: &Motion, at: Square, contact_ms: f32, victim: Option<Bulk>, heavy: bool) {
         if victim.is_some() {
             self.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, at));
         }
-        if heavy || victim.is_some_and(is_big) {
+        if heavy || victim == Some(Bulk::Large) {
             self.add(contact_ms, motion.camera.shake_ms, Cue::Shake);
         }
     }
@@ -221,14 +222,29 @@ impl Score {
 /// The share of `tray_ms` that is left when the flight has ended.
 pub const SET_DOWN_AFTER: f32 = 0.45;
 
-fn is_big(animal: Animal) -> bool {
-    matches!(animal, Animal::Elephant | Animal::Lion | Animal::Tiger)
+/// How heavily a piece lands, and how loudly it falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bulk {
+    Small,
+    Middle,
+    Large,
 }
 
-fn capture_sound(victim: Animal) -> Effect {
-    match victim {
-        Animal::Rat | Animal::Cat => Effect::CaptureSmall,
-        Animal::Dog | Animal::Wolf | Animal::Leopard => Effect::CaptureMiddle,
-        Animal::Tiger | Animal::Lion | Animal::Elephant => Effect::CaptureLarge,
+impl Bulk {
+    fn of(piece: Piece) -> Bulk {
+        let Some(animal) = piece.animal() else { return Bulk::Middle };
+        match animal {
+            Animal::Rat | Animal::Cat => Bulk::Small,
+            Animal::Dog | Animal::Wolf | Animal::Leopard => Bulk::Middle,
+            Animal::Tiger | Animal::Lion | Animal::Elephant => Bulk::Large,
+        }
+    }
+
+    fn capture_sound(self) -> Effect {
+        match self {
+            Bulk::Small => Effect::CaptureSmall,
+            Bulk::Middle => Effect::CaptureMiddle,
+            Bulk::Large => Effect::CaptureLarge,
+        }
     }
 }

@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 
 use super::curves::{Pose, arc, cubic_in_out, cubic_out, droop, share, sunk};
 use crate::content::motion::Motion;
-use crate::session::Footing;
+use crate::rules::Footing;
 
 /// A kind of travel.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,12 +1,12 @@
 //! The rule book's own words are the components: no wrapper types.
 
 use bevy::ecs::component::{Mutable, StorageType};
-use bevy::prelude::Component;
+use bevy::prelude::{Component, EntityCommands};
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Rank};
-use crate::rules::{Side, Terrain};
-use crate::session::{Footing, PieceId};
+use crate::rules::jungle::{self, Animal, Rank};
+use crate::rules::{Board, Footing, Piece, Side, Terrain};
+use crate::session::PieceId;
 
 macro_rules! components {
     ($($noun:ty),*) => {
@@ -17,4 +17,13 @@ macro_rules! components {
     };
 }
 
-components!(Animal, Footing, PieceId, Rank, Side, Square, Terrain);
+components!(Animal, Footing, Piece, PieceId, Rank, Side, Square, Terrain);
+
+/// What a piece is in the words of its own game, for those who draw that one.
+pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Piece) {
+    match (piece, board) {
+        (Piece::Jungle(jungle::Piece { animal, .. }), Board::Jungle(board)) => {
+            entity.insert((animal, board.rules().rank(animal)));
+        }
+    }
+}

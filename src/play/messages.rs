@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::arena::{Fault, Seat};
 use crate::rules::step::Step;
-use crate::rules::{Move, Side};
+use crate::rules::{Action, Side};
 use crate::session::{Ending, PieceId, Refused, Session};
 
 pub fn plugin(app: &mut App) {
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
 /// A seat wants to play this.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
-    pub wanted: Move,
+    pub wanted: Action,
     /// The hand carried the piece there, so it need not travel again.
     pub by_hand: bool,
 }
@@ -28,7 +28,7 @@ pub struct MoveRequested {
 /// The rule book said no, and why.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
-    pub wanted: Move,
+    pub wanted: Action,
     pub by_hand: bool,
     pub refusal: Refused,
 }

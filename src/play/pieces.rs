@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::table::Match;
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::session::{Footing, PieceId};
+use crate::rules::{Footing, Side};
+use crate::session::PieceId;
 
 /// Off the board, as the nth (from 0) of its side to fall.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn mirror(
     let Some(game) = game.filter(DetectChanges::is_changed) else { return };
     for (entity, id, square, mut footing) in &mut pieces {
         if let Some(there) = game.roster().square(*id) {
-            footing.set_if_neq(Footing::on(game.position(), there));
+            footing.set_if_neq(game.position().footing(there));
         }
         match (square, game.roster().square(*id)) {
             (Some(mut here), Some(there)) => {
@@ -62,20 +62,20 @@ pub fn capture(
 #[cfg(debug_assertions)]
 pub fn assert_entities_equal_position(
     game: Option<Res<Match>>,
-    pieces: Query<(&crate::rules::jungle::Animal, &Side, Option<&Square>, Has<Captured>), With<PieceId>>,
+    pieces: Query<(&crate::rules::Piece, &Side, Option<&Square>, Has<Captured>), With<PieceId>>,
     tiles: Query<(&crate::rules::Terrain, &Square), Without<PieceId>>,
 ) {
     let Some(game) = game else { return };
     let position = game.position();
-    for (animal, side, square, captured) in &pieces {
-        assert_eq!(square.is_none(), captured, "a piece is on a square or captured: {side} {animal}");
+    for (piece, side, square, captured) in &pieces {
+        assert_eq!(square.is_none(), captured, "a piece is on a square or captured: {side} {piece}");
         if let Some(square) = square {
-            let there = position.piece_at(*square).map(|piece| (piece.animal, piece.side));
-            assert_eq!(there, Some((*animal, *side)), "the entity on {square}");
+            assert_eq!(piece.side(), *side);
+            assert_eq!(position.piece_at(*square), Some(*piece), "the entity on {square}");
         }
     }
     let standing = pieces.iter().filter(|(_, _, square, _)| square.is_some()).count();
-    assert_eq!(standing, position.pieces().count(), "as many entities stand on the board as animals in the position");
+    assert_eq!(standing, position.pieces().len(), "as many entities stand on the board as pieces in the position");
     for (terrain, square) in &tiles {
         assert_eq!(*terrain, position.board().terrain(*square), "the tile on {square}");
     }

@@ -106,11 +106,11 @@ impl Chooser<'_> {
                 .is_some_and(|game| game.ending().is_none() && self.seats.is_person(game.side_to_move()))
     }
 
-    /// An animal of the side to move stands there.
+    /// A piece of the side to move stands there.
     pub fn is_own(&self, square: Square) -> bool {
         self.game.as_ref().is_some_and(|game| {
             let position = game.position();
-            position.piece_at(square).is_some_and(|piece| piece.side == position.side_to_move())
+            position.piece_at(square).is_some_and(|piece| piece.side() == position.side_to_move())
         })
     }
 }

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::components;
 use super::messages::{Intent, MoveRequested};
 use super::states::{AtTable, Screen};
-use crate::rules::jungle::Position;
-use crate::session::{Footing, Session};
+use crate::rules::{Footing, Position};
+use crate::session::Session;
 
 /// The match that is played: the truth that the world mirrors.
 #[derive(Resource, Deref, DerefMut)]
@@ -79,14 +80,14 @@ pub fn lay_table(
         commands.entity(entity).despawn();
     }
     let board = session.position().board();
-    for (square, terrain) in board.grid().iter() {
-        commands.spawn((OnTable, Name::new(format!("tile {square}")), *terrain, square));
+    for square in board.squares() {
+        commands.spawn((OnTable, Name::new(format!("tile {square}")), board.terrain(square), square));
     }
     for (id, piece, square) in session.roster().iter() {
-        let name = Name::new(format!("{} {}", piece.side, piece.animal));
-        let rank = board.rules().rank(piece.animal);
-        let footing = square.map_or(Footing::Firm, |square| Footing::on(session.position(), square));
-        let mut entity = commands.spawn((OnTable, name, id, piece.animal, rank, piece.side, footing));
+        let name = Name::new(format!("{} {piece}", piece.side()));
+        let footing = square.map_or(Footing::Firm, |square| session.position().footing(square));
+        let mut entity = commands.spawn((OnTable, name, id, piece, piece.side(), footing));
+        components::insert_noun(&mut entity, &board, piece);
         if let Some(square) = square {
             entity.insert(square);
         }

@@ -32,6 +32,15 @@ impl From<Move> for Action {
     }
 }
 
+/// Gives the action back where it is no move.
+impl TryFrom<Action> for Move {
+    type Error = Action;
+
+    fn try_from(action: Action) -> Result<Move, Action> {
+        action.as_move().ok_or(action)
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -62,6 +71,19 @@ pub enum MoveTextError {
     NotTwoSquares(String),
     #[error("the move '{text}' does not name two squares: {square}")]
     BadSquare { text: String, square: NoSquare },
+}
+
+/// `end`, `--`, or a move.
+impl FromStr for Action {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<Action, MoveTextError> {
+        match text {
+            "end" => Ok(Action::End),
+            "--" => Ok(Action::Pass),
+            _ => text.parse().map(Action::Move),
+        }
+    }
 }
 
 impl FromStr for Move {

@@ -1,7 +1,7 @@
 //! The questions that a search asks of any game, and perft, which asks only them.
 
-use super::Side;
 use super::grid::Square;
+use super::{Action, Side};
 
 /// How a game ended, as far as a search cares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,9 +15,9 @@ pub enum Verdict {
 /// An action need not pass the turn: always ask `side_to_move`.
 pub trait Game {
     /// Everything that changes in play, copied at every step of a search.
-    type Node: Copy;
+    type Node: Copy + Send + Sync;
     /// The atom of play.
-    type Action: Copy + Eq;
+    type Action: Copy + Eq + Send + Into<Action> + TryFrom<Action>;
 
     fn side_to_move(&self, node: &Self::Node) -> Side;
 

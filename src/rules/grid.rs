@@ -173,6 +173,7 @@ impl<T> Grid<T> {
     }
 }
 
-fn squares(width: u8, height: u8) -> impl Iterator<Item = Square> {
+/// a1, b1, ... then the next rank.
+pub(super) fn squares(width: u8, height: u8) -> impl Iterator<Item = Square> {
     (0..height).flat_map(move |rank| (0..width).filter_map(move |file| Square::new(file, rank)))
 }

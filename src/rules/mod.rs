@@ -1,17 +1,32 @@
 //! The rule books: pure, without clock, randomness or floats. Every room stands on this one.
+//!
+//! What stands at the top of this room is the edge: closed enums over both games, through which everyone asks who is
+//! not at home in one of them. Inside, each rule book has types of its own, and a search runs on those.
 
 mod action;
+mod board;
+mod footing;
 pub mod game;
 pub mod grid;
 pub mod jungle;
 mod match_rules;
+mod outcome;
+mod piece;
+mod position;
+mod refusal;
 pub mod set;
 pub mod step;
 mod terrain;
 
 pub use action::{Action, Move, MoveTextError};
+pub use board::{Board, GameId};
+pub use footing::Footing;
 pub use game::{Game, HISTORY_SIZE, Verdict};
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
+pub use outcome::Outcome;
+pub use piece::Piece;
+pub use position::Position;
+pub use refusal::{NotationError, PositionTextError, Refusal};
 pub use terrain::Terrain;
 
 use std::fmt;

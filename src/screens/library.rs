@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use crate::content::{Content, LevelChoice};
-use crate::rules::jungle::Position;
+use crate::rules::Position;
 use crate::session::record::Heading;
 
 /// Finds levels and rule sets, read anew each time.

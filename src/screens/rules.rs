@@ -50,7 +50,8 @@ fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    let rules = game.as_ref().map_or(&setup.start, |game| game.start()).board().rules();
+    let start = game.as_ref().map_or(&setup.start, |game| game.start());
+    let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
     let done = overlay::show(context, skin, "rules", Size::new(860.0, 640.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 30.0, "How to play") + skin.px(18.0);
         ranks(ui, skin, pos2(card.left() + skin.px(44.0), top), rules);

@@ -8,8 +8,7 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle::Position;
-use crate::rules::{Action, Clock, Pair, Side};
+use crate::rules::{Action, Clock, Pair, Position, Side};
 
 use super::Session;
 use super::ending::Ending;
@@ -112,14 +111,10 @@ impl Session {
         left
     }
 
-    /// The turn goes to the other side, although something could move.
+    /// The time for the turn is out: the turn goes to the other side, although something could move. Where something
+    /// has moved already in this turn, that is its end.
     pub(super) fn miss_turn(&mut self) {
-        let mut position = self.position().clone();
-        let side = position.side_to_move();
-        position.pass();
-        let left = self.left_after(side, false);
-        self.push(Action::Pass, side, None, Vec::new(), position, left);
-        self.pass_where_nothing_moves();
+        self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
     }
 
     /// Out of a record: what the side that acted had left after this ply, and so after the passes that follow it.

@@ -1,8 +1,7 @@
 //! How a match ended, with everything a screen needs to explain it.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::Outcome;
-use crate::rules::{Move, Pair, Side};
+use crate::rules::{Move, Outcome, Pair, Side};
 
 /// How a match ended. Plies are counted as "so many played": 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,9 +30,10 @@ pub enum Ending {
     Repetition {
         plies: [usize; 3],
     },
-    /// So many turns without a capture, the last of them after `last` plies.
+    /// So many turns without a capture, the first of them after `from` plies, the last after `last` plies.
     QuietLimit {
         turns: u32,
+        from: usize,
         last: usize,
     },
     /// So many turns in a row were missed.
@@ -73,13 +73,7 @@ impl Ending {
     /// The reason in one sentence, with the sides called as the theme calls them.
     pub fn reason(self, names: Pair<&str>) -> String {
         match self {
-            Ending::Board(Outcome::Den { winner, at }) => {
-                format!("{} entered the den of {} on {at}.", names[winner], names[winner.opponent()])
-            }
-            Ending::Board(Outcome::Elimination { winner }) => {
-                format!("{} captured the last animal of {}.", names[winner], names[winner.opponent()])
-            }
-            Ending::Board(Outcome::BothEliminated) => "The last animals of both sides fell together.".to_owned(),
+            Ending::Board(outcome) => outcome.reason(names),
             Ending::NoMoves { loser, banned: false } => format!("{} has no move left.", names[loser]),
             Ending::NoMoves { loser, banned: true } => {
                 format!("{} has no move left that would not repeat too much.", names[loser])
@@ -115,8 +109,7 @@ impl Ending {
     /// The value of the record's tag `Termination`.
     pub fn termination(self) -> &'static str {
         match self {
-            Ending::Board(Outcome::Den { .. }) => "den",
-            Ending::Board(Outcome::Elimination { .. } | Outcome::BothEliminated) => "elimination",
+            Ending::Board(outcome) => outcome.termination(),
             Ending::NoMoves { .. } => "no-moves",
             Ending::NoMovesDraw { .. } => "no-moves-draw",
             Ending::AnnouncedDen { .. } => "announced-den",
@@ -132,7 +125,7 @@ impl Ending {
     /// The squares that show it, for a screen to point at: the den that was entered, or the way into it.
     pub fn squares(self) -> Vec<Square> {
         match self {
-            Ending::Board(Outcome::Den { at, .. }) => vec![at],
+            Ending::Board(outcome) => outcome.squares(),
             Ending::AnnouncedDen { entry: Move { from, to }, .. } => vec![from, to],
             _ => Vec::new(),
         }
@@ -143,7 +136,7 @@ impl Ending {
         match self {
             Ending::Repetition { plies } => plies.to_vec(),
             // Where the quiet began: the last capture, or the start.
-            Ending::QuietLimit { turns, last } => vec![last.saturating_sub(turns as usize), last],
+            Ending::QuietLimit { from, last, .. } => vec![from, last],
             _ => Vec::new(),
         }
     }

@@ -1,27 +1,26 @@
 //! The announced win: a den that nobody can keep the winner out of any more.
 
-use crate::rules::jungle::Position;
-use crate::rules::{Move, Terrain};
+use crate::rules::{Action, Move, Position};
 
 use super::Session;
 use super::ending::Ending;
 
 impl Session {
-    /// Whether the side to move can enter now, or its opponent after every one of its moves. `moves` are those that
-    /// the side to move may play, at least one: where it has none, `no_moves` decides.
-    pub(super) fn announced_den(&self, moves: &[Move]) -> Option<Ending> {
+    /// Whether the side to move can enter now, or its opponent after every one of its moves. `actions` are those
+    /// that the side to move may play, at least one: where it has none, `no_moves` decides.
+    pub(super) fn announced_den(&self, actions: &[Action]) -> Option<Ending> {
         let position = self.position();
         let us = position.side_to_move();
-        if let Some(entry) = moves.iter().copied().find(|action| enters(position, *action)) {
+        if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {
             return Some(Ending::AnnouncedDen { winner: us, entry, at_once: true });
         }
         // How many of the moves each entry answers.
         let mut tally: Vec<(Move, usize)> = Vec::new();
-        for &reply in moves {
+        for &reply in actions {
             let mut next = position.clone();
             next.play_unchecked(reply);
             let mut answered = false;
-            for entry in next.legal_moves().into_iter().filter(|action| enters(&next, *action)) {
+            for entry in next.legal_actions().into_iter().filter_map(|action| entry(&next, action)) {
                 answered = true;
                 match tally.iter_mut().find(|(known, _)| *known == entry) {
                     Some((_, count)) => *count += 1,
@@ -38,7 +37,7 @@ impl Session {
     }
 }
 
-/// Of a legal move: nobody enters the own den, so any den is the enemy's.
-fn enters(position: &Position, action: Move) -> bool {
-    matches!(position.board().terrain(action.to), Terrain::Den(_))
+/// The move that it is, if this legal action enters a den.
+fn entry(position: &Position, action: Action) -> Option<Move> {
+    action.as_move().filter(|_| position.enters_den(action))
 }

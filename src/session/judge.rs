@@ -1,7 +1,6 @@
 //! How the rules end a match, at the cursor: the board, missed turns, no moves, an announced den, repetition, quiet.
 
-use crate::rules::jungle::Position;
-use crate::rules::{Move, NoMoves, Repetition};
+use crate::rules::{Action, NoMoves, Position, Repetition};
 
 use super::Session;
 use super::ending::Ending;
@@ -23,11 +22,15 @@ impl Session {
                 return Some(Ending::MissedTurns { loser, turns });
             }
         }
-        if !self.has_open_move(position) {
+        // A turn that has begun can always be ended, and only whole turns repeat.
+        if !position.begins_turn() {
+            return None;
+        }
+        if !self.has_open_action(position) {
             return self.judge_no_moves();
         }
-        if position.board().rules().announce_forced_den
-            && let Some(announced) = self.announced_den(&self.open_moves(position))
+        if position.announces_wins()
+            && let Some(announced) = self.announced_den(&self.open_actions(position))
         {
             return Some(announced);
         }
@@ -38,37 +41,37 @@ impl Session {
         }
         let turns = position.quiet_plies();
         let quiet = rules.quiet_limit.is_some_and(|limit| turns >= limit);
-        quiet.then_some(Ending::QuietLimit { turns, last: self.cursor })
+        quiet.then_some(Ending::QuietLimit { turns, from: self.now().quiet_from, last: self.cursor })
     }
 
     fn judge_no_moves(&self) -> Option<Ending> {
         let position = self.position();
         let side = position.side_to_move();
         match position.match_rules().no_moves {
-            NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: position.can_move() }),
+            NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: position.can_act() }),
             NoMoves::Draw => Some(Ending::NoMovesDraw { side, neither: false }),
             NoMoves::Pass => {
                 let mut passed = position.clone();
-                passed.pass();
+                passed.play_unchecked(Action::Pass);
                 // Where the other side can move, the turn passes and the match goes on.
-                (!self.has_open_move(&passed)).then_some(Ending::NoMovesDraw { side, neither: true })
+                (!self.has_open_action(&passed)).then_some(Ending::NoMovesDraw { side, neither: true })
             }
         }
     }
 
-    /// Whether there is any of the [`Session::open_moves`].
-    pub(super) fn has_open_move(&self, position: &Position) -> bool {
+    /// Whether there is any of the [`Session::open_actions`].
+    pub(super) fn has_open_action(&self, position: &Position) -> bool {
         let is_free = self.run(position.side_to_move()).is_none();
-        if is_free { position.can_move() } else { !self.open_moves(position).is_empty() }
+        if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
-    /// The moves of the side to move in this position but for those that its run of landings bans. The position
+    /// The actions of the side to move in this position but for those that its run of landings bans. The position
     /// stands on the board now; only whose turn it is may differ.
-    pub(super) fn open_moves(&self, position: &Position) -> Vec<Move> {
-        let mut moves = position.legal_moves();
+    pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
+        let mut actions = position.legal_actions();
         if let Some(run) = self.run(position.side_to_move()) {
-            moves.retain(|wanted| self.banned_by(&run, *wanted).is_none());
+            actions.retain(|action| action.as_move().is_none_or(|wanted| self.banned_by(&run, wanted).is_none()));
         }
-        moves
+        actions
     }
 }

@@ -2,7 +2,6 @@
 
 mod clock;
 mod ending;
-mod footing;
 mod forced_den;
 mod judge;
 mod ply;
@@ -16,7 +15,6 @@ mod warning;
 
 pub use clock::TimeLeft;
 pub use ending::Ending;
-pub use footing::Footing;
 pub use ply::Ply;
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
@@ -25,16 +23,15 @@ pub use warning::Warning;
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Piece, Position};
 use crate::rules::step::Step;
-use crate::rules::{Action, Move, Pair, Side};
+use crate::rules::{Action, Pair, Piece, Position, Side};
 
 use ply::Moment;
 use settle::Settled;
 
 /// A match. Positions have no identities; the roster, folded from the steps, says which piece stands where.
 ///
-/// The switches of the rule set that belong to a match are kept here; the match asks the board for them.
+/// The match keeps its own rules ([`MatchRules`](crate::rules::MatchRules)); it asks the board for them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     start: Moment,
@@ -53,7 +50,8 @@ pub struct Session {
 }
 
 impl Session {
-    pub fn new(start: Position) -> Session {
+    pub fn new(start: impl Into<Position>) -> Session {
+        let start = start.into();
         let (roster, left) = (Roster::new(&start), clock::full(&start));
         let mut session = Session {
             keys: vec![start.key()],
@@ -63,6 +61,8 @@ impl Session {
                 left,
                 moved: Pair::default(),
                 missed: Pair::default(),
+                quiet_from: 0,
+                used: Duration::ZERO,
                 ending: None,
             },
             plies: Vec::new(),
@@ -78,15 +78,10 @@ impl Session {
     }
 
     /// The actions of this match on another start (the same level after an edit), as far as they can be played there.
-    pub fn replayed_on(&self, start: Position) -> Session {
+    pub fn replayed_on(&self, start: impl Into<Position>) -> Session {
         let mut session = Session::new(start);
         for ply in self.plies[..self.cursor].iter().filter(|ply| !ply.forced) {
-            let played = match ply.action {
-                Action::Move(wanted) => session.try_play(wanted).is_ok(),
-                Action::Pass => session.try_pass().is_ok(),
-                Action::End => false,
-            };
-            if !played {
+            if session.try_play(ply.action).is_err() {
                 break;
             }
         }
@@ -125,62 +120,66 @@ impl Session {
         self.played().last()
     }
 
-    /// The reader's notation of a ply of the log, `--` for a pass; `None` beyond its end.
+    /// The reader's notation of a ply of the log; `None` beyond its end.
     pub fn notation(&self, ply: usize) -> Option<String> {
-        Some(match self.plies.get(ply)?.action {
-            Action::Move(action) => self.position_after(ply)?.notation(action),
-            action => action.to_string(),
-        })
+        Some(self.position_after(ply)?.notation(self.plies.get(ply)?.action))
     }
 
     pub fn side_to_move(&self) -> Side {
         self.position().side_to_move()
     }
 
-    /// What the side to move may play: the position's moves but for the banned ones; none when the match is over.
-    pub fn legal_moves(&self) -> Vec<Move> {
-        if self.ending().is_some() { Vec::new() } else { self.open_moves(self.position()) }
+    /// What the side to move may do: the position's actions but for the banned ones; none when the match is over.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
 
-    /// Whether the move could be played now.
-    pub fn check(&self, wanted: Move) -> Result<(), Refused> {
+    /// Whether the action could be played now.
+    ///
+    /// # Errors
+    /// Why it could not.
+    pub fn check(&self, wanted: impl Into<Action>) -> Result<(), Refused> {
+        let wanted = wanted.into();
+        if wanted == Action::Pass {
+            return self.check_pass();
+        }
         self.position().check(wanted)?;
         if let Some(ending) = self.ending() {
             return Err(Refused::MatchOver { ending });
         }
-        self.ban(wanted).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
+        wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Plays a move or says why not. What was undone is forgotten. The steps are those of the new last plies:
-    /// one, and another for each turn that passed because nothing could move.
-    pub fn try_play(&mut self, wanted: Move) -> Result<&Ply, Refused> {
+    /// Plays an action or says why not. What was undone is forgotten. The steps are those of the new last plies: one,
+    /// and another for each turn that passed because nothing could move. `--` misses the turn, where a time for a
+    /// move is set.
+    ///
+    /// # Errors
+    /// Why the match does not take it; then nothing has changed.
+    pub fn try_play(&mut self, wanted: impl Into<Action>) -> Result<&Ply, Refused> {
+        let wanted = wanted.into();
         self.check(wanted)?;
-        let mut position = self.position().clone();
-        let (side, piece) = (position.side_to_move(), position.piece_at(wanted.from));
-        let steps = position.steps(wanted);
-        position.play_unchecked(wanted);
         let played = self.cursor;
-        let left = self.left_after(side, true);
-        self.offer.take_if(|offerer| *offerer != side);
-        self.push(Action::Move(wanted), side, piece, steps, position, left);
-        self.pass_where_nothing_moves();
+        match wanted {
+            Action::Pass => self.miss_turn(),
+            Action::Move(_) | Action::End => {
+                let side = self.side_to_move();
+                self.offer.take_if(|offerer| *offerer != side);
+                self.act(wanted);
+            }
+        }
         Ok(&self.plies[played])
     }
 
-    /// The side to move misses its turn: `--`. Refused where no time for a move is set.
-    pub fn try_pass(&mut self) -> Result<&Ply, Refused> {
+    fn check_pass(&self) -> Result<(), Refused> {
         if let Some(ending) = self.ending() {
             return Err(Refused::MatchOver { ending });
         }
-        if self.move_time().is_none() {
-            return Err(Refused::NoPass { side: self.side_to_move() });
-        }
-        let played = self.cursor;
-        self.miss_turn();
-        Ok(&self.plies[played])
+        let may_miss = self.move_time().is_some() && self.position().begins_turn();
+        if may_miss { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
     }
 
-    /// Takes the last turn back, with the turns after it that nobody could use; `None` at the start. The plies come
+    /// Takes the last action back, with the turns after it that nobody could use; `None` at the start. The plies come
     /// newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
     /// stay, so there are no plies; after an end by time the turn begins anew, with the clock as it stood then.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
@@ -223,13 +222,13 @@ impl Session {
         self.now().ending.or_else(|| self.settled_now().map(|settled| settled.ending))
     }
 
-    /// The animals of each side that are off the board now, in the order in which they fell.
+    /// The pieces of each side that are off the board now, in the order in which they fell.
     pub fn captured(&self) -> Pair<Vec<(PieceId, Piece)>> {
         let mut captured = Pair::<Vec<_>>::default();
         for (id, step) in self.played().iter().flat_map(|ply| &ply.steps) {
             if let Step::Capture { .. } = step {
                 let piece = self.start.roster.piece(*id);
-                captured[piece.side].push((*id, piece));
+                captured[piece.side()].push((*id, piece));
             }
         }
         captured
@@ -256,10 +255,10 @@ impl Session {
         plies.saturating_add(passes).min(self.plies.len())
     }
 
-    /// The turn at the cursor begins anew; a draw offer does not outlive the position that it was made in.
+    /// The turn at the cursor goes on with the time that it had used there; a draw offer does not outlive the position that it was made in.
     fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
-        self.used = self.settled_now().map_or(Duration::ZERO, |settled| settled.used);
+        self.used = self.settled_now().map_or(self.now().used, |settled| settled.used);
     }
 }

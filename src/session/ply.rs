@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Piece, Position};
 use crate::rules::step::Step;
-use crate::rules::{Action, NoMoves, Pair, Side};
+use crate::rules::{Action, NoMoves, Pair, Piece, Position, Side};
 
 use super::Session;
 use super::clock::TimeLeft;
@@ -17,7 +16,7 @@ pub struct Ply {
     pub action: Action,
     /// The side that acted.
     pub side: Side,
-    /// What moved; `None` for a pass.
+    /// What moved; `None` for a pass and for the end of a turn.
     pub piece: Option<Piece>,
     /// What happened to whom, in order.
     pub steps: Vec<(PieceId, Step)>,
@@ -32,7 +31,12 @@ impl Ply {
         self.action == Action::Pass && !self.forced
     }
 
-    /// Who moved; `None` for a pass.
+    /// Whether the turn was over with it.
+    pub fn ends_turn(&self) -> bool {
+        self.after.position.begins_turn()
+    }
+
+    /// Who moved; `None` for a pass and for the end of a turn.
     pub fn mover(&self) -> Option<PieceId> {
         let travels = |step: &Step| matches!(step, Step::Walk { .. } | Step::Leap { .. });
         self.steps.iter().find(|(_, step)| travels(step)).map(|(id, _)| *id)
@@ -60,37 +64,49 @@ pub(super) struct Moment {
     pub moved: Pair<Option<usize>>,
     /// How many turns in a row each side has missed.
     pub missed: Pair<u32>,
+    /// So many plies had been played after the last capture, or at the start.
+    pub quiet_from: usize,
+    /// How much time the turn had used so far; nothing where a turn begins.
+    pub used: Duration,
     /// How the rules end the match here; what the players settle is not in it.
     pub ending: Option<Ending>,
 }
 
 impl Session {
+    /// Does what is known to be allowed. Only with the turn's end it goes on the clock.
+    pub(super) fn act(&mut self, action: Action) {
+        let mut position = self.position().clone();
+        let (side, piece) =
+            (position.side_to_move(), action.as_move().and_then(|wanted| position.piece_at(wanted.from)));
+        let steps = position.steps(action);
+        position.play_unchecked(action);
+        let left = if position.begins_turn() { self.left_after(side, action != Action::Pass) } else { self.now().left };
+        self.push(action, Done { side, piece, steps, position, left });
+        self.pass_where_nothing_moves();
+    }
+
     /// Adds an action to the log in place of what was undone, and asks the rules whether that ends the match.
-    pub(super) fn push(
-        &mut self,
-        action: Action,
-        side: Side,
-        piece: Option<Piece>,
-        steps: Vec<Step>,
-        position: Position,
-        left: TimeLeft,
-    ) {
-        let forced = action == Action::Pass && !self.has_open_move(self.position());
+    fn push(&mut self, action: Action, Done { side, piece, steps, position, left }: Done) {
+        let forced = action == Action::Pass && !self.has_open_action(self.position());
         let mut roster = self.roster().clone();
         let steps = roster.apply(&steps);
         self.plies.truncate(self.cursor);
         self.keys.truncate(self.cursor + 1);
         self.keys.push(position.key());
         self.settled = None;
-        self.used = Duration::ZERO;
-        let Moment { mut moved, mut missed, .. } = *self.now();
+        if position.begins_turn() {
+            self.used = Duration::ZERO;
+        }
+        let Moment { mut moved, mut missed, mut quiet_from, .. } = *self.now();
         match action {
             Action::Move(_) => (moved[side], missed[side]) = (Some(self.cursor), 0),
-            Action::End => {}
-            Action::Pass if forced => {}
-            Action::Pass => missed[side] = missed[side].saturating_add(1),
+            Action::Pass if !forced => missed[side] = missed[side].saturating_add(1),
+            Action::Pass | Action::End => {}
         }
-        let after = Moment { position, roster, left, moved, missed, ending: None };
+        if steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. })) {
+            quiet_from = self.cursor + 1;
+        }
+        let after = Moment { position, roster, left, moved, missed, quiet_from, used: self.used, ending: None };
         self.plies.push(Ply { action, side, piece, steps, forced, after });
         self.cursor = self.plies.len();
         let ending = self.judge();
@@ -102,13 +118,22 @@ impl Session {
     /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
     pub(super) fn pass_where_nothing_moves(&mut self) {
         let passes = self.position().match_rules().no_moves == NoMoves::Pass;
-        if !passes || self.ending().is_some() || self.has_open_move(self.position()) {
+        if !passes || self.ending().is_some() || self.has_open_action(self.position()) {
             return;
         }
-        let mut passed = self.position().clone();
-        let side = passed.side_to_move();
-        passed.pass();
+        let mut position = self.position().clone();
+        let side = position.side_to_move();
+        position.play_unchecked(Action::Pass);
         let left = self.now().left;
-        self.push(Action::Pass, side, None, Vec::new(), passed, left);
+        self.push(Action::Pass, Done { side, piece: None, steps: Vec::new(), position, left });
     }
+}
+
+/// What an action has done.
+struct Done {
+    side: Side,
+    piece: Option<Piece>,
+    steps: Vec<Step>,
+    position: Position,
+    left: TimeLeft,
 }

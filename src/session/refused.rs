@@ -1,8 +1,7 @@
 //! Why a match refuses what somebody wants: the words of every console, window and record.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::Refusal;
-use crate::rules::{Pair, Side};
+use crate::rules::{Pair, Refusal, Side};
 
 use super::ending::Ending;
 use super::repetition::Ban;

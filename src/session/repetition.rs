@@ -1,8 +1,7 @@
 //! Repetition: the position that came up before, and the runs of landings that ban moves.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Position};
-use crate::rules::{Action, Move, Repetition, Side, Terrain};
+use crate::rules::{Action, Move, Piece, Position, Repetition, Side, Terrain};
 
 use super::Session;
 use super::roster::PieceId;
@@ -20,7 +19,8 @@ const FIVE_OF_SEVENTEEN: usize = 5;
 #[error("{}", self.sentence())]
 pub struct Ban {
     pub piece: PieceId,
-    pub animal: Animal,
+    /// What it is.
+    pub kind: Piece,
     pub wanted: Move,
     pub reason: BanReason,
 }
@@ -45,7 +45,7 @@ impl Ban {
     }
 
     fn sentence(&self) -> String {
-        let (animal, to) = (self.animal, self.wanted.to);
+        let (animal, to) = (self.kind, self.wanted.to);
         match &self.reason {
             BanReason::Seven { .. } => {
                 format!(
@@ -100,8 +100,8 @@ impl Session {
     pub fn ban(&self, wanted: Move) -> Option<Ban> {
         let run = self.run(self.side_to_move())?;
         let reason = self.banned_by(&run, wanted)?;
-        let animal = self.roster().piece(run.piece).animal;
-        Some(Ban { piece: run.piece, animal, wanted, reason })
+        let kind = self.roster().piece(run.piece);
+        Some(Ban { piece: run.piece, kind, wanted, reason })
     }
 
     /// The legal moves that are banned on this turn; none when the match is over.
@@ -109,16 +109,16 @@ impl Session {
         if self.ending().is_some() {
             return Vec::new();
         }
-        self.position().legal_moves().into_iter().filter_map(|wanted| self.ban(wanted)).collect()
+        self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
     /// The run of a player, where the rule set keeps one. It is read off the log, so that undo, redo and jumps keep
     /// it right by themselves.
     pub(super) fn run(&self, side: Side) -> Option<Run> {
-        let board = self.position().board();
         if self.position().match_rules().repetition != Repetition::SevenSeventeen {
             return None;
         }
+        let board = self.position().board();
         let is_trap = |at| matches!(board.terrain(at), Terrain::Trap(_));
         // A missed turn neither counts nor breaks the run.
         let own = std::iter::successors(self.now().moved[side], |&index| self.moment(index)?.moved[side]);
@@ -147,18 +147,12 @@ impl Session {
     }
 
     /// After how many plies, up to the cursor, this position stood on the board, oldest first. It cannot have stood
-    /// before the last capture, which its turns since then tell.
+    /// before the last capture.
     pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
-        let quiet = usize::try_from(wanted.quiet_plies()).unwrap_or(usize::MAX);
-        let from = self.cursor.saturating_sub(quiet);
+        let from = self.now().quiet_from;
         let key = wanted.key();
         let alike = (from..=self.cursor).zip(&self.keys[from..=self.cursor]).filter(|(_, other)| **other == key);
-        let is_same = |plies: &usize| self.position_after(*plies).is_some_and(|position| is_same(position, wanted));
+        let is_same = |plies: &usize| self.position_after(*plies).is_some_and(|it| it.is_same_placement(wanted));
         alike.map(|(plies, _)| plies).filter(is_same).collect()
     }
-}
-
-/// The same animals on the same squares with the same side to move; the counters may differ.
-fn is_same(a: &Position, b: &Position) -> bool {
-    a.side_to_move() == b.side_to_move() && a.pieces().eq(b.pieces())
 }

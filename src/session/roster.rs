@@ -1,8 +1,8 @@
-//! Which piece stands where. Positions know animals, not individuals; the roster follows each one by the steps.
+//! Which piece stands where. Positions know kinds, not individuals; the roster follows each one by the steps.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Piece, Position};
 use crate::rules::step::Step;
+use crate::rules::{Piece, Position};
 
 /// A piece for the length of a match: its index in the start position, a1 first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -14,7 +14,7 @@ pub struct Roster(Vec<(Piece, Option<Square>)>);
 
 impl Roster {
     pub fn new(start: &Position) -> Roster {
-        Roster(start.pieces().map(|(square, piece)| (piece, Some(square))).collect())
+        Roster(start.pieces().into_iter().map(|(square, piece)| (piece, Some(square))).collect())
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (PieceId, Piece, Option<Square>)> {

@@ -1,8 +1,7 @@
 //! What the players should know before it is too late: a repetition that comes near, a limit almost reached.
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::Animal;
-use crate::rules::{Move, Pair, Repetition, Side};
+use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
 
 use super::Session;
 use super::repetition::{Ban, BanReason};
@@ -16,12 +15,12 @@ pub enum Warning {
     /// The position stands for the second time: after these numbers of plies. Once more is a draw.
     Twice { plies: [usize; 2] },
     /// This move would bring a position for the third time, which is a draw; it stood after these numbers of plies.
-    ThirdTime { wanted: Move, plies: [usize; 2] },
+    ThirdTime { wanted: Action, plies: [usize; 2] },
     /// This legal move is banned on this turn.
     Banned(Ban),
     /// After this move its square is banned for the animal's next turn, and after the last of seventeen moves on five
     /// squares all five are.
-    BanAhead { wanted: Move, animal: Animal, reason: BanReason },
+    BanAhead { wanted: Move, piece: Piece, reason: BanReason },
     /// So many more turns without a capture are a draw.
     QuietLimit { left: u32 },
     /// The side has missed so many turns in a row; one more loses.
@@ -35,18 +34,22 @@ impl Warning {
             Warning::Twice { .. } => {
                 "This position stands for the second time; a third time is a draw by repetition.".to_owned()
             }
-            Warning::ThirdTime { wanted: Move { from, to }, .. } => {
-                format!("{from} to {to} would bring the same position for the third time, which is a draw.")
+            Warning::ThirdTime { wanted, .. } => {
+                let what = match wanted {
+                    Action::Move(Move { from, to }) => format!("{from} to {to}"),
+                    Action::End | Action::Pass => "Ending the turn here".to_owned(),
+                };
+                format!("{what} would bring the same position for the third time, which is a draw.")
             }
             Warning::Banned(ban) => ban.to_string(),
-            Warning::BanAhead { wanted, animal, reason: BanReason::Seven { .. } } => {
+            Warning::BanAhead { wanted, piece, reason: BanReason::Seven { .. } } => {
                 let to = wanted.to;
-                format!("If your {animal} goes to {to} now, it may not go there again on its next turn.")
+                format!("If your {piece} goes to {to} now, it may not go there again on its next turn.")
             }
-            Warning::BanAhead { wanted, animal, reason: BanReason::Seventeen { .. } } => {
+            Warning::BanAhead { wanted, piece, reason: BanReason::Seventeen { .. } } => {
                 let to = wanted.to;
                 format!(
-                    "If your {animal} goes to {to} now, it will have kept to five squares for seventeen moves, and may \
+                    "If your {piece} goes to {to} now, it will have kept to five squares for seventeen moves, and may \
                      not go to any of them on its next turn."
                 )
             }
@@ -64,8 +67,10 @@ impl Warning {
     /// The squares that it is about, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match self {
-            Warning::ThirdTime { wanted, .. } | Warning::BanAhead { wanted, .. } => vec![wanted.from, wanted.to],
             Warning::Banned(ban) => ban.squares(),
+            Warning::ThirdTime { .. } | Warning::BanAhead { .. } => {
+                self.about().map_or_else(Vec::new, |Move { from, to }| vec![from, to])
+            }
             Warning::Twice { .. } | Warning::QuietLimit { .. } | Warning::MissedTurns { .. } => Vec::new(),
         }
     }
@@ -73,7 +78,8 @@ impl Warning {
     /// The move that it is about.
     pub fn about(&self) -> Option<Move> {
         match self {
-            Warning::ThirdTime { wanted, .. } | Warning::BanAhead { wanted, .. } => Some(*wanted),
+            Warning::ThirdTime { wanted, .. } => wanted.as_move(),
+            Warning::BanAhead { wanted, .. } => Some(*wanted),
             Warning::Banned(ban) => Some(ban.wanted),
             Warning::Twice { .. } | Warning::QuietLimit { .. } | Warning::MissedTurns { .. } => None,
         }
@@ -106,7 +112,7 @@ impl Session {
         if let [first, second] = self.occurrences(self.position())[..] {
             warnings.push(Warning::Twice { plies: [first, second] });
         }
-        for wanted in self.position().legal_moves() {
+        for wanted in self.position().legal_actions() {
             let mut next = self.position().clone();
             next.play_unchecked(wanted);
             if let [first, second] = self.occurrences(&next)[..] {
@@ -118,11 +124,11 @@ impl Session {
 
     fn ban_warnings(&self) -> Vec<Warning> {
         let mut warnings: Vec<Warning> = self.bans().into_iter().map(Warning::Banned).collect();
-        for wanted in self.legal_moves() {
+        for wanted in self.legal_actions().into_iter().filter_map(Action::as_move) {
             if let Some(reason) = self.ban_ahead(wanted)
                 && let Some(piece) = self.position().piece_at(wanted.from)
             {
-                warnings.push(Warning::BanAhead { wanted, animal: piece.animal, reason });
+                warnings.push(Warning::BanAhead { wanted, piece, reason });
             }
         }
         warnings

@@ -63,11 +63,11 @@ impl Actor<'_> {
     pub fn act(&mut self, deed: Deed) {
         match deed {
             Deed::Move(wanted) => {
-                self.requests.write(MoveRequested { wanted, by_hand: false });
+                self.requests.write(MoveRequested { wanted: wanted.into(), by_hand: false });
             }
             Deed::Drop(wanted) => {
                 self.hand.dropped_at = Some(self.view.home(wanted.to) + LET_GO);
-                self.requests.write(MoveRequested { wanted, by_hand: true });
+                self.requests.write(MoveRequested { wanted: wanted.into(), by_hand: true });
             }
             Deed::Undo => {
                 self.intents.write(Intent::Undo);

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::jungle::Position;
-use crate::rules::{Move, Side};
+use crate::rules::{Action, Position, Refusal, Side};
 
 /// What is written for a proven win.
 const PROVEN: i32 = 9999;
@@ -23,8 +22,7 @@ pub struct Game {
 /// A turn and what the mover thought of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// `None`: the turn passed.
-    pub action: Option<Move>,
+    pub action: Action,
     /// For the mover, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the opening.
     pub score: Option<i32>,
 }
@@ -53,16 +51,12 @@ impl Game {
         let mut position = start.clone();
         for (index, turn) in self.turns.iter().enumerate() {
             see(&position, turn);
-            match turn.action {
-                None => position.pass(),
-                Some(action) => {
-                    let illegal = |refusal: crate::rules::jungle::Refusal| GameError::Illegal {
-                        turn: index + 1,
-                        reason: refusal.to_string(),
-                    };
-                    position.try_play(action).map_err(illegal)?;
-                }
+            if turn.action == Action::Pass {
+                position.play_unchecked(turn.action);
+                continue;
             }
+            let illegal = |refusal: Refusal| GameError::Illegal { turn: index + 1, reason: refusal.to_string() };
+            position.try_play(turn.action).map_err(illegal)?;
         }
         Ok(())
     }
@@ -77,10 +71,7 @@ impl fmt::Display for Game {
         };
         write!(f, "{} {result}", self.number)?;
         for Turn { action, score } in &self.turns {
-            match action {
-                Some(action) => write!(f, " {action}")?,
-                None => write!(f, " --")?,
-            }
+            write!(f, " {action}")?;
             if let Some(score) = score {
                 write!(f, ":{score}")?;
             }
@@ -107,7 +98,7 @@ impl FromStr for Game {
                 Some((action, score)) => (action, Some(score.parse().map_err(|_| bad())?)),
                 None => (text, None),
             };
-            let action = if action == "--" { None } else { Some(action.parse().map_err(|_| bad())?) };
+            let action = action.parse().map_err(|_| bad())?;
             Ok(Turn { action, score })
         };
         let turns = words.enumerate().map(turn).collect::<Result<_, _>>()?;

@@ -1,8 +1,8 @@
 //! Which positions of the games the weights should explain, and what became of them.
 
-use crate::rules::jungle::{Core, Node, Position, Tables};
+use crate::rules::jungle::{self, Core, Node, Tables};
 use crate::rules::set::SquareSet;
-use crate::rules::{Game as _, Side};
+use crate::rules::{Game as _, Position, Side};
 
 use super::game::{Game, GameError, Turn};
 
@@ -19,7 +19,7 @@ const DECIDED: i32 = 1500;
 /// A quiet position.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    pub position: Position,
+    pub position: jungle::Position,
     /// For the side to move, from 0 to 1; nearer to a half the farther away the end was.
     pub result: f64,
     /// What a search made of it for the side to move, in hundredths.
@@ -39,7 +39,7 @@ pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> 
     let mut ply = 0;
     game.replay(start, |position, Turn { score, .. }| {
         ply += 1;
-        let Some(score) = *score else { return };
+        let (Some(score), Some(position)) = (*score, position.as_jungle()) else { return };
         if score.abs() > DECIDED || !is_quiet(position) {
             return;
         }
@@ -55,7 +55,7 @@ pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> 
     Ok(found.into_iter().step_by(step).collect())
 }
 
-fn is_quiet(position: &Position) -> bool {
+fn is_quiet(position: &jungle::Position) -> bool {
     fn look<S: SquareSet>(tables: &Tables<S>, node: &Node<S>) -> bool {
         if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.has_quiet_win(node, side)) {
             return false;

@@ -1,5 +1,6 @@
 //! The engine against itself, game by game; a game depends on its number and the settings alone.
 
+use crate::rules::Position;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -7,7 +8,6 @@ use std::thread;
 
 use crate::arena::{opening, situation};
 use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
-use crate::rules::jungle::Position;
 use crate::session::Ending;
 
 use super::game::{Game, Turn};
@@ -33,14 +33,13 @@ pub struct SelfPlay {
 impl SelfPlay {
     /// What the games follow from, on one line: games under the same settings belong together.
     pub fn settings(&self) -> String {
-        let rules = self.start.board().rules();
         let weights = fingerprint(&self.weights.values());
         let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
         format!(
             "from {}, rules {}, seed {seed}, nodes {nodes}, opening {opening_plies}, longest {most_plies}, \
              weights {weights:08x}",
-            self.start.to_jfen(),
-            rules.name
+            self.start.to_text(),
+            self.start.rules_name()
         )
     }
 
@@ -94,7 +93,7 @@ impl SelfPlay {
         Game {
             number,
             winner: session.ending().and_then(Ending::winner),
-            turns: turns.map(|(ply, score)| Turn { action: ply.action.as_move(), score }).collect(),
+            turns: turns.map(|(ply, score)| Turn { action: ply.action, score }).collect(),
         }
     }
 }

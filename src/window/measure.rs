@@ -211,7 +211,7 @@ fn keep_moving(
 ) {
     if measuring.phase == Phase::MovingMatch
         && !clock.busy()
-        && let Some(wanted) = game.and_then(|game| game.legal_moves().first().copied())
+        && let Some(wanted) = game.and_then(|game| game.legal_actions().first().copied())
     {
         requests.write(MoveRequested { wanted, by_hand: false });
     }

@@ -38,7 +38,7 @@ fn they_lie_in_the_order_in_which_they_fell() {
     for wanted in moves {
         let (_, to) = super::table::ends(wanted);
         if let Some(victim) = session(&app).position().piece_at(to) {
-            order[victim.side as usize].push(victim.animal);
+            order[victim.side() as usize].push(victim.animal().unwrap());
         }
         testing::play(&mut app, wanted).unwrap();
         for side in Side::BOTH {

@@ -103,7 +103,7 @@ fn saved(data: &Path, level: &str, moves: &str, seats: [&str; 2], settle: impl F
     let heading = Heading { seats, white, black, ..Heading::new(level, &start, &content) };
     let mut session = Session::new(start);
     for wanted in moves.split_whitespace() {
-        session.try_play(wanted.parse().unwrap()).unwrap();
+        session.try_play(wanted.parse::<riverleap::rules::Move>().unwrap()).unwrap();
     }
     settle(&mut session);
     let file = data.join(format!("{level} of mine.jgn"));
@@ -234,14 +234,14 @@ fn a_match_on_another_board_gets_a_journal_of_its_own() {
     let answer = typed(&mut app, "yes");
     assert_eq!(answer.matches("-ROUND 1-").count(), 1, "{answer}");
     let board = game(&app).start().board().clone();
-    assert_eq!(app.world().resource::<MatchSetup>().start.board(), &board, "of which the rules page tells");
+    assert_eq!(app.world().resource::<MatchSetup>().start.board(), board, "of which the rules page tells");
     assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, level(3)]));
-    let wanted = game(&app).legal_moves()[0].to_string();
+    let wanted = game(&app).legal_actions()[0].to_string();
     riverleap::testing::play(&mut app, &wanted).unwrap();
     let [old, new] = left_in(app, data.path()).try_into().unwrap();
     assert_eq!((old.heading.level.as_str(), moves(&old.session)), ("jungle", vec!["g3g4".to_owned()]));
     assert_eq!((new.heading.level.as_str(), moves(&new.session)), ("island", vec![wanted]));
-    assert_eq!(new.session.start().board(), &board);
+    assert_eq!(new.session.start().board(), board);
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn every_game_goes_back_to_its_start_and_forward_again() {
         assert!(said.ended.is_empty() && said.played.iter().all(|played| played.playback == Playback::Backward));
         assert_eq!(session(&app).cursor(), 0);
         assert_eq!(session(&app).position().key(), start.key(), "{}", game.name);
-        assert_eq!(session(&app).position().to_jfen(), start.to_jfen(), "{}", game.name);
+        assert_eq!(session(&app).position().to_text(), start.to_text(), "{}", game.name);
         if game.moves.iter().any(|word| word == "resign") {
             // The resignation was a place in the log of its own; it is not played again.
             keys.remove(0);

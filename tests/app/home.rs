@@ -75,7 +75,7 @@ pub const PEOPLE: [Seat; 2] = [Seat::Human, Seat::Human];
 pub fn play(app: &mut App, count: usize) {
     for _ in 0..count {
         let before = session(app).cursor();
-        let wanted = session(app).legal_moves()[0].to_string();
+        let wanted = session(app).legal_actions()[0].to_string();
         testing::play(app, &wanted).unwrap();
         assert!(session(app).cursor() > before);
     }

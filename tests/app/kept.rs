@@ -132,7 +132,7 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     assert_eq!(screen(&app), Screen::GameOver);
     testing::want(&mut app, Intent::Start);
     assert!(*session(&app).start() == island);
-    assert_eq!(session(&app).position().board().rules().name, island.board().rules().name);
+    assert_eq!(session(&app).position().rules_name(), island.rules_name());
     play(&mut app, 1);
     // Left for the title, and Set-up entered again.
     testing::want(&mut app, Intent::Leave);

@@ -13,7 +13,7 @@ use riverleap::testing;
 use super::table::{click, rules_only, session, with_board};
 
 fn assert_laid(app: &mut App, what: &str) {
-    let board = session(app).position().board().clone();
+    let board = session(app).position().as_jungle().unwrap().board().clone();
     let mut tiles = app.world_mut().query_filtered::<(&Square, &Terrain), Without<PieceId>>();
     let mut count = 0;
     for (square, terrain) in tiles.iter(app.world()) {
@@ -38,7 +38,7 @@ fn every_shipped_level_under_every_rule_set() {
             assert_laid(&mut app, &format!("{level} {rules:?}"));
             // And it can be played.
             for _ in 0..10 {
-                if let Some(wanted) = session(&app).legal_moves().first() {
+                if let Some(wanted) = session(&app).legal_actions().first() {
                     let wanted = wanted.to_string();
                     testing::play(&mut app, &wanted).unwrap();
                 }

@@ -34,13 +34,13 @@ fn leaving_keeps_the_match_and_continue_goes_on_with_it() {
         testing::play(&mut app, text).unwrap();
     }
     testing::want(&mut app, Intent::Undo);
-    let (before, log) = (session(&app).position().to_jfen(), session(&app).plies().len());
+    let (before, log) = (session(&app).position().to_text(), session(&app).plies().len());
     testing::want(&mut app, Intent::Leave);
     assert_eq!((screen(&app), on_table(&mut app)), (Screen::Title, 0));
     assert!(app.world().resource::<MatchSetup>().begun.is_some());
     testing::want(&mut app, Intent::Continue);
     assert_eq!(screen(&app), Screen::Play);
-    assert_eq!(session(&app).position().to_jfen(), before);
+    assert_eq!(session(&app).position().to_text(), before);
     assert_eq!((session(&app).cursor(), session(&app).plies().len()), (2, log));
     testing::want(&mut app, Intent::Redo);
     assert_eq!(session(&app).cursor(), 3, "what was undone can still be redone");

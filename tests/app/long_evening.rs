@@ -193,7 +193,7 @@ impl Evening {
             }
             1 => self.press(&[KeyCode::ControlLeft, KeyCode::KeyZ]),
             2 | 3 if in_play(&self.app) => {
-                let legal = game(&self.app).map(Session::legal_moves).unwrap_or_default();
+                let legal = game(&self.app).map(Session::legal_actions).unwrap_or_default();
                 let wanted = legal[self.dice.next_u32() as usize % legal.len()];
                 self.app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
                 self.frame(FRAME).quits

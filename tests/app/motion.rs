@@ -67,7 +67,7 @@ fn any_cut_at_any_time_leaves_every_piece_exactly_at_home() {
         let mut log = String::new();
         for round in 0..300 {
             let what = dice.roll(20);
-            let moves = session(&app).legal_moves();
+            let moves = session(&app).legal_actions();
             match what {
                 0 | 1 => testing::want(&mut app, Intent::Undo),
                 2 => testing::want(&mut app, Intent::Redo),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::engine::{Level, Score};
 use riverleap::play::{Advice, Intent, Manners, Match, MoveRequested, Screen, Seat, SeatLeft, Seats, Thinking};
-use riverleap::rules::{Move, Pair, Side};
+use riverleap::rules::{Pair, Side};
 use riverleap::testing::{click_square, game, headless, headless_board, play, want};
 
 /// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.
@@ -149,8 +149,8 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
     want(&mut app, Intent::Hint);
     assert!(app.world().resource::<Advice>().is_awaited());
     until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
-    let wanted: Move = app.world().resource::<Advice>().hint().unwrap().wanted;
-    assert!(game(&app).legal_moves().contains(&wanted));
+    let wanted = app.world().resource::<Advice>().hint().unwrap().wanted;
+    assert!(game(&app).legal_actions().contains(&wanted));
     assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().score, Score::Cp(_)));
     app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
     frames(&mut app, 2);

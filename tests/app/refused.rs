@@ -1,6 +1,6 @@
 //! Refused moves: the reason is said, nothing changes, the animal stays in the hand.
 
-use riverleap::rules::jungle::Refusal;
+use riverleap::rules::{Refusal, jungle};
 use riverleap::session::Refused;
 use riverleap::testing;
 
@@ -9,7 +9,7 @@ use super::table::{click, frames, heard, picked, rules_only, session, square, wi
 #[test]
 fn the_reason_is_said_and_nothing_changes() {
     let mut app = rules_only("jungle", None);
-    let before = session(&app).position().to_jfen();
+    let before = session(&app).position().to_text();
     for (text, reason) in [
         ("a3a5", "Your elephant moves one square at a time."),
         ("c3c4", "Only the rat can swim."),
@@ -25,7 +25,7 @@ fn the_reason_is_said_and_nothing_changes() {
         let reasons: Vec<_> = said.refused.iter().map(|refused| refused.refusal.to_string()).collect();
         assert_eq!(reasons, [reason], "{text}");
         assert!(said.played.is_empty());
-        assert_eq!(session(&app).position().to_jfen(), before);
+        assert_eq!(session(&app).position().to_text(), before);
         assert_eq!(session(&app).cursor(), 0);
     }
     // The match goes on as if nothing had been asked.
@@ -38,7 +38,7 @@ fn the_refusal_names_the_squares_that_are_its_cause() {
     let mut app = rules_only("jungle", None);
     testing::play(&mut app, "c3c4").unwrap();
     let said = heard(&mut app);
-    assert!(matches!(said.refused[0].refusal, Refused::Rules(Refusal::Water { .. })));
+    assert!(matches!(said.refused[0].refusal, Refused::Rules(Refusal::Jungle(jungle::Refusal::Water { .. }))));
     assert_eq!(said.refused[0].refusal.squares(), [square("c4")]);
 }
 

@@ -67,7 +67,7 @@ fn a_running_game() {
         testing::want(&mut app, Intent::Start);
     }
     loop {
-        let legal = session(&app).legal_moves();
+        let legal = session(&app).legal_actions();
         let wanted = legal[dice.next_u32() as usize % legal.len()].to_string();
         let before = moves(session(&app));
         testing::play(&mut app, &wanted).unwrap();

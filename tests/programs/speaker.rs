@@ -3,11 +3,10 @@
 use std::io::{self, BufRead};
 
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::Move;
-use riverleap::rules::jungle::Position;
+use riverleap::rules::{Action, Move, Position, jungle};
 
 /// Answers standard input until it ends.
-pub fn speak(name: &str, mut choose: impl FnMut(&Position) -> Option<Move>) {
+pub fn speak(name: &str, mut choose: impl FnMut(&jungle::Position) -> Option<Move>) {
     let content = Content::new(Folders::default());
     let mut choice = LevelChoice { level: "jungle".to_owned(), rules: None };
     let start = |choice: &LevelChoice| content.choose(choice).ok().map(|level| level.value.match_start());
@@ -27,7 +26,7 @@ pub fn speak(name: &str, mut choose: impl FnMut(&Position) -> Option<Move>) {
             }
             ["position", rest @ ..] => position = start(&choice).and_then(|start| placed(start, rest)),
             ["go", ..] => {
-                let best = position.as_ref().and_then(&mut choose);
+                let best = position.as_ref().and_then(Position::as_jungle).and_then(&mut choose);
                 println!("bestmove {}", best.map_or("(none)".to_owned(), |best| best.to_string()));
             }
             ["quit"] => return,
@@ -39,13 +38,13 @@ pub fn speak(name: &str, mut choose: impl FnMut(&Position) -> Option<Move>) {
 fn placed(start: Position, words: &[&str]) -> Option<Position> {
     let split = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     let mut position = match &words[..split] {
-        ["jfen", jfen @ ..] => Position::from_jfen(start.board().clone(), &jfen.join(" ")).ok()?,
+        ["jfen", jfen @ ..] => start.board().position(&jfen.join(" ")).ok()?,
         _ => start,
     };
     for text in words.iter().skip(split + 1) {
-        match text.parse() {
-            Ok(action) => drop(position.try_play(action).ok()?),
-            Err(_) => position.pass(),
+        match text.parse().ok()? {
+            Action::Pass => position.play_unchecked(Action::Pass),
+            action => drop(position.try_play(action).ok()?),
         }
     }
     Some(position)

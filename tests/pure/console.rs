@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::rules::Action;
 use riverleap::rules::Side;
-use riverleap::rules::jungle::Position;
 use riverleap::session::Session;
 use riverleap::text::Tone;
 use riverleap::text::console::Console;
@@ -63,12 +63,12 @@ fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>
         return Console::on(&level);
     }
     let start = match position {
-        Some(text) => Position::from_jfen(level.start.board().clone(), text).unwrap(),
+        Some(text) => level.start.board().position(text).unwrap(),
         None => level.match_start(),
     };
     let mut session = Session::new(start);
     for text in moves.unwrap_or_default().split_whitespace() {
-        session.try_play(text.parse().unwrap()).unwrap();
+        session.try_play(text.parse::<Action>().unwrap()).unwrap();
     }
     Console::new(session)
 }
@@ -225,12 +225,12 @@ proptest! {
         console.start();
         console.line("up");
         for line in lines {
-            let before = console.session().position().to_jfen();
+            let before = console.session().position().to_text();
             let asks_command = console.clone().line("").plain().starts_with("Command cannot be empty.");
             let legal = if asks_command { listed(&console) } else { Vec::new() };
             let command = line.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
             let answer = console.line(&line).plain();
-            let after = console.session().position().to_jfen();
+            let after = console.session().position().to_text();
             // An animal that is alone may be named with its square too.
             let bare: String = command.split_inclusive(' ').filter(|word| !word.starts_with('[')).collect();
             let legal_now = [&command, &bare].into_iter().any(|command| legal.contains(command));

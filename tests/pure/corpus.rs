@@ -8,10 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use riverleap::content::{Content, Folders};
-use riverleap::rules::Side;
-use riverleap::rules::jungle::Board;
-use riverleap::session::Session;
+use riverleap::rules::jungle::{Board, RuleSet};
+use riverleap::rules::{Outcome, Side};
 use riverleap::session::record::{ReadGame, read};
+use riverleap::session::{Ending, Session};
 use riverleap::settings::{self, Settings};
 
 use crate::records::Nothing;
@@ -48,12 +48,13 @@ fn game_meaning(game: ReadGame) -> Result<String, std::fmt::Error> {
     assert_eq!(game.fault, None);
     let record = game.record.unwrap();
     let (heading, session) = (&record.heading, &record.session);
+    let board = session.start().as_jungle().unwrap().board();
     let mut text = String::new();
     writeln!(text, "level {:?} {:?} {:?} {:?}", heading.level, heading.white, heading.black, heading.date)?;
     writeln!(text, "other {:?}", heading.other)?;
-    writeln!(text, "board {}", rows(session.start().board()))?;
-    writeln!(text, "rules {:?} {:?}", heading.rules, session.start().board().rules())?;
-    writeln!(text, "start {}", session.start().to_jfen())?;
+    writeln!(text, "board {}", rows(board))?;
+    writeln!(text, "rules {:?} {}", heading.rules, switches_as_then(board.rules()))?;
+    writeln!(text, "start {}", session.start().to_text())?;
     for (index, ply) in session.plies().iter().enumerate() {
         let left = Side::BOTH.map(|side| ply.time_left()[side].map_or("-".to_owned(), |left| format!("{left:?}")));
         let forced = if ply.forced { " forced" } else { "" };
@@ -68,12 +69,30 @@ fn game_meaning(game: ReadGame) -> Result<String, std::fmt::Error> {
     Ok(text + "\n")
 }
 
+/// The corpus was written when the switches of the match stood among those of the board.
+fn switches_as_then(rules: &RuleSet) -> String {
+    let now = format!("{rules:?}");
+    let (board, rest) = now.split_once("announce_forced_den: ").unwrap();
+    let (announce, rest) = rest.split_once(", match_rules: MatchRules { ").unwrap();
+    let (of_match, first) = rest.trim_end_matches(" } }").split_once("first: ").unwrap();
+    format!("{board}{of_match}announce_forced_den: {announce}, first: {first} }}")
+}
+
+/// And when there was one game only, and a quiet limit did not say where the quiet began.
+fn ending_as_then(session: &Session) -> String {
+    match session.ending() {
+        Some(Ending::Board(Outcome::Jungle(outcome))) => format!("Some(Board({outcome:?}))"),
+        Some(Ending::QuietLimit { turns, last, .. }) => format!("Some(QuietLimit {{ turns: {turns}, last: {last} }})"),
+        ending => format!("{ending:?}"),
+    }
+}
+
 fn stands(text: &mut String, session: &Session) -> std::fmt::Result {
     let left = Side::BOTH.map(|side| session.time_left(side));
-    writeln!(text, "stands {}", session.position().to_jfen())?;
+    writeln!(text, "stands {}", session.position().to_text())?;
     writeln!(text, "clock {left:?} used {:?} turn {:?}", session.time_used(), session.move_time_left())?;
-    writeln!(text, "moves {} bans {}", session.legal_moves().len(), session.bans().len())?;
-    writeln!(text, "ending {:?}", session.ending())?;
+    writeln!(text, "moves {} bans {}", session.legal_actions().len(), session.bans().len())?;
+    writeln!(text, "ending {}", ending_as_then(session))?;
     writeln!(text, "offer {:?}", session.draw_offer())
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use riverleap::levels::Library;
 use riverleap::rules::Side;
-use riverleap::rules::jungle::{Position, RuleSet};
+use riverleap::rules::jungle::RuleSet;
 use riverleap::session::{Ending, Session};
 
 use crate::drawn::{action, drawn};
@@ -33,7 +33,11 @@ const SHUT_IN: &str = "D #  .C #  .w #  d";
 const ROUND: &str = "a1a2 a7a8 -- -- a2b2 a8b8 -- -- b2b1 b8b7 -- -- b1a1 b7a7 -- --";
 
 fn can_play(session: &mut Session, text: &str) -> bool {
-    if text == "--" { session.try_pass().is_ok() } else { session.try_play(action(text)).is_ok() }
+    if text == "--" {
+        session.try_play(riverleap::rules::Action::Pass).is_ok()
+    } else {
+        session.try_play(action(text)).is_ok()
+    }
 }
 
 /// The matches that a row of the table tells under a set.
@@ -41,8 +45,8 @@ fn matches(rules: &RuleSet, (start, moves, _): (&str, &str, &str)) -> Vec<Sessio
     if start == SHUT_IN {
         return vec![Session::new(drawn(SHUT_IN, |drawn| *drawn = rules.clone()))];
     }
-    let board = content().level_with("jungle", rules.clone()).unwrap().value.start.board().clone();
-    let mut session = Session::new(Position::from_jfen(board, start).unwrap());
+    let board = content().level_with("jungle", rules.clone()).unwrap().value.start.board();
+    let mut session = Session::new(board.position(start).unwrap());
     if moves != SETTLED {
         moves.split_whitespace().all(|text| can_play(&mut session, text));
         return vec![session];

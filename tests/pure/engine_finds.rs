@@ -4,8 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Score, Situation, Thought};
 use riverleap::levels::Library;
-use riverleap::rules::jungle::Position;
-use riverleap::rules::{NoMoves, Repetition};
+use riverleap::rules::{NoMoves, Position, Repetition};
 
 use crate::random::{self, Dice};
 use crate::sessions::content;
@@ -25,7 +24,7 @@ fn think(engine: &mut Engine, position: &Position, depth: u32) -> Thought {
 fn after(position: &Position, thought: &Thought, depth: u32) -> Option<Score> {
     let mut next = position.clone();
     next.try_play(thought.best.unwrap()).unwrap();
-    match solve(&next, depth.checked_sub(1)?)? {
+    match solve(next.as_jungle().unwrap(), depth.checked_sub(1)?)? {
         Score::Win(plies) => Some(Score::Loss(plies + 1)),
         Score::Loss(plies) => Some(Score::Win(plies + 1)),
         Score::Cp(_) => None,
@@ -40,10 +39,10 @@ fn forced_ends_by_hand() {
         let [rules, jfen, end, about] = fields[..] else { panic!("{line}") };
         let rules = content().rules(rules).unwrap().value;
         let level = Library::level(&content(), "jungle", Some(rules)).unwrap();
-        let position = Position::from_jfen(level.start.board().clone(), jfen).unwrap();
+        let position = level.start.board().position(jfen).unwrap();
         let plies: u32 = end.split(' ').nth(1).map_or(4, |plies| plies.parse().unwrap());
         let end = Some(end).filter(|end| *end != "open");
-        assert_eq!(solve(&position, plies).map(|end| end.to_string()).as_deref(), end, "{line}");
+        assert_eq!(solve(position.as_jungle().unwrap(), plies).map(|end| end.to_string()).as_deref(), end, "{line}");
         let thought = think(&mut engine, &position, plies + 4);
         if end.is_none() {
             let later = |score| !matches!(score, Score::Win(plies) | Score::Loss(plies) if plies <= 4);
@@ -81,7 +80,7 @@ fn forced_ends_by_chance() {
             _ => continue,
         };
         let truth = solve(&position, depth);
-        let thought = think(&mut engine, &position, depth + 3);
+        let thought = think(&mut engine, &position.clone().into(), depth + 3);
         let told = format!("round {round}: {position:?} {truth:?} {thought:?} {:?}", position.board().rules());
         match (truth, thought.score) {
             (Some(truth), score) => assert_eq!(score, Some(truth), "{told}"),
@@ -92,7 +91,7 @@ fn forced_ends_by_chance() {
         match truth {
             Some(Score::Win(_)) => {
                 wins += 1;
-                assert_eq!(after(&position, &thought, depth), truth, "{told}");
+                assert_eq!(after(&position.into(), &thought, depth), truth, "{told}");
             }
             Some(_) => losses += 1,
             None => open += 1,
@@ -105,19 +104,19 @@ fn forced_ends_by_chance() {
 fn the_match_rules_are_known() {
     // A king's ransom ahead, but the next quiet turn is a draw: only the capture wins.
     let level = Library::level(&content(), "jungle", None).unwrap();
-    let rules = level.start.board().rules();
+    let rules = level.match_rules();
     assert_eq!(
-        (rules.match_rules.quiet_limit, rules.match_rules.repetition, rules.match_rules.no_moves),
+        (rules.quiet_limit, rules.repetition, rules.no_moves),
         (Some(100), Repetition::Threefold, NoMoves::Loss)
     );
-    let position = Position::from_jfen(level.start.board().clone(), "7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
+    let position = level.start.board().position("7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
     let thought = think(&mut engine(), &position, 6);
     assert_eq!(thought.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{thought:?}");
     // The third time is a draw, and who is lost takes it.
-    let start = Position::from_jfen(level.start.board().clone(), "7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
+    let start = level.start.board().position("7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
     let mut situation = Situation::new(start);
     for text in ["a4a5", "f1f2", "a5a4", "f2f1", "a4a5", "f1f2", "a5a4"] {
-        situation.try_play(Some(text.parse().unwrap())).unwrap();
+        situation.try_play(text.parse().unwrap()).unwrap();
     }
     let limits = Limits { depth: Some(4), ..Limits::default() };
     let thought = engine().think(&situation, &limits, &AtomicBool::new(false), |_| {});

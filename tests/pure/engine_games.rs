@@ -6,8 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Situation};
-use riverleap::rules::jungle::Position;
-use riverleap::rules::{Move, Repetition};
+use riverleap::rules::{Action, Position, Repetition};
 use riverleap::session::Session;
 
 use crate::random::Dice;
@@ -23,22 +22,22 @@ fn engine(threads: usize) -> Engine {
 }
 
 fn situation(session: &Session) -> Situation {
-    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action.as_move());
+    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
     Situation::after(session.start().clone(), turns)
 }
 
 /// One game by nodes; every move is checked by the match.
-fn play(engine: &mut Engine, start: Position, dice: &mut Dice, longest: usize) -> Vec<Move> {
+fn play(engine: &mut Engine, start: Position, dice: &mut Dice, longest: usize) -> Vec<Action> {
     let mut session = Session::new(start);
     let mut moves = Vec::new();
     engine.forget();
     while session.ending().is_none() && session.cursor() < longest {
         let seen = situation(&session);
-        assert_eq!(seen.legal_moves(), session.legal_moves(), "{:?}", session.position());
+        assert_eq!(seen.legal_actions(), session.legal_actions(), "{:?}", session.position());
         let random = session.cursor() < 6 || dice.one_in(8);
         let limits = Limits { nodes: Some(dice.roll(150) as u64 + 1), ..Limits::default() };
         let best = if random {
-            dice.pick(&session.legal_moves())
+            dice.pick(&session.legal_actions())
         } else {
             engine.think(&seen, &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
         };

@@ -2,8 +2,7 @@
 
 use riverleap::content::{Content, Folders};
 use riverleap::engine::{Reason, Score, Thought};
-use riverleap::rules::Move;
-use riverleap::rules::jungle::Position;
+use riverleap::rules::Action;
 
 /// Positions of the standard board, the line that was found there with its score, and what that is called.
 const TABLE: [(&str, &str, Score, &str); 10] = [
@@ -24,10 +23,9 @@ const TABLE: [(&str, &str, Score, &str); 10] = [
 fn a_line_is_called_by_what_it_is_good_for() {
     let start = Content::new(Folders::default()).level("jungle").unwrap().value.match_start();
     for (jfen, line, score, words) in TABLE {
-        let position =
-            Position::from_jfen(start.board().clone(), jfen).unwrap_or_else(|error| panic!("{jfen}: {error}"));
-        let line: Vec<Move> = line.split(' ').map(|action| action.parse().unwrap()).collect();
-        assert!(position.legal_moves().contains(&line[0]), "{jfen}: {}", line[0]);
+        let position = start.board().position(jfen).unwrap_or_else(|error| panic!("{jfen}: {error}"));
+        let line: Vec<Action> = line.split(' ').map(|action| action.parse().unwrap()).collect();
+        assert!(position.legal_actions().contains(&line[0]), "{jfen}: {}", line[0]);
         let thought = Thought { best: Some(line[0]), line, score: Some(score), nodes: 1 };
         let reason = Reason::of(&position, &thought).map_or("none".to_owned(), |reason| reason.to_string());
         assert_eq!(reason, words, "{jfen}");

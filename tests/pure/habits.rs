@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Opponent};
 use riverleap::rules::jungle::Position;
-use riverleap::rules::{Move, Side, Terrain};
+use riverleap::rules::{Action, Move, Side, Terrain};
 use riverleap::session::Session;
 
 use crate::random::Dice;
@@ -29,16 +29,16 @@ fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
         }
         let mut session = Session::new(content().level("jungle").unwrap().value.match_start());
         while session.ending().is_none() && session.cursor() < 48 {
-            let legal = session.legal_moves();
-            let position = session.position().clone();
+            let legal = session.legal_actions();
+            let position = session.position().as_jungle().unwrap().clone();
             let best = if session.cursor() < 8 {
                 dice.pick(&legal)
             } else {
                 opponent.choose(&situation(&session), &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
             };
-            if session.cursor() >= 8 && legal.iter().any(|action| is_such(&position, action)) {
+            if session.cursor() >= 8 && legal.iter().any(|action| is_such(&position, &moved(action))) {
                 possible += 1;
-                done += usize::from(is_such(&position, &best));
+                done += usize::from(is_such(&position, &moved(&best)));
             }
             session.try_play(best).unwrap();
         }
@@ -57,6 +57,10 @@ fn gets_wet(position: &Position, action: &Move) -> bool {
 
 fn captures(position: &Position, action: &Move) -> bool {
     position.piece_at(action.to).is_some()
+}
+
+fn moved(action: &Action) -> Move {
+    action.as_move().unwrap()
 }
 
 /// Ranks that the mover gains towards the other side's edge.

@@ -18,7 +18,7 @@ fn a_journal_is_cheap() {
     let mut dice = Dice(7);
     let begun = Instant::now();
     while session.plies().len() < 300 {
-        let moves = session.legal_moves();
+        let moves = session.legal_actions();
         if moves.is_empty() {
             session.undo();
             continue;

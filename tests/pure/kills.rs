@@ -119,7 +119,7 @@ fn difference(found: &Session, stand: &Stand, spent: Duration) -> Option<String>
     let known = &stand.session;
     let log = |session: &Session| -> Vec<_> {
         let plies = session.plies().iter().map(|ply| (ply.action, ply.forced, ply.position().clone()));
-        plies.map(|(action, forced, position)| format!("{action} {forced} {}", position.to_jfen())).collect()
+        plies.map(|(action, forced, position)| format!("{action} {forced} {}", position.to_text())).collect()
     };
     if (log(found), found.cursor(), found.draw_offer()) != (log(known), known.cursor(), known.draw_offer()) {
         return Some(format!("{:?} at {}\n{:?} at {}", log(found), found.cursor(), log(known), known.cursor()));

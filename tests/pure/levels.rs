@@ -54,8 +54,8 @@ fn shipped_files_are_good() {
 #[test]
 fn jungle_is_the_board_of_the_rule_book() {
     let level = content(None).level("jungle").unwrap().value;
-    assert_eq!(level.start.to_jfen(), "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w 0 1");
-    assert_eq!((level.name.as_str(), level.rules.name.as_str()), ("Jungle", "Classic"));
+    assert_eq!(level.start.to_text(), "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w 0 1");
+    assert_eq!((level.name.as_str(), level.rules_name()), ("Jungle", "Classic"));
     assert_eq!(level.start.side_to_move(), Side::White);
 }
 
@@ -181,7 +181,7 @@ fn folders_come_in_their_order() {
 
     // The user's classic comes before the shipped one, and the shipped level uses it.
     let level = content.level("jungle").unwrap();
-    assert_eq!((level.value.rules.name.as_str(), level.value.rules.match_rules.no_moves), ("mine", NoMoves::Draw));
+    assert_eq!((level.value.rules_name(), level.value.match_rules().no_moves), ("mine", NoMoves::Draw));
     assert_eq!(level.files.last().unwrap(), &data.join("levels/rules/classic.ron"));
     assert_eq!(content.rules("house").unwrap().origin, Origin::File(data.join("levels/rules/house.ron")));
 
@@ -209,7 +209,7 @@ fn small(rules: &str) -> Result<levels::Level, levels::LevelError> {
 
 #[test]
 fn rules_are_named_written_out_or_overridden() {
-    let rules = |text: &str| small(text).unwrap().rules;
+    let rules = |text: &str| small(text).unwrap().rule_set().unwrap().clone();
     assert_eq!(rules(""), RuleSet::default());
     assert_eq!(rules("overrides: (),"), RuleSet::default());
     assert_eq!(rules("rules: \"draw\",").name, "Draw");
@@ -235,7 +235,7 @@ fn ron_is_read_in_all_its_forms() {
     assert_eq!(read(text).unwrap_err().to_string().split(" on ").next().unwrap(), "small:3:76: '?'");
     let level = read(&text.replace('?', "L")).unwrap();
     assert_eq!((level.start.side_to_move(), level.to_move), (Side::Black, Some(Side::Black)));
-    assert_eq!(level.rules.match_rules.clock.unwrap().move_s, Some(9));
+    assert_eq!(level.match_rules().clock.unwrap().move_s, Some(9));
 }
 
 /// Good files with a few characters taken away, put in or changed.

@@ -4,8 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Measured, Opponent, Situation, Thought};
-use riverleap::rules::jungle::Position;
-use riverleap::rules::{Move, Side};
+use riverleap::rules::{Action, Position, Side};
 use riverleap::session::{Ending, Session};
 
 use crate::engine_games::starts;
@@ -21,7 +20,7 @@ fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> Thought
 }
 
 /// One game of a level against itself; the match checks every move.
-fn game(level: Level, seed: u64, start: &Position, longest: usize) -> Vec<Move> {
+fn game(level: Level, seed: u64, start: &Position, longest: usize) -> Vec<Action> {
     let mut opponent = opponent(level).with_seed(seed);
     let mut session = Session::new(start.clone());
     let mut moves = Vec::new();
@@ -40,7 +39,7 @@ fn jungle() -> Position {
 }
 
 fn placed(jfen: &str) -> Situation {
-    Situation::new(Position::from_jfen(jungle().board().clone(), jfen).unwrap())
+    Situation::new(jungle().board().position(jfen).unwrap())
 }
 
 #[test]
@@ -102,7 +101,7 @@ fn a_den_or_a_last_animal_in_reach_is_taken() {
 fn from_the_third_level_on_the_own_den_is_guarded() {
     // The lion stands at the gate; only the elephant's capture saves the den, and three other animals would like to move.
     let situation = placed("e6/7/7/7/7/L6/4P2/T1El3/7 w 0 1");
-    let saves: Option<Move> = "c2d2".parse().ok();
+    let saves: Option<Action> = "c2d2".parse().ok();
     for level in &Level::ALL[2..] {
         for seed in 0..8 {
             let best = choose(&mut opponent(*level).with_seed(seed), &situation, 1000).best;

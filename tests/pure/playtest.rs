@@ -43,10 +43,14 @@ struct Played {
     arrivals: Vec<Square>,
 }
 
+fn in_jungle(position: &riverleap::rules::Position) -> &Position {
+    position.as_jungle().unwrap()
+}
+
 /// One game with the draws of the level's rule set. Bans of `SevenSeventeen` are not kept.
 fn play(level: &Level, player: Player, paths: &Paths, dice: &mut Dice) -> Played {
-    let rules = &level.rules;
-    let mut position = level.match_start();
+    let rules = level.match_rules();
+    let mut position = in_jungle(&level.match_start()).clone();
     let mut seen = HashMap::new();
     let mut game = Played::default();
     while game.plies < LONGEST {
@@ -55,13 +59,13 @@ fn play(level: &Level, player: Player, paths: &Paths, dice: &mut Dice) -> Played
         }
         let times = seen.entry(position.key()).or_insert(0);
         *times += 1;
-        let repeated = rules.match_rules.repetition == Repetition::Threefold && *times == 3;
-        if repeated || rules.match_rules.quiet_limit.is_some_and(|limit| position.quiet_plies() >= limit) {
+        let repeated = rules.repetition == Repetition::Threefold && *times == 3;
+        if repeated || rules.quiet_limit.is_some_and(|limit| position.quiet_plies() >= limit) {
             return game;
         }
         game.plies += 1;
         if position.legal_moves().is_empty() {
-            match rules.match_rules.no_moves {
+            match rules.no_moves {
                 NoMoves::Loss => return Played { winner: Some(position.side_to_move().opponent()), ..game },
                 NoMoves::Draw => return game,
                 NoMoves::Pass => position.pass(),
@@ -77,7 +81,7 @@ fn play(level: &Level, player: Player, paths: &Paths, dice: &mut Dice) -> Played
 }
 
 fn games(level: &Level, player: Player, count: usize) -> Vec<Played> {
-    let paths = Paths::new(level.start.board());
+    let paths = Paths::new(in_jungle(&level.start).board());
     let mut dice = Dice(SEED);
     (0..count).map(|_| play(level, player, &paths, &mut dice)).collect()
 }
@@ -101,7 +105,7 @@ fn report(level: &Level, player: Player, games: &mut [Played]) -> String {
 
 /// How often somebody arrived on each square in a hundred games: corners that nobody needs show up as noughts.
 fn trodden(level: &Level, games: &[Played]) -> String {
-    let board = level.start.board();
+    let board = in_jungle(&level.start).board();
     let arrivals = |at: &Square| games.iter().flat_map(|game| &game.arrivals).filter(|here| *here == at).count();
     let row = |rank: u8| {
         let squares = board.squares().filter(|at| at.rank() == rank);
@@ -175,7 +179,8 @@ fn games_end_on_every_level() {
 #[test]
 fn every_level_is_drawn_with_care() {
     for (name, level, text) in levels() {
-        let (start, board) = (&level.start, level.start.board());
+        let start = in_jungle(&level.start);
+        let board = start.board();
         assert!(
             !level.author.is_empty() && (20..=110).contains(&level.description.len()),
             "{name}: {}",

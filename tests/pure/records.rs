@@ -51,7 +51,7 @@ pub fn act(session: &mut Session, dice: &mut Dice) {
         7 if dice.one_in(4) => drop(session.advance(Duration::from_secs(dice.roll(400) as u64))),
         8..=12 => drop(session.advance(Duration::from_millis(dice.roll(45_000) as u64))),
         _ => {
-            let moves = session.legal_moves();
+            let moves = session.legal_actions();
             if !moves.is_empty() {
                 session.try_play(dice.pick(&moves)).unwrap();
             }
@@ -183,7 +183,7 @@ fn good_records_are_read() {
             .collect();
         assert_eq!(ends, claims(&text, "ends"), "{}", path.display());
         for (game, fen) in games.iter().zip(claims(&text, "stands")) {
-            assert_eq!(game.record.as_ref().unwrap().session.position().to_jfen(), fen, "{}", path.display());
+            assert_eq!(game.record.as_ref().unwrap().session.position().to_text(), fen, "{}", path.display());
         }
         for game in games {
             survives(&game.record.unwrap());

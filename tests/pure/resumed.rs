@@ -141,7 +141,7 @@ fn a_match_that_is_loaded_leaves_the_one_before_behind() {
         let content = Content::new(Folders::default());
         let start = content.level("jungle").unwrap().value.match_start();
         let (heading, mut session) = (Heading::new("jungle", &start, &content), Session::new(start));
-        session.try_play("a3a4".parse().unwrap()).unwrap();
+        session.try_play("a3a4".parse::<riverleap::rules::Move>().unwrap()).unwrap();
         if finished {
             session.resign(Side::Black);
         }

@@ -124,7 +124,7 @@ fn a_running_match() {
             record.session.undo();
         }
         record.session.advance(Duration::from_millis(dice.roll(2000) as u64));
-        let moves = record.session.legal_moves();
+        let moves = record.session.legal_actions();
         if !moves.is_empty() {
             record.session.try_play(dice.pick(&moves)).unwrap();
         }
@@ -137,7 +137,7 @@ fn a_running_match() {
 fn digest(session: &Session) -> String {
     let clocks = Side::BOTH.map(|side| session.time_left(side).unwrap().as_millis());
     let undone = session.plies().len() - session.cursor();
-    format!("{} {} {clocks:?} {}", session.cursor(), undone, session.position().to_jfen())
+    format!("{} {} {clocks:?} {}", session.cursor(), undone, session.position().to_text())
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use riverleap::levels::Library;
 use riverleap::rules::grid::Square;
-use riverleap::rules::jungle::{Board, Outcome, Position};
-use riverleap::rules::{Move, NoMoves, Repetition, Side, Terrain};
+use riverleap::rules::jungle::{Board, Position};
+use riverleap::rules::{Action, Move, NoMoves, Repetition, Side, Terrain};
 use riverleap::session::{Ending, PieceId, Session};
 
 use crate::drawn::drawn;
@@ -46,7 +46,8 @@ fn announcements_are_those_of_the_words() {
         let start = Position::new(Arc::new(board), raw.pieces(), raw.side_to_move()).unwrap();
         let mut session = Session::new(start);
         for _ in 0..12 {
-            let expected = announced(session.position()).filter(|_| session.position().outcome().is_none());
+            let expected =
+                announced(session.position().as_jungle().unwrap()).filter(|_| session.position().outcome().is_none());
             match session.ending() {
                 Some(Ending::AnnouncedDen { winner, entry, at_once }) => {
                     assert_eq!(Some(winner), expected, "{:?}", session.position());
@@ -54,21 +55,21 @@ fn announcements_are_those_of_the_words() {
                     let mut then = session.position().clone();
                     if !at_once {
                         // The entry answers at least one reply.
-                        let answers = |reply: &Move| {
+                        let answers = |reply: &Action| {
                             let mut next = then.clone();
                             next.try_play(*reply).unwrap();
                             next.check(entry).is_ok()
                         };
-                        let replies = then.legal_moves();
+                        let replies = then.legal_actions();
                         then.play_unchecked(*replies.iter().find(|reply| answers(reply)).unwrap());
                     }
                     assert!(then.try_play(entry).is_ok());
-                    assert_eq!(then.outcome().and_then(Outcome::winner), Some(winner));
+                    assert_eq!(then.outcome().and_then(riverleap::rules::Outcome::winner), Some(winner));
                     seen[usize::from(at_once)] += 1;
                 }
                 _ => assert_eq!(expected, None, "{:?}", session.position()),
             }
-            let moves = session.legal_moves();
+            let moves = session.legal_actions();
             if moves.is_empty() {
                 break;
             }
@@ -120,17 +121,17 @@ fn bans_are_those_of_the_words() {
             let side = session.side_to_move();
             let run = &runs[side as usize];
             let position = session.position().clone();
-            for wanted in position.legal_moves() {
+            for wanted in position.legal_actions().into_iter().filter_map(Action::as_move) {
                 let expected = session.roster().at(wanted.from) == run.animal && run.bans(wanted.to);
                 assert_eq!(session.check(wanted).is_err(), expected, "{wanted} in {position:?}");
-                assert_eq!(session.legal_moves().contains(&wanted), !expected);
+                assert_eq!(session.legal_actions().contains(&wanted.into()), !expected);
                 banned[usize::from(run.landings.len() >= 17)] += usize::from(expected);
             }
             if dice.one_in(20) {
-                session.try_pass().unwrap();
+                session.try_play(Action::Pass).unwrap();
             } else {
                 // Mostly the same animal, so that runs grow long.
-                let moves = session.legal_moves();
+                let moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
                 let own = |action: &Move| session.roster().at(action.from) == run.animal;
                 let same: Vec<_> = moves.iter().copied().filter(own).collect();
                 let from = if same.is_empty() || dice.one_in(30) { &moves } else { &same };

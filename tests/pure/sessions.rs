@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use riverleap::content::{Content, Folders};
 use riverleap::levels::{self, Library};
-use riverleap::rules::jungle::{Position, RuleSet};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::jungle::RuleSet;
+use riverleap::rules::{Action, Pair, Side};
 use riverleap::session::{Ending, Session};
 
-use crate::drawn::{action, drawn};
+use crate::drawn::drawn;
 
 pub const NAMES: Pair<&str> = Pair(["White", "Black"]);
 
@@ -36,11 +36,11 @@ impl Told {
     fn session(&mut self) -> &mut Session {
         let start = self.session.is_none().then(|| {
             let position = match &self.drawing {
-                Some(drawing) => drawn(drawing, |rules| *rules = self.rules.clone()),
+                Some(drawing) => drawn(drawing, |rules| *rules = self.rules.clone()).into(),
                 None => content().level_with("jungle", self.rules.clone()).unwrap().value.start,
             };
             match &self.jfen {
-                Some(jfen) => Position::from_jfen(position.board().clone(), jfen).unwrap(),
+                Some(jfen) => position.board().position(jfen).unwrap(),
                 None => position,
             }
         });
@@ -48,9 +48,12 @@ impl Told {
     }
 }
 
+fn wanted(text: &str) -> Action {
+    text.parse().unwrap()
+}
+
 pub fn play(session: &mut Session, text: &str) {
-    let played = if text == "--" { session.try_pass().map(drop) } else { session.try_play(action(text)).map(drop) };
-    played.unwrap_or_else(|refused| panic!("{text}: {refused}"));
+    session.try_play(wanted(text)).unwrap_or_else(|refused| panic!("{text}: {refused}"));
 }
 
 fn side(word: &str) -> Side {
@@ -92,12 +95,8 @@ fn obey(told: &mut Told, line: &str) {
         "refused" => {
             let (text, sentence) = rest.split_once(": ").unwrap();
             let session = told.session();
-            let refused = if text == "--" {
-                session.try_pass().map(drop).unwrap_err()
-            } else {
-                assert!(!session.legal_moves().contains(&action(text)), "{text} is listed");
-                session.try_play(action(text)).map(drop).unwrap_err()
-            };
+            assert!(!session.legal_actions().contains(&wanted(text)), "{text} is listed");
+            let refused = session.try_play(wanted(text)).map(drop).unwrap_err();
             let (sentence, squares) = sentence.split_once(" @ ").unwrap_or((sentence, ""));
             assert_eq!(refused.to_string(), sentence);
             if !squares.is_empty() {
@@ -107,11 +106,11 @@ fn obey(told: &mut Told, line: &str) {
         "legal" => {
             let session = told.session();
             for text in rest.split_whitespace() {
-                assert_eq!(session.check(action(text)), Ok(()), "{text}");
-                assert!(session.legal_moves().contains(&action(text)), "{text} is not listed");
+                assert_eq!(session.check(wanted(text)), Ok(()), "{text}");
+                assert!(session.legal_actions().contains(&wanted(text)), "{text} is not listed");
             }
         }
-        "moves" => assert_eq!(joined(told.session().legal_moves()), rest),
+        "moves" => assert_eq!(joined(told.session().legal_actions()), rest),
         "going" => assert_eq!(told.session().ending().map(|ending| ending.reason(NAMES)), None),
         "ended" => {
             let (words, reason) = rest.split_once(": ").unwrap();
@@ -121,7 +120,7 @@ fn obey(told: &mut Told, line: &str) {
                 format!("{} {winner}: {}", ending.termination(), ending.reason(NAMES)),
                 format!("{words}: {reason}")
             );
-            assert_eq!(told.session().legal_moves(), []);
+            assert_eq!(told.session().legal_actions(), []);
             assert_eq!(told.session().warnings(), []);
         }
         "ending-plies" => assert_eq!(joined(told.session().ending().unwrap().plies()), rest),

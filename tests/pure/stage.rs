@@ -47,18 +47,18 @@ fn every_scene_is_what_its_name_says() {
         let (wanted, kind) = match scene.deed {
             Deed::Move(wanted) | Deed::Drop(wanted) => (wanted, animation.kind()),
             Deed::Undo => {
-                assert_eq!(scene.session.last().unwrap().piece.unwrap().animal, animation.animal());
+                assert_eq!(scene.session.last().unwrap().piece.unwrap().animal().unwrap(), animation.animal());
                 assert!(scene.session.can_undo());
                 continue;
             }
             Deed::Turn => {
                 assert!(scene.squares.is_empty(), "the whole board turns");
-                assert_eq!(position.pieces().count(), 16);
+                assert_eq!(position.pieces().len(), 16);
                 continue;
             }
         };
         assert_eq!(scene.squares, [wanted.from, wanted.to], "{animation}");
-        assert_eq!(position.piece_at(wanted.from).unwrap().animal, animation.animal(), "{animation}");
+        assert_eq!(position.piece_at(wanted.from).unwrap().animal().unwrap(), animation.animal(), "{animation}");
         let played = scene.session.try_play(wanted).map(|ply| ply.steps.iter().map(|(_, step)| *step).collect());
         let steps: Vec<Step> = match played {
             Err(error) => {

@@ -83,14 +83,15 @@ fn games_are_read_as_they_are_written_and_faults_are_told() {
 /// Positions with some of the animals, and results as a truth would have them.
 fn synthetic(truth: &Weights, count: usize) -> Vec<Sample> {
     let start = content().level("jungle").unwrap().value.match_start();
-    let evaluator = Evaluator::new(&start, truth, Features::default());
+    let evaluator = Evaluator::new(start.as_jungle().unwrap(), truth, Features::default());
     let mut dice = Dice(4);
     let mut samples = Vec::new();
     while samples.len() < count {
         let played = opening(&start, 10 + dice.roll(60), 5, samples.len());
-        let mut kept: Vec<_> = played.position().pieces().collect();
+        let here = played.position().as_jungle().unwrap();
+        let mut kept: Vec<_> = here.pieces().collect();
         kept.retain(|_| dice.one_in(2));
-        let Ok(position) = Position::new(start.board().clone(), kept, played.side_to_move()) else { continue };
+        let Ok(position) = Position::new(here.board().clone(), kept, played.side_to_move()) else { continue };
         let value = f64::from(evaluator.evaluate(&position));
         let result = 1.0 / (1.0 + (-value / 400.0).exp());
         let held_out = samples.len() % 8 == 0;

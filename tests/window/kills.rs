@@ -33,8 +33,8 @@ fn kept(folder: &Path) -> Option<Session> {
 
 /// Every animal of the match lies where the picture shows a disc of its side.
 fn shows(shot: &Shot, board: &Board, session: &Session) -> bool {
-    session.position().pieces().all(|(square, piece)| {
-        let wanted = if piece.side == Side::White { Seen::Sun } else { Seen::Moon };
+    session.position().pieces().into_iter().all(|(square, piece)| {
+        let wanted = if piece.side() == Side::White { Seen::Sun } else { Seen::Moon };
         shot.on(board, &square.to_string()) == wanted
     })
 }
@@ -67,11 +67,11 @@ fn a_killed_match_comes_back() {
         let mut before = session.clone();
         let moves_before_the_kill = 1 + dice.next_u32() % 3;
         for number in 1..=moves_before_the_kill {
-            let moves = session.legal_moves();
+            let moves = session.legal_actions();
             if moves.is_empty() {
                 break;
             }
-            let wanted = moves[dice.next_u32() as usize % moves.len()];
+            let wanted = moves[dice.next_u32() as usize % moves.len()].as_move().unwrap();
             before = session.clone();
             game.pick(&board, &wanted.from.to_string());
             session.try_play(wanted).unwrap();
@@ -113,7 +113,7 @@ fn an_x_server_that_dies_takes_no_ply_with_it() {
     game.wait_until("the board at the start", |shot| shows(shot, &board, &session));
     game.pick(&board, "a3");
     game.click(board.place("a4"));
-    session.try_play("a3a4".parse().unwrap()).unwrap();
+    session.try_play("a3a4".parse::<riverleap::rules::Move>().unwrap()).unwrap();
     game.wait_until("the move", |shot| shows(shot, &board, &session));
     desk.die();
     let (status, complaints) = game.end();

@@ -14,9 +14,9 @@ use crate::motion::curves::{self, Pose};
 use crate::motion::score::SET_DOWN_AFTER;
 use crate::motion::{Animations, BoardClock};
 use crate::play::Captured;
-use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::session::{Footing, PieceId};
+use crate::rules::{Footing, Side};
+use crate::session::PieceId;
 
 /// An animal that may be taken, inside its ring.
 const PREY_SCALE: f32 = 0.84;

@@ -1,8 +1,8 @@
 //! The picture that the water's shader reads: how far every pixel is from the bank, and the dots between two squares.
 
 use super::distance;
-use crate::rules::Terrain;
-use crate::rules::grid::{Grid, Square};
+use crate::rules::grid::Square;
+use crate::rules::{Board, Terrain};
 
 /// Pixels of one square.
 const PX: usize = 64;
@@ -11,11 +11,11 @@ const DEEPEST: f32 = 0.64;
 
 /// Width, height, and two bytes a pixel: distance from the river's edge, coverage of the dots. The top row of pixels is
 /// the far edge of the highest rank. `rounding` is the radius of a river's corners, in squares.
-pub fn picture(grid: &Grid<Terrain>, rounding: f32) -> (u32, u32, Vec<u8>) {
-    let (width, height) = (usize::from(grid.width()) * PX, usize::from(grid.height()) * PX);
+pub fn picture(board: &Board, rounding: f32) -> (u32, u32, Vec<u8>) {
+    let (width, height) = (usize::from(board.width()) * PX, usize::from(board.height()) * PX);
     let is_water = |x: usize, y: usize| {
-        let square = Square::new((x / PX) as u8, grid.height().saturating_sub(1 + (y / PX) as u8));
-        x < width && y < height && square.and_then(|square| grid.get(square)) == Some(&Terrain::Water)
+        let square = Square::new((x / PX) as u8, board.height().saturating_sub(1 + (y / PX) as u8));
+        x < width && y < height && square.is_some_and(|square| board.terrain(square) == Terrain::Water)
     };
     let from_land = distance::to_nearest(width, height, |x, y| !is_water(x, y));
     // Shrunk by a radius and grown again, a shape keeps its sides and loses its sharp corners.

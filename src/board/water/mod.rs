@@ -23,9 +23,8 @@ use crate::content::theme::{self, Colour, Pattern};
 use crate::motion::{Animate, Animations, BoardClock};
 use crate::pictures::{Look, Stirred};
 use crate::play::{AtTable, Match, OnTable, PlaySet, TableLaid};
-use crate::rules::Terrain;
 use crate::rules::grid::Square;
-use crate::session::Footing;
+use crate::rules::{Footing, Terrain};
 
 pub fn plugin(app: &mut App) {
     // Without a renderer (headless tests) there is nothing to draw with.
@@ -138,16 +137,16 @@ fn lay_rivers(
     mut commands: Commands,
 ) {
     let board = game.position().board();
-    let Some(look) = look.filter(|_| board.grid().iter().any(|(_, terrain)| *terrain == Terrain::Water)) else {
+    let Some(look) = look.filter(|_| board.squares().any(|square| board.terrain(square) == Terrain::Water)) else {
         return;
     };
-    let (width, height, bytes) = depth::picture(board.grid(), look.water.rounding);
+    let (width, height, bytes) = depth::picture(&board, look.water.rounding);
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let mut picture =
         Image::new(size, TextureDimension::D2, bytes, TextureFormat::Rg8Unorm, RenderAssetUsages::RENDER_WORLD);
     picture.sampler = ImageSampler::linear();
     let squares = Vec2::new(board.width().into(), board.height().into());
-    let water = board.grid().iter().filter(|(_, terrain)| **terrain == Terrain::Water).map(|(square, _)| square);
+    let water = board.squares().filter(|square| board.terrain(*square) == Terrain::Water);
     let surface = surface(water, squares);
     let mut uniform = Uniform { frame: squares.extend(0.0).extend(0.0), ..default() };
     uniform.dye(&look.water);

@@ -4,8 +4,7 @@ use crate::engine::score::Score;
 use crate::engine::search::mixed;
 use crate::engine::situation::Situation;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Position;
-use crate::rules::{Move, Side, Terrain};
+use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::manner::Manner;
 
@@ -40,17 +39,19 @@ pub(super) struct Chooser<'a> {
 impl Chooser<'_> {
     /// The moves that it thinks about, of those that it knows: a win at once, if there is one; else those of the animals
     /// that it remembers; else all.
-    pub fn candidates(&self, known: Vec<Move>) -> Vec<Move> {
+    pub fn candidates(&self, known: Vec<Action>) -> Vec<Action> {
         let side = self.position.side_to_move();
-        let wins = |action: &Move| {
+        let wins = |action: &Action| {
             let mut next = self.position.clone();
             next.play_unchecked(*action);
             next.outcome().is_some_and(|outcome| outcome.winner() == Some(side))
         };
-        let chosen = |holds: &dyn Fn(&Move) -> bool| -> Option<Vec<Move>> {
-            Some(known.iter().copied().filter(holds).collect()).filter(|chosen: &Vec<Move>| !chosen.is_empty())
+        let chosen = |holds: &dyn Fn(&Action) -> bool| -> Option<Vec<Action>> {
+            Some(known.iter().copied().filter(holds).collect()).filter(|chosen: &Vec<Action>| !chosen.is_empty())
         };
-        chosen(&wins).or_else(|| chosen(&|action| self.remembers(action.from))).unwrap_or(known)
+        chosen(&wins)
+            .or_else(|| chosen(&|action| action.as_move().is_none_or(|wanted| self.remembers(wanted.from))))
+            .unwrap_or(known)
     }
 
     fn remembers(&self, at: Square) -> bool {
@@ -58,14 +59,15 @@ impl Chooser<'_> {
     }
 
     /// How much it fancies a move that is worth so much.
-    pub fn fancied(&self, action: Move, score: Score) -> i32 {
+    pub fn fancied(&self, action: Action, score: Score) -> i32 {
         let worth = match score {
             Score::Cp(value) => value,
             Score::Win(plies) => CERTAIN - plies as i32,
             Score::Loss(plies) if self.manner.heeds => plies as i32 - CERTAIN,
             Score::Loss(_) => SHRUGGED_OFF,
         };
-        worth + self.liking(action) + self.misjudgement(action)
+        let of_move = |wanted| self.liking(wanted) + self.misjudgement(wanted);
+        worth + action.as_move().map_or(0, of_move)
     }
 
     /// Between `noise` too low and `noise` too high, small errors more often than large ones.
@@ -95,8 +97,9 @@ impl Chooser<'_> {
 
     /// Files and ranks to the nearest den of that side; 0 where there is none.
     fn steps_to_den(&self, owner: Side, at: Square) -> i32 {
-        let dens = self.position.board().grid().iter().filter(|(_, terrain)| **terrain == Terrain::Den(owner));
-        let steps = dens.map(|(den, _)| at.file().abs_diff(den.file()) + at.rank().abs_diff(den.rank()));
+        let board = self.position.board();
+        let dens = board.squares().filter(|at| board.terrain(*at) == Terrain::Den(owner));
+        let steps = dens.map(|den| at.file().abs_diff(den.file()) + at.rank().abs_diff(den.rank()));
         steps.min().map_or(0, i32::from)
     }
 
@@ -104,8 +107,9 @@ impl Chooser<'_> {
     fn menaces(&self, action: Move) -> bool {
         let mut next = self.position.clone();
         next.play_unchecked(action);
-        next.pass();
-        next.legal_moves().iter().any(|action| next.piece_at(action.to).is_some())
+        next.play_unchecked(Action::Pass);
+        let mut targets = next.legal_actions().into_iter().filter_map(Action::as_move).map(|wanted| wanted.to);
+        targets.any(|to| next.piece_at(to).is_some())
     }
 }
 
@@ -114,7 +118,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rules::jungle::{Board, RuleSet};
+    use crate::rules::jungle::{Board, Position, RuleSet};
 
     #[test]
     fn who_forgets_thinks_of_the_moves_of_some_of_its_animals() {
@@ -126,20 +130,21 @@ mod tests {
         let moves = |seed| {
             let chance = Chance::new(seed, &situation);
             let chooser = Chooser { manner: &manner, position: situation.position(), chance };
-            chooser.candidates(situation.legal_moves())
+            chooser.candidates(situation.legal_actions())
         };
+        let from = |action: &Action| action.as_move().map(|wanted| wanted.from);
         let seeds = 200;
         let mut thought_of = 0;
         for seed in 0..seeds {
             let moves = moves(seed);
             // All the moves of an animal, or none.
-            for wanted in situation.legal_moves() {
-                let known = moves.iter().any(|action| action.from == wanted.from);
+            for wanted in situation.legal_actions() {
+                let known = moves.iter().any(|action| from(action) == from(&wanted));
                 assert_eq!(moves.contains(&wanted), known, "{wanted}");
             }
             thought_of += moves.len();
         }
-        let all = situation.legal_moves().len() * seeds as usize;
+        let all = situation.legal_actions().len() * seeds as usize;
         assert!((all * 45 / 100..all * 55 / 100).contains(&thought_of), "{thought_of} of {all}");
     }
 }

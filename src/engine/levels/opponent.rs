@@ -10,7 +10,7 @@ use crate::engine::score::Score;
 use crate::engine::situation::Situation;
 use crate::engine::table::NoMemory;
 use crate::engine::think::{Engine, EngineOptions, Report, Thought};
-use crate::rules::Move;
+use crate::rules::Action;
 use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
 
 use super::Level;
@@ -31,9 +31,9 @@ pub struct Opponent {
 
 /// What a level has found out about a move.
 struct Seen {
-    action: Move,
+    action: Action,
     score: Score,
-    line: Vec<Move>,
+    line: Vec<Action>,
     depth: u32,
     deepest: u32,
     fullness: usize,
@@ -101,10 +101,10 @@ impl Opponent {
             return self.engine.think(situation, limits, stop, tell);
         }
         let manner = self.level.manner();
-        let mut known = situation.legal_moves();
+        let mut known = situation.legal_actions();
         known.retain(|action| limits.search_moves.is_empty() || limits.search_moves.contains(action));
         let mut imagined = if manner.leaps { None } else { self.without_leaps(situation) };
-        if let Some(there) = imagined.as_ref().map(Situation::legal_moves) {
+        if let Some(there) = imagined.as_ref().map(Situation::legal_actions) {
             // Where nothing else is left it cannot but leap.
             if known.iter().any(|action| there.contains(action)) {
                 known.retain(|action| there.contains(action));
@@ -145,20 +145,21 @@ impl Opponent {
 
     /// The same match, were it played on a board where nobody leaps.
     fn without_leaps(&mut self, situation: &Situation) -> Option<Situation> {
-        let board = situation.position().board();
+        let position = situation.position().as_jungle()?;
+        let board = position.board();
         if self.without_leaps.as_ref().is_none_or(|(known, _)| known != board) {
             let rules = RuleSet { leapers: PerAnimal([None; 8]), ..board.rules().clone() };
             let without = Arc::new(Board::new(board.grid().clone(), rules));
             self.without_leaps = Some((Arc::clone(board), without));
         }
         let (_, without) = self.without_leaps.as_ref()?;
-        let position = Position::from_jfen(Arc::clone(without), &situation.position().to_jfen()).ok()?;
-        Some(situation.seen_as(position))
+        let position = Position::from_jfen(Arc::clone(without), &position.to_jfen()).ok()?;
+        Some(situation.seen_as(position.into()))
     }
 }
 
 impl Seen {
-    fn of(report: &Report<'_>, action: Move) -> Seen {
+    fn of(report: &Report<'_>, action: Action) -> Seen {
         let Report { score, depth, deepest, fullness, time, .. } = *report;
         Seen { action, score, line: report.line.to_vec(), depth, deepest, fullness, time }
     }

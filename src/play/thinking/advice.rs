@@ -14,7 +14,7 @@ use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
 use crate::play::table::Match;
-use crate::rules::{Move, Side};
+use crate::rules::{Action, Side};
 
 /// How long it thinks about a position.
 const BUDGET: Duration = Duration::from_millis(1500);
@@ -35,7 +35,7 @@ pub struct Advice {
 /// What to play and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    pub wanted: Move,
+    pub wanted: Action,
     /// `None`: it is simply the best that was found.
     pub reason: Option<Reason>,
 }
@@ -46,7 +46,7 @@ pub struct Evaluation {
     /// For White.
     pub score: Score,
     pub depth: u32,
-    pub line: Vec<Move>,
+    pub line: Vec<Action>,
     pub side: Side,
 }
 

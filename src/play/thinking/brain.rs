@@ -14,7 +14,7 @@ use thread_priority::{ThreadPriority, set_current_thread_priority};
 use crate::arena::{Fault, Named, Player, Seat};
 use crate::awake::Wake;
 use crate::engine::{Features, Limits, Score, Thought, Weights};
-use crate::rules::{Move, Side};
+use crate::rules::{Action, Side};
 use crate::session::Session;
 
 /// Who watches gets to see new lines so often.
@@ -81,7 +81,7 @@ pub struct Found {
     /// For the side to move.
     pub score: Score,
     /// It begins with the move.
-    pub line: Vec<Move>,
+    pub line: Vec<Action>,
 }
 
 impl Brain {

@@ -15,7 +15,7 @@ use crate::play::messages::{Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
 use crate::play::table::Match;
-use crate::rules::{Move, Pair, Side};
+use crate::rules::{Action, Pair, Side};
 
 /// A turn that takes longer is shown to be thought about.
 const SHOWN_AFTER: Duration = Duration::from_millis(400);
@@ -47,8 +47,8 @@ struct Turn {
     /// From then on its clock leaves no time for manners.
     due: Option<Duration>,
     /// The best move so far.
-    best: Option<Move>,
-    answer: Option<Result<Option<Move>, Fault>>,
+    best: Option<Action>,
+    answer: Option<Result<Option<Action>, Fault>>,
     /// Since when nothing on the table moves.
     calm: Option<Duration>,
     shown: bool,
@@ -180,7 +180,7 @@ pub fn take_turn(
     }
 }
 
-fn playable(game: &Match, answer: &Result<Option<Move>, Fault>) -> Result<Move, Fault> {
+fn playable(game: &Match, answer: &Result<Option<Action>, Fault>) -> Result<Action, Fault> {
     let wanted = answer.clone()?.ok_or(Fault::NoMove)?;
     match game.check(wanted) {
         Ok(()) => Ok(wanted),
@@ -201,7 +201,7 @@ impl Turn {
         let waited = now.saturating_sub(self.begun);
         if waited >= limit + self.grace {
             brain.abandon();
-            self.answer = Some(Ok(self.best.or_else(|| game.legal_moves().first().copied())));
+            self.answer = Some(Ok(self.best.or_else(|| game.legal_actions().first().copied())));
         }
         self.shown |= waited >= SHOWN_AFTER;
         let steps = [(self.shown, SHOWN_AFTER), (self.hurried, limit), (false, limit + self.grace)];

@@ -13,6 +13,7 @@ mod outcome;
 mod position;
 mod refusal;
 mod ruleset;
+mod steps;
 mod tables;
 
 pub use animal::{Animal, Piece, Rank};

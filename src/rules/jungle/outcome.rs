@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Side, game::Verdict, grid::Square};
+use crate::rules::{Pair, Side, game::Verdict, grid::Square};
 
 /// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +21,37 @@ impl Outcome {
         match self {
             Outcome::Den { winner, .. } | Outcome::Elimination { winner } => Some(winner),
             Outcome::BothEliminated => None,
+        }
+    }
+}
+
+impl Outcome {
+    /// The reason in one sentence, with the sides called as the theme calls them.
+    pub fn reason(self, names: Pair<&str>) -> String {
+        match self {
+            Outcome::Den { winner, at } => {
+                format!("{} entered the den of {} on {at}.", names[winner], names[winner.opponent()])
+            }
+            Outcome::Elimination { winner } => {
+                format!("{} captured the last animal of {}.", names[winner], names[winner.opponent()])
+            }
+            Outcome::BothEliminated => "The last animals of both sides fell together.".to_owned(),
+        }
+    }
+
+    /// The word for it in a record's tag `Termination`.
+    pub const fn termination(self) -> &'static str {
+        match self {
+            Outcome::Den { .. } => "den",
+            Outcome::Elimination { .. } | Outcome::BothEliminated => "elimination",
+        }
+    }
+
+    /// The squares that show it: the den that was entered.
+    pub fn squares(self) -> Vec<Square> {
+        match self {
+            Outcome::Den { at, .. } => vec![at],
+            Outcome::Elimination { .. } | Outcome::BothEliminated => Vec::new(),
         }
     }
 }

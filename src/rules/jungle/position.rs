@@ -6,12 +6,11 @@ use std::sync::Arc;
 use crate::rules::game::{self, Game};
 use crate::rules::grid::Square;
 use crate::rules::set::Wide;
-use crate::rules::step::{Entered, Step};
+use crate::rules::step::Step;
 use crate::rules::{MatchRules, Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
 use super::board::{Board, SizedTables};
-use super::fight::{Fight, Fighter, fight};
 use super::judge::judge;
 use super::node::Node;
 use super::outcome::Outcome;
@@ -75,6 +74,11 @@ impl Position {
             position.put(at, piece)?;
         }
         Ok(position)
+    }
+
+    /// The same animals on the same board, which stand as well for the other side to move; counters start afresh.
+    pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
+        Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
     }
 
     pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
@@ -210,45 +214,6 @@ impl Position {
         if self.side_to_move() == Side::Black {
             self.move_number = self.move_number.saturating_add(1);
         }
-    }
-
-    /// What a legal move would do to the pieces, in order. Nothing is entered by a mover that falls.
-    pub fn steps(&self, action: Move) -> Vec<Step> {
-        let Move { from, to } = action;
-        let Some(mover) = self.piece_at(from) else { return Vec::new() };
-        let mut steps = Vec::new();
-        let capture = self.piece_at(to).is_some();
-        if capture {
-            steps.push(Step::Capture { at: to });
-        }
-        let neighbour = from.line_to(to).is_some_and(|(_, distance)| distance == 1);
-        steps.push(if neighbour { Step::Walk { from, to } } else { Step::Leap { from, to } });
-        if capture && self.fight(from, to) == Some(Fight::BothFall) {
-            steps.push(Step::Capture { at: to });
-        } else if let Some(what) = self.entered(mover.side, action) {
-            steps.push(Step::Enter { at: to, what });
-        }
-        steps
-    }
-
-    fn entered(&self, side: Side, action: Move) -> Option<Entered> {
-        match self.board.terrain(action.to) {
-            Terrain::Water if self.board.terrain(action.from) != Terrain::Water => Some(Entered::Water),
-            terrain if weakens(self.board.rules(), terrain, side) => Some(Entered::Trap),
-            Terrain::Den(_) => Some(Entered::Den),
-            _ => None,
-        }
-    }
-
-    /// What would come of the animal on `from` moving onto the animal on `to`.
-    pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
-        Some(fight(self.board.rules(), self.fighter(from)?, self.fighter(to)?))
-    }
-
-    fn fighter(&self, at: Square) -> Option<Fighter> {
-        let animal = self.piece_at(at)?.animal;
-        let in_water = self.board.terrain(at) == Terrain::Water;
-        Some(Fighter { animal, in_water, trapped: self.is_trapped(at) })
     }
 
     /// How the game has ended on the board; repetition and counters are the match's business.

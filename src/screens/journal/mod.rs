@@ -14,8 +14,7 @@ use super::library::{Chosen, Library};
 use crate::arena::Fault;
 use crate::awake::Wake;
 use crate::play::{InMatch, Intent, Match, PlaySet, Screen, Seat, SeatLeft, Seats, TableLaid};
-use crate::rules::jungle::Position;
-use crate::rules::{Pair, Side};
+use crate::rules::{Pair, Position, Side};
 use crate::session::record::{Heading, Record};
 
 use desk::{Desk, Order};

@@ -9,7 +9,7 @@ use crate::motion::score::{self, Cue, Score};
 use crate::motion::travel::Way;
 use crate::play::Playback;
 use crate::rules::grid::Square;
-use crate::session::{Footing, PieceId, Session};
+use crate::session::{PieceId, Session};
 use crate::stage::Deed;
 use crate::stage::actor::LET_GO;
 
@@ -45,7 +45,7 @@ impl Course {
             Deed::Undo if game.can_redo() => played(game, Playback::Backward, game.cursor(), motion)?,
             Deed::Move(wanted) if game.check(wanted).is_err() => {
                 let (who, at) = (game.roster().at(wanted.from)?, wanted.from);
-                let footing = Footing::on(game.position(), at);
+                let footing = game.position().footing(at);
                 Score::of_refusal(motion, score::Refusal { who, at, footing, by_hand: false }, false)
             }
             _ => return None,

@@ -60,7 +60,7 @@ fn haunt(
         let seen = course.and_then(|course| {
             let (pose, place) = course.at(ms)?;
             let piece = game.as_ref()?.roster().piece(course.who()?);
-            Some((shape(&pose, &course.motion), place, format!("disc_{}_{}", side_name(piece.side), piece.animal)))
+            Some((shape(&pose, &course.motion), place, format!("disc_{}_{}", side_name(piece.side()), piece)))
         });
         let Some((body, place, name)) = seen else {
             visibility.set_if_neq(Visibility::Hidden);

@@ -139,7 +139,7 @@ fn show(
         let buttons = card.bottom() - skin.px(92.0);
         let board = Frame::from_min_size(pos2(inner.left(), buttons), skin.vec(430.0, 60.0));
         let words = match &chosen.choice.rules {
-            Some(_) => format!("{}, {}", setup.level, setup.start.board().rules().name),
+            Some(_) => format!("{}, {}", setup.level, setup.start.rules_name()),
             None => setup.level.clone(),
         };
         if skin.menu_button(ui, board, ButtonLook::Paper, "board", "icon_levels", &format!("Board: {words}")).clicked()

@@ -8,7 +8,7 @@ use bevy::time::Real;
 use crate::arena::Fault;
 use crate::awake::KeepAwake;
 use crate::play::{Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft, Seats};
-use crate::rules::Move;
+use crate::rules::{Action, Move};
 use crate::screens::journal::Keeper;
 use crate::screens::seating;
 use crate::ui::theme;
@@ -101,8 +101,8 @@ fn answer(
 
 /// `The lion, g3 to g4: wins the cat.`
 fn hint_words(game: &Match, hint: &Hint) -> String {
-    let Move { from, to } = hint.wanted;
-    let who = game.position().piece_at(from).map_or_else(String::new, |piece| format!("The {} ", piece.animal));
+    let Action::Move(Move { from, to }) = hint.wanted else { return "Ending the turn looks best.".to_owned() };
+    let who = game.position().piece_at(from).map_or_else(String::new, |piece| format!("The {piece} "));
     match &hint.reason {
         Some(reason) => format!("{who}from {from} to {to} {reason}."),
         None => format!("{who}from {from} to {to} looks best."),

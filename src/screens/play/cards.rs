@@ -125,7 +125,7 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, arrivals: &Arrivals, si
     let step = (room / (fallen.len().max(2) - 1) as f32).min(skin.px(CHIP + 3.0));
     let slot = |place: usize| pos2(first + place as f32 * step, rect.center().y);
     for (place, (id, piece)) in fallen.iter().enumerate() {
-        let chip = format!("chip_{}_{}", side_name(piece.side), piece.animal);
+        let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
         skin.icon(painter, &chip, slot(place), CHIP * arrivals.size(*id), Color32::WHITE);
     }
     slot(fallen.len().saturating_sub(1))

@@ -6,8 +6,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::{BoardArea, BoardView};
 use crate::play::{Advice, Paused, Screen};
-use crate::rules::Move;
 use crate::rules::grid::Square;
+use crate::rules::{Action, Move};
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
@@ -33,7 +33,7 @@ fn show(
     area: Res<BoardArea>,
     view: Res<BoardView>,
 ) -> Result {
-    let Some(Move { from, to }) = advice.hint().map(|hint| hint.wanted) else { return Ok(()) };
+    let Some(Action::Move(Move { from, to })) = advice.hint().map(|hint| hint.wanted) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let skin = Skin::new(&textures, window.size());

@@ -111,7 +111,7 @@ fn draw(ui: &Ui, skin: Skin, cell: Rect, ply: &Ply, current: bool, undone: bool)
     }
     if let Some(piece) = ply.piece {
         let at = pos2(cell.left() + skin.px(22.0), cell.center().y);
-        skin.icon(painter, &format!("head_{}", piece.animal), at, 29.0, tint);
+        skin.icon(painter, &format!("head_{piece}"), at, 29.0, tint);
     }
     let at = pos2(cell.left() + skin.px(46.0), cell.center().y);
     skin.line(painter, at, Align2::LEFT_CENTER, &words(ply), skin.font(18.0, theme::bold()), ink);

@@ -21,7 +21,7 @@ pub struct LevelEntry {
 
 impl LevelEntry {
     pub fn own_rules(&self) -> &str {
-        self.level.as_ref().map_or("", |level| level.rules.name.as_str())
+        self.level.as_ref().map_or("", |level| level.rules_name())
     }
 
     pub fn first_is_chosen(&self) -> bool {

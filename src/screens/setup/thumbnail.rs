@@ -3,8 +3,7 @@
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, pos2, vec2};
 
 use crate::board::side_name;
-use crate::rules::Terrain;
-use crate::rules::jungle::Position;
+use crate::rules::{Position, Terrain};
 use crate::ui::Skin;
 
 const FRAME: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x26);
@@ -25,11 +24,11 @@ pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
     let inner = frame.shrink(cell * 0.25);
     painter.rect_filled(inner, 0.0, BED);
     let gap = (cell * 0.05).max(0.5);
-    for (square, terrain) in board.grid().iter() {
+    for square in board.squares() {
         let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));
         let corner = pos2(inner.left() + file * cell, inner.bottom() - (rank + 1.0) * cell);
         let whole = Rect::from_min_size(corner, vec2(cell, cell));
-        let picture = match terrain {
+        let picture = match board.terrain(square) {
             Terrain::Land => {
                 let tone = GRASS[usize::from((square.file() + square.rank()) % 2)];
                 painter.rect_filled(whole.shrink(gap), 1.0, tone);
@@ -40,8 +39,8 @@ pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
                 None
             }
             Terrain::Rock => Some("tile_rock".to_owned()),
-            Terrain::Trap(side) => Some(format!("tile_trap_{}", side_name(*side))),
-            Terrain::Den(side) => Some(format!("tile_den_{}", side_name(*side))),
+            Terrain::Trap(side) => Some(format!("tile_trap_{}", side_name(side))),
+            Terrain::Den(side) => Some(format!("tile_den_{}", side_name(side))),
         };
         if let Some(name) = picture {
             skin.picture(painter, &name, whole, Color32::WHITE);
@@ -51,11 +50,11 @@ pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
                 painter.circle(
                     whole.center(),
                     cell * 0.36,
-                    skin.palette.side_ink[piece.side],
+                    skin.palette.side_ink[piece.side()],
                     Stroke::new(cell * 0.1, skin.palette.ivory),
                 );
             } else {
-                let chip = format!("chip_{}_{}", side_name(piece.side), piece.animal);
+                let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
                 skin.picture(painter, &chip, whole, Color32::WHITE);
             }
         }

@@ -1,8 +1,7 @@
 //! What is wrong with a record, where, and how to mend it.
 
 use crate::levels::LevelError;
-use crate::rules::Side;
-use crate::rules::jungle::{JfenError, NotationError};
+use crate::rules::{NotationError, PositionTextError, Side};
 use crate::session::Refused;
 
 /// The first fault of a game of a record. `Display` is the line of `riverleap check` behind the file's name.
@@ -46,7 +45,7 @@ pub enum RecordProblem {
     #[error("the switch `{0}` is missing")]
     NoSwitch(&'static str),
     #[error("{0}")]
-    BadStart(JfenError),
+    BadStart(PositionTextError),
     /// The plies before it are kept. `ply` counts from 1; `instead` are moves that could be meant.
     #[error("ply {ply}, {text}: {}", without_stop(reason))]
     BadMove { ply: usize, text: String, reason: Box<MoveProblem>, instead: Vec<String> },

@@ -1,12 +1,11 @@
 //! Board and rules of a game: out of its tags, or behind the names in them. What many games share is made once.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use crate::levels::{self, Library};
-use crate::rules::Terrain;
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
-use crate::rules::jungle::{Board, Position, RuleSet};
+use crate::rules::jungle::{self, RuleSet};
+use crate::rules::{Board, Position, Terrain};
 
 use super::error::RecordProblem;
 use super::heading::nearest;
@@ -17,7 +16,7 @@ use super::version1::AsThen;
 /// What a match is played on, and where it begins if no tag says so.
 #[derive(Clone)]
 pub(super) struct Ground {
-    pub board: Arc<Board>,
+    pub board: Board,
     pub start: Option<Position>,
     /// What the rules are called.
     pub rules: String,
@@ -67,7 +66,7 @@ fn written(tags: &Tags) -> Result<Ground, Fault> {
     let rows = wanted("Board")?;
     let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
     let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
-    Ok(Ground { board: Arc::new(Board::new(grid, rules)), start: None, rules: title })
+    Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
 }
 
 /// Board and rules as version 1 names them.
@@ -81,12 +80,13 @@ fn named(tags: &Tags, library: &impl Library) -> Result<Ground, Fault> {
         let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
         let rules = rules.unwrap_or_default();
         let title = title(&rules);
-        return Ok(Ground { board: Arc::new(Board::new(grid, rules)), start: None, rules: title });
+        return Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title });
     }
     let (place, name) = tags.level();
     let level = library.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
-    let board = level.start.board().clone();
-    Ok(Ground { board, start: Some(level.match_start()), rules: title(&level.rules) })
+    let board = level.start.board();
+    let title = level.rule_set().map_or_else(String::new, title);
+    Ok(Ground { board, start: Some(level.match_start()), rules: title })
 }
 
 /// The rules that the tags name; `None` leaves them to the level.
@@ -104,7 +104,8 @@ fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, F
         None => {
             let (place, name) = tags.level();
             let level = library.level(name, None);
-            level.map_err(|reason| (place, RecordProblem::NoLevel { reason }))?.rules
+            let level = level.map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
+            level.rule_set().cloned().unwrap_or_default()
         }
     };
     let Some(opts) = opts else { return Ok(Some(base)) };

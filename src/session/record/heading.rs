@@ -1,8 +1,8 @@
 //! What a record says above the moves: what level and rules are called, and who plays.
 
 use crate::levels::{self, Library};
-use crate::rules::Pair;
-use crate::rules::jungle::{Position, RuleSet};
+use crate::rules::jungle::RuleSet;
+use crate::rules::{Board, Pair, Position};
 
 /// Names and titles. Board and switches are not here: the match has them, and no name is needed to know them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,10 @@ const UNKNOWN: &str = "?";
 impl Heading {
     /// Of a match that starts here, on the level of that name. Seats, players and date are not known yet.
     pub fn new(level: &str, start: &Position, library: &impl Library) -> Heading {
-        Heading::titled(level.to_owned(), nearest(start.board().rules(), library))
+        let rules = match start.board() {
+            Board::Jungle(board) => nearest(board.rules(), library),
+        };
+        Heading::titled(level.to_owned(), rules)
     }
 
     pub(super) fn titled(level: String, rules: String) -> Heading {

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle::{Animal, NotationError, Position};
-use crate::rules::{Clock, Pair};
+use crate::rules::{Action, Clock, Pair, Piece, Position};
 use crate::session::Session;
 
 use super::error::{MoveProblem, RecordProblem};
@@ -78,13 +77,13 @@ impl Played {
         let played = if self.session.time_left(side) == Some(Duration::ZERO) {
             Err(MoveProblem::OutOfTime(side))
         } else if is_pass {
-            self.session.try_pass().map(drop).map_err(MoveProblem::from)
+            self.session.try_play(Action::Pass).map(drop).map_err(MoveProblem::from)
         } else {
             play_move(&mut self.session, text)
         };
         played.map_err(|reason| {
             let instead = match &reason {
-                MoveProblem::Notation(NotationError::Ambiguous { choices }) => choices.clone(),
+                MoveProblem::Notation(error) if !error.choices().is_empty() => error.choices().to_vec(),
                 MoveProblem::OutOfTime(_) => Vec::new(),
                 _ => proposals(&self.session, text),
             };
@@ -137,15 +136,16 @@ fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     Ok(())
 }
 
-/// Legal moves of the animal that the text begins with, else the first ones there are.
+/// Legal moves of the pieces whose letter the text begins with, else the first ones there are.
 fn proposals(session: &Session, text: &str) -> Vec<String> {
     let position = session.position();
-    let moves = session.legal_moves();
-    let letter = text.chars().next().filter(char::is_ascii_uppercase).and_then(Animal::from_letter);
-    let of_animal = moves.iter().filter(|action| position.piece_at(action.from).map(|piece| piece.animal) == letter);
-    let wanted: Vec<String> = of_animal.take(PROPOSED).map(|action| position.notation(*action)).collect();
+    let actions = session.legal_actions();
+    let letter = text.chars().next().filter(char::is_ascii_uppercase);
+    let mover = |action: &Action| position.piece_at(action.as_move()?.from).map(Piece::letter);
+    let of_kind = actions.iter().filter(|action| letter.is_some() && mover(action) == letter);
+    let wanted: Vec<String> = of_kind.take(PROPOSED).map(|action| position.notation(*action)).collect();
     if wanted.is_empty() {
-        return moves.iter().take(PROPOSED).map(|action| position.notation(*action)).collect();
+        return actions.iter().take(PROPOSED).map(|action| position.notation(*action)).collect();
     }
     wanted
 }

@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::rules::Pair;
-use crate::rules::jungle::Position;
+use crate::rules::{Pair, Position};
 
 use super::VERSION;
 use super::error::RecordProblem;
@@ -79,8 +78,8 @@ impl Tags {
         let Some((place, fen)) = self.take("FEN") else {
             return ground.start.clone().ok_or_else(|| (self.place(), RecordProblem::NoTag("FEN")));
         };
-        Position::from_jfen(ground.board.clone(), &fen).map_err(|error| {
-            let column = place.column + error.column - 1;
+        ground.board.position(&fen).map_err(|error| {
+            let column = place.column + error.column() - 1;
             (Place { column, ..place }, RecordProblem::BadStart(error))
         })
     }

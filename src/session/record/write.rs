@@ -3,8 +3,7 @@
 use std::fmt;
 
 use crate::levels;
-use crate::rules::grid::{Grid, Square};
-use crate::rules::{Action, Clock, Side, Terrain};
+use crate::rules::{Clock, Side};
 use crate::session::Session;
 use crate::session::ending::Ending;
 
@@ -19,14 +18,14 @@ impl fmt::Display for Record {
         let ending = session.last_ending();
         let version = VERSION.to_string();
         let start = session.start();
-        let (result, fen) = (result(ending), start.to_jfen());
+        let (result, fen) = (result(ending), start.to_text());
         let cursor = cursor(session);
         let control = time_control(session.clock());
         let board = start.board();
-        let (rows, switches) = (rows(board.grid()), levels::write_all_switches(board.rules()));
+        let (rows, switches) = (levels::write_squares(&board), levels::write_all_switches(&board));
         let [white_seat, black_seat] = heading.seats.0.each_ref().map(Option::as_deref);
         let known = [
-            ("Game", Some("jungle")),
+            ("Game", Some(board.game().id())),
             ("Version", Some(version.as_str())),
             ("Level", Some(heading.level.as_str())),
             ("Rules", Some(heading.rules.as_str())),
@@ -65,13 +64,6 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     writeln!(f, "[{name} \"{value}\"]")
 }
 
-/// The rows of a level, from White's far edge down, joined by `/`.
-fn rows(grid: &Grid<Terrain>) -> String {
-    let letter = |file, rank| Some(grid.get(Square::new(file, rank)?)?.letter());
-    let row = |rank| (0..grid.width()).filter_map(|file| letter(file, rank)).collect::<String>();
-    (0..grid.height()).rev().map(row).collect::<Vec<_>>().join("/")
-}
-
 /// Words on lines.
 struct Line<'a, 'b> {
     f: &'a mut fmt::Formatter<'b>,
@@ -106,13 +98,9 @@ fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
         if said != Some(number) {
             line.word(&format!("{number}{}", if ply.side == Side::White { "." } else { "..." }))?;
         }
-        let text = match ply.action {
-            Action::Move(action) => before.notation(action),
-            Action::End | Action::Pass => ply.action.to_string(),
-        };
-        line.word(&text)?;
-        said = (ply.side == Side::White).then_some(number);
-        if let Some(left) = ply.time_left()[ply.side].filter(|_| !ply.forced) {
+        line.word(&before.notation(ply.action))?;
+        said = (ply.side == Side::White || !ply.ends_turn()).then_some(number);
+        if let Some(left) = ply.time_left()[ply.side].filter(|_| !ply.forced && ply.ends_turn()) {
             line.word(&format!("{{[%clk {}]}}", time::write(left)))?;
             said = None;
         }

@@ -1,6 +1,6 @@
 //! What changes the match: done at once where it is the console's own, else wished for, and told of when it has happened.
 
-use crate::rules::{Action, Move};
+use crate::rules::{Action, Move, Position};
 use crate::session::Session;
 use crate::text::{Text, Tone};
 
@@ -79,7 +79,8 @@ impl Console {
             return;
         }
         for index in from..now.cursor() {
-            let (Some(ply), Some(position)) = (now.plies().get(index), now.position_after(index)) else { continue };
+            let position = now.position_after(index).and_then(Position::as_jungle);
+            let (Some(ply), Some(position)) = (now.plies().get(index), position) else { continue };
             if let (Action::Move(action), Some(_)) = (ply.action, self.machine(ply.side))
                 && let Some(command) = wanted::command(position, action)
             {

@@ -102,7 +102,7 @@ pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names,
 
 fn drawn_squares(position: &Position, columns: Option<usize>, text: &mut Text) {
     let board = position.board();
-    let places = Places::of(board);
+    let places = Places::of(&board.clone().into());
     let here =
         Square::new(1, 3).filter(|square| board.contains(*square)).map_or("[00]".to_owned(), |at| places.write(at));
     let rat = |side| Some(Piece { side, animal: Animal::Rat });
@@ -135,7 +135,8 @@ pub(super) fn commands(position: &Position, text: &mut Text) {
         text.line(line);
     }
     let twin = position.pieces().find_map(|(square, piece)| {
-        (wanted::homes(position, piece).len() > 1).then(|| (piece.animal, Places::of(position.board()).write(square)))
+        (wanted::homes(position, piece).len() > 1)
+            .then(|| (piece.animal, Places::of(&position.board().clone().into()).write(square)))
     });
     if let Some((animal, place)) = twin {
         text.line("Of an animal that a side has more than once, say where it stands; its square is printed below its");

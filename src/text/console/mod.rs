@@ -16,8 +16,7 @@ mod wording;
 use std::time::Duration;
 
 use crate::levels::Level;
-use crate::rules::jungle::Position;
-use crate::rules::{FirstMover, Side};
+use crate::rules::Side;
 use crate::session::Session;
 
 use super::{Text, Tone};
@@ -74,8 +73,7 @@ impl Console {
 
     /// A new match; the side is asked for where neither level nor rule set says who moves first.
     pub fn on(level: &Level) -> Console {
-        let asks = level.rules.match_rules.first == FirstMover::Chosen && level.to_move.is_none();
-        let question = if asks { Question::Side } else { Question::Command };
+        let question = if level.first_is_chosen() { Question::Side } else { Question::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
     }
 
@@ -87,7 +85,9 @@ impl Console {
     /// The welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();
-        help::welcome(self.session.position(), self.names(), &mut text);
+        if let Some(position) = self.session.position().as_jungle() {
+            help::welcome(position, self.names(), &mut text);
+        }
         if self.question == Question::Side {
             self.ask_side(&mut text);
         } else {
@@ -106,7 +106,7 @@ impl Console {
         let line = line.trim();
         match &self.question {
             Question::Side => self.choose_side(line, &mut text),
-            Question::Command => match command::read(line, Places::of(self.session.position().board())) {
+            Question::Command => match command::read(line, Places::of(&self.session.position().board())) {
                 Ok(command) => self.obey(&command, &mut text),
                 Err(sentence) => self.ask_again(&sentence, &mut text),
             },
@@ -184,11 +184,7 @@ impl Console {
                 return self.ask_side(text);
             }
         };
-        let start = self.session.start();
-        // The same animals on the same squares stand as well for the other side to move.
-        if let Ok(position) = Position::new(start.board().clone(), start.pieces(), first) {
-            self.session = Session::new(position);
-        }
+        self.session = Session::new(self.session.start().begun_by(first));
         self.say_passes(0, text);
         self.go_on(text);
     }
@@ -237,7 +233,7 @@ impl Console {
     }
 
     fn open_help(&mut self, option: &str, text: &mut Text) {
-        let position = self.session.position();
+        let Some(position) = self.session.position().as_jungle() else { return self.ask(text) };
         match option {
             "1" => help::ranks(position, self.columns, text),
             "2" => help::squares(position, self.columns, self.names(), text),
@@ -253,7 +249,7 @@ impl Console {
     }
 
     fn open_guide(&mut self, option: &str, text: &mut Text) {
-        let position = self.session.position();
+        let Some(position) = self.session.position().as_jungle() else { return self.ask(text) };
         match option.to_lowercase().as_str() {
             "a" => guide::animals(position, text),
             "b" => guide::positions(position, text),

@@ -42,7 +42,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
 /// How wide the cells are so that so many fit side by side; `None` where that is too narrow for what stands in them.
 pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
     let Some(columns) = columns else { return Some(WIDTH) };
-    let needed = Places::of(position.board()).longest().max(NARROWEST);
+    let needed = Places::of(&position.board().clone().into()).longest().max(NARROWEST);
     // Each has a border at its left, the last one at its right too.
     let width = (columns.saturating_sub(1) / cells).saturating_sub(1).min(WIDTH);
     (width >= needed).then_some(width)
@@ -67,7 +67,7 @@ pub(super) fn draw_row(cells: &[Cell], text: &mut Text) {
 }
 
 fn cell_at(position: &Position, square: Square, width: usize) -> Cell {
-    let places = Places::of(position.board());
+    let places = Places::of(&position.board().clone().into());
     let here = places.write(square);
     let piece = position.piece_at(square);
     let is_twin = piece.is_some_and(|piece| wanted::homes(position, piece).len() > 1);

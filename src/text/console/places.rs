@@ -1,7 +1,7 @@
 //! Squares as the manual writes them: column, then row, counted from 0 at the lower left: `[18]`.
 
+use crate::rules::Board;
 use crate::rules::grid::Square;
-use crate::rules::jungle::Board;
 
 /// How the squares of one board are written and read.
 #[derive(Clone, Copy, Debug)]

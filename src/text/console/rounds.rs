@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::rules::Action;
-use crate::rules::jungle::Outcome;
+use crate::rules::jungle;
+use crate::rules::{Action, Outcome};
 use crate::session::Ending;
 use crate::text::{Text, Tone};
 
@@ -32,19 +32,21 @@ impl Console {
     }
 
     pub(super) fn show_round(&self, text: &mut Text) {
-        if self.session.ending().is_some() {
-            // No round is to be played on this board.
-            picture::draw(self.session.position(), None, self.columns, text);
-            self.say_end(text);
-        } else {
-            picture::draw(self.session.position(), Some(self.round()), self.columns, text);
+        // No round is to be played on the board of a match that is over.
+        let round = self.session.ending().is_none().then(|| self.round());
+        if let Some(position) = self.session.position().as_jungle() {
+            picture::draw(position, round, self.columns, text);
+        }
+        if round.is_some() {
             self.warn(text);
+        } else {
+            self.say_end(text);
         }
     }
 
     /// What the players should know before it is too late.
     fn warn(&self, text: &mut Text) {
-        let (places, names) = (Places::of(self.session.position().board()), self.names().first());
+        let (places, names) = (Places::of(&self.session.position().board()), self.names().first());
         for warning in self.session.warnings() {
             text.line(places.rewrite(&warning.words(names)));
         }
@@ -94,7 +96,8 @@ impl Console {
         // The manual gives no reason for the ends that it knows.
         let known = matches!(
             ending,
-            Ending::Board(Outcome::Den { .. } | Outcome::Elimination { .. }) | Ending::Resignation { .. }
+            Ending::Board(Outcome::Jungle(jungle::Outcome::Den { .. } | jungle::Outcome::Elimination { .. }))
+                | Ending::Resignation { .. }
         );
         if !known {
             text.line(self.reason(ending));
@@ -118,7 +121,7 @@ impl Console {
     }
 
     fn reason(&self, ending: Ending) -> String {
-        Places::of(self.session.position().board()).rewrite(&ending.reason(self.names().first()))
+        Places::of(&self.session.position().board()).rewrite(&ending.reason(self.names().first()))
     }
 
     /// Says no to a move in place of a machine.

@@ -2,7 +2,7 @@
 
 use crate::rules::grid::{Direction, Square};
 use crate::rules::jungle::{Animal, Piece, Position, Refusal};
-use crate::rules::{Move, Terrain};
+use crate::rules::{self, Action, Move, Terrain};
 use crate::session::{Refused, Session};
 
 use super::command::{Verb, Wanted};
@@ -11,7 +11,7 @@ use super::wording::{ELIMINATED, NO_JUMPER, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BL
 
 /// The legal move that is wanted, or the sentence that refuses it.
 pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> {
-    let position = session.position();
+    let Some(position) = session.position().as_jungle() else { return Err(OFF_BOARD.to_owned()) };
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
     if homes.is_empty() {
         return Err(ELIMINATED.to_owned());
@@ -33,9 +33,9 @@ pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> 
 
 /// Every legal move as it is typed, the strongest animals first.
 pub(super) fn commands(session: &Session) -> Vec<String> {
-    let position = session.position();
+    let Some(position) = session.position().as_jungle() else { return Vec::new() };
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
-    let mut moves = session.legal_moves();
+    let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
     moves.sort_by_key(|wanted| std::cmp::Reverse(rank(wanted)));
     moves.into_iter().filter_map(|wanted| command(position, wanted)).collect()
 }
@@ -46,7 +46,7 @@ pub(super) fn command(position: &Position, Move { from, to }: Move) -> Option<St
     let verb = if distance == 1 { "move" } else { "jump" };
     let square = match homes(position, piece).len() {
         0 | 1 => String::new(),
-        _ => format!("{} ", Places::of(position.board()).write(from)),
+        _ => format!("{} ", Places::of(&position.board().clone().into()).write(from)),
     };
     Some(format!("{verb} {} {square}{}", piece.animal, direction_name(direction)))
 }
@@ -58,7 +58,7 @@ pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
 
 /// Which of the side's animals of that name is meant.
 fn which(position: &Position, wanted: &Wanted, homes: &[Square]) -> Result<Square, String> {
-    let places = Places::of(position.board());
+    let places = Places::of(&position.board().clone().into());
     let animal = wanted.animal;
     let stand = homes.iter().map(|&home| places.write(home)).collect::<Vec<_>>().join(" and ");
     match (wanted.from, homes) {
@@ -86,7 +86,7 @@ fn landing(position: &Position, wanted: &Wanted, from: Square, ahead: Square) ->
         return Err(OCCUPIED.to_owned());
     }
     let animal = wanted.animal;
-    let say = |refusal: Refusal| Err(words(&Refused::Rules(refusal), position));
+    let say = |refusal: Refusal| Err(words(&Refused::Rules(refusal.into()), position));
     if is_water(from) {
         return say(Refusal::LeapFromWater { from, to: ahead, animal });
     }
@@ -107,12 +107,12 @@ fn no_jumper(position: &Position, animal: Animal, at: Square) -> String {
     if leapers == [Animal::Lion, Animal::Tiger] {
         return NO_JUMPER.to_owned();
     }
-    words(&Refused::Rules(Refusal::NotALeaper { from: at, to: at, animal, leapers }), position)
+    words(&Refused::Rules(Refusal::NotALeaper { from: at, to: at, animal, leapers }.into()), position)
 }
 
 /// The manual's sentence where it has one that is true, else the rule book's.
 fn words(refused: &Refused, position: &Position) -> String {
-    if let Refused::Rules(refusal) = refused {
+    if let Refused::Rules(rules::Refusal::Jungle(refusal)) = refused {
         match refusal {
             Refusal::OwnDen { .. } => return OWN_DEN.to_owned(),
             Refusal::Water { swimmers, .. } if *swimmers == [Animal::Rat] => return RIVER.to_owned(),
@@ -125,7 +125,7 @@ fn words(refused: &Refused, position: &Position) -> String {
             _ => {}
         }
     }
-    Places::of(position.board()).rewrite(&refused.to_string())
+    Places::of(&position.board().clone().into()).rewrite(&refused.to_string())
 }
 
 const fn direction_name(direction: Direction) -> &'static str {

@@ -1,8 +1,7 @@
 //! What can be wrong with a line of the protocol.
 
 use crate::engine::{NoLevel, NoMemory, Unplayable};
-use crate::rules::jungle::JfenError;
-use crate::rules::{Move, MoveTextError};
+use crate::rules::{Action, MoveTextError, PositionTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum Problem {
@@ -13,7 +12,7 @@ pub(super) enum Problem {
     #[error("'{0}' is too much after startpos; only `moves` may follow")]
     Surplus(String),
     #[error("{0}")]
-    BadJfen(#[from] JfenError),
+    BadPosition(#[from] PositionTextError),
     #[error("move {number}: {error}")]
     NoMove { number: usize, error: MoveTextError },
     #[error("move {number} ({text}): {reason}")]
@@ -25,7 +24,7 @@ pub(super) enum Problem {
     #[error("searchmoves wants legal moves")]
     NoSearchMoves,
     #[error("searchmoves: {0} is not legal here")]
-    IllegalSearchMove(Move),
+    IllegalSearchMove(Action),
     #[error("setoption wants `name`, a name, `value` and a value")]
     NoOption,
     #[error("there is no option '{name}'; the options are {known}")]

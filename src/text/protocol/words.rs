@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use crate::engine::{Clocks, Limits, Report, Situation};
-use crate::rules::jungle::Position;
-use crate::rules::{Move, Side};
+use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
 
@@ -15,18 +14,15 @@ pub(super) fn read_position(words: &[&str], start: &Position) -> Result<Situatio
     let start = match place {
         ["startpos"] => start.clone(),
         ["startpos", surplus, ..] => return Err(Problem::Surplus((*surplus).to_owned())),
-        ["jfen", jfen @ ..] if !jfen.is_empty() => Position::from_jfen(start.board().clone(), &jfen.join(" "))?,
+        ["jfen", jfen @ ..] if !jfen.is_empty() => start.board().position(&jfen.join(" "))?,
         _ => return Err(Problem::NoPosition),
     };
     let mut situation = Situation::new(start);
     for (index, text) in moves.iter().skip(1).enumerate() {
         let number = index + 1;
-        let turn = match *text {
-            "--" => None,
-            text => Some(text.parse().map_err(|error| Problem::NoMove { number, error })?),
-        };
+        let action = text.parse().map_err(|error| Problem::NoMove { number, error })?;
         let bad = |reason| Problem::BadMove { number, text: (*text).to_owned(), reason };
-        situation.try_play(turn).map_err(bad)?;
+        situation.try_play(action).map_err(bad)?;
     }
     Ok(situation)
 }
@@ -52,7 +48,7 @@ pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limit
             "binc" => clocks(&mut limits).increment[Side::Black] = milliseconds(number(0)?),
             "infinite" => {}
             "searchmoves" => {
-                while let Some(wanted) = words.peek().and_then(|word| word.parse::<Move>().ok()) {
+                while let Some(wanted) = words.peek().and_then(|word| word.parse::<Action>().ok()) {
                     words.next();
                     limits.search_moves.push(wanted);
                 }
@@ -63,7 +59,7 @@ pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limit
             other => return Err(Problem::UnknownLimit(other.to_owned())),
         }
     }
-    let legal = situation.legal_moves();
+    let legal = situation.legal_actions();
     match limits.search_moves.iter().find(|wanted| !legal.contains(wanted)) {
         Some(illegal) => Err(Problem::IllegalSearchMove(*illegal)),
         None => Ok(limits),
@@ -94,7 +90,7 @@ pub(super) fn written(report: &Report<'_>, numbered: bool) -> String {
 }
 
 /// The move of a line `bestmove ...`: `Some(None)` where it names none, `None` where it is another line or no move.
-pub fn read_answer(line: &str) -> Option<Option<Move>> {
+pub fn read_answer(line: &str) -> Option<Option<Action>> {
     let mut words = line.split_whitespace();
     match (words.next(), words.next()) {
         (Some("bestmove"), Some("(none)")) => Some(None),

@@ -1,5 +1,6 @@
 //! The one who obeys: it holds the engine, and does one thing after the other.
 
+use crate::rules::Position;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -8,7 +9,6 @@ use std::time::Duration;
 
 use crate::content::{Content, LevelChoice};
 use crate::engine::{EngineOptions, Level, Limits, Opponent, Report, Situation};
-use crate::rules::jungle::Position;
 
 use super::problem::Problem;
 use super::queue::{Order, Presence, Queue};

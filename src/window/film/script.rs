@@ -160,7 +160,7 @@ fn direct(
                     }
                     Some(Action::End | Action::Pass) => {
                         let mut after = game.0.clone();
-                        if after.try_pass().is_ok() {
+                        if after.try_play(Action::Pass).is_ok() {
                             replaced.write(MatchReplaced(after));
                         }
                         Moment::Done

@@ -128,7 +128,7 @@ enum Asked {
 fn ask(act: Act, game: &Match, seats: &Seats) -> Result<Asked, &'static str> {
     let person = seats.speaker(game.side_to_move()).ok_or("Only machines play this game.");
     let intent = match act {
-        Act::Play(wanted) => return Ok(Asked::Move(MoveRequested { wanted, by_hand: false })),
+        Act::Play(wanted) => return Ok(Asked::Move(MoveRequested { wanted: wanted.into(), by_hand: false })),
         Act::Undo if !seats.can_undo(game) => return Err("There is no move to take back."),
         Act::Undo => Intent::Undo,
         Act::Redo if !seats.can_redo(game) => return Err("There is no move to play again."),

@@ -1,10 +1,9 @@
-//! How an animal stands where it stands: what a picture of it must show even when nothing moves.
+//! How a piece stands where it stands: what a picture of it must show even when nothing moves.
 
-use crate::rules::Terrain;
-use crate::rules::grid::Square;
-use crate::rules::jungle::Position;
+use super::grid::Square;
+use super::{Terrain, jungle};
 
-/// The ground under an animal.
+/// The ground under a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Footing {
     #[default]
@@ -18,7 +17,7 @@ pub enum Footing {
 
 impl Footing {
     /// The footing of whoever stands on that square.
-    pub fn on(position: &Position, square: Square) -> Footing {
+    pub(super) fn in_jungle(position: &jungle::Position, square: Square) -> Footing {
         match position.board().terrain(square) {
             Terrain::Water => Footing::Swimming,
             Terrain::Den(_) => Footing::Den,

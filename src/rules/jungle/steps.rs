@@ -1,0 +1,55 @@
+//! What a move does to the pieces, and what comes of two that meet.
+
+use crate::rules::grid::Square;
+use crate::rules::step::{Entered, Step};
+use crate::rules::{Move, Side, Terrain};
+
+use super::fight::{Fight, Fighter, fight};
+use super::position::Position;
+use super::tables::weakens;
+
+impl Position {
+    /// What a legal move would do to the pieces, in order. Nothing is entered by a mover that falls.
+    pub fn steps(&self, action: Move) -> Vec<Step> {
+        let Move { from, to } = action;
+        let Some(mover) = self.piece_at(from) else { return Vec::new() };
+        let mut steps = Vec::new();
+        let capture = self.piece_at(to).is_some();
+        if capture {
+            steps.push(Step::Capture { at: to });
+        }
+        let neighbour = from.line_to(to).is_some_and(|(_, distance)| distance == 1);
+        steps.push(if neighbour { Step::Walk { from, to } } else { Step::Leap { from, to } });
+        if capture && self.fight(from, to) == Some(Fight::BothFall) {
+            steps.push(Step::Capture { at: to });
+        } else if let Some(what) = self.entered(mover.side, action) {
+            steps.push(Step::Enter { at: to, what });
+        }
+        steps
+    }
+
+    fn entered(&self, side: Side, action: Move) -> Option<Entered> {
+        match self.board().terrain(action.to) {
+            Terrain::Water if self.board().terrain(action.from) != Terrain::Water => Some(Entered::Water),
+            terrain if weakens(self.board().rules(), terrain, side) => Some(Entered::Trap),
+            Terrain::Den(_) => Some(Entered::Den),
+            _ => None,
+        }
+    }
+
+    /// Whether a legal move enters a den: nobody enters the own one, so any den is the enemy's.
+    pub fn enters_den(&self, action: Move) -> bool {
+        matches!(self.board().terrain(action.to), Terrain::Den(_))
+    }
+
+    /// What would come of the animal on `from` moving onto the animal on `to`.
+    pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
+        Some(fight(self.board().rules(), self.fighter(from)?, self.fighter(to)?))
+    }
+
+    fn fighter(&self, at: Square) -> Option<Fighter> {
+        let animal = self.piece_at(at)?.animal;
+        let in_water = self.board().terrain(at) == Terrain::Water;
+        Some(Fighter { animal, in_water, trapped: self.is_trapped(at) })
+    }
+}

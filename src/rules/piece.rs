@@ -1,0 +1,55 @@
+//! A piece of any game of the house.
+
+use std::fmt;
+
+use super::{Side, jungle};
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    Jungle(jungle::Piece),
+}
+
+impl Piece {
+    pub const fn side(self) -> Side {
+        match self {
+            Piece::Jungle(piece) => piece.side,
+        }
+    }
+
+    /// The animal, for those who show Jungle alone.
+    pub const fn animal(self) -> Option<jungle::Animal> {
+        match self {
+            Piece::Jungle(piece) => Some(piece.animal),
+        }
+    }
+
+    /// How it stands among its kind, the weakest first; comparable within one game.
+    pub const fn standing(self) -> u8 {
+        match self {
+            Piece::Jungle(piece) => piece.animal as u8,
+        }
+    }
+
+    /// The capital letter of the reader's notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Piece::Jungle(piece) => piece.animal.letter(),
+        }
+    }
+}
+
+impl From<jungle::Piece> for Piece {
+    fn from(piece: jungle::Piece) -> Piece {
+        Piece::Jungle(piece)
+    }
+}
+
+/// The English name in lower case, as it stands in sentences.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Jungle(piece) => piece.animal.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! A position of any game of the house: the door through which everyone but a search asks about the game.
+//!
+//! Closed, so that who matches on a game is told when another one moves in; inside, each rule book has its own types.
+
+use std::fmt;
+
+use super::grid::Square;
+use super::step::Step;
+use super::{Action, Board, Footing, GameId, MatchRules, NotationError, Outcome, Piece, Refusal, Side, jungle};
+
+/// A placement on a board, whose turn it is, and the counters.
+///
+/// ```
+/// use riverleap::rules::jungle::{self, RuleSet};
+/// use riverleap::rules::{Action, Board, Side};
+/// let board = jungle::Board::new(jungle::Board::standard(), RuleSet::default());
+/// let start = Board::from(board).position("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w").unwrap();
+/// assert_eq!((start.side_to_move(), start.legal_actions().len()), (Side::White, 24));
+/// let refusal = start.check("a3a5".parse::<Action>().unwrap()).unwrap_err();
+/// assert_eq!(refusal.to_string(), "The elephant moves one square at a time.");
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub enum Position {
+    Jungle(jungle::Position),
+}
+
+/// Runs one expression for the position of either game.
+macro_rules! on {
+    ($position:expr, $inner:ident => $answer:expr) => {
+        match $position {
+            Position::Jungle($inner) => $answer,
+        }
+    };
+}
+
+impl From<jungle::Position> for Position {
+    fn from(position: jungle::Position) -> Position {
+        Position::Jungle(position)
+    }
+}
+
+impl Position {
+    pub fn game(&self) -> GameId {
+        self.board().game()
+    }
+
+    /// The position of that game, for those who show or think about Jungle alone.
+    pub fn as_jungle(&self) -> Option<&jungle::Position> {
+        match self {
+            Position::Jungle(position) => Some(position),
+        }
+    }
+
+    /// What it is played on; cheap.
+    pub fn board(&self) -> Board {
+        match self {
+            Position::Jungle(position) => Board::Jungle(position.board().clone()),
+        }
+    }
+
+    /// What the rules are called.
+    pub fn rules_name(&self) -> &str {
+        match self {
+            Position::Jungle(position) => &position.board().rules().name,
+        }
+    }
+
+    /// The same pieces on the same board, with that side to move first.
+    #[must_use]
+    pub fn begun_by(&self, first: Side) -> Position {
+        if self.side_to_move() == first {
+            return self.clone();
+        }
+        match self {
+            Position::Jungle(position) => Position::Jungle(position.begun_by(first)),
+        }
+    }
+
+    /// What a match keeps besides the rules of the game.
+    pub fn match_rules(&self) -> &MatchRules {
+        on!(self, position => position.match_rules())
+    }
+
+    pub fn side_to_move(&self) -> Side {
+        on!(self, position => position.side_to_move())
+    }
+
+    /// Whether nothing has been done yet in the turn that is to be played. Always so where a turn is one action.
+    pub fn begins_turn(&self) -> bool {
+        match self {
+            Position::Jungle(_) => true,
+        }
+    }
+
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        on!(self, position => position.piece_at(square).map(Piece::from))
+    }
+
+    /// a1, b1, ... then the next rank.
+    pub fn pieces(&self) -> Vec<(Square, Piece)> {
+        on!(self, position => position.pieces().map(|(square, piece)| (square, piece.into())).collect())
+    }
+
+    /// How the piece on that square stands: what a picture must show even when nothing moves.
+    pub fn footing(&self, square: Square) -> Footing {
+        match self {
+            Position::Jungle(position) => Footing::in_jungle(position, square),
+        }
+    }
+
+    /// A hash of the placement, the side to move, and what its turn has done so far.
+    pub fn key(&self) -> u64 {
+        on!(self, position => position.key())
+    }
+
+    /// The same, computed afresh from the placement: what `key` must always equal.
+    pub fn recomputed_key(&self) -> u64 {
+        on!(self, position => position.recomputed_key())
+    }
+
+    /// Whether the same pieces stand on the same squares with the same side to move; the counters may differ.
+    pub fn is_same_placement(&self, other: &Position) -> bool {
+        self.side_to_move() == other.side_to_move() && self.pieces() == other.pieces()
+    }
+
+    /// Turns since the last capture, of both sides together.
+    pub fn quiet_plies(&self) -> u32 {
+        on!(self, position => position.quiet_plies())
+    }
+
+    /// Counts from 1 and grows after Black's turns.
+    pub fn move_number(&self) -> u32 {
+        on!(self, position => position.move_number())
+    }
+
+    /// Moves sorted by origin, then target, in the order of the board's squares, and `end` last where a turn may end;
+    /// empty when the game is over.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        match self {
+            Position::Jungle(position) => position.legal_moves().into_iter().map(Action::Move).collect(),
+        }
+    }
+
+    /// Whether there is a legal action.
+    pub fn can_act(&self) -> bool {
+        match self {
+            Position::Jungle(position) => position.can_move(),
+        }
+    }
+
+    /// The legal moves of the piece on that square.
+    pub fn actions_from(&self, from: Square) -> Vec<Action> {
+        match self {
+            Position::Jungle(position) => position.moves_from(from).into_iter().map(Action::Move).collect(),
+        }
+    }
+
+    /// Whether the action is legal.
+    ///
+    /// # Errors
+    /// Why it is not, with everything a screen needs to explain it.
+    pub fn check(&self, action: impl Into<Action>) -> Result<(), Refusal> {
+        match (self, action.into()) {
+            (Position::Jungle(position), Action::Move(wanted)) => position.check(wanted).map_err(Refusal::Jungle),
+            (_, Action::End) => Err(Refusal::NoEnd),
+            (_, Action::Pass) => Err(Refusal::NoPass),
+        }
+    }
+
+    /// Plays a legal action and says what it did; an illegal one changes nothing.
+    ///
+    /// # Errors
+    /// See [`Position::check`].
+    pub fn try_play(&mut self, action: impl Into<Action>) -> Result<Vec<Step>, Refusal> {
+        let action = action.into();
+        self.check(action)?;
+        let steps = self.steps(action);
+        self.play_unchecked(action);
+        Ok(steps)
+    }
+
+    /// Plays an action that is known to be legal, or passes the turn: whether that may be is the match's business.
+    pub fn play_unchecked(&mut self, action: impl Into<Action>) {
+        match (self, action.into()) {
+            (Position::Jungle(position), Action::Move(wanted)) => position.play_unchecked(wanted),
+            (Position::Jungle(position), Action::End | Action::Pass) => position.pass(),
+        }
+    }
+
+    /// What a legal action would do to the pieces, in order.
+    pub fn steps(&self, action: impl Into<Action>) -> Vec<Step> {
+        match (self, action.into()) {
+            (Position::Jungle(position), Action::Move(wanted)) => position.steps(wanted),
+            (_, Action::End | Action::Pass) => Vec::new(),
+        }
+    }
+
+    /// How the game has ended on the board; repetition and counters are the match's business.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Position::Jungle(position) => position.outcome().map(Outcome::Jungle),
+        }
+    }
+
+    /// Whether these rules announce a win that nobody can prevent any more.
+    pub fn announces_wins(&self) -> bool {
+        match self {
+            Position::Jungle(position) => position.board().rules().announce_forced_den,
+        }
+    }
+
+    /// Whether a legal action enters the enemy's den, where there are dens.
+    pub fn enters_den(&self, action: Action) -> bool {
+        match (self, action) {
+            (Position::Jungle(position), Action::Move(wanted)) => position.enters_den(wanted),
+            (_, Action::End | Action::Pass) => false,
+        }
+    }
+
+    /// Leaves of the tree of legal actions at that depth; a finished game has no children.
+    pub fn perft(&self, depth: u32) -> u64 {
+        on!(self, position => position.perft(depth))
+    }
+
+    /// The leaves below each legal action, sorted by the action's text; of depth 1 and more.
+    pub fn perft_divide(&self, depth: u32) -> Vec<(Action, u64)> {
+        match self {
+            Position::Jungle(position) => {
+                let divided = position.perft_divide(depth).into_iter();
+                divided.map(|(wanted, leaves)| (Action::Move(wanted), leaves)).collect()
+            }
+        }
+    }
+
+    /// The reader's notation of a legal action; a pass is `--`, the end of a turn `end`.
+    pub fn notation(&self, action: impl Into<Action>) -> String {
+        let action = action.into();
+        match (self, action) {
+            (Position::Jungle(position), Action::Move(wanted)) => position.notation(wanted),
+            (_, Action::End | Action::Pass) => action.to_string(),
+        }
+    }
+
+    /// The legal action that is meant: in the reader's notation, whose marks may be left out but not be wrong, or plain.
+    ///
+    /// # Errors
+    /// What cannot be read, could mean several actions, or is not legal.
+    pub fn parse_notation(&self, text: &str) -> Result<Action, NotationError> {
+        match self {
+            Position::Jungle(position) => {
+                position.parse_notation(text).map(Action::Move).map_err(NotationError::Jungle)
+            }
+        }
+    }
+
+    /// One line, as [`Board::position`] reads it.
+    pub fn to_text(&self) -> String {
+        match self {
+            Position::Jungle(position) => position.to_jfen(),
+        }
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.to_text())
+    }
+}

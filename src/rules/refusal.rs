@@ -1,0 +1,66 @@
+//! Why a game of the house refuses an action, or cannot read one.
+
+use super::grid::Square;
+use super::{Pair, jungle};
+
+/// Why an action is not legal. Displayed as one sentence to the player who tried.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error(transparent)]
+    Jungle(#[from] jungle::Refusal),
+    #[error("A turn is one move here; there is nothing to end.")]
+    NoEnd,
+    #[error("A turn cannot be passed here.")]
+    NoPass,
+}
+
+impl Refusal {
+    /// The sentence, with the sides called by these names.
+    pub fn words(&self, names: Pair<&str>) -> String {
+        match self {
+            Refusal::Jungle(refusal) => refusal.words(names),
+            Refusal::NoEnd | Refusal::NoPass => self.to_string(),
+        }
+    }
+
+    /// The squares that are the cause, for a screen to point at.
+    pub fn squares(&self) -> Vec<Square> {
+        match self {
+            Refusal::Jungle(refusal) => refusal.squares(),
+            Refusal::NoEnd | Refusal::NoPass => Vec::new(),
+        }
+    }
+}
+
+/// Text that names no legal action of a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationError {
+    #[error(transparent)]
+    Jungle(#[from] jungle::NotationError),
+}
+
+impl NotationError {
+    /// The actions that could be meant, where there are several.
+    pub fn choices(&self) -> &[String] {
+        match self {
+            NotationError::Jungle(jungle::NotationError::Ambiguous { choices }) => choices,
+            NotationError::Jungle(_) => &[],
+        }
+    }
+}
+
+/// Text that is no position of a board: where, and how to mend it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionTextError {
+    #[error(transparent)]
+    Jungle(#[from] jungle::JfenError),
+}
+
+impl PositionTextError {
+    /// Counted in letters from 1.
+    pub fn column(&self) -> usize {
+        match self {
+            PositionTextError::Jungle(error) => error.column,
+        }
+    }
+}
