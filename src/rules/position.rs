@@ -17,7 +17,7 @@ use super::{Action, Board, Footing, GameId, MatchRules, NotationError, Outcome, 
 /// let start = Board::from(board).position("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w").unwrap();
 /// assert_eq!((start.side_to_move(), start.legal_actions().len()), (Side::White, 24));
 /// let refusal = start.check("a3a5".parse::<Action>().unwrap()).unwrap_err();
-/// assert_eq!(refusal.to_string(), "The elephant moves one square at a time.");
+/// assert_eq!(refusal.to_string(), "Your elephant moves one square at a time.");
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub enum Position {
