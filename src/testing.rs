@@ -16,9 +16,9 @@ use bevy::window::{PrimaryWindow, WindowCreated, WindowRef, WindowResized, Windo
 
 use crate::board::{BoardArea, BoardView};
 use crate::content::{Content, ContentError, Folders};
-use crate::play::{Intent, Match, MatchSetup, MoveRequested, Screen};
+use crate::play::{Act, Intent, Match, MatchSetup, Screen, Seats};
 use crate::rules::grid::Square;
-use crate::rules::{Action, MoveTextError};
+use crate::rules::{Action, MoveTextError, Side};
 use crate::{awake, board, keyboard, motion, play};
 
 pub use screens::{
@@ -91,9 +91,33 @@ pub fn want(app: &mut App, intent: Intent) {
 /// Asks for a move written like `a3a4`, as a seat would. One frame passes; a game that it ends is over one frame later.
 pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
     let wanted: Action = text.parse()?;
-    app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+    request(app, wanted);
     app.update();
     Ok(())
+}
+
+/// The same without a frame; nothing where no match is.
+pub fn request(app: &mut App, wanted: Action) {
+    if let Some(request) = app.world().get_resource::<Match>().map(|game| game.request(wanted, false)) {
+        app.world_mut().write_message(request);
+    }
+}
+
+/// Asks for something of the match besides a move, for the side to move or the only person; two frames pass. Where no
+/// match is, nothing is asked.
+pub fn act(app: &mut App, act: Act) {
+    let to_move = app.world().get_resource::<Match>().map_or(Side::White, |game| game.side_to_move());
+    let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);
+    act_as(app, side, act);
+}
+
+/// The same for that side.
+pub fn act_as(app: &mut App, side: Side, act: Act) {
+    if let Some(request) = app.world().get_resource::<Match>().map(|game| game.ask(side, act)) {
+        app.world_mut().write_message(request);
+    }
+    app.update();
+    app.update();
 }
 
 /// Where a square's middle is in the window, logical pixels from the top left.

@@ -5,6 +5,8 @@
 
 #[path = "app/captured.rs"]
 mod captured;
+#[path = "app/claims.rs"]
+mod claims;
 #[path = "app/clock.rs"]
 mod clock;
 #[path = "app/console.rs"]

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "pure/authority.rs"]
+mod authority;
 #[path = "pure/cli.rs"]
 mod cli;
 #[cfg(feature = "app")]

@@ -78,7 +78,7 @@ pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, requests: &mut M
     if table.is_own(square) {
         hand.picked = Some(square);
     } else if let Some(from) = hand.picked {
-        requests.write(MoveRequested { wanted: Move { from, to: square }.into(), by_hand: false });
+        requests.write_batch(table.request(Move { from, to: square }, false));
     }
 }
 
@@ -143,7 +143,7 @@ fn drag_end(
     hand.dropped_at = pointer.world(&end.pointer_location);
     match pointer.square(&end.pointer_location) {
         Some(to) if table.open() => {
-            requests.write(MoveRequested { wanted: Move { from: carry.from, to }.into(), by_hand: true });
+            requests.write_batch(table.request(Move { from: carry.from, to }, true));
         }
         _ => hand.picked = None,
     }

@@ -106,12 +106,13 @@ mod window {
         let mut moving = Vec::with_capacity(FRAMES);
         while moving.len() < FRAMES {
             let busy = app.world().resource::<crate::motion::BoardClock>().busy();
-            let wanted = app.world().resource::<Match>().legal_actions().first().copied();
-            if wanted.is_none() {
+            let game = app.world().resource::<Match>();
+            let request = game.legal_actions().first().map(|wanted| game.request(*wanted, false));
+            if request.is_none() {
                 testing::want(&mut app, crate::play::Intent::Start);
             }
-            if let Some(wanted) = wanted.filter(|_| !busy) {
-                app.world_mut().write_message(crate::play::MoveRequested { wanted, by_hand: false });
+            if let Some(request) = request.filter(|_| !busy) {
+                app.world_mut().write_message(request);
             }
             let begun = Instant::now();
             app.update();

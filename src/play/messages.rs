@@ -5,14 +5,16 @@ use bevy::prelude::*;
 use crate::arena::{Fault, Seat};
 use crate::rules::step::Step;
 use crate::rules::{Action, Side};
-use crate::session::{Ending, PieceId, Refused, Session};
+use crate::session::{Claim, ClockWord, Ending, PieceId, Refused, Spot};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
         .add_message::<MoveRefused>()
         .add_message::<MovePlayed>()
         .add_message::<Intent>()
-        .add_message::<MatchReplaced>()
+        .add_message::<ActRequested>()
+        .add_message::<ActRefused>()
+        .add_message::<ClockSaid>()
         .add_message::<GameEnded>()
         .add_message::<SeatLeft>();
 }
@@ -20,6 +22,7 @@ pub fn plugin(app: &mut App) {
 /// A seat wants to play this.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
+    pub claim: Claim,
     pub wanted: Action,
     /// The hand carried the piece there, so it need not travel again.
     pub by_hand: bool,
@@ -50,20 +53,46 @@ pub enum Playback {
     Backward,
 }
 
-/// What a person at the table may want besides a move.
+/// A seat wants something of the match besides a move.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ActRequested {
+    pub claim: Claim,
+    pub act: Act,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    Undo,
+    Redo,
+    Resign,
+    OfferDraw,
+    /// Answers to the other side's offer.
+    AcceptDraw,
+    DeclineDraw,
+}
+
+/// The match does not take it, and why.
+#[derive(Message, Clone, Debug)]
+pub struct ActRefused {
+    pub claim: Claim,
+    pub act: Act,
+    pub refusal: Refused,
+}
+
+/// The clock that a match goes by is elsewhere, as in a film; this is what it says.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ClockSaid {
+    pub at: Spot,
+    pub word: ClockWord,
+}
+
+/// What a person at the table may want besides: another match on it, or advice.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// Lay the table anew from [`MatchSetup`](super::MatchSetup): the first match, a rematch.
     Start,
     /// Lay the table with the match that was left, or that the command line began.
     Continue,
-    Undo,
-    Redo,
-    Resign(Side),
-    OfferDraw(Side),
-    /// The other side's answer to an offer.
-    AcceptDraw(Side),
-    DeclineDraw(Side),
     /// A person asks what to play.
     Hint,
     /// The machine whose turn it is shall play the best that it has found.
@@ -71,11 +100,6 @@ pub enum Intent {
     /// Back to the title; the match can be continued from there.
     Leave,
 }
-
-/// The match on the table, from the same start, but further on or further back: what no other message can say, such as a
-/// turn that is missed in a film. Another match is laid by [`Intent::Continue`].
-#[derive(Message, Clone, Debug)]
-pub struct MatchReplaced(pub Session);
 
 /// The match is over.
 #[derive(Message, Clone, Copy, Debug)]

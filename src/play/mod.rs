@@ -24,7 +24,10 @@ mod thinking;
 
 use bevy::prelude::*;
 
-pub use messages::{GameEnded, Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback, SeatLeft};
+pub use messages::{
+    Act, ActRefused, ActRequested, ClockSaid, GameEnded, Intent, MovePlayed, MoveRefused, MoveRequested, Playback,
+    SeatLeft,
+};
 pub use pieces::Captured;
 pub use seats::{Chooser, Seat, Seats};
 pub use states::{AtTable, InMatch, Paused, Screen};
@@ -49,7 +52,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (clock::run_clock, table::lay_table, moves::adopt, moves::validate_move, moves::obey)
+                (clock::run_clock, table::lay_table, moves::hear_clock, moves::validate_move, moves::obey)
                     .chain()
                     .in_set(Validate),
                 pieces::mirror.in_set(Mirror),

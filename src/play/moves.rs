@@ -1,10 +1,11 @@
-//! Validating moves and obeying the table's other intents. Both change the match; nothing else does.
+//! Validating moves, obeying what seats want besides, and the clock's word. They change the match; nothing else does.
 
 use bevy::prelude::*;
 
-use super::messages::{Intent, MatchReplaced, MovePlayed, MoveRefused, MoveRequested, Playback};
+use super::messages::{Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Playback};
 use super::seats::Seats;
 use super::table::Match;
+use crate::session::{Claim, Ply, Refused, Session};
 
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
@@ -16,74 +17,89 @@ pub fn validate_move(
     let Some(mut game) = game else {
         return requests.clear();
     };
-    for MoveRequested { wanted, by_hand } in requests.read().copied() {
+    for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
         // Ask before touching: a refused move must not mark the match as changed.
-        if let Err(refusal) = game.check(wanted) {
-            refused.write(MoveRefused { wanted, by_hand, refusal });
-        } else if let Ok(ply) = game.try_play(wanted) {
-            let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
-            played.write(MovePlayed { steps: ply.steps.clone(), playback });
+        let checked = game.check_claimed(claim, wanted);
+        match checked.and_then(|()| game.try_play_claimed(claim, wanted)) {
+            Ok(ply) => {
+                let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
+                played.write(MovePlayed { steps: ply.steps.clone(), playback });
+            }
+            Err(refusal) => {
+                refused.write(MoveRefused { wanted, by_hand, refusal });
+            }
         }
     }
 }
 
-/// Takes a match over as it is; the pieces go where it says.
-pub fn adopt(
-    mut replaced: MessageReader<MatchReplaced>,
-    game: Option<ResMut<Match>>,
-    mut played: MessageWriter<MovePlayed>,
-) {
-    let (Some(mut game), Some(MatchReplaced(new))) = (game, replaced.read().last()) else { return };
-    // One action more or less is shown as it happened; anything else is a jump.
-    let (before, after) = (game.cursor(), new.cursor());
-    let (plies, playback) = if after > before {
-        (&new.plies()[before..after], Playback::Forward)
-    } else {
-        (&game.plies()[after..before], Playback::Backward)
-    };
-    if let [ply] = plies {
-        played.write(MovePlayed { steps: ply.steps.clone(), playback });
-    }
-    game.0 = new.clone();
-}
-
-/// Undo, redo, resign, draw offers.
-///
-/// Between people a turn is taken back at a time; against a machine, back to the person's own turn.
+/// Undo, redo, resignation, draw offers.
 pub fn obey(
-    mut intents: MessageReader<Intent>,
+    mut requests: MessageReader<ActRequested>,
     seats: Res<Seats>,
     game: Option<ResMut<Match>>,
     mut played: MessageWriter<MovePlayed>,
+    mut refused: MessageWriter<ActRefused>,
 ) {
     let Some(mut game) = game else {
-        return intents.clear();
+        return requests.clear();
     };
-    for intent in intents.read() {
-        let (plies, playback) = match intent {
-            Intent::Undo if seats.can_undo(&game) => (seats.undo(&mut game), Playback::Backward),
-            Intent::Redo if seats.can_redo(&game) => (seats.redo(&mut game), Playback::Forward),
-            Intent::Resign(side) => {
-                game.resign(*side);
-                continue;
+    for ActRequested { claim, act } in requests.read().copied() {
+        if let Err(refusal) = game.admit(claim).and_then(|()| check(act, claim, &game, &seats)) {
+            refused.write(ActRefused { claim, act, refusal });
+            continue;
+        }
+        match done(act, claim, &mut game, &seats) {
+            Ok((plies, playback)) => {
+                played.write_batch(plies.into_iter().map(|ply| MovePlayed { steps: ply.steps, playback }));
             }
-            // An offer that cannot be made or answered any more has lost its button already.
-            Intent::OfferDraw(side) => {
-                let _ = game.offer_draw(*side);
-                continue;
+            Err(refusal) => {
+                refused.write(ActRefused { claim, act, refusal });
             }
-            Intent::AcceptDraw(side) => {
-                let _ = game.accept_draw(*side);
-                continue;
+        }
+    }
+}
+
+/// Asked before the match is touched.
+fn check(act: Act, Claim { side, .. }: Claim, game: &Session, seats: &Seats) -> Result<(), Refused> {
+    match act {
+        Act::Undo if !seats.can_undo(game) => Err(Refused::NothingToUndo { side }),
+        Act::Redo if !seats.can_redo(game) => Err(Refused::NothingToRedo { side }),
+        _ => Ok(()),
+    }
+}
+
+/// Between people an action is taken back at a time; against a machine, back to the person's own turn.
+fn done(
+    act: Act,
+    Claim { side, .. }: Claim,
+    game: &mut Session,
+    seats: &Seats,
+) -> Result<(Vec<Ply>, Playback), Refused> {
+    match act {
+        Act::Undo => return Ok((seats.undo(game), Playback::Backward)),
+        Act::Redo => return Ok((seats.redo(game), Playback::Forward)),
+        Act::Resign => game.resign(side),
+        Act::OfferDraw => game.offer_draw(side)?,
+        Act::AcceptDraw => game.accept_draw(side)?,
+        Act::DeclineDraw => game.decline_draw(side)?,
+    }
+    Ok((Vec::new(), Playback::Forward))
+}
+
+/// A clock elsewhere says that a turn is missed or a flag has fallen.
+pub fn hear_clock(
+    mut said: MessageReader<ClockSaid>,
+    game: Option<ResMut<Match>>,
+    mut played: MessageWriter<MovePlayed>,
+) {
+    let Some(mut game) = game else { return said.clear() };
+    for ClockSaid { at, word } in said.read().copied() {
+        match game.clock_says(at, word) {
+            Ok(plies) => {
+                let steps = plies.iter().map(|ply| ply.steps.clone());
+                played.write_batch(steps.map(|steps| MovePlayed { steps, playback: Playback::Forward }));
             }
-            Intent::DeclineDraw(side) => {
-                let _ = game.decline_draw(*side);
-                continue;
-            }
-            _ => continue,
-        };
-        for ply in plies {
-            played.write(MovePlayed { steps: ply.steps, playback });
+            Err(refusal) => warn!("the clock is not believed: {refusal}"),
         }
     }
 }

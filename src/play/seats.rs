@@ -3,11 +3,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::messages::{Act, ActRequested, MoveRequested};
 use super::states::{Paused, Screen};
 use super::table::Match;
 pub use crate::arena::Seat;
 use crate::rules::grid::Square;
-use crate::rules::{Pair, Side};
+use crate::rules::{Action, Pair, Side};
 use crate::session::{Ply, Session};
 
 pub fn plugin(app: &mut App) {
@@ -42,6 +43,11 @@ impl Seats {
     /// Who speaks for the people when they resign or offer a draw: the side to move, or the only one that they play.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
         self.only_person().or(self.is_person(to_move).then_some(to_move))
+    }
+
+    /// What the people at this computer want of the match; nothing where only machines play.
+    pub fn ask(&self, game: &Match, act: Act) -> Option<ActRequested> {
+        Some(game.ask(self.speaker(game.side_to_move())?, act))
     }
 
     /// Whether a person can take a turn back: an own one, where a machine plays too.
@@ -104,6 +110,11 @@ impl Chooser<'_> {
                 .game
                 .as_ref()
                 .is_some_and(|game| game.ending().is_none() && self.seats.is_person(game.side_to_move()))
+    }
+
+    /// What the person whose turn it is wants to play.
+    pub fn request(&self, wanted: impl Into<Action>, by_hand: bool) -> Option<MoveRequested> {
+        Some(self.game.as_ref()?.request(wanted, by_hand))
     }
 
     /// A piece of the side to move stands there.

@@ -3,14 +3,26 @@
 use bevy::prelude::*;
 
 use super::components;
-use super::messages::{Intent, MoveRequested};
+use super::messages::{Act, ActRequested, Intent, MoveRequested};
 use super::states::{AtTable, Screen};
-use crate::rules::{Footing, Position};
+use crate::rules::{Action, Footing, Position, Side};
 use crate::session::Session;
 
 /// The match that is played: the truth that the world mirrors.
 #[derive(Resource, Deref, DerefMut)]
 pub struct Match(pub Session);
+
+impl Match {
+    /// What the side to move wants to play now.
+    pub fn request(&self, wanted: impl Into<Action>, by_hand: bool) -> MoveRequested {
+        MoveRequested { claim: self.claim(self.side_to_move()), wanted: wanted.into(), by_hand }
+    }
+
+    /// What that side wants of the match now besides.
+    pub fn ask(&self, side: Side, act: Act) -> ActRequested {
+        ActRequested { claim: self.claim(side), act }
+    }
+}
 
 /// What the match on the table started from, and the next one will. `Intent::Start` plays it, a rematch plays it again.
 #[derive(Resource, Clone, Debug)]
@@ -41,6 +53,7 @@ pub struct TableLaid {
 pub fn lay_table(
     mut intents: MessageReader<Intent>,
     mut requests: ResMut<Messages<MoveRequested>>,
+    mut acts: ResMut<Messages<ActRequested>>,
     game: Option<Res<Match>>,
     mut setup: ResMut<MatchSetup>,
     on_table: Query<Entity, With<OnTable>>,
@@ -52,6 +65,7 @@ pub fn lay_table(
     let Some(intent) = intents.read().filter(lays).last() else { return };
     // What was asked of the match that lay here is no move of the next one.
     requests.clear();
+    acts.clear();
     let setup = &mut *setup;
     let begun = match intent {
         Intent::Continue => setup.begun.take(),

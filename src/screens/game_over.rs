@@ -10,7 +10,7 @@ use super::{overlay, seating};
 use crate::board::side_name;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::BoardClock;
-use crate::play::{Intent, Match, Screen, Seats};
+use crate::play::{Act, ActRequested, Intent, Match, Screen, Seats};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -63,6 +63,7 @@ fn show(
     seats: Res<Seats>,
     mut card_state: ResMut<ResultCard>,
     mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let Some(ending) = game.ending() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
@@ -119,7 +120,7 @@ fn show(
             if skin.bar_button(ui, rect, place, icon, words, true).clicked() {
                 match place {
                     0 => {
-                        intents.write(Intent::Undo);
+                        acts.write_batch(seats.ask(&game, Act::Undo));
                     }
                     1 => card_state.hidden = true,
                     _ => {

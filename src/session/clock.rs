@@ -11,11 +11,32 @@ use std::time::Duration;
 use crate::rules::{Action, Clock, Pair, Position, Side};
 
 use super::Session;
+use super::claim::{Claim, Spot};
 use super::ending::Ending;
 use super::ply::Ply;
+use super::refused::Refused;
 
 /// What each side has left of its total time; `None` where none is set.
 pub type TimeLeft = Pair<Option<Duration>>;
+
+/// Who says that a turn is missed or a flag has fallen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Authority {
+    /// This session.
+    #[default]
+    Here,
+    /// Somebody else, whom this session follows: its own clock shows the time and ends nothing.
+    Elsewhere,
+}
+
+/// What a clock says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockWord {
+    /// The time for the turn is out.
+    TurnMissed,
+    /// The total time of the side to move is out.
+    FlagFallen,
+}
 
 /// So many turns can be missed in one call of [`Session::advance`]: a machine that slept for a week comes back to a
 /// match that stood still, not to a log of a hundred thousand passes.
@@ -31,9 +52,15 @@ impl Session {
     /// Lets time pass: the side to move thinks for so long. Answers the plies of turns that were missed by it (and of
     /// turns that passed thereupon), oldest first; whether the match ended by it, [`Session::ending`] says. As with
     /// any action, what was undone is forgotten when a turn is missed or the time is out.
+    ///
+    /// A session that follows another one only shows that time passes; see [`Session::clock_says`].
     pub fn advance(&mut self, passed: Duration) -> &[Ply] {
         let from = self.cursor;
         let mut rest = passed;
+        if self.authority == Authority::Elsewhere && self.is_running() {
+            self.used = self.used.saturating_add(passed);
+            return &[];
+        }
         for _ in 0..MOST_MISSED {
             if rest.is_zero() || !self.is_running() {
                 break;
@@ -56,6 +83,28 @@ impl Session {
         }
         // A missed turn forgets what was undone, so the new plies are the last.
         self.plies.get(from..self.cursor).unwrap_or_default()
+    }
+
+    /// Who says that a turn is missed or a flag has fallen.
+    pub fn set_authority(&mut self, authority: Authority) {
+        self.authority = authority;
+    }
+
+    /// Does what the clock of the authority says about the side to move. The plies of a missed turn come oldest first;
+    /// an end by time is no ply.
+    ///
+    /// # Errors
+    /// It comes late, the match is over, or no such time is set.
+    pub fn clock_says(&mut self, at: Spot, word: ClockWord) -> Result<&[Ply], Refused> {
+        let (from, side) = (self.cursor, self.side_to_move());
+        self.admit(Claim { side, at })?;
+        self.check_going_on()?;
+        match (word, self.move_time(), self.time_left(side)) {
+            (ClockWord::TurnMissed, Some(_), _) => self.miss_turn(),
+            (ClockWord::FlagFallen, _, Some(_)) => self.settle(Ending::Time { loser: side }),
+            _ => return Err(Refused::NoClock),
+        }
+        Ok(self.plies.get(from..self.cursor).unwrap_or_default())
     }
 
     /// What the side has left of its total time now; `None` where none is set.

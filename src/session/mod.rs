@@ -1,5 +1,6 @@
 //! One match: its start plus its actions, with a cursor. Undo, redo and replay are moves of the cursor.
 
+mod claim;
 mod clock;
 mod ending;
 mod forced_den;
@@ -13,7 +14,8 @@ pub mod save;
 mod settle;
 mod warning;
 
-pub use clock::TimeLeft;
+pub use claim::{Claim, Spot};
+pub use clock::{Authority, ClockWord, TimeLeft};
 pub use ending::Ending;
 pub use ply::Ply;
 pub use refused::Refused;
@@ -43,6 +45,7 @@ pub struct Session {
     /// How long the side to move has been thinking.
     used: Duration,
     paused: bool,
+    authority: Authority,
     /// Who has offered a draw that is not answered yet.
     offer: Option<Side>,
     /// How the match ended away from the board, and where.
@@ -69,6 +72,7 @@ impl Session {
             cursor: 0,
             used: Duration::ZERO,
             paused: false,
+            authority: Authority::Here,
             offer: None,
             settled: None,
         };

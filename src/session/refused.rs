@@ -20,6 +20,17 @@ pub enum Refused {
     MatchOver { ending: Ending },
     #[error("{}", self.words(PLAIN_NAMES))]
     NoPass { side: Side },
+    /// It was wanted at another moment of the match.
+    #[error("{}", self.words(PLAIN_NAMES))]
+    Late { side: Side },
+    #[error("{}", self.words(PLAIN_NAMES))]
+    NotYourTurn { side: Side },
+    #[error("No such time is set for this match.")]
+    NoClock,
+    #[error("There is no move to take back.")]
+    NothingToUndo { side: Side },
+    #[error("There is no move to play again.")]
+    NothingToRedo { side: Side },
     #[error("Nobody has offered a draw.")]
     NoOffer,
     /// An offer cannot be answered by who made it, nor be taken back by the other.
@@ -42,6 +53,10 @@ impl Refused {
                 "{} has a move to make; a turn can only be missed where the clock sets a time for each move.",
                 names[*side]
             ),
+            Refused::Late { .. } => "The match had gone on before this came.".to_owned(),
+            Refused::NotYourTurn { side } => {
+                format!("It is not the turn of {}; {} is to move.", names[*side], names[side.opponent()])
+            }
             Refused::OffererWaits { offerer } => {
                 let answerer = names[offerer.opponent()];
                 format!("The draw was offered by {}; its answer is up to {answerer}.", names[*offerer])
@@ -50,7 +65,11 @@ impl Refused {
                 let name = names[*offerer];
                 format!("The draw was offered by {name}; only {name} can take the offer back.")
             }
-            Refused::Banned(_) | Refused::NoOffer => self.to_string(),
+            Refused::Banned(_)
+            | Refused::NoOffer
+            | Refused::NoClock
+            | Refused::NothingToUndo { .. }
+            | Refused::NothingToRedo { .. } => self.to_string(),
         }
     }
 

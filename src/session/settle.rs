@@ -68,7 +68,7 @@ impl Session {
         }
     }
 
-    fn check_going_on(&self) -> Result<(), Refused> {
+    pub(super) fn check_going_on(&self) -> Result<(), Refused> {
         self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
     }
 

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use super::scene::{Deed, Scene};
 use crate::board::{BoardArea, BoardView, Hand};
 use crate::motion::BoardClock;
-use crate::play::{Begun, Intent, MatchSetup, MoveRequested};
+use crate::play::{Act, ActRequested, Begun, Intent, Match, MatchSetup, MoveRequested};
+use crate::rules::Move;
 
 /// Where the hand lets an animal go, from the middle of its square.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
@@ -38,7 +39,9 @@ impl Scene {
 /// Who acts scenes.
 #[derive(SystemParam)]
 pub struct Actor<'w> {
+    game: Option<Res<'w, Match>>,
     requests: MessageWriter<'w, MoveRequested>,
+    acts: MessageWriter<'w, ActRequested>,
     intents: MessageWriter<'w, Intent>,
     hand: ResMut<'w, Hand>,
     view: ResMut<'w, BoardView>,
@@ -62,18 +65,21 @@ impl Actor<'_> {
 
     pub fn act(&mut self, deed: Deed) {
         match deed {
-            Deed::Move(wanted) => {
-                self.requests.write(MoveRequested { wanted: wanted.into(), by_hand: false });
-            }
+            Deed::Move(wanted) => self.request(wanted, false),
             Deed::Drop(wanted) => {
                 self.hand.dropped_at = Some(self.view.home(wanted.to) + LET_GO);
-                self.requests.write(MoveRequested { wanted: wanted.into(), by_hand: true });
+                self.request(wanted, true);
             }
             Deed::Undo => {
-                self.intents.write(Intent::Undo);
+                let ask = |game: &Match| game.ask(game.side_to_move(), Act::Undo);
+                self.acts.write_batch(self.game.as_deref().map(ask));
             }
             Deed::Turn => self.view.turned = !self.view.turned,
         }
+    }
+
+    fn request(&mut self, wanted: Move, by_hand: bool) {
+        self.requests.write_batch(self.game.as_deref().map(|game| game.request(wanted, by_hand)));
     }
 
     /// Whether anything on the board is still under way.

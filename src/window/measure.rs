@@ -211,8 +211,8 @@ fn keep_moving(
 ) {
     if measuring.phase == Phase::MovingMatch
         && !clock.busy()
-        && let Some(wanted) = game.and_then(|game| game.legal_actions().first().copied())
+        && let Some(game) = game
     {
-        requests.write(MoveRequested { wanted, by_hand: false });
+        requests.write_batch(game.legal_actions().first().map(|wanted| game.request(*wanted, false)));
     }
 }

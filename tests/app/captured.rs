@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::board::motion::{Flight, Trays};
 use riverleap::board::pieces::{Body, DISC_RADIUS};
-use riverleap::play::{Captured, Intent};
+use riverleap::play::{Act, Captured};
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::{Pair, Side};
@@ -77,14 +77,14 @@ fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
     app.update();
     assert_eq!(hidden(&mut app), 1);
 
-    testing::want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     frames(&mut app, 60);
     assert!(captured(&mut app).is_empty());
     assert_eq!(hidden(&mut app), 0);
     assert_eq!(app.world().get::<Square>(elephant).copied(), Some(super::table::square("g6")));
     super::motion::assert_at_home(&mut app, "after undo");
 
-    testing::want(&mut app, Intent::Redo);
+    testing::act(&mut app, Act::Redo);
     frames(&mut app, 60);
     assert_eq!((captured(&mut app).len(), hidden(&mut app)), (1, 1));
 }
@@ -96,7 +96,7 @@ fn taking_a_capture_back_while_it_is_shown_brings_the_victim_back() {
         testing::play(&mut app, wanted).unwrap();
     }
     frames(&mut app, 3);
-    testing::want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     frames(&mut app, 60);
     assert_eq!(hidden(&mut app), 0);
     assert_eq!(super::motion::assert_at_home(&mut app, "after undo"), 0);

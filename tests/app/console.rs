@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::engine::Level;
-use riverleap::play::{self, Intent, MatchSetup, Screen, Seat, Seats};
+use riverleap::play::{self, Act, Intent, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::{Pair, Side};
 use riverleap::screens::console::{self, ConsoleOverlay, Typed};
 use riverleap::screens::journal;
@@ -17,7 +17,7 @@ use riverleap::screens::library::{Chosen, Library};
 use riverleap::session::record::{self, Heading, Record};
 use riverleap::session::save::left_behind;
 use riverleap::session::{Ending, Session};
-use riverleap::testing::{FRAME, game, want};
+use riverleap::testing::{self, FRAME, game, want};
 
 use super::table::{Heard, heard, listening, screen};
 
@@ -194,14 +194,14 @@ fn after_the_end_the_console_still_answers_and_closes() {
     let data = tempfile::tempdir().unwrap();
     let mut app = two_people(data.path());
     typed(&mut app, "move rat up");
-    want(&mut app, Intent::Resign(Side::Black));
+    testing::act_as(&mut app, Side::Black, Act::Resign);
     app.update();
     assert!(said(&app).ends_with("Please input your command (undo/record/save/load/exit): "), "{}", said(&app));
     let answer = typed(&mut app, "move rat down");
     assert!(answer.contains("The game is over: Moon resigned."), "{answer}");
     typed(&mut app, "undo");
     assert_eq!((screen(&app), game(&app).ending()), (Screen::Play, None));
-    want(&mut app, Intent::Resign(Side::Black));
+    testing::act_as(&mut app, Side::Black, Act::Resign);
     typed(&mut app, "exit");
     assert!(!app.world().resource::<ConsoleOverlay>().open);
     assert_eq!(screen(&app), Screen::GameOver);

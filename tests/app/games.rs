@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use riverleap::play::{Intent, MoveRequested, Playback, Screen};
+use riverleap::play::{Act, Intent, Playback, Screen};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing;
 
@@ -46,11 +46,11 @@ fn read(path: &Path) -> Game {
 /// Does what a word of the game says; moves are made by `play`.
 fn act(app: &mut App, word: &str, play: &mut dyn FnMut(&mut App, &str)) {
     match word {
-        "undo" => testing::want(app, Intent::Undo),
-        "redo" => testing::want(app, Intent::Redo),
+        "undo" => testing::act(app, Act::Undo),
+        "redo" => testing::act(app, Act::Redo),
         "resign" => {
             let side = session(app).side_to_move();
-            testing::want(app, Intent::Resign(side));
+            testing::act_as(app, side, Act::Resign);
         }
         wanted => {
             let before = session(app).cursor();
@@ -139,7 +139,7 @@ fn every_game_goes_back_to_its_start_and_forward_again() {
         let mut keys = vec![end.position().key()];
         heard(&mut app);
         while session(&app).can_undo() {
-            testing::want(&mut app, Intent::Undo);
+            testing::act(&mut app, Act::Undo);
             assert_eq!(screen(&app), Screen::Play, "{}: an end that is taken back is none", game.name);
             keys.push(session(&app).position().key());
         }
@@ -153,7 +153,7 @@ fn every_game_goes_back_to_its_start_and_forward_again() {
             keys.remove(0);
         }
         for key in keys.iter().rev().skip(1) {
-            testing::want(&mut app, Intent::Redo);
+            testing::act(&mut app, Act::Redo);
             assert_eq!(session(&app).position().key(), *key, "{}", game.name);
         }
         assert!(!session(&app).can_redo());
@@ -171,9 +171,9 @@ fn a_turn_that_passes_comes_and_goes_with_the_move_before_it() {
     testing::play(&mut app, "a2a3").unwrap();
     assert_eq!(session(&app).side_to_move(), Side::White);
     assert_eq!(session(&app).cursor(), 2, "the move and the pass");
-    testing::want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     assert_eq!((session(&app).cursor(), session(&app).side_to_move()), (0, Side::White));
-    testing::want(&mut app, Intent::Redo);
+    testing::act(&mut app, Act::Redo);
     assert_eq!((session(&app).cursor(), session(&app).side_to_move()), (2, Side::White));
     testing::play(&mut app, "a3b3").unwrap();
     assert_eq!(session(&app).side_to_move(), Side::Black, "the lion made room");
@@ -184,15 +184,15 @@ fn a_move_of_the_match_before_is_none_of_the_next_one() {
     let mut app = rules_only("jungle", None);
     let wanted = "a3a4".parse().unwrap();
     for intent in [Intent::Start, Intent::Continue] {
-        app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+        testing::request(&mut app, wanted);
         // Whatever else is wanted in the same frame, the match is laid.
         app.world_mut().write_message(intent);
-        testing::want(&mut app, Intent::Undo);
+        testing::act(&mut app, Act::Undo);
         let said = heard(&mut app);
         assert!(said.played.is_empty() && said.refused.is_empty());
         assert_eq!(session(&app).cursor(), 0);
     }
-    app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+    testing::request(&mut app, wanted);
     app.update();
     assert_eq!(session(&app).cursor(), 1);
 }

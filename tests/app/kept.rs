@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::board::BoardView;
 use riverleap::content::LevelChoice;
-use riverleap::play::{Intent, MatchSetup, Screen, Seat, SeatLeft, Seats};
+use riverleap::play::{Act, Intent, MatchSetup, Screen, Seat, SeatLeft, Seats};
 use riverleap::rules::{Pair, Side};
 use riverleap::screens::journal::Offer;
 use riverleap::screens::library::Chosen;
@@ -71,7 +71,7 @@ fn a_match_that_ended_in_another_window_is_not_continued() {
     let home = left_after(2);
     let (mut one, mut other) = (home.window(), home.window());
     go_on(&mut one);
-    testing::want(&mut one, Intent::Resign(Side::White));
+    testing::act_as(&mut one, Side::White, Act::Resign);
     close(one);
     go_on(&mut other);
     assert_eq!(screen(&other), Screen::Title);
@@ -97,7 +97,7 @@ fn start_again_leaves_the_match_before_within_reach() {
     assert_eq!(offered(&app), Some(2), "the newest that was begun");
     go_on(&mut app);
     assert_eq!(session(&app).cursor(), 2);
-    testing::want(&mut app, Intent::Resign(Side::White));
+    testing::act_as(&mut app, Side::White, Act::Resign);
     testing::want(&mut app, Intent::Leave);
     assert_eq!(offered(&app), Some(6), "once the newest is over, the next one is offered");
     go_on(&mut app);
@@ -128,7 +128,7 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     // "Start again", and "Rematch" after the end.
     testing::want(&mut app, Intent::Start);
     assert!(*session(&app).start() == island, "the board is dealt again");
-    testing::want(&mut app, Intent::Resign(Side::White));
+    testing::act_as(&mut app, Side::White, Act::Resign);
     assert_eq!(screen(&app), Screen::GameOver);
     testing::want(&mut app, Intent::Start);
     assert!(*session(&app).start() == island);

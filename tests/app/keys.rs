@@ -5,7 +5,7 @@ use riverleap::board::{BoardView, Cursor, Hand};
 use riverleap::content::{Content, Folders};
 use riverleap::keyboard::OnTop;
 use riverleap::motion::BoardClock;
-use riverleap::play::{Intent, Match, Screen, Seats};
+use riverleap::play::{Act, Intent, Match, Screen, Seats};
 use riverleap::settings::Settings;
 use riverleap::testing::{self, chord, focused, frames};
 
@@ -128,7 +128,7 @@ fn escape_in_the_settings_over_the_laboratory_does_not_leave_the_laboratory() {
 fn escape_at_the_rules_page_leaves_the_result_card_where_it_is() {
     let mut app = table();
     press(&mut app, KeyCode::F1);
-    testing::want(&mut app, Intent::Resign(riverleap::rules::Side::White));
+    testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
     assert_eq!((top(&app), screen(&app)), (OnTop::Rules, Screen::GameOver));
     press(&mut app, KeyCode::Escape);
@@ -168,7 +168,7 @@ fn a_question_over_the_console_has_the_keyboard_until_it_is_answered() {
     play(&mut app, "a3a4");
     press(&mut app, KeyCode::F2);
     assert_eq!(top(&app), OnTop::Console);
-    testing::want(&mut app, Intent::OfferDraw(riverleap::rules::Side::White));
+    testing::act_as(&mut app, riverleap::rules::Side::White, Act::OfferDraw);
     frames(&mut app, 4);
     assert_eq!((top(&app), focused(&mut app)), (OnTop::Question, None), "the line to type in has let go");
     press(&mut app, KeyCode::Enter);
@@ -234,7 +234,7 @@ fn the_end_of_a_match_puts_down_what_was_picked() {
     cursor_on_an_animal(&mut app);
     press(&mut app, KeyCode::Enter);
     assert!(picked(&app).is_some());
-    testing::want(&mut app, Intent::Resign(riverleap::rules::Side::White));
+    testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
     assert_eq!((picked(&app), top(&app)), (None, OnTop::Result));
     for expected in [OnTop::Screen, OnTop::Result] {

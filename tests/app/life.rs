@@ -1,7 +1,7 @@
 //! The life of a match: title, table, pause, left and continued, over, again.
 
 use bevy::prelude::*;
-use riverleap::play::{Intent, Match, MatchSetup, OnTable, Paused, Screen};
+use riverleap::play::{Act, Intent, Match, MatchSetup, OnTable, Paused, Screen};
 use riverleap::rules::Side;
 use riverleap::session::{Ending, PieceId};
 use riverleap::testing;
@@ -20,7 +20,7 @@ fn the_game_begins_at_the_title_with_nothing_on_the_table() {
     assert!(app.world().get_resource::<Match>().is_none());
     // Whoever writes messages there changes nothing.
     testing::play(&mut app, "a3a4").unwrap();
-    testing::want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     testing::want(&mut app, Intent::Leave);
     assert_eq!(screen(&app), Screen::Title);
     testing::want(&mut app, Intent::Start);
@@ -33,7 +33,7 @@ fn leaving_keeps_the_match_and_continue_goes_on_with_it() {
     for text in ["a3a4", "g7g6", "g1g2"] {
         testing::play(&mut app, text).unwrap();
     }
-    testing::want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     let (before, log) = (session(&app).position().to_text(), session(&app).plies().len());
     testing::want(&mut app, Intent::Leave);
     assert_eq!((screen(&app), on_table(&mut app)), (Screen::Title, 0));
@@ -42,7 +42,7 @@ fn leaving_keeps_the_match_and_continue_goes_on_with_it() {
     assert_eq!(screen(&app), Screen::Play);
     assert_eq!(session(&app).position().to_text(), before);
     assert_eq!((session(&app).cursor(), session(&app).plies().len()), (2, log));
-    testing::want(&mut app, Intent::Redo);
+    testing::act(&mut app, Act::Redo);
     assert_eq!(session(&app).cursor(), 3, "what was undone can still be redone");
 }
 
@@ -50,7 +50,7 @@ fn leaving_keeps_the_match_and_continue_goes_on_with_it() {
 fn a_match_that_is_over_is_not_continued() {
     let mut app = rules_only("jungle", None);
     testing::play(&mut app, "a3a4").unwrap();
-    testing::want(&mut app, Intent::Resign(Side::Black));
+    testing::act_as(&mut app, Side::Black, Act::Resign);
     testing::want(&mut app, Intent::Leave);
     assert_eq!(screen(&app), Screen::Title);
     assert!(app.world().resource::<MatchSetup>().begun.is_none());
@@ -74,11 +74,11 @@ fn a_new_match_clears_the_old_one_away() {
 fn a_resignation_ends_the_match_whoever_is_to_move() {
     for side in Side::BOTH {
         let mut app = rules_only("jungle", None);
-        testing::want(&mut app, Intent::Resign(side));
+        testing::act_as(&mut app, side, Act::Resign);
         assert_eq!(heard(&mut app).ended, [Ending::Resignation { loser: side }]);
         assert_eq!(screen(&app), Screen::GameOver);
         // Only the first one counts.
-        testing::want(&mut app, Intent::Resign(side.opponent()));
+        testing::act_as(&mut app, side.opponent(), Act::Resign);
         assert!(heard(&mut app).ended.is_empty());
         assert_eq!(session(&app).ending(), Some(Ending::Resignation { loser: side }));
     }
@@ -100,7 +100,7 @@ fn a_held_match_takes_no_clicks() {
 #[test]
 fn after_the_end_nobody_moves() {
     let mut app = with_board("jungle", None);
-    testing::want(&mut app, Intent::Resign(Side::White));
+    testing::act_as(&mut app, Side::White, Act::Resign);
     click(&mut app, "a3 a4");
     assert_eq!(picked(&app), None);
     testing::play(&mut app, "a3a4").unwrap();

@@ -11,7 +11,7 @@ use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::board::{Cursor, Hand};
 use riverleap::keyboard::OnTop;
-use riverleap::play::{Intent, Match, MoveRequested, Paused, PlaySet, Screen, Seats, TableLaid};
+use riverleap::play::{Act, ActRequested, Intent, Match, MoveRequested, Paused, PlaySet, Screen, Seats, TableLaid};
 use riverleap::rules::{Pair, Side};
 use riverleap::session::Session;
 use riverleap::testing::{self, FRAME};
@@ -29,6 +29,7 @@ const CLOCK_KEPT: Duration = Duration::from_secs(5);
 struct Asked {
     moves: usize,
     intents: Vec<Intent>,
+    acts: Vec<ActRequested>,
     laid: bool,
     quits: bool,
     /// What lay on top when the keys of the frame were heard.
@@ -38,11 +39,13 @@ struct Asked {
 fn listen(
     mut moves: MessageReader<MoveRequested>,
     mut intents: MessageReader<Intent>,
+    mut acts: MessageReader<ActRequested>,
     mut exits: MessageReader<AppExit>,
     mut asked: ResMut<Asked>,
 ) {
     asked.moves += moves.read().count();
     asked.intents.extend(intents.read());
+    asked.acts.extend(acts.read());
     asked.quits |= exits.read().count() > 0;
 }
 
@@ -93,7 +96,7 @@ impl Evening {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
         self.app.update();
         let asked = std::mem::take(&mut *self.app.world_mut().resource_mut::<Asked>());
-        let jumps = asked.intents.iter().any(|intent| matches!(intent, Intent::Undo | Intent::Redo));
+        let jumps = asked.acts.iter().any(|asked| matches!(asked.act, Act::Undo | Act::Redo));
         let jumps = std::mem::replace(&mut self.jumped, jumps) || jumps;
         if let (Some(before), Some(after)) = (&before, game(&self.app))
             && !asked.laid
@@ -120,16 +123,23 @@ impl Evening {
         for key in keys.iter().rev() {
             testing::key(&mut self.app, *key, ButtonState::Released);
         }
-        let Asked { mut moves, mut intents, mut quits, heard_at: top, .. } = self.frame(FRAME);
+        let Asked { mut moves, mut intents, mut acts, mut quits, heard_at: top, .. } = self.frame(FRAME);
         for _ in 0..2 {
             let asked = self.frame(FRAME);
             moves += asked.moves;
             intents.extend(asked.intents);
+            acts.extend(asked.acts);
             quits |= asked.quits;
         }
-        assert!(moves + intents.len() <= 1, "{keys:?} at {top:?}: {moves} moves and {intents:?}");
+        let wanted = moves + intents.len() + acts.len();
+        assert!(wanted <= 1, "{keys:?} at {top:?}: {moves} moves, {intents:?} and {acts:?}");
         let (cursor_now, picked_now) = state(&self.app);
-        if top != OnTop::Screen && at == Screen::Play && screen(&self.app) == Screen::Play && intents.is_empty() {
+        if top != OnTop::Screen
+            && at == Screen::Play
+            && screen(&self.app) == Screen::Play
+            && intents.is_empty()
+            && acts.is_empty()
+        {
             assert_eq!((moves, cursor_now), (0, cursor), "{keys:?} at {top:?}, and the board heard it");
             assert!(picked_now == picked || picked_now.is_none(), "{keys:?} at {top:?}");
         }
@@ -195,7 +205,7 @@ impl Evening {
             2 | 3 if in_play(&self.app) => {
                 let legal = game(&self.app).map(Session::legal_actions).unwrap_or_default();
                 let wanted = legal[self.dice.next_u32() as usize % legal.len()];
-                self.app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+                testing::request(&mut self.app, wanted);
                 self.frame(FRAME).quits
             }
             _ => {

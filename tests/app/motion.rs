@@ -6,7 +6,7 @@ use riverleap::board::effects::Effect;
 use riverleap::board::motion::{Flight, Travel};
 use riverleap::board::{BoardView, layer};
 use riverleap::motion::Animations;
-use riverleap::play::{Captured, Intent};
+use riverleap::play::{Act, Captured, Intent};
 use riverleap::rules::grid::Square;
 use riverleap::session::PieceId;
 use riverleap::testing;
@@ -69,8 +69,8 @@ fn any_cut_at_any_time_leaves_every_piece_exactly_at_home() {
             let what = dice.roll(20);
             let moves = session(&app).legal_actions();
             match what {
-                0 | 1 => testing::want(&mut app, Intent::Undo),
-                2 => testing::want(&mut app, Intent::Redo),
+                0 | 1 => testing::act(&mut app, Act::Undo),
+                2 => testing::act(&mut app, Act::Redo),
                 3 => {
                     let mut view = app.world_mut().resource_mut::<BoardView>();
                     view.turned = !view.turned;

@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::engine::{Level, Score};
-use riverleap::play::{Advice, Intent, Manners, Match, MoveRequested, Screen, Seat, SeatLeft, Seats, Thinking};
+use riverleap::play::{Act, Advice, Intent, Manners, Match, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
-use riverleap::testing::{click_square, game, headless, headless_board, play, want};
+use riverleap::testing::{self, click_square, game, headless, headless_board, play, want};
 
 /// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.
 const FRAMES: u32 = 3000;
@@ -46,11 +46,11 @@ fn a_machine_answers_and_undo_comes_back_to_the_own_turn() {
     let mut app = table(Seat::Human, level(1));
     play(&mut app, "a3a4").unwrap();
     until(&mut app, "an answer", |app| game(app).cursor() == 2);
-    want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     assert_eq!(game(&app).cursor(), 0, "both turns are taken back");
-    want(&mut app, Intent::Redo);
+    testing::act(&mut app, Act::Redo);
     assert_eq!(game(&app).cursor(), 2, "and played again");
-    want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     play(&mut app, "g3g4").unwrap();
     until(&mut app, "an answer to another move", |app| game(app).cursor() == 2);
 }
@@ -60,7 +60,7 @@ fn the_machine_begins_where_it_has_the_first_turn_and_that_is_not_taken_back() {
     let mut app = table(level(1), Seat::Human);
     until(&mut app, "a first move", |app| game(app).cursor() == 1);
     assert!(!app.world().resource::<Seats>().can_undo(game(&app)));
-    want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     assert_eq!(game(&app).cursor(), 1);
 }
 
@@ -81,7 +81,7 @@ fn undo_breaks_a_search_off_and_its_move_never_comes() {
     play(&mut app, "a3a4").unwrap();
     frames(&mut app, 40);
     assert_eq!(app.world().resource::<Thinking>().shown(), Some(Side::Black), "it is seen to think");
-    want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
     assert_eq!(game(&app).cursor(), 0);
     frames(&mut app, 200);
     assert_eq!(game(&app).cursor(), 0, "what was thought before is forgotten");
@@ -152,7 +152,7 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
     let wanted = app.world().resource::<Advice>().hint().unwrap().wanted;
     assert!(game(&app).legal_actions().contains(&wanted));
     assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().score, Score::Cp(_)));
-    app.world_mut().write_message(MoveRequested { wanted, by_hand: false });
+    testing::request(&mut app, wanted);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<Advice>().hint(), None, "it belongs to its position");
 }
@@ -162,7 +162,7 @@ fn a_hint_is_gone_when_the_match_has_ended() {
     let mut app = table(Seat::Human, Seat::Human);
     want(&mut app, Intent::Hint);
     until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
-    want(&mut app, Intent::Resign(Side::White));
+    testing::act_as(&mut app, Side::White, Act::Resign);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<Advice>().hint(), None);
 }
@@ -221,7 +221,7 @@ fn a_machine_declines_a_draw_that_is_offered_too_soon() {
     let mut app = table(Seat::Human, level(4));
     play(&mut app, "a3a4").unwrap();
     until(&mut app, "an answer", |app| game(app).cursor() == 2);
-    want(&mut app, Intent::OfferDraw(Side::White));
+    testing::act_as(&mut app, Side::White, Act::OfferDraw);
     frames(&mut app, 3);
     let offer = app.world().resource::<Match>().draw_offer();
     assert_eq!((offer, game(&app).ending()), (None, None));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders};
-use riverleap::play::{Intent, Match, Screen, Seats};
+use riverleap::play::{Act, Intent, Match, Screen, Seats};
 use riverleap::screens::library::Chosen;
 use riverleap::testing::{self, Widget, chord, click_widget, focused, widgets};
 
@@ -166,12 +166,12 @@ fn the_result_counts_the_moves_as_the_list_beside_it_does() {
         testing::play(&mut app, text).unwrap();
         testing::frames(&mut app, 2);
     }
-    testing::want(&mut app, Intent::Resign(riverleap::rules::Side::Black));
+    testing::act_as(&mut app, riverleap::rules::Side::Black, Act::Resign);
     let game = app.world().resource::<Match>();
     assert_eq!((game.plies().len(), riverleap::screens::moves_played(game)), (5, 3));
-    testing::want(&mut app, Intent::Undo);
-    testing::want(&mut app, Intent::Undo);
-    testing::want(&mut app, Intent::Undo);
+    testing::act(&mut app, Act::Undo);
+    testing::act(&mut app, Act::Undo);
+    testing::act(&mut app, Act::Undo);
     let game = app.world().resource::<Match>();
     assert_eq!((game.cursor(), riverleap::screens::moves_played(game)), (3, 2), "what was taken back does not count");
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::audio::{self, Effect, Play};
 use riverleap::motion;
-use riverleap::play::Intent;
+use riverleap::play::Act;
 use riverleap::rules::Side;
 use riverleap::testing;
 
@@ -61,25 +61,25 @@ fn who_scrubs_through_a_match_hears_nothing() {
     let mut app = listening("jungle", None);
     play(&mut app, "a3a4 a7a6 a4a5 g7g6 g3g4");
     for _ in 0..5 {
-        testing::want(&mut app, Intent::Undo);
+        testing::act(&mut app, Act::Undo);
     }
     frames(&mut app, UNHURRIED);
     assert_eq!(asked(&mut app), [], "five undos in a tenth of a second");
-    testing::want(&mut app, Intent::Redo);
+    testing::act(&mut app, Act::Redo);
     frames(&mut app, UNHURRIED);
     assert_eq!(asked(&mut app).len(), 1, "after a rest moves are heard again");
 }
 
 #[test]
 fn an_end_is_heard_after_the_move_unless_it_is_taken_back() {
-    for (intents, end) in [
-        (vec![Intent::Resign(Side::White)], Effect::Win),
-        (vec![Intent::OfferDraw(Side::White), Intent::AcceptDraw(Side::Black)], Effect::Draw),
+    for (acts, end) in [
+        (vec![(Side::White, Act::Resign)], Effect::Win),
+        (vec![(Side::White, Act::OfferDraw), (Side::Black, Act::AcceptDraw)], Effect::Draw),
     ] {
         let mut app = listening("jungle", None);
         play(&mut app, "a3a4");
-        for intent in intents {
-            testing::want(&mut app, intent);
+        for (side, act) in acts {
+            testing::act_as(&mut app, side, act);
         }
         assert!(session(&app).ending().is_some());
         frames(&mut app, 10);
@@ -88,8 +88,8 @@ fn an_end_is_heard_after_the_move_unless_it_is_taken_back() {
         assert_eq!(asked(&mut app), [end]);
 
         let mut app = listening("jungle", None);
-        testing::want(&mut app, Intent::Resign(Side::White));
-        testing::want(&mut app, Intent::Undo);
+        testing::act_as(&mut app, Side::White, Act::Resign);
+        testing::act(&mut app, Act::Undo);
         frames(&mut app, 60);
         assert!(!asked(&mut app).contains(&end));
     }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::Manners;
 use super::brain::{Brain, Found, News, Question};
-use super::{Manners, Spot};
 use crate::arena::Seat;
 use crate::awake::Wake;
 use crate::engine::{Features, Level, Limits, Reason, Score};
@@ -15,6 +15,7 @@ use crate::play::seats::Chooser;
 use crate::play::states::Screen;
 use crate::play::table::Match;
 use crate::rules::{Action, Side};
+use crate::session::Spot;
 
 /// How long it thinks about a position.
 const BUDGET: Duration = Duration::from_millis(1500);
@@ -102,7 +103,7 @@ pub fn advise(
 ) {
     let asks = intents.read().any(|intent| *intent == Intent::Hint);
     let Some(game) = game else { return };
-    let spot = Some(Spot::of(&game));
+    let spot = Some(game.spot());
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();
         // The machine whose turn it is now may have asked already.

@@ -62,19 +62,6 @@ pub struct Introduction(pub Vec<(String, String)>);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StillMoving(pub bool);
 
-/// A place in a match: what was asked there is of no use elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Spot {
-    cursor: usize,
-    key: u64,
-}
-
-impl Spot {
-    fn of(game: &Match) -> Spot {
-        Spot { cursor: game.cursor(), key: game.position().key() }
-    }
-}
-
 fn begin(_laid: On<TableLaid>, brain: ResMut<Brain>, thinking: ResMut<Thinking>, advice: ResMut<Advice>) {
     forget(brain, thinking, advice);
 }

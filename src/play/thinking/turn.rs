@@ -7,15 +7,16 @@ use bevy::time::Real;
 
 use super::brain::{Brain, News, Question};
 use super::pace::Pace;
-use super::{Introduction, Manners, Spot, StillMoving};
+use super::{Introduction, Manners, StillMoving};
 use crate::arena::{Fault, Seat};
 use crate::awake::{KeepAwake, Wake};
 use crate::engine::{Features, Score};
-use crate::play::messages::{Intent, MoveRequested, SeatLeft};
+use crate::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
 use crate::play::table::Match;
 use crate::rules::{Action, Pair, Side};
+use crate::session::{Claim, Spot};
 
 /// A turn that takes longer is shown to be thought about.
 const SHOWN_AFTER: Duration = Duration::from_millis(400);
@@ -107,7 +108,7 @@ pub fn take_turn(
     let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
     let game = game.filter(|game| *screen.get() == Screen::Play && game.ending().is_none());
     let due = game.as_ref().filter(|game| !seats.is_person(game.side_to_move()));
-    let spot = due.map(|game| Spot::of(game));
+    let spot = due.map(|game| game.spot());
     if let Some(turn) = thinking.turn.take_if(|turn| spot != Some(turn.spot))
         && brain.is_asked(turn.number)
     {
@@ -169,7 +170,8 @@ pub fn take_turn(
     }
     match playable(game, answer) {
         Ok(wanted) => {
-            requests.write(MoveRequested { wanted, by_hand: false });
+            let claim = Claim { side, at: turn.spot };
+            requests.write(MoveRequested { claim, wanted, by_hand: false });
             turn.requested = true;
         }
         Err(fault) => {
@@ -215,7 +217,7 @@ pub fn answer_offer(
     game: Option<Res<Match>>,
     seats: Res<Seats>,
     thinking: Res<Thinking>,
-    mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) {
     let Some(game) = game else { return };
     let Some(offerer) = game.draw_offer() else { return };
@@ -229,5 +231,6 @@ pub fn answer_offer(
         Some(Score::Win(_)) | None => false,
     };
     let agrees = agrees && game.cursor() >= HARDLY_BEGUN;
-    intents.write(if agrees { Intent::AcceptDraw(side) } else { Intent::DeclineDraw(side) });
+    let act = if agrees { Act::AcceptDraw } else { Act::DeclineDraw };
+    acts.write(game.ask(side, act));
 }

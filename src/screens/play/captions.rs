@@ -7,7 +7,10 @@ use bevy::time::Real;
 
 use crate::arena::Fault;
 use crate::awake::KeepAwake;
-use crate::play::{Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft, Seats};
+use crate::play::{
+    Act, ActRefused, ActRequested, Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft,
+    Seats,
+};
 use crate::rules::{Action, Move};
 use crate::screens::journal::Keeper;
 use crate::screens::seating;
@@ -68,17 +71,15 @@ fn answer(
     advice: Res<Advice>,
     game: Option<Res<Match>>,
     seats: Res<Seats>,
-    mut intents: MessageReader<Intent>,
+    mut acts: MessageReader<ActRequested>,
     mut left: MessageReader<SeatLeft>,
     mut caption: ResMut<Caption>,
 ) {
     let Some(game) = game else { return };
     let mut words = caption.answer.clone().filter(|_| !game.is_changed());
-    for intent in intents.read() {
-        if let Intent::DeclineDraw(side) = intent
-            && !seats.is_person(*side)
-        {
-            words = Some(format!("{} would rather play on.", seating::subject(&seats, *side)));
+    for ActRequested { claim, act } in acts.read() {
+        if *act == Act::DeclineDraw && !seats.is_person(claim.side) {
+            words = Some(format!("{} would rather play on.", seating::subject(&seats, claim.side)));
         }
     }
     if let Some(SeatLeft { side, seat, fault }) = left.read().last() {
@@ -111,18 +112,21 @@ fn hint_words(game: &Match, hint: &Hint) -> String {
 
 fn listen(
     mut refused: MessageReader<MoveRefused>,
+    mut denied: MessageReader<ActRefused>,
     mut played: MessageReader<MovePlayed>,
     mut intents: MessageReader<Intent>,
+    mut acts: MessageReader<ActRequested>,
     time: Res<Time<Real>>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let acted = played.read().count() + intents.read().count() > 0;
+    let acted = played.read().count() + intents.read().count() + acts.read().count() > 0;
     if caption.refusal.is_some() && (acted || time.elapsed() >= caption.until) {
         caption.refusal = None;
     }
-    if let Some(last) = refused.read().last() {
-        (caption.refusal, caption.until) = (Some(last.refusal.words(theme::SIDE_NAMES)), time.elapsed() + READ);
+    let of_moves = refused.read().map(|refused| &refused.refusal);
+    if let Some(refusal) = of_moves.chain(denied.read().map(|denied| &denied.refusal)).last() {
+        (caption.refusal, caption.until) = (Some(refusal.words(theme::SIDE_NAMES)), time.elapsed() + READ);
         awake.this_frame();
     }
     if caption.refusal.is_some() {

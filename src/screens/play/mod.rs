@@ -11,6 +11,7 @@ mod moves;
 mod panel;
 mod pause;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{Area, Id, Rect as Frame, Sense, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -28,7 +29,7 @@ use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
 use crate::pictures::Picture;
-use crate::play::{InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
+use crate::play::{Act, ActRequested, InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
 use crate::rules::Pair;
 use crate::settings::Settings;
 use crate::ui::{Skin, Textures};
@@ -90,6 +91,13 @@ pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
     )
 }
 
+/// What is asked for at the table besides a move.
+#[derive(SystemParam)]
+pub struct AtTheTable<'w> {
+    intents: MessageWriter<'w, Intent>,
+    acts: MessageWriter<'w, ActRequested>,
+}
+
 pub fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
@@ -106,7 +114,7 @@ pub fn show(
     mut dialog: ResMut<pause::Dialog>,
     mut result: ResMut<ResultCard>,
     mut paused: Option<ResMut<NextState<Paused>>>,
-    mut intents: MessageWriter<Intent>,
+    mut table: AtTheTable,
 ) -> Result {
     let Some(game) = game else { return Ok(()) };
     let context = contexts.ctx_mut()?;
@@ -132,16 +140,16 @@ pub fn show(
     trays.set_if_neq(Trays(Pair(slots.0.map(|at| Some(Vec2::new(at.x, at.y))))));
     match action {
         Some(Action::Undo) => {
-            intents.write(Intent::Undo);
+            table.acts.write_batch(seats.ask(&game, Act::Undo));
         }
         Some(Action::Redo) => {
-            intents.write(Intent::Redo);
+            table.acts.write_batch(seats.ask(&game, Act::Redo));
         }
         Some(Action::Hint) => {
-            intents.write(Intent::Hint);
+            table.intents.write(Intent::Hint);
         }
         Some(Action::MoveNow) => {
-            intents.write(Intent::MoveNow);
+            table.intents.write(Intent::MoveNow);
         }
         Some(Action::Turn) => view.turned = !view.turned,
         Some(Action::Resign) => {
@@ -162,7 +170,8 @@ pub fn show(
 /// What a key does at the table, wherever the focus is.
 #[derive(Clone, Copy)]
 enum Shortcut {
-    Ask(Intent),
+    Want(Intent),
+    Ask(Act),
     Evaluation,
     Turn,
     Console,
@@ -174,12 +183,12 @@ fn shortcut(press: &Stroke) -> Option<Shortcut> {
     let Modifiers { shift, control, alt, logo } = press.held;
     Some(match press.key {
         _ if press.repeat || alt => return None,
-        KeyCode::KeyZ if (control || logo) && !shift => Shortcut::Ask(Intent::Undo),
-        KeyCode::KeyY | KeyCode::KeyZ if control || logo => Shortcut::Ask(Intent::Redo),
+        KeyCode::KeyZ if (control || logo) && !shift => Shortcut::Ask(Act::Undo),
+        KeyCode::KeyY | KeyCode::KeyZ if control || logo => Shortcut::Ask(Act::Redo),
         _ if control || logo => return None,
-        KeyCode::Backspace => Shortcut::Ask(Intent::Undo),
-        KeyCode::KeyH => Shortcut::Ask(Intent::Hint),
-        KeyCode::KeyN => Shortcut::Ask(Intent::MoveNow),
+        KeyCode::Backspace => Shortcut::Ask(Act::Undo),
+        KeyCode::KeyH => Shortcut::Want(Intent::Hint),
+        KeyCode::KeyN => Shortcut::Want(Intent::MoveNow),
         KeyCode::KeyE => Shortcut::Evaluation,
         KeyCode::KeyT => Shortcut::Turn,
         KeyCode::F2 | KeyCode::Backquote => Shortcut::Console,
@@ -197,12 +206,17 @@ fn shortcuts(
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Paused>>,
-    mut intents: MessageWriter<Intent>,
+    game: Option<Res<Match>>,
+    seats: Res<Seats>,
+    mut table: AtTheTable,
 ) {
     strokes.take(|press| {
         match shortcut(press) {
-            Some(Shortcut::Ask(intent)) => {
-                intents.write(intent);
+            Some(Shortcut::Want(intent)) => {
+                table.intents.write(intent);
+            }
+            Some(Shortcut::Ask(act)) => {
+                table.acts.write_batch(game.as_ref().and_then(|game| seats.ask(game, act)));
             }
             Some(Shortcut::Evaluation) => settings.evaluation = !settings.evaluation,
             Some(Shortcut::Turn) => view.turned = !view.turned,

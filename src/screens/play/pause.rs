@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::console::ConsoleOverlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::{Intent, Match, Paused, Screen, Seats};
+use crate::play::{Act, ActRequested, Intent, Match, Paused, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
@@ -47,7 +47,7 @@ fn refuse(
     mut strokes: ResMut<Strokes>,
     game: Res<Match>,
     mut dialog: ResMut<Dialog>,
-    mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) {
     if !strokes.take_key(KeyCode::Escape) {
         return;
@@ -55,7 +55,7 @@ fn refuse(
     if *dialog != Dialog::None {
         *dialog = Dialog::None;
     } else if let Some(offerer) = game.draw_offer() {
-        intents.write(Intent::DeclineDraw(offerer.opponent()));
+        acts.write(game.ask(offerer.opponent(), Act::DeclineDraw));
     }
 }
 
@@ -69,6 +69,7 @@ fn pause(
     mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Paused>>,
     mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
@@ -86,9 +87,7 @@ fn pause(
         }
         if stack.button(ui, ButtonLook::Plain, "draw", "icon_swords", "Offer a draw") {
             next.set(Paused::No);
-            if let Some(person) = seats.speaker(game.side_to_move()) {
-                intents.write(Intent::OfferDraw(person));
-            }
+            acts.write_batch(seats.ask(&game, Act::OfferDraw));
         }
         if stack.button(ui, ButtonLook::Plain, "type", "icon_chevron", "Type the moves") {
             next.set(Paused::No);
@@ -108,8 +107,9 @@ fn pause(
 fn ask(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
+    game: Res<Match>,
     mut dialog: ResMut<Dialog>,
-    mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let Dialog::Resign(side) = *dialog else { return Ok(()) };
     let context = contexts.ctx_mut()?;
@@ -119,7 +119,7 @@ fn ask(
         let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
         if stack.button(ui, ButtonLook::Main, "resign", "icon_flag", "Resign") {
-            intents.write(Intent::Resign(side));
+            acts.write(game.ask(side, Act::Resign));
             *dialog = Dialog::None;
         }
         if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
@@ -135,7 +135,7 @@ fn answer(
     textures: Res<Textures>,
     game: Res<Match>,
     seats: Res<Seats>,
-    mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     // A machine answers for itself.
     let offer = game.draw_offer().filter(|offerer| seats.is_person(offerer.opponent()));
@@ -152,10 +152,10 @@ fn answer(
         let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, skin.palette.ivory).bottom();
         let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
         if stack.button(ui, ButtonLook::Main, "agree", "icon_check", "Agree") {
-            intents.write(Intent::AcceptDraw(side));
+            acts.write(game.ask(side, Act::AcceptDraw));
         }
         if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
-            intents.write(Intent::DeclineDraw(side));
+            acts.write(game.ask(side, Act::DeclineDraw));
         }
     });
     Ok(())

@@ -6,8 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::board::{BoardArea, BoardView};
-use crate::play::{Match, MatchReplaced, PlaySet, Screen};
+use crate::play::{ClockSaid, Match, PlaySet, Screen};
 use crate::rules::Action;
+use crate::session::ClockWord;
 use crate::stage::actor::Actor;
 use crate::stage::{Deed, Scene};
 
@@ -131,7 +132,7 @@ fn direct(
     mut script: ResMut<Script>,
     game: Option<Res<Match>>,
     mut actor: Actor,
-    mut replaced: MessageWriter<MatchReplaced>,
+    mut clock: MessageWriter<ClockSaid>,
 ) {
     let Some(game) = game else { return };
     if matches!(script.moment, Moment::Dark | Moment::Over) {
@@ -159,10 +160,7 @@ fn direct(
                         Moment::Done
                     }
                     Some(Action::End | Action::Pass) => {
-                        let mut after = game.0.clone();
-                        if after.try_play(Action::Pass).is_ok() {
-                            replaced.write(MatchReplaced(after));
-                        }
+                        clock.write(ClockSaid { at: game.spot(), word: ClockWord::TurnMissed });
                         Moment::Done
                     }
                 }

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::keyboard::{OnTop, on_top};
-use crate::play::{InMatch, Intent, Match, MoveRequested, PlaySet, Seats};
+use crate::play::{Act, ActRequested, InMatch, Match, MoveRequested, PlaySet, Seats};
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
-use crate::text::console::{Act, Granted, Table, Wish};
+use crate::text::console::{self, Granted, Table, Wish};
 use crate::text::{Desk, Span, Text};
 use crate::ui::theme;
 
@@ -84,7 +84,7 @@ fn answer(
     mut overlay: ResMut<ConsoleOverlay>,
     mut loaded: MessageWriter<MatchLoaded>,
     mut requests: MessageWriter<MoveRequested>,
-    mut intents: MessageWriter<Intent>,
+    mut acts: MessageWriter<ActRequested>,
 ) {
     let Some(game) = game else { return lines.clear() };
     for Typed(line) in lines.read() {
@@ -99,8 +99,8 @@ fn answer(
                     requests.write(request);
                     Granted::Asked
                 }
-                Ok(Asked::Intent(intent)) => {
-                    intents.write(intent);
+                Ok(Asked::Act(request)) => {
+                    acts.write(request);
                     Granted::Asked
                 }
                 Err(sentence) => Granted::Failed(sentence.to_owned()),
@@ -121,22 +121,21 @@ fn answer(
 
 enum Asked {
     Move(MoveRequested),
-    Intent(Intent),
+    Act(ActRequested),
 }
 
 /// The message by which the table is asked; or why it would not listen.
-fn ask(act: Act, game: &Match, seats: &Seats) -> Result<Asked, &'static str> {
-    let person = seats.speaker(game.side_to_move()).ok_or("Only machines play this game.");
-    let intent = match act {
-        Act::Play(wanted) => return Ok(Asked::Move(MoveRequested { wanted: wanted.into(), by_hand: false })),
-        Act::Undo if !seats.can_undo(game) => return Err("There is no move to take back."),
-        Act::Undo => Intent::Undo,
-        Act::Redo if !seats.can_redo(game) => return Err("There is no move to play again."),
-        Act::Redo => Intent::Redo,
-        Act::Resign => Intent::Resign(person?),
-        Act::Draw => Intent::OfferDraw(person?),
+fn ask(act: console::Act, game: &Match, seats: &Seats) -> Result<Asked, &'static str> {
+    let act = match act {
+        console::Act::Play(wanted) => return Ok(Asked::Move(game.request(wanted, false))),
+        console::Act::Undo if !seats.can_undo(game) => return Err("There is no move to take back."),
+        console::Act::Undo => Act::Undo,
+        console::Act::Redo if !seats.can_redo(game) => return Err("There is no move to play again."),
+        console::Act::Redo => Act::Redo,
+        console::Act::Resign => Act::Resign,
+        console::Act::Draw => Act::OfferDraw,
     };
-    Ok(Asked::Intent(intent))
+    seats.ask(game, act).map(Asked::Act).ok_or("Only machines play this game.")
 }
 
 /// What has happened on the table is told.
