@@ -78,3 +78,16 @@ impl FromStr for Move {
         Ok(Move { from: square(from)?, to: square(to)? })
     }
 }
+
+impl FromStr for Action {
+    type Err = MoveTextError;
+
+    /// What `Display` writes.
+    fn from_str(text: &str) -> Result<Action, MoveTextError> {
+        match text {
+            "end" => Ok(Action::End),
+            "--" => Ok(Action::Pass),
+            _ => text.parse().map(Action::Move),
+        }
+    }
+}

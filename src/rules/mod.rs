@@ -4,6 +4,8 @@ mod action;
 pub mod game;
 pub mod grid;
 pub mod jungle;
+mod keys;
+mod line;
 mod match_rules;
 pub mod set;
 pub mod step;
@@ -11,6 +13,7 @@ mod terrain;
 
 pub use action::{Action, Move, MoveTextError};
 pub use game::{Game, HISTORY_SIZE, Verdict};
+pub use line::LineProblem;
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
 pub use terrain::Terrain;
 
