@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "pure/chesimals/mod.rs"]
+mod chesimals;
 #[path = "pure/cli.rs"]
 mod cli;
 #[cfg(feature = "app")]

@@ -1,6 +1,7 @@
 //! The rule books: pure, without clock, randomness or floats. Every room stands on this one.
 
 mod action;
+pub mod chesimals;
 pub mod game;
 pub mod grid;
 pub mod jungle;
