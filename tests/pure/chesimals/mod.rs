@@ -1,7 +1,10 @@
 //! The rule book of Chesimals II and its setups.
 
+mod bad_setups;
 mod links;
+mod properties;
 mod refused;
+mod setups;
 mod targets;
 mod text;
 mod turns;
