@@ -4,6 +4,8 @@
 
 #[path = "pure/authority.rs"]
 mod authority;
+#[path = "pure/chesimals/mod.rs"]
+mod chesimals;
 #[path = "pure/cli.rs"]
 mod cli;
 #[cfg(feature = "app")]

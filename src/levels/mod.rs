@@ -3,6 +3,7 @@
 //! This room does not touch the file system: `content` finds the files and hands their text over.
 
 mod board;
+pub mod chesimals;
 mod edit;
 mod error;
 mod library;

@@ -26,6 +26,8 @@ pub(super) enum Shape {
 
 #[derive(Debug)]
 pub(super) struct Field {
+    /// Where the name stands.
+    pub start: usize,
     pub name: String,
     pub value: Node,
 }
@@ -200,7 +202,7 @@ impl<'a> Scanner<'a> {
                     let name = self.text[before..self.at].trim_start_matches("r#").to_owned();
                     self.skip_blanks();
                     if matches!(node.shape, Shape::Word) && self.eat(":") {
-                        fields.push(Field { name, value: self.value() });
+                        fields.push(Field { start: before, name, value: self.value() });
                     } else {
                         items.push(node);
                     }

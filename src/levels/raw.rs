@@ -101,7 +101,7 @@ pub(super) const SWITCHES: [&str; 18] = [
 ];
 
 /// A field that is there. Without this, `quiet_limit: None` would read as a switch left out.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
 

@@ -73,7 +73,7 @@ pub enum MoveTextError {
     BadSquare { text: String, square: NoSquare },
 }
 
-/// `end`, `--`, or a move.
+/// What `Display` writes.
 impl FromStr for Action {
     type Err = MoveTextError;
 

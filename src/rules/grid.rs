@@ -36,8 +36,13 @@ impl Square {
 
     /// The neighbour in that direction; `None` only beyond the 16 by 16 limit, so ask the board whether it is on it.
     pub const fn step(self, direction: Direction) -> Option<Square> {
-        let (file, rank) = direction.offset();
-        let (file, rank) = (self.file() as i8 + file, self.rank() as i8 + rank);
+        let (files, ranks) = direction.offset();
+        self.offset(files, ranks)
+    }
+
+    /// The square so many files to the right and ranks up, each less than 16 in size; `None` as in [`Square::step`].
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
     }
 
@@ -173,7 +178,7 @@ impl<T> Grid<T> {
     }
 }
 
-/// a1, b1, ... then the next rank.
+/// The squares of such a board: a1, b1, ... then the next rank.
 pub(super) fn squares(width: u8, height: u8) -> impl Iterator<Item = Square> {
     (0..height).flat_map(move |rank| (0..width).filter_map(move |file| Square::new(file, rank)))
 }

@@ -5,10 +5,13 @@
 
 mod action;
 mod board;
+pub mod chesimals;
 mod footing;
 pub mod game;
 pub mod grid;
 pub mod jungle;
+mod keys;
+mod line;
 mod match_rules;
 mod outcome;
 mod piece;
@@ -22,6 +25,7 @@ pub use action::{Action, Move, MoveTextError};
 pub use board::{Board, GameId};
 pub use footing::Footing;
 pub use game::{Game, HISTORY_SIZE, Verdict};
+pub use line::LineProblem;
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
 pub use outcome::Outcome;
 pub use piece::Piece;

@@ -183,7 +183,10 @@ fn check_tells_good_from_bad() {
 fn check_without_files_lists_everything() {
     let out = answer(&["check"]);
     assert!(out.contains("\nlevels/jungle.ron: ok, level "), "{out}");
-    assert_eq!(out.matches(": ok, level ").count(), fs::read_dir("levels").unwrap().count() - 1);
+    assert_eq!(
+        out.matches(": ok, level ").count(),
+        fs::read_dir("levels").unwrap().filter(|entry| entry.as_ref().unwrap().path().is_file()).count()
+    );
     assert_eq!(out.matches(": ok, rule set ").count(), 6);
 }
 

@@ -1,6 +1,7 @@
 //! Everything about a board and its rule set that move generation needs, computed once.
 
 use crate::rules::grid::{Direction, Grid, Square};
+use crate::rules::keys::mixed;
 use crate::rules::set::SquareSet;
 use crate::rules::{Pair, Side, Terrain};
 
@@ -238,12 +239,4 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
     std::array::from_fn(|piece| mixed(place | piece as u64))
-}
-
-/// SplitMix64: numbers without pattern from numbers with one.
-const fn mixed(number: u64) -> u64 {
-    let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ z >> 31
 }

@@ -1,0 +1,125 @@
+//! The start array: each chesimal's units and their squares in a line of text, `C c5; G b5 c4`.
+
+use crate::levels::error::Fault;
+use crate::levels::outline::{Field, Node, Shape};
+use crate::rules::Side;
+use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
+use crate::rules::grid::Square;
+
+const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, K knight";
+
+/// Reads and checks all lines; `node` is the table that holds them.
+pub(super) fn read(lines: &[(Chesimal, String)], board: &Board, node: &Node) -> Result<Vec<(Square, Piece)>, Fault> {
+    let mut array = Array { board, pieces: Vec::new() };
+    for (index, (chesimal, text)) in lines.iter().enumerate() {
+        let field = node.fields().get(index);
+        if lines[..index].iter().any(|(other, _)| other == chesimal) {
+            let at = field.map_or(node.start, |field| field.start);
+            return Err(Fault::new(at, format!("{chesimal} is in this table twice"), "name it once"));
+        }
+        array.read_line(&Line { chesimal: *chesimal, text, field }, node)?;
+    }
+    for side in Side::BOTH {
+        if !array.pieces.iter().any(|(_, piece)| piece.side() == side) {
+            let names = Chesimal::of(side).map(Chesimal::name).join(", ");
+            return Err(Fault::new(node.start, format!("{side} has no units"), format!("add one of {names}")));
+        }
+    }
+    Ok(array.pieces)
+}
+
+/// What stands so far.
+struct Array<'a> {
+    board: &'a Board,
+    pieces: Vec<(Square, Piece)>,
+}
+
+struct Line<'a> {
+    chesimal: Chesimal,
+    text: &'a str,
+    field: Option<&'a Field>,
+}
+
+impl Line<'_> {
+    /// Where its character with that index stands in the file.
+    fn place(&self, index: usize, around: &Node) -> usize {
+        match self.field.map(|field| &field.value) {
+            Some(Node { shape: Shape::Text(places), .. }) => places.of(index),
+            Some(value) => value.start,
+            None => around.start,
+        }
+    }
+}
+
+/// A word of a line and the index of its first character.
+struct Word<'a> {
+    index: usize,
+    text: &'a str,
+}
+
+impl Array<'_> {
+    fn read_line(&mut self, line: &Line, node: &Node) -> Result<(), Fault> {
+        let mut has_chief = false;
+        for group in groups(line.text) {
+            let Some((letter, squares)) = group.split_first() else { continue };
+            let fault =
+                |word: &Word, what: String, mend: &str| Err(Fault::new(line.place(word.index, node), what, mend));
+            let mut letters = letter.text.chars();
+            let unit = letters.next().and_then(Unit::from_letter).filter(|_| letters.as_str().is_empty());
+            let Some(unit) = unit else {
+                return fault(letter, format!("'{}' is no unit", letter.text), UNITS);
+            };
+            if squares.is_empty() {
+                return fault(letter, format!("no square follows the {unit}"), "write where it stands, like G b5 c4");
+            }
+            for word in squares {
+                if unit == Unit::Chief && has_chief {
+                    let what = format!("{} has a second chief", line.chesimal);
+                    return fault(word, what, "a chesimal has only one");
+                }
+                self.put(word.text, Piece { chesimal: line.chesimal, unit })
+                    .map_err(|(what, mend)| Fault::new(line.place(word.index, node), what, mend))?;
+                has_chief |= unit == Unit::Chief;
+            }
+        }
+        if !has_chief {
+            let end = line.place(line.text.chars().count(), node);
+            return Err(Fault::new(end, format!("{} has no chief", line.chesimal), "write C and its square"));
+        }
+        Ok(())
+    }
+
+    /// What is wrong with that square, and the cure.
+    fn put(&mut self, text: &str, piece: Piece) -> Result<(), (String, String)> {
+        let no_square = |_| (format!("'{text}' is no square"), "write a file and a rank, like c5".to_owned());
+        let at: Square = text.parse().map_err(no_square)?;
+        if !self.board.contains(at) {
+            let (width, height) = (self.board.width(), self.board.height());
+            let mend = "choose another square, or change `width` or `height`".to_owned();
+            return Err((format!("{at} is not on this board of {width} by {height} squares"), mend));
+        }
+        if let Some((_, other)) = self.pieces.iter().find(|(taken, _)| *taken == at) {
+            let what = format!("the {} of {} stands on {at} already", other.unit, other.chesimal);
+            return Err((what, "move one of the two".to_owned()));
+        }
+        self.pieces.push((at, piece));
+        Ok(())
+    }
+}
+
+/// The words of a line, group by group; a semicolon ends a group.
+fn groups(text: &str) -> Vec<Vec<Word<'_>>> {
+    let mut groups = Vec::new();
+    let mut index = 0;
+    for group in text.split(';') {
+        let mut words = Vec::new();
+        for word in group.split(char::is_whitespace) {
+            if !word.is_empty() {
+                words.push(Word { index, text: word });
+            }
+            index += word.chars().count() + 1;
+        }
+        groups.push(words);
+    }
+    groups
+}

@@ -1,0 +1,82 @@
+//! A setup as it is written: nothing is checked but the spelling.
+
+use std::fmt;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use crate::levels::raw::given;
+use crate::rules::chesimals::{ChainThrough, Chesimal};
+use crate::rules::{Clock, Repetition, Side};
+
+/// Only `name`, `width`, `height` and `chesimals` must be there.
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Setup", deny_unknown_fields)]
+pub(super) struct RawSetup {
+    pub name: String,
+    #[serde(default)]
+    pub author: String,
+    #[serde(default)]
+    pub description: String,
+    pub width: u32,
+    pub height: u32,
+    #[serde(default)]
+    pub chain_through: ChainThrough,
+    #[serde(default)]
+    pub repetition: RawRepetition,
+    #[serde(default, deserialize_with = "given")]
+    pub quiet_limit: Option<Option<u32>>,
+    #[serde(default)]
+    pub missed_turns: Option<u32>,
+    #[serde(default)]
+    pub clock: Option<Clock>,
+    #[serde(default)]
+    pub to_move: Option<Side>,
+    pub chesimals: RawArray,
+}
+
+/// The repetition rules that know turns of many actions; 7/3 and 17/5 follow single animals.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename = "Repetition")]
+pub(super) enum RawRepetition {
+    Free,
+    #[default]
+    Threefold,
+}
+
+impl From<RawRepetition> for Repetition {
+    fn from(raw: RawRepetition) -> Repetition {
+        match raw {
+            RawRepetition::Free => Repetition::Free,
+            RawRepetition::Threefold => Repetition::Threefold,
+        }
+    }
+}
+
+/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may be there twice.
+#[derive(Debug)]
+pub(super) struct RawArray(pub Vec<(Chesimal, String)>);
+
+impl<'de> Deserialize<'de> for RawArray {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawArray, D::Error> {
+        deserializer.deserialize_map(ArrayVisitor)
+    }
+}
+
+struct ArrayVisitor;
+
+impl<'de> Visitor<'de> for ArrayVisitor {
+    type Value = RawArray;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a table of chesimals, like {yellow: \"C c5; G b5 c4\"}")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawArray, A::Error> {
+        let mut array = Vec::new();
+        while let Some(entry) = map.next_entry()? {
+            array.push(entry);
+        }
+        Ok(RawArray(array))
+    }
+}

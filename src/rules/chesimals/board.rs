@@ -1,0 +1,78 @@
+//! A board: its size and the switches in force, with the tables that both give.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use crate::rules::MatchRules;
+use crate::rules::grid::Square;
+
+use super::tables::Tables;
+
+/// Through whom the chain runs that links a unit to its chief.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+pub enum ChainThrough {
+    /// Units of the same chesimal: our reading of the document's "friendly units".
+    #[default]
+    SameChesimal,
+    /// All units of the side, those of leaderless chesimals too: the document to the letter.
+    AnyFriendly,
+}
+
+/// Size and switches. Built once and shared; positions hold it. It has no terrain.
+#[derive(Debug)]
+pub struct Board {
+    width: u8,
+    height: u8,
+    chain_through: ChainThrough,
+    match_rules: MatchRules,
+    pub(super) tables: Arc<Tables>,
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        // The tables follow from the rest.
+        let facts = |board: &Board| (board.width, board.height, board.chain_through, board.match_rules);
+        facts(self) == facts(other)
+    }
+}
+
+impl Eq for Board {}
+
+impl Board {
+    /// So many files by ranks; sides are cut to 1..=16.
+    pub fn new(width: u8, height: u8, chain_through: ChainThrough, match_rules: MatchRules) -> Board {
+        let tables = Arc::new(Tables::new(width, height, chain_through));
+        Board { width: tables.width(), height: tables.height(), chain_through, match_rules, tables }
+    }
+
+    /// How many files.
+    pub fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// How many ranks.
+    pub fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Whether the square is on the board.
+    pub fn contains(&self, square: Square) -> bool {
+        square.file() < self.width && square.rank() < self.height
+    }
+
+    /// a1, b1, ... then the next rank.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<'_> {
+        self.tables.squares.iter().copied()
+    }
+
+    /// Through whom the chains run.
+    pub fn chain_through(&self) -> ChainThrough {
+        self.chain_through
+    }
+
+    /// What the match keeps besides the rules of the board.
+    pub fn match_rules(&self) -> &MatchRules {
+        &self.match_rules
+    }
+}

@@ -1,0 +1,211 @@
+//! Which actions there are, and what they lead to: the rule book as a search asks it.
+
+use crate::rules::game::{Game, Verdict};
+use crate::rules::grid::Square;
+use crate::rules::set::{SquareSet, Wide};
+use crate::rules::{Action, Move, Side};
+
+use super::node::Node;
+use super::outcome::Outcome;
+use super::tables::{Beyond, Tables};
+use super::unit::{Piece, Unit};
+
+/// The codes of the actions that move nothing. Nobody moves to where it stands, so that no move has them.
+const END: u16 = u16::MAX;
+const PASS: u16 = 0xEEEE;
+
+impl Tables {
+    /// How the game has ended, as far as the position shows it.
+    pub fn outcome(&self, node: &Node) -> Option<Outcome> {
+        node.won_at.map(|at| Outcome::RoyalChiefs { winner: node.to_move, at: self.square(at) })
+    }
+
+    /// Where the unit on that square may go if it may move at all.
+    fn targets(&self, node: &Node, from: u8) -> Wide {
+        let empty = node.empty_squares();
+        let reach = &self.reach[usize::from(from)];
+        let open = |ways: &[Beyond]| {
+            let open = |way: &Beyond| way.to.only_if(!(way.stops & empty).is_empty());
+            ways.iter().fold(Wide::default(), |set, way| set | open(way))
+        };
+        let targets = match Unit::ALL.into_iter().find(|&unit| node.units(unit).has(from)) {
+            // Back to where it started is onto itself, an own unit.
+            Some(Unit::Chief) => reach.near | self.grown(reach.near & empty),
+            Some(Unit::Guard) => reach.near | open(&reach.slides),
+            Some(Unit::Knight) => reach.knight,
+            Some(Unit::Warmachine) => reach.orthogonal.close | open(&reach.orthogonal.far),
+            Some(Unit::Elephant) => reach.diagonal.close | open(&reach.diagonal.far),
+            None => Wide::default(),
+        };
+        targets & !node.of(node.to_move)
+    }
+
+    /// The units of the side to move that may move, if they have anywhere to go.
+    fn movable(&self, node: &Node) -> Wide {
+        match node.active {
+            _ if node.won_at.is_some() => Wide::default(),
+            Some(chesimal) => self.linked(node, chesimal) & !node.moved,
+            None => self.all_linked(node, node.to_move),
+        }
+    }
+
+    /// Where the unit on that square may go now.
+    pub(super) fn targets_of(&self, node: &Node, from: u8) -> Wide {
+        if self.movable(node).has(from) { self.targets(node, from) } else { Wide::default() }
+    }
+
+    /// Whether some unit can move; stops at the first.
+    pub(super) fn can_move(&self, node: &Node) -> bool {
+        self.movable(node).indices().any(|from| !self.targets(node, from).is_empty())
+    }
+
+    /// Whether the side to move may end its turn. A turn in which nobody could move any more has ended by itself.
+    pub(super) fn can_end(node: &Node) -> bool {
+        node.active.is_some() && node.won_at.is_none()
+    }
+
+    fn for_each_move(&self, node: &Node, onto: Wide, visit: &mut impl FnMut(Action)) {
+        for index in self.movable(node).indices() {
+            let from = self.square(index);
+            for to in (self.targets(node, index) & onto).indices() {
+                visit(Action::Move(Move { from, to: self.square(to) }));
+            }
+        }
+    }
+
+    fn carry(&self, node: &mut Node, Move { from, to }: Move) {
+        let (from, to) = (self.index(from), self.index(to));
+        let Some(mover) = node.piece_at(from) else { return };
+        let captured = node.piece_at(to);
+        if let Some(captured) = captured {
+            node.toggle(self, to, captured);
+            node.quiet_plies = 0;
+            let last = captured.is_royal_chief() && node.royal_chiefs(captured.side()).is_empty();
+            node.won_at = last.then_some(to);
+        }
+        node.toggle(self, from, mover);
+        node.toggle(self, to, mover);
+        node.mark_moved(self, to, mover.chesimal, captured.is_some());
+        if node.won_at.is_none() && !self.can_move(node) {
+            node.end_turn(self);
+        }
+    }
+
+    /// The most actions that the side's units could ever have, and one to end the turn.
+    fn most_of(node: &Node, side: Side) -> usize {
+        let count = |unit| (node.of(side) & node.units(unit)).count() as usize;
+        1 + Unit::ALL.into_iter().map(|unit| count(unit) * most_targets(unit)).sum::<usize>()
+    }
+}
+
+/// On an empty board, far from its edges.
+const fn most_targets(unit: Unit) -> usize {
+    match unit {
+        Unit::Chief => 24,
+        Unit::Guard => 16,
+        Unit::Warmachine | Unit::Elephant => 12,
+        Unit::Knight => 8,
+    }
+}
+
+impl Game for Tables {
+    type Node = Node;
+    type Action = Action;
+
+    fn side_to_move(&self, node: &Node) -> Side {
+        node.to_move
+    }
+
+    fn for_each_action(&self, node: &Node, mut visit: impl FnMut(Action)) {
+        self.for_each_move(node, !Wide::default(), &mut visit);
+        if Tables::can_end(node) {
+            visit(Action::End);
+        }
+    }
+
+    fn count_actions(&self, node: &Node) -> u64 {
+        let moves: u32 = self.movable(node).indices().map(|from| self.targets(node, from).count()).sum();
+        u64::from(moves) + u64::from(Tables::can_end(node))
+    }
+
+    fn play(&self, node: &Node, action: Action) -> Node {
+        let mut next = *node;
+        match action {
+            Action::Move(wanted) => self.carry(&mut next, wanted),
+            Action::End | Action::Pass => next.end_turn(self),
+        }
+        next
+    }
+
+    fn is_capture(&self, node: &Node, action: Action) -> bool {
+        action.as_move().is_some_and(|wanted| node.of(node.to_move.opponent()).has(self.index(wanted.to)))
+    }
+
+    fn verdict(&self, node: &Node) -> Option<Verdict> {
+        self.outcome(node).map(Verdict::from)
+    }
+
+    fn key(&self, node: &Node) -> u64 {
+        node.key
+    }
+
+    fn pass(&self, node: &Node) -> Node {
+        self.play(node, Action::Pass)
+    }
+
+    fn for_each_capture(&self, node: &Node, mut visit: impl FnMut(Action)) {
+        self.for_each_move(node, node.of(node.to_move.opponent()), &mut visit);
+    }
+
+    fn for_each_quiet(&self, node: &Node, mut visit: impl FnMut(Action)) {
+        self.for_each_move(node, node.empty_squares(), &mut visit);
+        if Tables::can_end(node) {
+            visit(Action::End);
+        }
+    }
+
+    fn has_quiet_win(&self, _: &Node, _: Side) -> bool {
+        false
+    }
+
+    fn quiet_plies(&self, node: &Node) -> u32 {
+        node.quiet_plies
+    }
+
+    fn encode(action: Action) -> u16 {
+        match action {
+            Action::Move(Move { from, to }) => u16::from(from.code()) << 8 | u16::from(to.code()),
+            Action::End => END,
+            Action::Pass => PASS,
+        }
+    }
+
+    fn decode(&self, node: &Node, code: u16) -> Option<Action> {
+        if code == END {
+            return Tables::can_end(node).then_some(Action::End);
+        }
+        let [from, to] = code.to_be_bytes().map(Square::from_code);
+        let targets = self.targets_of(node, self.index_on_board(from)?);
+        targets.has(self.index_on_board(to)?).then_some(Action::Move(Move { from, to }))
+    }
+
+    fn target(action: Action) -> Option<Square> {
+        action.as_move().map(|wanted| wanted.to)
+    }
+
+    /// By side, kind of unit and target; there are fewer than eight kinds, so that the other actions find room.
+    fn history_index(&self, node: &Node, action: Action) -> usize {
+        let side = (node.to_move as usize) << 3;
+        match action {
+            Action::Move(Move { from, to }) => {
+                let unit = node.piece_at(self.index(from)).map_or(Unit::Chief, |Piece { unit, .. }| unit);
+                (side | unit as usize) << 8 | usize::from(to.code())
+            }
+            Action::End | Action::Pass => (side | Unit::ALL.len()) << 8,
+        }
+    }
+
+    fn most_actions(&self, node: &Node) -> usize {
+        Side::BOTH.into_iter().map(|side| Tables::most_of(node, side)).max().unwrap_or(0)
+    }
+}

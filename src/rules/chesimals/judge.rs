@@ -1,0 +1,71 @@
+//! Checks one action by the letter of the rules, so that a refusal can name its reason.
+
+use crate::rules::grid::Square;
+use crate::rules::{Action, Move};
+
+use super::position::Position;
+use super::refusal::Refusal;
+use super::unit::Piece;
+use super::ways::{Way, ways};
+
+pub(super) fn judge(position: &Position, action: Action) -> Result<(), Refusal> {
+    if let Some(outcome) = position.outcome() {
+        return Err(Refusal::GameOver { outcome });
+    }
+    match action {
+        Action::Move(wanted) => judge_move(position, wanted),
+        Action::End if position.is_turn_start() => Err(Refusal::NothingMoved),
+        Action::End => Ok(()),
+        Action::Pass => Err(Refusal::NoPass),
+    }
+}
+
+/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with who stands
+/// on the target.
+fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
+    if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
+        return Err(Refusal::OffBoard { at });
+    }
+    let Some(piece) = position.piece_at(from) else {
+        return Err(Refusal::EmptySquare { at: from });
+    };
+    if piece.side() != position.side_to_move() {
+        return Err(Refusal::NotYours { at: from, piece });
+    }
+    if from == to {
+        return Err(Refusal::SameSquare { at: from, unit: piece.unit });
+    }
+    may_move(position, from, piece)?;
+    is_open(position, from, to, piece)?;
+    match position.piece_at(to) {
+        Some(target) if target.side() == piece.side() => Err(Refusal::OwnUnit { at: to, unit: target.unit }),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the unit may move at all, wherever it goes.
+fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal> {
+    let Piece { chesimal, unit } = piece;
+    match position.active() {
+        Some(active) if active != chesimal => return Err(Refusal::OthersTurn { at, piece, active }),
+        Some(_) if position.has_acted(at) => return Err(Refusal::HasMoved { at, unit }),
+        _ => {}
+    }
+    if position.is_leaderless(chesimal) {
+        return Err(Refusal::Leaderless { at, chesimal });
+    }
+    if position.is_linked(at) { Ok(()) } else { Err(Refusal::CutOff { at, unit }) }
+}
+
+/// Whether one of the unit's ways to the target is open.
+fn is_open(position: &Position, from: Square, to: Square, Piece { unit, .. }: Piece) -> Result<(), Refusal> {
+    let ways = ways(position.board(), unit, from, to);
+    if ways.is_empty() {
+        return Err(Refusal::NotItsWay { from, to, unit });
+    }
+    let blocked = |way: &Way| way.stop().filter(|&stop| position.piece_at(stop).is_some());
+    match ways.iter().map(blocked).collect::<Option<Vec<_>>>() {
+        Some(at) => Err(Refusal::Blocked { from, to, at, unit }),
+        None => Ok(()),
+    }
+}

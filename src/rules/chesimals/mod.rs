@@ -1,0 +1,41 @@
+//! Chesimals II: animals made of units, of which a player moves one a turn, unit by unit.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use riverleap::rules::chesimals::{Board, ChainThrough, Position};
+//! use riverleap::rules::{Action, MatchRules, Side};
+//!
+//! let board = Arc::new(Board::new(8, 3, ChainThrough::SameChesimal, MatchRules::default()));
+//! let mut position = Position::from_text(board, "6cb1/8/CwGw1Cy4 w -").unwrap();
+//! position.try_play("b1b3".parse().unwrap()).unwrap();
+//! assert_eq!(position.side_to_move(), Side::White);
+//! // The guard has gone too far for its chain; its chief could follow, and need not.
+//! assert!(!position.is_linked("b3".parse().unwrap()));
+//! position.try_play(Action::End).unwrap();
+//! assert_eq!(position.side_to_move(), Side::Black);
+//! ```
+
+mod board;
+mod generate;
+mod judge;
+mod links;
+mod node;
+mod notation;
+mod outcome;
+mod position;
+mod refusal;
+mod tables;
+mod text;
+mod unit;
+mod ways;
+
+pub use board::{Board, ChainThrough};
+pub use node::Node;
+pub use notation::NotationError;
+pub use outcome::Outcome;
+pub use position::{PlacementError, Position};
+pub use refusal::Refusal;
+pub use tables::Tables;
+pub use text::{TextError, TextField, TextProblem};
+pub use unit::{Chesimal, Piece, Unit};

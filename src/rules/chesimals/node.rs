@@ -1,0 +1,134 @@
+//! What changes in play, as a value to copy: who stands where, whose turn it is, and how far the turn has come.
+
+use crate::rules::set::{SquareSet, Wide};
+use crate::rules::{Pair, Side};
+
+use super::tables::{TURN_KEY, Tables, active_key};
+use super::unit::{Chesimal, Piece, Unit};
+
+/// A placement, the side to move and the state of its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    pub(super) sides: Pair<Wide>,
+    /// By chesimal, and by kind of unit: a piece is a member of one of each.
+    pub(super) chesimals: [Wide; 8],
+    pub(super) units: [Wide; 5],
+    pub(super) to_move: Side,
+    /// Whose turn has begun; none at the start of a turn.
+    pub(super) active: Option<Chesimal>,
+    /// The squares of the units that have moved in this turn, and of those among them that have captured.
+    pub(super) moved: Wide,
+    pub(super) took: Wide,
+    /// Where the last royal chief of the enemy was captured: the game is over, and the turn stays where it was.
+    pub(super) won_at: Option<u8>,
+    pub(super) quiet_plies: u32,
+    pub(super) key: u64,
+}
+
+impl Node {
+    pub(super) fn empty(to_move: Side, quiet_plies: u32) -> Node {
+        let none = Wide::default();
+        Node {
+            sides: Pair([none; 2]),
+            chesimals: [none; 8],
+            units: [none; 5],
+            to_move,
+            active: None,
+            moved: none,
+            took: none,
+            won_at: None,
+            quiet_plies,
+            key: if to_move == Side::Black { TURN_KEY } else { 0 },
+        }
+    }
+
+    /// All units of a side.
+    pub fn of(&self, side: Side) -> Wide {
+        self.sides[side]
+    }
+
+    /// All units of a chesimal.
+    pub fn chesimal(&self, chesimal: Chesimal) -> Wide {
+        self.chesimals[chesimal as usize]
+    }
+
+    /// All units of that kind, of both sides.
+    pub fn units(&self, unit: Unit) -> Wide {
+        self.units[unit as usize]
+    }
+
+    /// The chesimal whose turn has begun; none at the start of a turn.
+    pub fn active(&self) -> Option<Chesimal> {
+        self.active
+    }
+
+    pub(super) fn empty_squares(&self) -> Wide {
+        !(self.sides[Side::White] | self.sides[Side::Black])
+    }
+
+    pub(super) fn royal_chiefs(&self, side: Side) -> Wide {
+        let royal = Chesimal::of(side).into_iter().filter(|chesimal| chesimal.is_royal());
+        royal.fold(Wide::default(), |set, chesimal| set | self.chesimal(chesimal)) & self.units(Unit::Chief)
+    }
+
+    pub(super) fn piece_at(&self, index: u8) -> Option<Piece> {
+        let chesimal = Chesimal::ALL.into_iter().find(|&chesimal| self.chesimal(chesimal).has(index))?;
+        let unit = Unit::ALL.into_iter().find(|&unit| self.units(unit).has(index))?;
+        Some(Piece { chesimal, unit })
+    }
+
+    /// Puts the piece on an empty square, or takes it off the square where it stands.
+    pub(super) fn toggle(&mut self, tables: &Tables, index: u8, piece: Piece) {
+        let at = Wide::single(index);
+        self.sides[piece.side()] ^= at;
+        self.chesimals[piece.chesimal as usize] ^= at;
+        self.units[piece.unit as usize] ^= at;
+        self.key ^= tables.keys[usize::from(index)].pieces[piece_number(piece)];
+    }
+
+    /// The unit on that square has moved; with the first of them the turn is its chesimal's.
+    pub(super) fn mark_moved(&mut self, tables: &Tables, index: u8, chesimal: Chesimal, took: bool) {
+        if self.active.is_none() {
+            self.active = Some(chesimal);
+            self.key ^= active_key(chesimal as usize);
+        }
+        self.moved |= Wide::single(index);
+        self.took |= Wide::single(index).only_if(took);
+        self.key ^= tables.keys[usize::from(index)].moved;
+    }
+
+    /// The turn passes, unless the game is over. It was a quiet one if nobody captured in it.
+    pub(super) fn end_turn(&mut self, tables: &Tables) {
+        if self.won_at.is_some() {
+            return;
+        }
+        if self.took.is_empty() {
+            self.quiet_plies = self.quiet_plies.saturating_add(1);
+        }
+        self.key ^= self.turn_key(tables) ^ TURN_KEY;
+        self.to_move = self.to_move.opponent();
+        (self.active, self.moved, self.took) = (None, Wide::default(), Wide::default());
+    }
+
+    /// What the state of the turn adds to the key.
+    fn turn_key(&self, tables: &Tables) -> u64 {
+        let active = self.active.map_or(0, |chesimal| active_key(chesimal as usize));
+        self.moved.indices().fold(active, |key, index| key ^ tables.keys[usize::from(index)].moved)
+    }
+}
+
+fn piece_number(piece: Piece) -> usize {
+    piece.chesimal as usize * Unit::ALL.len() + piece.unit as usize
+}
+
+impl Tables {
+    /// The key as the placement and the turn spell it, to check the one that play carries along.
+    pub(super) fn spelled_key(&self, node: &Node) -> u64 {
+        let occupied = node.of(Side::White) | node.of(Side::Black);
+        let number = |index| Some((usize::from(index), piece_number(node.piece_at(index)?)));
+        let pieces = occupied.indices().filter_map(number);
+        let pieces = pieces.fold(0, |key, (index, piece)| key ^ self.keys[index].pieces[piece]);
+        let side = if node.to_move == Side::Black { TURN_KEY } else { 0 };
+        pieces ^ side ^ node.turn_key(self)
+    }
+}

@@ -1,0 +1,41 @@
+//! How a game of Chesimals II ends on the board.
+
+use std::fmt;
+
+use crate::rules::grid::Square;
+use crate::rules::{Pair, Side, game::Verdict};
+
+/// An end that the position itself shows; a side that cannot move, repetition, clocks and quiet turns belong to the
+/// match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The winner has captured, on that square, the last royal chief of its opponent: the second of the two, or the only
+    /// one where a setup gives no more. A side that never had one cannot lose like this.
+    RoyalChiefs { winner: Side, at: Square },
+}
+
+impl Outcome {
+    /// `None` would be a draw, which no position shows by itself; the same question as in the other games.
+    pub fn winner(self) -> Option<Side> {
+        let Outcome::RoyalChiefs { winner, .. } = self;
+        Some(winner)
+    }
+
+    /// The sentence without its full stop, with the sides called by these names.
+    pub fn words(self, names: Pair<&str>) -> String {
+        let Outcome::RoyalChiefs { winner, at } = self;
+        format!("{} captured the last royal chief of {} on {at}", names[winner], names[winner.opponent()])
+    }
+}
+
+impl From<Outcome> for Verdict {
+    fn from(outcome: Outcome) -> Verdict {
+        outcome.winner().map_or(Verdict::Drawn, Verdict::Won)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.words(Pair(["White", "Black"])))
+    }
+}

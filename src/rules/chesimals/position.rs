@@ -1,0 +1,259 @@
+//! A position: the door through which everyone but a search asks about the game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::rules::game::{self, Game};
+use crate::rules::grid::Square;
+use crate::rules::set::SquareSet;
+use crate::rules::step::Step;
+use crate::rules::{Action, MatchRules, Move, Side};
+
+use super::board::Board;
+use super::judge::judge;
+use super::node::Node;
+use super::outcome::Outcome;
+use super::refusal::Refusal;
+use super::tables::Tables;
+use super::unit::{Chesimal, Piece, Unit};
+use super::ways::{Part, Way, ways};
+
+/// A placement on a board, whose turn it is and how far that turn has come, and the counters.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    board: Arc<Board>,
+    pub(super) node: Node,
+    move_number: u32,
+}
+
+/// Why pieces cannot stand like that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlacementError {
+    #[error("{at} is not on this board of {width} by {height} squares")]
+    OffBoard { at: Square, width: u8, height: u8 },
+    #[error("two units stand on {at}; move one of them")]
+    Crowded { at: Square },
+    #[error("the chief on {at} is the second of {chesimal}; a chesimal has only one")]
+    SecondChief { at: Square, chesimal: Chesimal },
+}
+
+impl Position {
+    /// The start of a turn, with fresh counters. Any number of chesimals may stand, with or without a chief, connected or
+    /// not; refused is only what could never come up: see [`PlacementError`].
+    pub fn new(
+        board: Arc<Board>,
+        pieces: impl IntoIterator<Item = (Square, Piece)>,
+        to_move: Side,
+    ) -> Result<Position, PlacementError> {
+        let mut position = Position::empty(board, to_move, 0, 1);
+        for (at, piece) in pieces {
+            position.put(at, piece)?;
+        }
+        Ok(position)
+    }
+
+    pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
+        Position { board, node: Node::empty(to_move, quiet_plies), move_number }
+    }
+
+    pub(super) fn put(&mut self, at: Square, piece: Piece) -> Result<(), PlacementError> {
+        let Some(index) = self.tables().index_on_board(at) else {
+            return Err(PlacementError::OffBoard { at, width: self.board.width(), height: self.board.height() });
+        };
+        if self.node.piece_at(index).is_some() {
+            return Err(PlacementError::Crowded { at });
+        }
+        if piece.unit == Unit::Chief && !self.is_leaderless(piece.chesimal) {
+            return Err(PlacementError::SecondChief { at, chesimal: piece.chesimal });
+        }
+        self.node.toggle(&self.board.tables, index, piece);
+        Ok(())
+    }
+
+    /// The board that it stands on, with its switches.
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// What the match keeps besides the rules of the board.
+    pub fn match_rules(&self) -> &MatchRules {
+        self.board.match_rules()
+    }
+
+    /// The way in for a search: the rule book's tables, which answer [`Game`], and a node.
+    pub fn core(&self) -> (&Arc<Tables>, &Node) {
+        (self.tables(), &self.node)
+    }
+
+    pub(super) fn tables(&self) -> &Arc<Tables> {
+        &self.board.tables
+    }
+
+    /// In the middle of a turn it is still the same side; after the end of the game it is the winner.
+    pub fn side_to_move(&self) -> Side {
+        self.node.to_move
+    }
+
+    /// Who stands there; nobody beyond the edge.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.node.piece_at(self.tables().index_on_board(square)?)
+    }
+
+    /// a1, b1, ... then the next rank.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// A hash of the placement, the side to move and the state of its turn: at the start of a turn of the first two.
+    pub fn key(&self) -> u64 {
+        self.node.key
+    }
+
+    /// The same, computed afresh: what `key` must always equal.
+    pub fn recomputed_key(&self) -> u64 {
+        self.tables().spelled_key(&self.node)
+    }
+
+    /// Turns in a row without a capture, of both sides together. It grows when such a turn ends, and is 0 from a capture
+    /// on.
+    pub fn quiet_plies(&self) -> u32 {
+        self.node.quiet_plies
+    }
+
+    /// Counts from 1 and grows after Black's turns.
+    pub fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// Whether nobody has moved yet in this turn.
+    pub fn is_turn_start(&self) -> bool {
+        self.active().is_none()
+    }
+
+    /// The chesimal whose turn has begun; none at the start of a turn.
+    pub fn active(&self) -> Option<Chesimal> {
+        self.node.active()
+    }
+
+    /// Whether the unit on that square has moved in this turn.
+    pub fn has_acted(&self, square: Square) -> bool {
+        self.tables().index_on_board(square).is_some_and(|index| self.node.moved.has(index))
+    }
+
+    /// Whether a unit stands there that an unbroken chain links to its chief, or the chief itself. Units of both sides
+    /// are linked or not, whoever is to move.
+    pub fn is_linked(&self, square: Square) -> bool {
+        let linked = |piece: Piece| self.tables().linked(&self.node, piece.chesimal);
+        let index = self.tables().index_on_board(square);
+        index.is_some_and(|index| self.piece_at(square).is_some_and(|piece| linked(piece).has(index)))
+    }
+
+    /// The neighbouring squares, the lower first, between whose units the chains run that begin at the chiefs of both
+    /// sides; sorted. Under `AnyFriendly` units of other chesimals are among them.
+    pub fn links(&self) -> Vec<(Square, Square)> {
+        self.tables().links(&self.node)
+    }
+
+    /// Whether the chesimal has no chief, so that its units stand still.
+    pub fn is_leaderless(&self, chesimal: Chesimal) -> bool {
+        (self.node.chesimal(chesimal) & self.node.units(Unit::Chief)).is_empty()
+    }
+
+    /// Moves sorted by origin, then target, in the order of the board's squares, and `End` behind them where a unit has
+    /// moved; empty when the game is over, or when the side to move has no unit that can move.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.tables().for_each_action(&self.node, |action| actions.push(action));
+        actions
+    }
+
+    /// Whether there is a legal action.
+    pub fn can_act(&self) -> bool {
+        Tables::can_end(&self.node) || self.tables().can_move(&self.node)
+    }
+
+    /// The legal moves of the unit on that square.
+    pub fn actions_from(&self, from: Square) -> Vec<Action> {
+        let Some(index) = self.tables().index_on_board(from) else { return Vec::new() };
+        let targets = self.tables().targets_of(&self.node, index).indices();
+        targets.map(|to| Action::Move(Move { from, to: self.tables().square(to) })).collect()
+    }
+
+    /// Whether the action is legal, and if not, why.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        judge(self, action)
+    }
+
+    /// Plays a legal action and says what it did; refuses an illegal one and changes nothing. The turn may end with it:
+    /// ask whose turn it is.
+    pub fn try_play(&mut self, action: Action) -> Result<Vec<Step>, Refusal> {
+        self.check(action)?;
+        let steps = self.steps(action);
+        self.play_unchecked(action);
+        Ok(steps)
+    }
+
+    /// Plays an action that is known to be legal.
+    pub fn play_unchecked(&mut self, action: Action) {
+        let mover = self.side_to_move();
+        self.node = self.tables().play(&self.node, action);
+        if mover == Side::Black && self.side_to_move() == Side::White {
+            self.move_number = self.move_number.saturating_add(1);
+        }
+    }
+
+    /// The turn passes, wherever it stands, and nothing moves by that. By the rule book nobody may pass; a match that
+    /// takes a turn away knows that it may.
+    pub fn pass(&mut self) {
+        self.play_unchecked(Action::Pass);
+    }
+
+    /// What a legal action would do to the pieces, in order; nothing for an action that is no move. A unit travels one
+    /// step for each straight slide and each leap, by the shortest way that is open.
+    pub fn steps(&self, action: Action) -> Vec<Step> {
+        let Some(Move { from, to }) = action.as_move() else { return Vec::new() };
+        let Some(mover) = self.piece_at(from) else { return Vec::new() };
+        let open = |way: &Way| way.stop().is_none_or(|stop| self.piece_at(stop).is_none());
+        let Some(way) = ways(&self.board, mover.unit, from, to).into_iter().find(open) else { return Vec::new() };
+        let travel = |from, part| match part {
+            Part::Slide(to) => Step::Walk { from, to },
+            Part::Leap(to) => Step::Leap { from, to },
+        };
+        let (before, last) = match way.second {
+            None => (None, travel(from, way.first)),
+            Some(Part::Slide(_)) if way.is_straight_slide(from) => (None, Step::Walk { from, to }),
+            Some(second) => (Some(travel(from, way.first)), travel(way.first.end(), second)),
+        };
+        let capture = self.piece_at(to).map(|_| Step::Capture { at: to });
+        before.into_iter().chain(capture).chain([last]).collect()
+    }
+
+    /// How the game has ended on the board; a side that cannot move, repetition and counters are the match's business.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.tables().outcome(&self.node)
+    }
+
+    /// Leaves of the tree of legal actions at that depth, counted in actions, not in turns; a turn that ends by itself
+    /// costs none. A finished game has no children.
+    pub fn perft(&self, depth: u32) -> u64 {
+        game::perft(&**self.tables(), &self.node, depth)
+    }
+
+    /// The leaves below each legal action, sorted by the action's text; of depth 1 and more.
+    pub fn perft_divide(&self, depth: u32) -> Vec<(Action, u64)> {
+        let leaves = |action| {
+            let mut next = self.clone();
+            next.play_unchecked(action);
+            (action, next.perft(depth.saturating_sub(1)))
+        };
+        let mut divided: Vec<_> = self.legal_actions().into_iter().map(leaves).collect();
+        divided.sort_by_cached_key(|(action, _)| action.to_string());
+        divided
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.to_text())
+    }
+}

@@ -1,0 +1,171 @@
+//! The eight chesimals, their units, and a piece: a unit of a chesimal.
+
+use std::fmt;
+
+use serde::Deserialize;
+
+use crate::rules::Side;
+
+/// An animal made of units, called by its colour; the first four are White's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Chesimal {
+    Yellow,
+    Orange,
+    White,
+    Grey,
+    Green,
+    Purple,
+    Blue,
+    Red,
+}
+
+impl Chesimal {
+    /// White's four, then Black's.
+    pub const ALL: [Chesimal; 8] = [
+        Chesimal::Yellow,
+        Chesimal::Orange,
+        Chesimal::White,
+        Chesimal::Grey,
+        Chesimal::Green,
+        Chesimal::Purple,
+        Chesimal::Blue,
+        Chesimal::Red,
+    ];
+
+    /// The chesimals of a side.
+    pub const fn of(side: Side) -> [Chesimal; 4] {
+        let [yellow, orange, white, grey, green, purple, blue, red] = Chesimal::ALL;
+        match side {
+            Side::White => [yellow, orange, white, grey],
+            Side::Black => [green, purple, blue, red],
+        }
+    }
+
+    /// Whose it is.
+    pub const fn side(self) -> Side {
+        match self {
+            Chesimal::Yellow | Chesimal::Orange | Chesimal::White | Chesimal::Grey => Side::White,
+            Chesimal::Green | Chesimal::Purple | Chesimal::Blue | Chesimal::Red => Side::Black,
+        }
+    }
+
+    /// Whether its chief is one of the two whose loss loses the game.
+    pub const fn is_royal(self) -> bool {
+        matches!(self, Chesimal::White | Chesimal::Grey | Chesimal::Blue | Chesimal::Red)
+    }
+
+    /// The colour in lower case, as it stands in sentences and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Chesimal::Yellow => "yellow",
+            Chesimal::Orange => "orange",
+            Chesimal::White => "white",
+            Chesimal::Grey => "grey",
+            Chesimal::Green => "green",
+            Chesimal::Purple => "purple",
+            Chesimal::Blue => "blue",
+            Chesimal::Red => "red",
+        }
+    }
+
+    /// The first letter of its name, which no other chesimal of its side has.
+    pub const fn letter(self) -> char {
+        match self {
+            Chesimal::Yellow => 'y',
+            Chesimal::Orange => 'o',
+            Chesimal::White => 'w',
+            Chesimal::Grey | Chesimal::Green => 'g',
+            Chesimal::Purple => 'p',
+            Chesimal::Blue => 'b',
+            Chesimal::Red => 'r',
+        }
+    }
+
+    /// The side's chesimal of that letter.
+    pub fn from_letter(side: Side, letter: char) -> Option<Chesimal> {
+        Chesimal::of(side).into_iter().find(|chesimal| chesimal.letter() == letter)
+    }
+}
+
+impl fmt::Display for Chesimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What a part of a chesimal is, and so how it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Unit {
+    Chief,
+    Elephant,
+    Guard,
+    Warmachine,
+    Knight,
+}
+
+impl Unit {
+    /// Every kind once.
+    pub const ALL: [Unit; 5] = [Unit::Chief, Unit::Elephant, Unit::Guard, Unit::Warmachine, Unit::Knight];
+
+    /// The capital letter of position text, setups and the reader's notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Unit::Chief => 'C',
+            Unit::Elephant => 'E',
+            Unit::Guard => 'G',
+            Unit::Warmachine => 'W',
+            Unit::Knight => 'K',
+        }
+    }
+
+    /// Capital letters only; chess players may write the knight as `N`.
+    pub fn from_letter(letter: char) -> Option<Unit> {
+        let letter = if letter == 'N' { 'K' } else { letter };
+        Unit::ALL.into_iter().find(|unit| unit.letter() == letter)
+    }
+
+    /// The English name in lower case, as it stands in sentences.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unit::Chief => "chief",
+            Unit::Elephant => "elephant",
+            Unit::Guard => "guard",
+            Unit::Warmachine => "warmachine",
+            Unit::Knight => "knight",
+        }
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A unit of a chesimal, and so of that chesimal's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    pub chesimal: Chesimal,
+    pub unit: Unit,
+}
+
+impl Piece {
+    /// Whose it is.
+    pub const fn side(self) -> Side {
+        self.chesimal.side()
+    }
+
+    /// Whether it is a chief whose capture may end the game.
+    pub fn is_royal_chief(self) -> bool {
+        self.unit == Unit::Chief && self.chesimal.is_royal()
+    }
+
+    /// Two letters: the unit, a capital if it is White's, and the chesimal's colour.
+    pub fn letters(self) -> String {
+        let unit = self.unit.letter();
+        let unit = if self.side() == Side::White { unit } else { unit.to_ascii_lowercase() };
+        format!("{unit}{}", self.chesimal.letter())
+    }
+}

@@ -1,0 +1,165 @@
+//! Positions as one line of text: the parts that the texts of all games share.
+
+use super::Side;
+use super::grid::Square;
+
+/// What can be wrong with the parts that the text of every game has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineProblem {
+    #[error("{found} ranks for a board of {height}; separate exactly {height} ranks with '/'")]
+    RankCount { found: usize, height: u8 },
+    #[error("rank {rank} is {found} squares long; make it {width}")]
+    RankLength { rank: usize, found: usize, width: u8 },
+    #[error("'{text}' is no run of empty squares; write a number from 1 to {width}")]
+    BadRun { text: String, width: u8 },
+    #[error("the side to move is missing; write w or b after the placement")]
+    NoSide,
+    #[error("'{0}' is no side; write w or b")]
+    BadSide(String),
+    #[error("'{text}' is no count; write a whole number from {least}")]
+    BadCount { text: String, least: u32 },
+    #[error("'{0}' is too much; the move number is the last field")]
+    Surplus(String),
+}
+
+/// A part of the text and the column where it begins, counted in letters from 1.
+#[derive(Clone, Copy)]
+pub(super) struct Word<'a> {
+    pub column: usize,
+    pub text: &'a str,
+}
+
+/// A problem and its column; the field is known to whoever reads it.
+pub(super) struct Fault<P> {
+    pub column: usize,
+    pub problem: P,
+}
+
+impl<'a> Word<'a> {
+    pub fn fault<P>(self, problem: P) -> Fault<P> {
+        Fault { column: self.column, problem }
+    }
+
+    fn line_fault<P: From<LineProblem>>(self, problem: LineProblem) -> Fault<P> {
+        self.fault(problem.into())
+    }
+
+    /// The parts between separators, empty ones too.
+    pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<Word<'a>> {
+        let mut column = self.column;
+        let word = |text| {
+            let word = Word { column, text };
+            column += str::chars(text).count() + 1;
+            word
+        };
+        self.text.split(separates).map(word).collect()
+    }
+
+    /// The empty word behind this one.
+    pub fn end(self) -> Word<'a> {
+        Word { column: self.column + self.text.chars().count(), text: "" }
+    }
+}
+
+/// The words between blanks, and the end behind the last of them.
+pub(super) fn fields(text: &str) -> (impl Iterator<Item = Word<'_>>, Word<'_>) {
+    let words = Word { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
+    (words, Word { column: 1, text: text.trim_end() }.end())
+}
+
+pub(super) fn read_side<P: From<LineProblem>>(word: Word) -> Result<Side, Fault<P>> {
+    match word.text {
+        "w" => Ok(Side::White),
+        "b" => Ok(Side::Black),
+        other => Err(word.line_fault(LineProblem::BadSide(other.to_owned()))),
+    }
+}
+
+pub(super) fn side_letter(side: Side) -> char {
+    match side {
+        Side::White => 'w',
+        Side::Black => 'b',
+    }
+}
+
+pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result<u32, Fault<P>> {
+    let digits = word.text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = word.text.parse().ok().filter(|&number| digits && number >= least);
+    number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
+}
+
+/// Reads the ranks from the top down. `place` is told each piece, written in so many letters, and its square; the square
+/// is none beyond the end of the rank, whose length is a fault only if all its pieces are good.
+pub(super) fn read_ranks<P: From<LineProblem>>(
+    placement: Word,
+    (width, height): (u8, u8),
+    letters: usize,
+    mut place: impl FnMut(Word, Option<Square>) -> Result<(), Fault<P>>,
+) -> Result<(), Fault<P>> {
+    let rows = placement.split(|letter| letter == '/');
+    if rows.len() != usize::from(height) {
+        // The first rank too many, or the end of what is there.
+        let at = rows.get(usize::from(height)).copied().unwrap_or(placement.end());
+        return Err(at.line_fault(LineProblem::RankCount { found: rows.len(), height }));
+    }
+    for (row, rank) in rows.into_iter().zip((0..height).rev()) {
+        let mut found = 0;
+        for token in tokens(row, letters) {
+            if token.text.starts_with(|letter: char| letter.is_ascii_digit()) {
+                found += read_run(token, width)?;
+            } else {
+                let file = u8::try_from(found).ok().filter(|&file| file < width);
+                place(token, file.and_then(|file| Square::new(file, rank)))?;
+                found += 1;
+            }
+        }
+        if found != usize::from(width) {
+            return Err(row.line_fault(LineProblem::RankLength { rank: usize::from(rank) + 1, found, width }));
+        }
+    }
+    Ok(())
+}
+
+fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, Fault<P>> {
+    let run = token.text.parse().ok().filter(|run| (1..=usize::from(width)).contains(run));
+    let plain = run.filter(|_| !token.text.starts_with('0'));
+    plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))
+}
+
+/// Numbers, and pieces of so many letters.
+fn tokens(row: Word, letters: usize) -> Vec<Word> {
+    let mut tokens = Vec::new();
+    let (mut rest, mut column) = (row.text, row.column);
+    while !rest.is_empty() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let piece = || rest.char_indices().nth(letters).map_or(rest.len(), |(end, _)| end);
+        let (text, after) = rest.split_at(if digits > 0 { digits } else { piece() });
+        tokens.push(Word { column, text });
+        column += text.chars().count();
+        rest = after;
+    }
+    tokens
+}
+
+/// The ranks as `read_ranks` reads them.
+pub(super) fn write_ranks(width: u8, height: u8, piece_at: impl Fn(Square) -> Option<String>) -> String {
+    let row = |rank| {
+        let mut row = String::new();
+        let mut empty = 0;
+        let pieces = (0..width).map(|file| piece_at(Square::new(file, rank)?));
+        for piece in pieces.map(Some).chain([None]) {
+            match piece {
+                Some(None) => empty += 1,
+                end_of_run => {
+                    if empty > 0 {
+                        row += &empty.to_string();
+                        empty = 0;
+                    }
+                    row.extend(end_of_run.flatten());
+                }
+            }
+        }
+        row
+    };
+    (0..height).rev().map(row).collect::<Vec<_>>().join("/")
+}

@@ -1,0 +1,74 @@
+//! Every reason for which an action is refused: the sentence, and the squares that it points at.
+
+use riverleap::rules::Pair;
+
+use super::{act, drawn, play};
+
+const FIELD: &str = "
+    .  .  .  .  .  .  gr
+    cb .  Gy .  .  .  .
+    Gy gg Ey .  .  .  .
+    Cy Gy .  Wo Go Go Gg
+    .  Kw Cw Co .  .  .
+";
+
+#[test]
+fn every_reason() {
+    for (before, text, sentence, squares) in [
+        ("", "h1h2", "h1 is not on this board.", "h1"),
+        ("", "a2a6", "a6 is not on this board.", "a6"),
+        ("", "a1a2", "No unit stands on a1.", "a1"),
+        ("", "b3b4", "The guard on b3 is not yours; White is to move.", "b3"),
+        ("", "a2a2", "Your chief already stands on a2; choose another square.", "a2"),
+        ("", "a2a3", "Your own guard stands on a3.", "a3"),
+        ("", "c4c2", "The way of your guard to c2 is blocked on c3.", "c3"),
+        ("", "d2g2", "The way of your warmachine to g2 is blocked on e2 and f2.", "e2 f2"),
+        ("", "a2d2", "A chief slides one or two squares in any direction, and may turn after the first.", "d2"),
+        ("", "b2d3", "A guard slides one or two squares in a straight line.", "d3"),
+        ("", "b1b2", "A knight leaps as in chess: two squares straight on and one to the side.", "b2"),
+        (
+            "",
+            "d2e3",
+            "A warmachine steps one square along its file or rank, leaps two, or does both in the same direction.",
+            "e3",
+        ),
+        (
+            "",
+            "c3c5",
+            "An elephant steps one square along a diagonal, leaps two, or does both in the same direction.",
+            "c5",
+        ),
+        ("", "g2g3", "The chief of grey is gone; its units stand still.", "g2"),
+        ("", "end", "Move at least one unit before you end your turn.", ""),
+        ("", "--", "Nobody may pass; move at least one unit.", ""),
+        ("b2c2", "c2d2", "The guard on c2 has already moved this turn.", "c2"),
+        ("b2c2", "d2d3", "This turn belongs to yellow; the warmachine on d2 belongs to orange.", "d2"),
+        ("a2b3", "a3a4", "legal", ""),
+        ("d1e1 d2d5", "f2f3", "legal", ""),
+        ("e2e4", "f2f3", "The guard on f2 is cut off from its chief.", "f2"),
+    ] {
+        let mut position = drawn(FIELD);
+        play(&mut position, before);
+        let kept = position.clone();
+        match position.try_play(act(text)) {
+            Ok(_) => assert_eq!(sentence, "legal", "{text}"),
+            Err(refusal) => {
+                assert_eq!(refusal.to_string(), sentence, "{text}");
+                let pointed: Vec<String> = refusal.squares().iter().map(ToString::to_string).collect();
+                assert_eq!(pointed.join(" "), squares, "{text}");
+                assert_eq!(position, kept);
+            }
+        }
+    }
+}
+
+#[test]
+fn sides_have_the_names_that_they_are_given() {
+    let names = Pair(["Sun", "Moon"]);
+    let mut position = drawn("cb gb .\nCw . .");
+    let refusal = position.check(act("b2b1")).unwrap_err();
+    assert_eq!(refusal.words(names), "The guard on b2 is not yours; Sun is to move.");
+    play(&mut position, "a1a2");
+    let refusal = position.check(act("a2a1")).unwrap_err();
+    assert_eq!(refusal.words(names), "The game is over: Sun captured the last royal chief of Moon on a2.");
+}
