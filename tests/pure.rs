@@ -6,6 +6,8 @@
 mod authority;
 #[path = "pure/chesimals/mod.rs"]
 mod chesimals;
+#[path = "pure/chesimals_naive/mod.rs"]
+mod chesimals_naive;
 #[path = "pure/cli.rs"]
 mod cli;
 #[cfg(feature = "app")]

@@ -21,7 +21,7 @@ pub(super) struct Bench {}
 
 impl Bench {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let level = content.choose(&LevelChoice { level: "jungle".to_owned(), rules: None })?;
+        let level = content.choose(&LevelChoice::default())?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start))?;
         for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {
             row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads)?)?;

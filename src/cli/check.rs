@@ -8,6 +8,7 @@ use clap::Args;
 use crate::content::motion::Motion;
 use crate::content::{Content, ContentError, Kind, Origin, Source};
 use crate::levels::{self, Level, LevelError};
+use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 use crate::session::Ending;
 use crate::session::record::{self, RecordError};
@@ -19,6 +20,9 @@ use super::{Answer, Complaint};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
+    /// Only what belongs to this game alone: jungle or chesimals
+    #[arg(long, value_name = "GAME", value_parser = super::start::game)]
+    game: Option<GameId>,
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -27,13 +31,15 @@ impl Check {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let named = self.files.iter().cloned().map(|file| (Origin::File(file), None));
         let origins: Vec<(Origin, Option<Kind>)> = if self.files.is_empty() {
-            content.all().into_iter().map(|found| (found.origin, Some(found.kind))).collect()
+            let found =
+                content.all().into_iter().filter(|found| self.game.is_none_or(|game| belongs(found.kind, game)));
+            found.map(|found| (found.origin, Some(found.kind))).collect()
         } else {
             named.collect()
         };
         let mut answer = Answer::Yes;
         for (origin, kind) in origins {
-            match summary(content, &origin, kind) {
+            match summary(content, &origin, kind, self.game) {
                 Ok(summary) => writeln!(out, "{origin}: ok, {summary}")?,
                 Err(error) => {
                     writeln!(out, "{error}")?;
@@ -45,11 +51,30 @@ impl Check {
     }
 }
 
+/// Whether such files are part of the game.
+fn belongs(kind: Kind, game: GameId) -> bool {
+    match kind {
+        Kind::Level | Kind::Rules => game == GameId::Jungle,
+        Kind::Setup => game == GameId::Chesimals,
+        Kind::Motion | Kind::Theme | Kind::Record | Kind::Settings => false,
+    }
+}
+
 /// What the file holds. A file that lies where only one kind belongs is taken for that kind.
-fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<String, ContentError> {
+fn summary(
+    content: &Content,
+    origin: &Origin,
+    kind: Option<Kind>,
+    game: Option<GameId>,
+) -> Result<String, ContentError> {
     let source = Source::read(origin.clone())?;
     match kind.or_else(|| Kind::of(&source.text)) {
+        // Where the fields do not say what it is, the command does.
+        None | Some(Kind::Level) if game == Some(GameId::Chesimals) => {
+            content.setup_in(&source).map(|setup| setup_summary(&setup.value))
+        }
         Some(Kind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
+        Some(Kind::Setup) => content.setup_in(&source).map(|setup| setup_summary(&setup.value)),
         Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
         Some(Kind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
         Some(Kind::Theme) => content.theme_in(&source).map(|theme| format!("theme {:?}", theme.value.name)),
@@ -58,7 +83,7 @@ fn summary(content: &Content, origin: &Origin, kind: Option<Kind>) -> Result<Str
         None => {
             let file = origin.to_string();
             let what = "this is no file of the game";
-            let mend = "a level has `terrain` and `pieces`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]";
+            let mend = "a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]";
             Err(LevelError::at(&file, &source.text, 0, what, mend).into())
         }
     }
@@ -69,6 +94,13 @@ fn level_summary(level: &Level) -> String {
     let (width, height) = (board.width(), board.height());
     let (animals, moves) = (level.start.pieces().len(), level.start.legal_actions().len());
     format!("level {:?} {width}x{height}, {animals} animals, rules {rules:?}, {moves} moves", level.name)
+}
+
+fn setup_summary(setup: &Level) -> String {
+    let board = setup.start.board();
+    let (width, height) = (board.width(), board.height());
+    let (units, actions) = (setup.start.pieces().len(), setup.start.legal_actions().len());
+    format!("setup {:?} {width}x{height}, {units} units, {actions} first actions", setup.name)
 }
 
 /// The first fault of the file, or what its games are.

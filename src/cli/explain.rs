@@ -8,7 +8,7 @@ use crate::content::Content;
 use crate::rules::Action;
 use crate::session::Refused;
 
-use super::start::Start;
+use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// Say whether a move is legal, and why not
@@ -19,16 +19,17 @@ pub(super) struct Explain {
     #[arg(value_name = "MOVE")]
     action: String,
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 impl Explain {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let start = self.start.start();
         let action: Action = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
-        let checked = if self.start.is_match() {
-            self.start.played(content)?.session.check(action)
+        let checked = if start.is_match() {
+            start.played(content)?.session.check(action)
         } else {
-            self.start.position(content)?.check(action).map_err(Refused::from)
+            start.position(content)?.check(action).map_err(Refused::from)
         };
         match checked {
             Ok(()) => {

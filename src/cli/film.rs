@@ -50,7 +50,7 @@ pub(super) struct Film {
 
 /// Draw calls of the title and of a match, for the table of figures.
 pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint> {
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
     Ok(film::draw_calls(film::Film {
@@ -108,7 +108,7 @@ impl Film {
 /// The scene of an animation, on the standard board.
 fn scene(animation: Animation, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
     let scene = Scene::of(animation).map_err(|error| Complaint::Input(error.to_string()))?;
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let choice = LevelChoice::default();
     let files = content.choose(&choice)?.files;
     let setup = scene.setup();
     Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files }))

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::content::Content;
 
-use super::start::Start;
+use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// List the legal moves, one a line; nothing where the game is over
@@ -14,15 +14,16 @@ use super::{Answer, Complaint};
 #[command(after_help = "Example: riverleap moves --level jungle --rules leiden --moves \"a3a4 g7g6\"")]
 pub(super) struct Moves {
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 impl Moves {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let legal = if self.start.is_match() {
-            self.start.played(content)?.session.legal_actions()
+        let start = self.start.start();
+        let legal = if start.is_match() {
+            start.played(content)?.session.legal_actions()
         } else {
-            self.start.position(content)?.legal_actions()
+            start.position(content)?.legal_actions()
         };
         let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
         moves.sort_unstable();

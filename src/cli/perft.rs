@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::content::Content;
 
-use super::start::Start;
+use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// Deeper than anybody can wait for on any board where there is something to choose; where there is nothing, every ply
@@ -24,7 +24,7 @@ pub(super) struct Perft {
     #[arg(long)]
     divide: bool,
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 fn depth(text: &str) -> Result<u32, String> {
@@ -34,7 +34,8 @@ fn depth(text: &str) -> Result<u32, String> {
 
 impl Perft {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let position = self.start.position(content)?;
+        let start = self.start.start();
+        let position = start.position(content)?;
         let nodes = if self.divide && self.depth > 0 {
             let mut lines: Vec<(String, u64)> = position
                 .perft_divide(self.depth)

@@ -120,7 +120,7 @@ pub(super) fn at_title(
     measured: Option<Figures>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
     window::prefer_a_living_display();
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
     open(content, Chosen { choice, files: level.files }, setup, None, entrance, measured)

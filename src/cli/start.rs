@@ -6,17 +6,40 @@ use clap::Args;
 
 use crate::content::{Content, LevelChoice, record_text};
 use crate::engine::Situation;
-use crate::rules::{Action, MoveTextError, Position};
+use crate::rules::{Action, GameId, MoveTextError, Position};
 use crate::session::Session;
 use crate::session::record::{self, Heading, Record};
 
 use super::Complaint;
 
+/// The position options of the commands that know every game.
+#[derive(Clone, Debug, Args)]
+pub(super) struct AnyStart {
+    /// The game: jungle or chesimals; the level is then `jungle`, or the setup `default`
+    #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game, conflicts_with = "from")]
+    game: GameId,
+    #[command(flatten)]
+    start: Start,
+}
+
+impl AnyStart {
+    pub fn start(&self) -> Start {
+        Start { game: Some(self.game), ..self.start.clone() }
+    }
+}
+
+pub(super) fn game(text: &str) -> Result<GameId, String> {
+    GameId::from_id(text).ok_or_else(|| format!("write {}", GameId::ALL.map(GameId::id).join(" or ")))
+}
+
 #[derive(Clone, Debug, Args)]
 pub(super) struct Start {
-    /// The level: a name or a file
-    #[arg(long, value_name = "NAME|FILE", default_value = "jungle")]
-    level: String,
+    /// `None`: the command plays Jungle only.
+    #[arg(skip)]
+    game: Option<GameId>,
+    /// The level: a name or a file [default: jungle]
+    #[arg(long, value_name = "NAME|FILE")]
+    level: Option<String>,
     /// The rule set, in place of the level's own: a name or a file
     #[arg(long, value_name = "NAME|FILE")]
     rules: Option<String>,
@@ -34,7 +57,8 @@ pub(super) struct Start {
 impl Start {
     /// The level and the rules in force, where no record is named.
     pub fn choice(&self) -> LevelChoice {
-        LevelChoice { level: self.level.clone(), rules: self.rules.clone() }
+        let choice = LevelChoice::of(self.game.unwrap_or_default());
+        LevelChoice { level: self.level.clone().unwrap_or(choice.level), rules: self.rules.clone(), game: choice.game }
     }
 
     /// This rule set where neither an option nor a record names another.
@@ -69,7 +93,15 @@ impl Start {
     /// The match that the options describe, and what a record of it says above the moves.
     pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
         if let Some(file) = &self.from {
-            return read_record(content, file);
+            let record = read_record(content, file)?;
+            let played = record.session.start().game();
+            if self.game.is_none() && played != GameId::Jungle {
+                let file = file.display();
+                return Err(Complaint::Input(format!(
+                    "{file}: a game of {played}, which is not played here; name another"
+                )));
+            }
+            return Ok(record);
         }
         let level = content.choose(&self.choice())?;
         let session = Session::new(self.before_moves(level.value.match_start())?);

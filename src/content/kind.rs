@@ -9,6 +9,8 @@ use crate::levels;
 pub enum Kind {
     /// A board, its pieces and the rules they move by.
     Level,
+    /// The start array of Chesimals II, with its switches.
+    Setup,
     /// A set of switches.
     Rules,
     /// The numbers of the animations.
@@ -23,13 +25,14 @@ pub enum Kind {
 
 impl Kind {
     /// Those that lie below `levels/`, in the order in which they are listed.
-    pub const ALL: [Kind; 2] = [Kind::Level, Kind::Rules];
+    pub const ALL: [Kind; 3] = [Kind::Level, Kind::Rules, Kind::Setup];
 
     /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
     pub(super) const fn folder(self) -> Option<&'static str> {
         match self {
             Kind::Level => Some(""),
             Kind::Rules => Some("rules"),
+            Kind::Setup => Some("chesimals"),
             Kind::Motion | Kind::Theme | Kind::Record | Kind::Settings => None,
         }
     }
@@ -41,7 +44,9 @@ impl Kind {
         }
         let fields = levels::outermost_fields(text);
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
-        if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
+        if any_of(&["chesimals", "chain_through"]) {
+            Some(Kind::Setup)
+        } else if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
             Some(Kind::Level)
         } else if any_of(&["marks", "tiles", "water", "panel"]) {
             Some(Kind::Theme)
@@ -66,6 +71,7 @@ impl fmt::Display for Kind {
         f.pad(match self {
             Kind::Level => "level",
             Kind::Rules => "rule set",
+            Kind::Setup => "setup",
             Kind::Motion => "motion",
             Kind::Theme => "theme",
             Kind::Record => "record",

@@ -1,5 +1,6 @@
 //! Finds the files of the game: the user's come before the folders around the program, and those before the copy in it.
 
+mod choice;
 mod embedded;
 mod kind;
 mod library;
@@ -17,6 +18,7 @@ use directories::ProjectDirs;
 use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
+pub use choice::LevelChoice;
 pub use kind::Kind;
 pub use library::record_text;
 pub use look::{DEFAULT_THEME, shipped_assets};
@@ -33,13 +35,6 @@ pub struct Folders {
     pub assets: Option<PathBuf>,
     /// The user's data. It need not exist.
     pub data: Option<PathBuf>,
-}
-
-/// A level, and the rule set that takes the place of its own; both by name or path.
-#[derive(Clone, Debug)]
-pub struct LevelChoice {
-    pub level: String,
-    pub rules: Option<String>,
 }
 
 /// Where things are looked up, file by file. Cheap to make and to clone; it reads anew each time it is asked.
@@ -115,22 +110,14 @@ impl Content {
         self.level_in(&self.source(Kind::Level, wanted)?, Some(rules))
     }
 
+    /// A setup of Chesimals II by its name (`default`) or its path.
+    pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
+        self.setup_in(&self.source(Kind::Setup, wanted)?)
+    }
+
     /// A rule set by its name (`classic`) or its path.
     pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         self.rules_in(&self.source(Kind::Rules, wanted)?)
-    }
-
-    /// A level, by its own rules or by those that replace them.
-    pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
-        match &choice.rules {
-            None => self.level(&choice.level),
-            Some(rules) => {
-                let rules = self.rules(rules)?;
-                let mut level = self.level_with(&choice.level, rules.value)?;
-                level.files.extend(rules.files);
-                Ok(level)
-            }
-        }
     }
 
     /// The numbers of the animations.
@@ -153,6 +140,13 @@ impl Content {
             files.extend(rules.files);
             Ok(rules.value)
         })?;
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// The setup that this text is.
+    pub fn setup_in(&self, source: &Source) -> Result<Loaded<Level>, ContentError> {
+        let value = levels::chesimals::read_setup(&source.origin.to_string(), &source.text)?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
@@ -239,7 +233,7 @@ impl Content {
         };
         source.and_then(|source| self.rules_in(&source)).map_err(|error| match error {
             ContentError::Bad(error) => NoRules::Bad(error),
-            ContentError::NotFound { .. } | ContentError::Unreadable { .. } => {
+            ContentError::NotFound { .. } | ContentError::Unreadable { .. } | ContentError::NoRuleSets { .. } => {
                 let (what, mend) = error.halves();
                 NoRules::Missing { what, mend }
             }

@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::levels::LevelError;
+use crate::rules::GameId;
 use crate::shown::shown;
 
 use super::embedded;
@@ -97,6 +98,9 @@ pub enum ContentError {
     /// No file has this name.
     #[error("there is no {kind} `{}`; the {kind}s are {}", shown(name), shown(&known.join(", ")))]
     NotFound { kind: Kind, name: String, known: Vec<String> },
+    /// The game has none.
+    #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
+    NoRuleSets { game: GameId, name: String },
 }
 
 impl ContentError {

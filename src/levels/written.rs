@@ -4,19 +4,24 @@ use std::fmt::Debug;
 
 use crate::rules::grid::{Grid, Square};
 use crate::rules::jungle::{Animal, PerAnimal, RuleSet, WinBy};
-use crate::rules::{Board, Terrain};
+use crate::rules::{Board, Clock, Terrain};
+
+use super::chesimals;
 
 /// Every switch there is, so that no base is needed.
 pub fn write_all_switches(board: &Board) -> String {
     match board {
         Board::Jungle(board) => write_rule_set(board.rules()),
+        Board::Chesimals(board) => chesimals::write_switches(board),
     }
 }
 
-/// What the squares are made of, as records write it: the rows of a level, from White's far edge down, joined by `/`.
+/// The squares, as records write them: the rows of a level, from White's far edge down, joined by `/`, or where they are
+/// all alike how many files by ranks.
 pub fn write_squares(board: &Board) -> String {
     match board {
         Board::Jungle(board) => rows(board.grid()),
+        Board::Chesimals(board) => format!("{}x{}", board.width(), board.height()),
     }
 }
 
@@ -55,11 +60,7 @@ fn value(switch: &str, rules: &RuleSet) -> String {
         "repetition" => word(rules.match_rules.repetition),
         "quiet_limit" => number(rules.match_rules.quiet_limit),
         "missed_turns" => number(rules.match_rules.missed_turns),
-        "clock" => rules.match_rules.clock.map_or("None".to_owned(), |clock| {
-            let parts = [("total_s", clock.total_s), ("increment_s", clock.increment_s), ("move_s", clock.move_s)];
-            let given = parts.into_iter().filter_map(|(part, seconds)| Some(format!("{part}: {}", seconds?)));
-            format!("({})", given.collect::<Vec<_>>().join(", "))
-        }),
+        "clock" => clock(rules.match_rules.clock),
         "announce_forced_den" => word(rules.announce_forced_den),
         // The last of the switches.
         _ => word(rules.match_rules.first),
@@ -67,12 +68,19 @@ fn value(switch: &str, rules: &RuleSet) -> String {
 }
 
 /// The switches' values are called in files as in the code.
-fn word(value: impl Debug) -> String {
+pub(super) fn word(value: impl Debug) -> String {
     format!("{value:?}")
 }
 
-fn number(value: Option<u32>) -> String {
+pub(super) fn number(value: Option<u32>) -> String {
     value.map_or("None".to_owned(), |value| value.to_string())
+}
+
+pub(super) fn clock(clock: Option<Clock>) -> String {
+    let Some(Clock { total_s, increment_s, move_s }) = clock else { return "None".to_owned() };
+    let parts = [("total_s", total_s), ("increment_s", increment_s), ("move_s", move_s)];
+    let given = parts.into_iter().filter_map(|(part, seconds)| Some(format!("{part}: {}", seconds?)));
+    format!("({})", given.collect::<Vec<_>>().join(", "))
 }
 
 fn list(words: impl Iterator<Item = impl Into<String>>) -> String {

@@ -4,6 +4,7 @@ use bevy::ecs::component::{Mutable, StorageType};
 use bevy::prelude::{Component, EntityCommands};
 
 use crate::rules::grid::Square;
+use crate::rules::chesimals::{self, Chesimal, Unit};
 use crate::rules::jungle::{self, Animal, Rank};
 use crate::rules::{Board, Footing, Piece, Side, Terrain};
 use crate::session::PieceId;
@@ -17,7 +18,7 @@ macro_rules! components {
     };
 }
 
-components!(Animal, Footing, Piece, PieceId, Rank, Side, Square, Terrain);
+components!(Animal, Chesimal, Footing, Piece, PieceId, Rank, Side, Square, Terrain, Unit);
 
 /// What a piece is in the words of its own game, for those who draw that one.
 pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Piece) {
@@ -25,5 +26,10 @@ pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Pie
         (Piece::Jungle(jungle::Piece { animal, .. }), Board::Jungle(board)) => {
             entity.insert((animal, board.rules().rank(animal)));
         }
+        (Piece::Chesimals(chesimals::Piece { chesimal, unit }), Board::Chesimals(_)) => {
+            entity.insert((chesimal, unit));
+        }
+        // A piece stands on the board of its own game.
+        (Piece::Jungle(_), Board::Chesimals(_)) | (Piece::Chesimals(_), Board::Jungle(_)) => {}
     }
 }

@@ -4,22 +4,24 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::grid::{Square, squares};
-use super::{MatchRules, Position, PositionTextError, Terrain, jungle};
+use super::{MatchRules, Position, PositionTextError, Terrain, chesimals, jungle};
 
 /// A game of the house. The closed enums of this room name their variants alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameId {
     #[default]
     Jungle,
+    Chesimals,
 }
 
 impl GameId {
-    pub const ALL: [GameId; 1] = [GameId::Jungle];
+    pub const ALL: [GameId; 2] = [GameId::Jungle, GameId::Chesimals];
 
     /// As the command line, records and the wire write it.
     pub const fn id(self) -> &'static str {
         match self {
             GameId::Jungle => "jungle",
+            GameId::Chesimals => "chesimals",
         }
     }
 
@@ -32,6 +34,7 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             GameId::Jungle => "Jungle",
+            GameId::Chesimals => "Chesimals II",
         })
     }
 }
@@ -40,11 +43,18 @@ impl fmt::Display for GameId {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
     Jungle(Arc<jungle::Board>),
+    Chesimals(Arc<chesimals::Board>),
 }
 
 impl From<jungle::Board> for Board {
     fn from(board: jungle::Board) -> Board {
         Board::Jungle(Arc::new(board))
+    }
+}
+
+impl From<chesimals::Board> for Board {
+    fn from(board: chesimals::Board) -> Board {
+        Board::Chesimals(Arc::new(board))
     }
 }
 
@@ -59,6 +69,7 @@ macro_rules! on {
     ($board:expr, $inner:ident => $answer:expr) => {
         match $board {
             Board::Jungle($inner) => $answer,
+            Board::Chesimals($inner) => $answer,
         }
     };
 }
@@ -67,6 +78,7 @@ impl Board {
     pub const fn game(&self) -> GameId {
         match self {
             Board::Jungle(_) => GameId::Jungle,
+            Board::Chesimals(_) => GameId::Chesimals,
         }
     }
 
@@ -93,12 +105,15 @@ impl Board {
     pub fn terrain(&self, square: Square) -> Terrain {
         match self {
             Board::Jungle(board) => board.terrain(square),
+            Board::Chesimals(board) if board.contains(square) => Terrain::Land,
+            Board::Chesimals(_) => Terrain::Rock,
         }
     }
 
     pub fn match_rules(&self) -> &MatchRules {
         match self {
             Board::Jungle(board) => &board.rules().match_rules,
+            Board::Chesimals(board) => board.match_rules(),
         }
     }
 
@@ -111,6 +126,9 @@ impl Board {
             Board::Jungle(board) => jungle::Position::from_jfen(board.clone(), text)
                 .map(Position::Jungle)
                 .map_err(PositionTextError::Jungle),
+            Board::Chesimals(board) => chesimals::Position::from_text(board.clone(), text)
+                .map(Position::Chesimals)
+                .map_err(PositionTextError::Chesimals),
         }
     }
 }

@@ -20,6 +20,7 @@ mod refusal;
 pub mod set;
 pub mod step;
 mod terrain;
+mod written;
 
 pub use action::{Action, Move, MoveTextError};
 pub use board::{Board, GameId};

@@ -1,12 +1,13 @@
 //! How a game of the house ends on the board.
 
 use super::grid::Square;
-use super::{Pair, Side, jungle};
+use super::{Pair, Side, chesimals, jungle};
 
 /// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Jungle(jungle::Outcome),
+    Chesimals(chesimals::Outcome),
 }
 
 impl Outcome {
@@ -14,6 +15,7 @@ impl Outcome {
     pub fn winner(self) -> Option<Side> {
         match self {
             Outcome::Jungle(outcome) => outcome.winner(),
+            Outcome::Chesimals(outcome) => outcome.winner(),
         }
     }
 
@@ -21,6 +23,7 @@ impl Outcome {
     pub fn reason(self, names: Pair<&str>) -> String {
         match self {
             Outcome::Jungle(outcome) => outcome.reason(names),
+            Outcome::Chesimals(outcome) => outcome.reason(names),
         }
     }
 
@@ -28,6 +31,7 @@ impl Outcome {
     pub const fn termination(self) -> &'static str {
         match self {
             Outcome::Jungle(outcome) => outcome.termination(),
+            Outcome::Chesimals(outcome) => outcome.termination(),
         }
     }
 
@@ -35,6 +39,7 @@ impl Outcome {
     pub fn squares(self) -> Vec<Square> {
         match self {
             Outcome::Jungle(outcome) => outcome.squares(),
+            Outcome::Chesimals(outcome) => outcome.squares(),
         }
     }
 }

@@ -2,18 +2,20 @@
 
 use std::fmt;
 
-use super::{Side, jungle};
+use super::{Side, chesimals, jungle};
 
 /// What stands on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     Jungle(jungle::Piece),
+    Chesimals(chesimals::Piece),
 }
 
 impl Piece {
     pub const fn side(self) -> Side {
         match self {
             Piece::Jungle(piece) => piece.side,
+            Piece::Chesimals(piece) => piece.side(),
         }
     }
 
@@ -21,13 +23,15 @@ impl Piece {
     pub const fn animal(self) -> Option<jungle::Animal> {
         match self {
             Piece::Jungle(piece) => Some(piece.animal),
+            Piece::Chesimals(_) => None,
         }
     }
 
-    /// How it stands among its kind, the weakest first; comparable within one game.
+    /// A number that grows with its strength in Jungle; in Chesimals II nobody is stronger, and it only tells kinds apart.
     pub const fn standing(self) -> u8 {
         match self {
             Piece::Jungle(piece) => piece.animal as u8,
+            Piece::Chesimals(piece) => piece.unit as u8,
         }
     }
 
@@ -35,6 +39,7 @@ impl Piece {
     pub const fn letter(self) -> char {
         match self {
             Piece::Jungle(piece) => piece.animal.letter(),
+            Piece::Chesimals(piece) => piece.unit.letter(),
         }
     }
 }
@@ -45,11 +50,18 @@ impl From<jungle::Piece> for Piece {
     }
 }
 
+impl From<chesimals::Piece> for Piece {
+    fn from(piece: chesimals::Piece) -> Piece {
+        Piece::Chesimals(piece)
+    }
+}
+
 /// The English name in lower case, as it stands in sentences.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Piece::Jungle(piece) => piece.animal.fmt(f),
+            Piece::Chesimals(piece) => piece.unit.fmt(f),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::grid::Square;
 use super::step::Step;
-use super::{Action, Board, Footing, GameId, MatchRules, NotationError, Outcome, Piece, Refusal, Side, jungle};
+use super::{Action, Board, Footing, GameId, MatchRules, Outcome, Piece, Refusal, Side, chesimals, jungle};
 
 /// A placement on a board, whose turn it is, and the counters.
 ///
@@ -22,6 +22,7 @@ use super::{Action, Board, Footing, GameId, MatchRules, NotationError, Outcome, 
 #[derive(Clone, PartialEq, Eq)]
 pub enum Position {
     Jungle(jungle::Position),
+    Chesimals(chesimals::Position),
 }
 
 /// Runs one expression for the position of either game.
@@ -29,6 +30,7 @@ macro_rules! on {
     ($position:expr, $inner:ident => $answer:expr) => {
         match $position {
             Position::Jungle($inner) => $answer,
+            Position::Chesimals($inner) => $answer,
         }
     };
 }
@@ -36,6 +38,12 @@ macro_rules! on {
 impl From<jungle::Position> for Position {
     fn from(position: jungle::Position) -> Position {
         Position::Jungle(position)
+    }
+}
+
+impl From<chesimals::Position> for Position {
+    fn from(position: chesimals::Position) -> Position {
+        Position::Chesimals(position)
     }
 }
 
@@ -48,6 +56,15 @@ impl Position {
     pub fn as_jungle(&self) -> Option<&jungle::Position> {
         match self {
             Position::Jungle(position) => Some(position),
+            Position::Chesimals(_) => None,
+        }
+    }
+
+    /// The same for Chesimals II.
+    pub fn as_chesimals(&self) -> Option<&chesimals::Position> {
+        match self {
+            Position::Chesimals(position) => Some(position),
+            Position::Jungle(_) => None,
         }
     }
 
@@ -55,6 +72,7 @@ impl Position {
     pub fn board(&self) -> Board {
         match self {
             Position::Jungle(position) => Board::Jungle(position.board().clone()),
+            Position::Chesimals(position) => Board::Chesimals(position.board().clone()),
         }
     }
 
@@ -62,6 +80,7 @@ impl Position {
     pub fn rules_name(&self) -> &str {
         match self {
             Position::Jungle(position) => &position.board().rules().name,
+            Position::Chesimals(_) => "Chesimals II",
         }
     }
 
@@ -73,6 +92,7 @@ impl Position {
         }
         match self {
             Position::Jungle(position) => Position::Jungle(position.begun_by(first)),
+            Position::Chesimals(position) => Position::Chesimals(position.begun_by(first)),
         }
     }
 
@@ -89,7 +109,13 @@ impl Position {
     pub fn begins_turn(&self) -> bool {
         match self {
             Position::Jungle(_) => true,
+            Position::Chesimals(position) => position.is_turn_start(),
         }
+    }
+
+    /// Whether the turn that was being played is over: with its end, or with the game.
+    pub fn is_between_turns(&self) -> bool {
+        self.begins_turn() || self.outcome().is_some()
     }
 
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -105,6 +131,7 @@ impl Position {
     pub fn footing(&self, square: Square) -> Footing {
         match self {
             Position::Jungle(position) => Footing::in_jungle(position, square),
+            Position::Chesimals(_) => Footing::Firm,
         }
     }
 
@@ -138,6 +165,7 @@ impl Position {
     pub fn legal_actions(&self) -> Vec<Action> {
         match self {
             Position::Jungle(position) => position.legal_moves().into_iter().map(Action::Move).collect(),
+            Position::Chesimals(position) => position.legal_actions(),
         }
     }
 
@@ -145,6 +173,7 @@ impl Position {
     pub fn can_act(&self) -> bool {
         match self {
             Position::Jungle(position) => position.can_move(),
+            Position::Chesimals(position) => position.can_act(),
         }
     }
 
@@ -152,6 +181,7 @@ impl Position {
     pub fn actions_from(&self, from: Square) -> Vec<Action> {
         match self {
             Position::Jungle(position) => position.moves_from(from).into_iter().map(Action::Move).collect(),
+            Position::Chesimals(position) => position.actions_from(from),
         }
     }
 
@@ -162,8 +192,9 @@ impl Position {
     pub fn check(&self, action: impl Into<Action>) -> Result<(), Refusal> {
         match (self, action.into()) {
             (Position::Jungle(position), Action::Move(wanted)) => position.check(wanted).map_err(Refusal::Jungle),
-            (_, Action::End) => Err(Refusal::NoEnd),
-            (_, Action::Pass) => Err(Refusal::NoPass),
+            (Position::Jungle(_), Action::End) => Err(Refusal::NoEnd),
+            (Position::Jungle(_), Action::Pass) => Err(Refusal::NoPass),
+            (Position::Chesimals(position), action) => position.check(action).map_err(Refusal::Chesimals),
         }
     }
 
@@ -184,6 +215,7 @@ impl Position {
         match (self, action.into()) {
             (Position::Jungle(position), Action::Move(wanted)) => position.play_unchecked(wanted),
             (Position::Jungle(position), Action::End | Action::Pass) => position.pass(),
+            (Position::Chesimals(position), action) => position.play_unchecked(action),
         }
     }
 
@@ -191,7 +223,8 @@ impl Position {
     pub fn steps(&self, action: impl Into<Action>) -> Vec<Step> {
         match (self, action.into()) {
             (Position::Jungle(position), Action::Move(wanted)) => position.steps(wanted),
-            (_, Action::End | Action::Pass) => Vec::new(),
+            (Position::Jungle(_), Action::End | Action::Pass) => Vec::new(),
+            (Position::Chesimals(position), action) => position.steps(action),
         }
     }
 
@@ -199,6 +232,7 @@ impl Position {
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
             Position::Jungle(position) => position.outcome().map(Outcome::Jungle),
+            Position::Chesimals(position) => position.outcome().map(Outcome::Chesimals),
         }
     }
 
@@ -206,6 +240,7 @@ impl Position {
     pub fn announces_wins(&self) -> bool {
         match self {
             Position::Jungle(position) => position.board().rules().announce_forced_den,
+            Position::Chesimals(_) => false,
         }
     }
 
@@ -213,7 +248,7 @@ impl Position {
     pub fn enters_den(&self, action: Action) -> bool {
         match (self, action) {
             (Position::Jungle(position), Action::Move(wanted)) => position.enters_den(wanted),
-            (_, Action::End | Action::Pass) => false,
+            _ => false,
         }
     }
 
@@ -229,34 +264,7 @@ impl Position {
                 let divided = position.perft_divide(depth).into_iter();
                 divided.map(|(wanted, leaves)| (Action::Move(wanted), leaves)).collect()
             }
-        }
-    }
-
-    /// The reader's notation of a legal action; a pass is `--`, the end of a turn `end`.
-    pub fn notation(&self, action: impl Into<Action>) -> String {
-        let action = action.into();
-        match (self, action) {
-            (Position::Jungle(position), Action::Move(wanted)) => position.notation(wanted),
-            (_, Action::End | Action::Pass) => action.to_string(),
-        }
-    }
-
-    /// The legal action that is meant: in the reader's notation, whose marks may be left out but not be wrong, or plain.
-    ///
-    /// # Errors
-    /// What cannot be read, could mean several actions, or is not legal.
-    pub fn parse_notation(&self, text: &str) -> Result<Action, NotationError> {
-        match self {
-            Position::Jungle(position) => {
-                position.parse_notation(text).map(Action::Move).map_err(NotationError::Jungle)
-            }
-        }
-    }
-
-    /// One line, as [`Board::position`] reads it.
-    pub fn to_text(&self) -> String {
-        match self {
-            Position::Jungle(position) => position.to_jfen(),
+            Position::Chesimals(position) => position.perft_divide(depth),
         }
     }
 }

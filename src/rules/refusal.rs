@@ -1,13 +1,15 @@
 //! Why a game of the house refuses an action, or cannot read one.
 
 use super::grid::Square;
-use super::{Pair, jungle};
+use super::{Pair, chesimals, jungle};
 
 /// Why an action is not legal. Displayed as one sentence to the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error(transparent)]
     Jungle(#[from] jungle::Refusal),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::Refusal),
     #[error("A turn is one move here; there is nothing to end.")]
     NoEnd,
     #[error("A turn cannot be passed here.")]
@@ -19,6 +21,7 @@ impl Refusal {
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Refusal::Jungle(refusal) => refusal.words(names),
+            Refusal::Chesimals(refusal) => refusal.words(names),
             Refusal::NoEnd | Refusal::NoPass => self.to_string(),
         }
     }
@@ -27,6 +30,7 @@ impl Refusal {
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refusal::Jungle(refusal) => refusal.squares(),
+            Refusal::Chesimals(refusal) => refusal.squares(),
             Refusal::NoEnd | Refusal::NoPass => Vec::new(),
         }
     }
@@ -37,6 +41,8 @@ impl Refusal {
 pub enum NotationError {
     #[error(transparent)]
     Jungle(#[from] jungle::NotationError),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::NotationError),
 }
 
 impl NotationError {
@@ -44,7 +50,7 @@ impl NotationError {
     pub fn choices(&self) -> &[String] {
         match self {
             NotationError::Jungle(jungle::NotationError::Ambiguous { choices }) => choices,
-            NotationError::Jungle(_) => &[],
+            NotationError::Jungle(_) | NotationError::Chesimals(_) => &[],
         }
     }
 }
@@ -54,6 +60,8 @@ impl NotationError {
 pub enum PositionTextError {
     #[error(transparent)]
     Jungle(#[from] jungle::JfenError),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::TextError),
 }
 
 impl PositionTextError {
@@ -61,6 +69,7 @@ impl PositionTextError {
     pub fn column(&self) -> usize {
         match self {
             PositionTextError::Jungle(error) => error.column,
+            PositionTextError::Chesimals(error) => error.column,
         }
     }
 }

@@ -24,7 +24,11 @@ impl Chosen {
     /// What a match on this start was chosen from, and the level's title. Where the files of those names say something
     /// else by now, the match stands alone.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
-        let named = |rules: Option<&String>| LevelChoice { level: heading.level.clone(), rules: rules.cloned() };
+        let named = |rules: Option<&String>| LevelChoice {
+            level: heading.level.clone(),
+            rules: rules.cloned(),
+            ..LevelChoice::default()
+        };
         for choice in [named(None), named(Some(&heading.rules))] {
             if let Ok(level) = content.choose(&choice)
                 && level.value.start.board() == start.board()

@@ -166,6 +166,13 @@ impl Session {
         self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
     }
 
+    /// Out of a record: how much time the turn had used with this ply, which did not end it.
+    pub(super) fn set_used(&mut self, ply: usize, used: Duration) {
+        if let Some(ply) = self.plies.get_mut(ply) {
+            ply.after.used = used;
+        }
+    }
+
     /// Out of a record: what the side that acted had left after this ply, and so after the passes that follow it.
     pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
         let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
@@ -180,7 +187,7 @@ fn seconds(count: u32) -> Duration {
 }
 
 /// Rounded up: a fraction of a millisecond is the player's.
-fn whole_milliseconds(time: Duration) -> Duration {
+pub(super) fn whole_milliseconds(time: Duration) -> Duration {
     let over = time.subsec_nanos() % 1_000_000;
     if over == 0 { time } else { time.saturating_add(Duration::from_nanos(u64::from(1_000_000 - over))) }
 }

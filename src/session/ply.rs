@@ -6,7 +6,7 @@ use crate::rules::step::Step;
 use crate::rules::{Action, NoMoves, Pair, Piece, Position, Side};
 
 use super::Session;
-use super::clock::TimeLeft;
+use super::clock::{TimeLeft, whole_milliseconds};
 use super::ending::Ending;
 use super::roster::{PieceId, Roster};
 
@@ -33,7 +33,7 @@ impl Ply {
 
     /// Whether the turn was over with it.
     pub fn ends_turn(&self) -> bool {
-        self.after.position.begins_turn()
+        self.after.position.is_between_turns()
     }
 
     /// Who moved; `None` for a pass and for the end of a turn.
@@ -45,6 +45,11 @@ impl Ply {
     /// The position that the action led to.
     pub fn position(&self) -> &Position {
         &self.after.position
+    }
+
+    /// How much time its turn had used; nothing where the turn was over with it.
+    pub fn time_used(&self) -> Duration {
+        self.after.used
     }
 
     /// What the clocks showed when the action was done.
@@ -80,7 +85,8 @@ impl Session {
             (position.side_to_move(), action.as_move().and_then(|wanted| position.piece_at(wanted.from)));
         let steps = position.steps(action);
         position.play_unchecked(action);
-        let left = if position.begins_turn() { self.left_after(side, action != Action::Pass) } else { self.now().left };
+        let left =
+            if position.is_between_turns() { self.left_after(side, action != Action::Pass) } else { self.now().left };
         self.push(action, Done { side, piece, steps, position, left });
         self.pass_where_nothing_moves();
     }
@@ -94,9 +100,10 @@ impl Session {
         self.keys.truncate(self.cursor + 1);
         self.keys.push(position.key());
         self.settled = None;
-        if position.begins_turn() {
+        if position.is_between_turns() {
             self.used = Duration::ZERO;
         }
+        self.used = whole_milliseconds(self.used);
         let Moment { mut moved, mut missed, mut quiet_from, .. } = *self.now();
         match action {
             Action::Move(_) => (moved[side], missed[side]) = (Some(self.cursor), 0),

@@ -45,7 +45,7 @@ fn screens(content: Content) -> Result<App, ContentError> {
     app.add_plugins((MinimalPlugins, windows, AccessibilityPlugin));
     picking(&mut app);
     app.init_asset::<Shader>();
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let choice = LevelChoice::default();
     let level = content.choose(&choice)?.value;
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))

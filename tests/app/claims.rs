@@ -13,10 +13,12 @@ struct Denied(Vec<ActRefused>);
 
 fn table() -> App {
     let mut app = rules_only("jungle", None);
-    app.init_resource::<Denied>()
-        .add_systems(Last, |mut refused: MessageReader<ActRefused>, mut denied: ResMut<Denied>| {
+    app.init_resource::<Denied>().add_systems(
+        Last,
+        |mut refused: MessageReader<ActRefused>, mut denied: ResMut<Denied>| {
             denied.0.extend(refused.read().cloned());
-        });
+        },
+    );
     app
 }
 

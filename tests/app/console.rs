@@ -29,7 +29,7 @@ fn content(data: &Path) -> Content {
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin, journal::plugin, console::plugin));
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let choice = LevelChoice::default();
     let level = content(data).choose(&choice).unwrap().value;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(Library(content(data)))

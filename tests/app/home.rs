@@ -62,7 +62,7 @@ pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) 
 
 /// What Set-up does on the way to another screen.
 pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
-    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned) };
+    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
     let loaded = app.world().resource::<Library>().0.choose(&choice).unwrap();
     let begun = app.world_mut().resource_mut::<MatchSetup>().begun.take();
     app.insert_resource(MatchSetup { start: loaded.value.match_start(), level: loaded.value.name, begun });

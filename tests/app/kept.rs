@@ -120,7 +120,7 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     assert!(*session(&app).start() == island);
     assert_eq!(app.world().resource::<Seats>().0[Side::Black], frog);
     let chosen = |app: &App| {
-        let LevelChoice { level, rules } = app.world().resource::<Chosen>().choice.clone();
+        let LevelChoice { level, rules, .. } = app.world().resource::<Chosen>().choice.clone();
         (level, rules.unwrap_or_default(), app.world().resource::<MatchSetup>().level.clone())
     };
     let island_under_tournament = ["island", "tournament", "Island"].map(str::to_owned).into();

@@ -18,7 +18,8 @@ fn table(clock: &str, seats: [Seat; 2]) -> App {
     let folder = tempfile::tempdir().unwrap();
     let rules = folder.path().join("timed.ron");
     std::fs::write(&rules, format!("(name: \"Timed\", description: \"\", clock: {clock})")).unwrap();
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(rules.display().to_string()) };
+    let choice =
+        LevelChoice { level: "jungle".to_owned(), rules: Some(rules.display().to_string()), ..LevelChoice::default() };
     let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
     app.insert_resource(Seats(Pair(seats)));

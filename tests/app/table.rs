@@ -47,7 +47,7 @@ pub fn with_board(level: &str, rules: Option<&str>) -> App {
 }
 
 fn laid(mut app: App, level: &str, rules: Option<&str>) -> App {
-    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned) };
+    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
     let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
     testing::want(&mut app, Intent::Start);

@@ -8,7 +8,7 @@ use riverleap::rules::{Action, Move, Position, jungle};
 /// Answers standard input until it ends.
 pub fn speak(name: &str, mut choose: impl FnMut(&jungle::Position) -> Option<Move>) {
     let content = Content::new(Folders::default());
-    let mut choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+    let mut choice = LevelChoice::default();
     let start = |choice: &LevelChoice| content.choose(choice).ok().map(|level| level.value.match_start());
     let mut position = start(&choice);
     for line in io::stdin().lock().lines().map_while(Result::ok) {

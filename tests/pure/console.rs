@@ -57,7 +57,7 @@ impl Transcript {
 
 fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
     let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
-    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()) };
+    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()), ..LevelChoice::default() };
     let level = Content::new(folders).choose(&choice).unwrap().value;
     if position.is_none() && moves.is_none() {
         return Console::on(&level);

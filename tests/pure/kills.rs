@@ -159,7 +159,7 @@ fn found(data: &Path) -> Option<(PathBuf, Session)> {
 fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut Dice) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path();
-    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()) };
+    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()), ..LevelChoice::default() };
     let new = Console::on(&content().choose(&choice).unwrap().value);
     let mut at: Option<(PathBuf, Session)> = None;
     let mut unseen = 0;

@@ -26,6 +26,7 @@ fn content(levels: Option<PathBuf>) -> Content {
 fn error_of(content: &Content, source: &Source) -> String {
     let error = match Kind::of(&source.text) {
         Some(Kind::Level) => content.level_in(source, None).map(drop),
+        Some(Kind::Setup) => content.setup_in(source).map(drop),
         Some(Kind::Rules) => content.rules_in(source).map(drop),
         Some(Kind::Motion) => content.motion_in(source).map(drop),
         Some(Kind::Theme) => content.theme_in(source).map(drop),

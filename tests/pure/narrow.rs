@@ -11,7 +11,7 @@ use riverleap::text::{Text, Tone};
 
 fn console(level: &str) -> Console {
     let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
-    let choice = LevelChoice { level: level.to_owned(), rules: Some("terminal".to_owned()) };
+    let choice = LevelChoice { level: level.to_owned(), rules: Some("terminal".to_owned()), ..LevelChoice::default() };
     Console::on(&Content::new(folders).choose(&choice).unwrap().value)
 }
 

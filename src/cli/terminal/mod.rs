@@ -70,7 +70,7 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
         return Err(Complaint::Input(sentence));
     }
     writeln!(out, "{}; the game is played in text.\n", shown(why))?;
-    let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()) };
+    let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()), ..LevelChoice::default() };
     let desk = Desk::new(&content.choose(&choice)?, content);
     keeper::hint(content);
     let keeper = Keeper::new(&desk, None, content);

@@ -6,7 +6,7 @@ use crate::rules::Side;
 use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
 use crate::rules::grid::Square;
 
-const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, K knight";
+const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, N knight";
 
 /// Reads and checks all lines; `node` is the table that holds them.
 pub(super) fn read(lines: &[(Chesimal, String)], board: &Board, node: &Node) -> Result<Vec<(Square, Piece)>, Fault> {

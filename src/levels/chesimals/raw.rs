@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use super::switches::RawSwitches;
 use crate::levels::raw::given;
 use crate::rules::chesimals::{ChainThrough, Chesimal};
 use crate::rules::{Clock, Repetition, Side};
@@ -33,6 +34,13 @@ pub(super) struct RawSetup {
     #[serde(default)]
     pub to_move: Option<Side>,
     pub chesimals: RawArray,
+}
+
+impl RawSetup {
+    pub fn switches(&self) -> RawSwitches {
+        let RawSetup { chain_through, repetition, quiet_limit, missed_turns, clock, .. } = *self;
+        RawSwitches { chain_through, repetition, quiet_limit, missed_turns, clock }
+    }
 }
 
 /// The repetition rules that know turns of many actions; 7/3 and 17/5 follow single animals.

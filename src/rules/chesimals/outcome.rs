@@ -28,6 +28,24 @@ impl Outcome {
     }
 }
 
+impl Outcome {
+    /// The reason in one sentence, with the sides called as the theme calls them.
+    pub fn reason(self, names: Pair<&str>) -> String {
+        format!("{}.", self.words(names))
+    }
+
+    /// The word for it in a record's tag `Termination`.
+    pub const fn termination(self) -> &'static str {
+        "royal-chiefs"
+    }
+
+    /// The square where the chief stood.
+    pub fn squares(self) -> Vec<Square> {
+        let Outcome::RoyalChiefs { at, .. } = self;
+        vec![at]
+    }
+}
+
 impl From<Outcome> for Verdict {
     fn from(outcome: Outcome) -> Verdict {
         outcome.winner().map_or(Verdict::Drawn, Verdict::Won)

@@ -52,6 +52,11 @@ impl Position {
         Ok(position)
     }
 
+    /// The same units on the same board, which stand as well for the other side to begin; counters start afresh.
+    pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
+        Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
+    }
+
     pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
         Position { board, node: Node::empty(to_move, quiet_plies), move_number }
     }

@@ -54,7 +54,7 @@ pub struct TextError {
 pub enum TextProblem {
     #[error("the placement is missing; write the ranks from the top down, like 12/5Cy6")]
     NoPlacement,
-    #[error("'{0}' is no unit; use C E G W K for White and small letters for Black, numbers for empty squares")]
+    #[error("'{0}' is no unit; use C E G N W for White and small letters for Black, numbers for empty squares")]
     NoUnit(char),
     #[error("{}; write one of {}", no_chesimal(letter, *side), letters(*side))]
     NoChesimal { letter: String, side: Side },

@@ -116,13 +116,12 @@ impl Unit {
             Unit::Elephant => 'E',
             Unit::Guard => 'G',
             Unit::Warmachine => 'W',
-            Unit::Knight => 'K',
+            Unit::Knight => 'N',
         }
     }
 
-    /// Capital letters only; chess players may write the knight as `N`.
+    /// Capital letters only.
     pub fn from_letter(letter: char) -> Option<Unit> {
-        let letter = if letter == 'N' { 'K' } else { letter };
         Unit::ALL.into_iter().find(|unit| unit.letter() == letter)
     }
 

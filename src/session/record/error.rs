@@ -105,7 +105,7 @@ impl RecordProblem {
             RecordProblem::Empty => "a record begins with tags like [Game \"jungle\"]",
             RecordProblem::BadTag => "write it like [White \"Ann\"], on a line of its own",
             RecordProblem::TagTwice(_) => "take one of the two away",
-            RecordProblem::UnknownGame(_) => "write [Game \"jungle\"]",
+            RecordProblem::UnknownGame(_) => "write [Game \"jungle\"] or [Game \"chesimals\"]",
             RecordProblem::UnknownVersion(_) => {
                 return format!("this program reads versions up to {}; a newer one may read it", super::VERSION);
             }
@@ -135,7 +135,7 @@ impl RecordProblem {
             }
             RecordProblem::UnknownTermination(_) => {
                 "write one of den, elimination, no-moves, announced-den, repetition, quiet-limit, no-moves-draw, \
-                 missed-turns, time, resignation, agreement, unfinished"
+                 missed-turns, royal-chiefs, time, resignation, agreement, unfinished"
             }
             RecordProblem::NotOver { .. } => "write 'unfinished', or add the moves that are missing",
             RecordProblem::NoLoser { .. } => "write 1-0 if Black lost, 0-1 if White did",

@@ -100,8 +100,8 @@ impl<'a, L: Library> Games<'a, L> {
         let placed = |(Place { line, column }, problem)| RecordError { line, column, game, problem };
         let mut body = Body { words: begin.clone(), begun: false, over: false, end: Place::FIRST };
         let read = Tags::read(begin).and_then(|mut tags| {
-            let version = tags.version()?;
-            let ground = self.shelf.ground(&tags, version)?;
+            let (game, version) = (tags.game()?, tags.version()?);
+            let ground = self.shelf.ground(&tags, game, version)?;
             let start = tags.start(&ground)?;
             let (session, fault) = play::play(start, &mut body, &mut tags);
             let heading = tags.heading(ground);

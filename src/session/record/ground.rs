@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::levels::{self, Library};
+use crate::levels::{self, LevelError, Library};
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{self, RuleSet};
-use crate::rules::{Board, Position, Terrain};
+use crate::rules::{Board, GameId, Position, Terrain, chesimals};
 
 use super::error::RecordProblem;
 use super::heading::nearest;
@@ -31,8 +31,8 @@ const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
 /// What has been looked up for one text.
 pub(super) struct Shelf<'a, L> {
     library: &'a L,
-    /// By version and tags.
-    grounds: HashMap<(u32, [Option<String>; 4]), Ground>,
+    /// By game, version and tags.
+    grounds: HashMap<(GameId, u32, [Option<String>; 4]), Ground>,
 }
 
 impl<'a, L: Library> Shelf<'a, L> {
@@ -41,12 +41,16 @@ impl<'a, L: Library> Shelf<'a, L> {
     }
 
     /// What the tags say that the match is played on.
-    pub fn ground(&mut self, tags: &Tags, version: u32) -> Result<Ground, Fault> {
-        let key = (version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
+    pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, Fault> {
+        let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
         if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
             return Ok(known.clone());
         }
-        let ground = if version == 1 { named(tags, &AsThen(self.library))? } else { written(tags)? };
+        let ground = match game {
+            GameId::Jungle if version == 1 => named(tags, &AsThen(self.library))?,
+            GameId::Jungle => written(tags)?,
+            GameId::Chesimals => setup(tags)?,
+        };
         if self.grounds.len() == AT_HAND {
             self.grounds.clear();
         }
@@ -67,6 +71,24 @@ fn written(tags: &Tags) -> Result<Ground, Fault> {
     let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
     let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
     Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
+}
+
+/// Size and switches of a setup, as they are written in the record.
+fn setup(tags: &Tags) -> Result<Ground, Fault> {
+    let wanted = |name: &'static str| tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag(name)));
+    let (opts, size) = (wanted("RuleOpts")?, wanted("Board")?);
+    let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
+        .map_err(|error| bad_switches(opts.value_place, error))?;
+    let side = |text: &str| text.parse::<u8>().ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let bad = || RecordProblem::BadBoard { what: format!("'{}' is no size up to 16x16", size.value) };
+    let (width, height) = size
+        .value
+        .split_once('x')
+        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
+        .ok_or_else(|| (size.value_place, bad()))?;
+    let board: Board = chesimals::Board::new(width, height, chain_through, match_rules).into();
+    let rules = tags.get("Rules").map_or_else(|| GameId::Chesimals.to_string(), |tag| tag.value.clone());
+    Ok(Ground { board, start: None, rules })
 }
 
 /// Board and rules as version 1 names them.
@@ -113,10 +135,12 @@ fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, F
 }
 
 fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, Fault> {
-    levels::read_switches("RuleOpts", opts, base).map_err(|error| {
-        let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
-        (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
-    })
+    levels::read_switches("RuleOpts", opts, base).map_err(|error| bad_switches(place, error))
+}
+
+fn bad_switches(place: Place, error: LevelError) -> Fault {
+    let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
+    (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
 }
 
 /// The first switch that these leave out.

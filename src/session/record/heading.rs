@@ -30,6 +30,7 @@ impl Heading {
     pub fn new(level: &str, start: &Position, library: &impl Library) -> Heading {
         let rules = match start.board() {
             Board::Jungle(board) => nearest(board.rules(), library),
+            Board::Chesimals(_) => start.rules_name().to_owned(),
         };
         Heading::titled(level.to_owned(), rules)
     }

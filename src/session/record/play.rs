@@ -24,6 +24,8 @@ struct Played {
     read: usize,
     /// The time that the turn at the end had used.
     used: Duration,
+    /// Whether a time was told since the last action.
+    told_used: bool,
     /// So many moves each side has made: each of them may have gained it time.
     moves: Pair<u32>,
     result: Option<(Place, String)>,
@@ -32,7 +34,8 @@ struct Played {
 /// The match as far as the words are good, and the first fault.
 pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<Fault>) {
     let session = Session::new(start);
-    let mut played = Played { session, read: 0, used: Duration::ZERO, moves: Pair::default(), result: None };
+    let mut played =
+        Played { session, read: 0, used: Duration::ZERO, told_used: false, moves: Pair::default(), result: None };
     let mut fault = None;
     for (place, token) in body.by_ref() {
         if let Err(problem) = played.word(place, token) {
@@ -90,7 +93,7 @@ impl Played {
             RecordProblem::BadMove { ply: ply + 1, text: text.to_owned(), reason: Box::new(reason), instead }
         })?;
         self.read = ply + 1;
-        self.used = Duration::ZERO;
+        (self.used, self.told_used) = (Duration::ZERO, false);
         self.moves[side] += u32::from(!is_pass);
         Ok(())
     }
@@ -107,11 +110,24 @@ impl Played {
             let time = time::read(value).ok_or_else(|| RecordProblem::BadTime(value.to_owned()))?;
             match (name, self.read.checked_sub(1)) {
                 ("clk", Some(ply)) => self.left(ply, time)?,
-                ("used", _) => self.used = time,
+                ("used", ply) => {
+                    self.used = time;
+                    self.used_by(ply, time);
+                }
                 _ => {}
             }
         }
         Ok(())
+    }
+
+    /// The first time that is told after an action in the middle of a turn is the one that the turn had used with it.
+    fn used_by(&mut self, ply: Option<usize>, used: Duration) {
+        let told = std::mem::replace(&mut self.told_used, true);
+        if let Some(index) = ply.filter(|_| !told)
+            && self.session.plies().get(index).is_some_and(|ply| !ply.ends_turn())
+        {
+            self.session.set_used(index, used);
+        }
     }
 
     /// What a side has left after a ply of its own: never more than it was given and has gained since.

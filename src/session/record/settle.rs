@@ -15,8 +15,17 @@ use super::write;
 
 /// Ends that are settled away from the board, and those that only the match can find.
 const SETTLED: [&str; 3] = ["resignation", "agreement", "time"];
-const FOUND: [&str; 8] =
-    ["den", "elimination", "no-moves", "announced-den", "repetition", "quiet-limit", "no-moves-draw", "missed-turns"];
+const FOUND: [&str; 9] = [
+    "den",
+    "elimination",
+    "no-moves",
+    "announced-den",
+    "repetition",
+    "quiet-limit",
+    "no-moves-draw",
+    "missed-turns",
+    "royal-chiefs",
+];
 
 impl Session {
     /// How the match ended at the end of its log.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::rules::{Pair, Position};
+use crate::rules::{GameId, Pair, Position};
 
 use super::VERSION;
 use super::error::RecordProblem;
@@ -61,13 +61,14 @@ impl Tags {
         self.0.first().map_or(Place::FIRST, |tag| tag.place)
     }
 
+    /// The game that is played; Jungle where none is named.
+    pub fn game(&mut self) -> Result<GameId, Fault> {
+        let Some((place, name)) = self.take("Game") else { return Ok(GameId::default()) };
+        GameId::from_id(&name.to_ascii_lowercase()).ok_or((place, RecordProblem::UnknownGame(name)))
+    }
+
     /// The version of the format; a record that names none is one of the first.
     pub fn version(&mut self) -> Result<u32, Fault> {
-        if let Some((place, game)) = self.take("Game")
-            && !game.eq_ignore_ascii_case("jungle")
-        {
-            return Err((place, RecordProblem::UnknownGame(game)));
-        }
         let Some((place, version)) = self.take("Version") else { return Ok(1) };
         let known = version.parse().ok().filter(|number| (1..=VERSION).contains(number));
         known.ok_or((place, RecordProblem::UnknownVersion(version)))

@@ -103,6 +103,8 @@ fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
         if let Some(left) = ply.time_left()[ply.side].filter(|_| !ply.forced && ply.ends_turn()) {
             line.word(&format!("{{[%clk {}]}}", time::write(left)))?;
             said = None;
+        } else if !ply.ends_turn() && session.clock().is_some() {
+            line.word(&format!("{{[%used {}]}}", time::write(ply.time_used())))?;
         }
     }
     let used = session.used_at_end();

@@ -33,7 +33,7 @@ pub(super) struct Worker<W> {
 impl<W: Write> Worker<W> {
     /// Stands at the start of `jungle`. Fails where the level cannot be read, or where there is no memory for the engine.
     pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<Queue>) -> Result<Worker<W>, String> {
-        let choice = LevelChoice { level: "jungle".to_owned(), rules: None };
+        let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
         let options = EngineOptions::default();
         let engine = Opponent::new(Level::FULL, options.clone()).map_err(|error| error.to_string())?;

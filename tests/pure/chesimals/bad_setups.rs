@@ -19,7 +19,7 @@ const GOOD: &str = r#"(
 fn switches_are_read() {
     let setup = read_setup("small", GOOD).unwrap();
     assert_eq!((setup.name.as_str(), setup.author.as_str(), setup.description.as_str()), ("Small", "", ""));
-    assert_eq!(setup.start.to_text(), "cbkb6/8/1Gw6/CwGw6 w - 0 1");
+    assert_eq!(setup.start.to_text(), "cbnb6/8/1Gw6/CwGw6 w - 0 1");
     let text = GOOD.replace(
         "width",
         "chain_through: AnyFriendly, quiet_limit: None, repetition: Free, clock: (move_s: 9), missed_turns: 2,
@@ -29,13 +29,13 @@ fn switches_are_read() {
     let rules = setup.start.match_rules();
     assert_eq!((rules.quiet_limit, rules.repetition, rules.missed_turns), (None, Repetition::Free, Some(2)));
     assert_eq!(rules.clock, Some(Clock { move_s: Some(9), ..Clock::default() }));
-    assert_eq!(setup.start.board().chain_through(), ChainThrough::AnyFriendly);
+    assert_eq!(setup.start.as_chesimals().unwrap().board().chain_through(), ChainThrough::AnyFriendly);
     assert_eq!((setup.start.side_to_move(), setup.to_move), (Side::Black, Some(Side::Black)));
 }
 
 #[test]
 fn faults_are_shown_at_the_character() {
-    const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, K knight";
+    const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, N knight";
     for (good, bad, error) in [
         ("\"Small\"", "\" \"", "2:11: the setup's name is empty; give it a name"),
         ("8", "0", "3:12: a width of 0; write 1 to 16"),
@@ -52,7 +52,7 @@ fn faults_are_shown_at_the_character() {
         ("blue", "white", "7:9: white is in this table twice; name it once"),
         ("G b1 b2", "X b1", &format!("6:23: 'X' is no unit; {UNITS}")),
         ("G b1 b2", "Gb1 b2", &format!("6:23: 'Gb1' is no unit; {UNITS}")),
-        ("G b1 b2", "G; K b1", "6:23: no square follows the guard; write where it stands, like G b5 c4"),
+        ("G b1 b2", "G; N b1", "6:23: no square follows the guard; write where it stands, like G b5 c4"),
         ("b1 b2", "b1 b0", "6:28: 'b0' is no square; write a file and a rank, like c5"),
         (
             "b1 b2",

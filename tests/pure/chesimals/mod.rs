@@ -1,5 +1,6 @@
 //! The rule book of Chesimals II and its setups.
 
+mod agree;
 mod bad_setups;
 mod links;
 mod properties;

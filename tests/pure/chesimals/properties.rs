@@ -19,7 +19,11 @@ const ACTIONS: usize = 60;
 /// A shipped setup, or any crowd on any board, many of its units leaderless or cut off.
 fn start(dice: &mut Dice) -> Position {
     if dice.one_in(3) {
-        return setups::setup(dice.pick(&["default", "preset", "band", "links", "hunt"])).start;
+        return setups::setup(dice.pick(&["default", "preset", "band", "links", "hunt"]))
+            .start
+            .as_chesimals()
+            .unwrap()
+            .clone();
     }
     let chain_through = dice.pick(&[ChainThrough::SameChesimal, ChainThrough::AnyFriendly]);
     let board = board(dice.roll(16) as u8 + 1, dice.roll(16) as u8 + 1, chain_through);

@@ -9,7 +9,7 @@ const FIELD: &str = "
     cb .  Gy .  .  .  .
     Gy gg Ey .  .  .  .
     Cy Gy .  Wo Go Go Gg
-    .  Kw Cw Co .  .  .
+    .  Nw Cw Co .  .  .
 ";
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use riverleap::levels::chesimals::{Setup, read_setup};
+use riverleap::levels::Level;
+use riverleap::levels::chesimals::read_setup;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 use riverleap::rules::game::Game;
 use riverleap::rules::{Action, MatchRules, Side};
@@ -11,7 +12,7 @@ use super::{act, square};
 
 const FOLDER: &str = "levels/chesimals";
 
-pub fn setup(name: &str) -> Setup {
+pub fn setup(name: &str) -> Level {
     let file = format!("{FOLDER}/{name}.ron");
     read_setup(&file, &fs::read_to_string(&file).unwrap()).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -29,7 +30,8 @@ fn every_setup_is_connected_described_and_the_same_for_both_sides() {
     let names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
     assert_eq!(names.len(), 5);
     for name in names {
-        let Setup { start, description, author, .. } = setup(&name);
+        let Level { start, description, author, .. } = setup(&name);
+        let start = start.as_chesimals().unwrap();
         assert!(start.pieces().all(|(square, _)| start.is_linked(square)), "{name}");
         assert!(description.contains("ours") && description.contains("units of the same chesimal"), "{name}");
         assert!(!author.is_empty(), "{name}");
@@ -54,7 +56,8 @@ fn the_arrays_of_the_rules() {
         ("links", 46, None),
         ("hunt", 47, None),
     ] {
-        let Setup { start, to_move, .. } = &setup(name);
+        let Level { start, to_move, .. } = &setup(name);
+        let start = start.as_chesimals().unwrap();
         assert_eq!((start.side_to_move(), *to_move), (Side::White, None));
         assert_eq!(start.legal_actions().len(), first_actions, "{name}");
         assert_eq!(captures(start), captured.map(act).into_iter().collect::<Vec<_>>(), "{name}");
@@ -79,7 +82,7 @@ fn perft() {
         ("links", &[1, 46, 776, 12_166]),
         ("hunt", &[1, 47, 715, 10_926]),
     ] {
-        let start = setup(name).start;
+        let start = setup(name).start.as_chesimals().unwrap().clone();
         let counted: Vec<u64> = (0..).take(leaves.len()).map(|depth| start.perft(depth)).collect();
         assert_eq!(counted, leaves, "{name}");
         let divided = start.perft_divide(2);

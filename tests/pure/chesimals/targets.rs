@@ -92,7 +92,7 @@ fn obstacles() {
             "
             .  Gy .  gg .
             .  gg gg gg .
-            .  gg Kw Cw .
+            .  gg Nw Cw .
             .  gg gg gg .
             .  .  .  .  .
             ",

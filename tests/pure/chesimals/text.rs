@@ -16,7 +16,7 @@ fn read(text: &str) -> Result<Position, String> {
 fn positions_are_written_and_read() {
     for text in [
         "12/12/12 w - 0 1",
-        "cgkr10/12/4EyWo3GwCgKw b - 12 34",
+        "cgnr10/12/4EyWo3GwCgNw b - 12 34",
         "11cb/10Gy1/Cy11 w y:k2 3 4",
         "11cb/10Gy1/Cy11 w y:xk2 0 4",
         "11Gy/12/Cy11 w y:#l3 0 4",
@@ -32,7 +32,7 @@ fn positions_are_written_and_read() {
     for dialect in ["  11cb/10Gy1/Cy11  w y:k2  3 4 ", "11cb/10Gy1/Cy11 w y:k2 3 4"] {
         assert_eq!(read(dialect).as_ref(), Ok(&position), "{dialect}");
     }
-    assert_eq!(read("11Kw/12/12 w -"), read("11Nw/12/12 w - 0 1"));
+    assert_eq!(read("11Nw/12/12 w -"), read("11Nw/12/12 w - 0 1"));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn a_turn_is_written_square_by_square() {
 
 #[test]
 fn bad_position_text_names_field_column_and_cure() {
-    const UNITS: &str = "use C E G W K for White and small letters for Black, numbers for empty squares";
+    const UNITS: &str = "use C E G N W for White and small letters for Black, numbers for empty squares";
     for (text, sentence) in [
         ("", "placement, column 1: the placement is missing; write the ranks from the top down, like 12/5Cy6"),
         ("12/12 w -", "placement, column 6: 2 ranks for a board of 3; separate exactly 3 ranks with '/'"),
@@ -121,8 +121,8 @@ fn action_text() {
 
 #[test]
 fn readers_notation() {
-    let mut position = drawn("gb .  cb .\nEy .  .  .\nCy Gy Kw Cw");
-    for (action, written) in [("a1c2", "Ca1c2"), ("b1b3", "Gb1b3"), ("a2b3", "Ea2b3"), ("c1b3", "Kc1^b3")] {
+    let mut position = drawn("gb .  cb .\nEy .  .  .\nCy Gy Nw Cw");
+    for (action, written) in [("a1c2", "Ca1c2"), ("b1b3", "Gb1b3"), ("a2b3", "Ea2b3"), ("c1b3", "Nc1^b3")] {
         assert_eq!(position.notation(act(action)), written);
         for text in [written, action, &written.replace('^', ""), &format!(" {action} "), &written[1..]] {
             assert_eq!(position.parse_notation(text), Ok(act(action)), "{text}");

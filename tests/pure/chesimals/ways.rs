@@ -21,7 +21,7 @@ fn a_unit_travels_the_shortest_open_way_part_by_part() {
         .  .  .  .  .  .  .
         gg .  .  gg .  .  .
         Cy Gy .  .  .  .  .
-        .  Ey Wo Co Kw Cw .
+        .  Ey Wo Co Nw Cw .
     ";
     for (action, steps) in [
         ("a2b3", "a2-b3"),
