@@ -3,8 +3,8 @@
 use bevy::ecs::component::{Mutable, StorageType};
 use bevy::prelude::{Component, EntityCommands};
 
-use crate::rules::grid::Square;
 use crate::rules::chesimals::{self, Chesimal, Unit};
+use crate::rules::grid::Square;
 use crate::rules::jungle::{self, Animal, Rank};
 use crate::rules::{Board, Footing, Piece, Side, Terrain};
 use crate::session::PieceId;

@@ -127,7 +127,7 @@ impl Board {
                 .map(Position::Jungle)
                 .map_err(PositionTextError::Jungle),
             Board::Chesimals(board) => chesimals::Position::from_text(board.clone(), text)
-                .map(Position::Chesimals)
+                .map(Position::from)
                 .map_err(PositionTextError::Chesimals),
         }
     }

@@ -22,7 +22,8 @@ use super::{Action, Board, Footing, GameId, MatchRules, Outcome, Piece, Refusal,
 #[derive(Clone, PartialEq, Eq)]
 pub enum Position {
     Jungle(jungle::Position),
-    Chesimals(chesimals::Position),
+    /// Boxed: it is larger, and every ply of a log holds one.
+    Chesimals(Box<chesimals::Position>),
 }
 
 /// Runs one expression for the position of either game.
@@ -43,7 +44,7 @@ impl From<jungle::Position> for Position {
 
 impl From<chesimals::Position> for Position {
     fn from(position: chesimals::Position) -> Position {
-        Position::Chesimals(position)
+        Position::Chesimals(Box::new(position))
     }
 }
 
@@ -92,7 +93,7 @@ impl Position {
         }
         match self {
             Position::Jungle(position) => Position::Jungle(position.begun_by(first)),
-            Position::Chesimals(position) => Position::Chesimals(position.begun_by(first)),
+            Position::Chesimals(position) => position.begun_by(first).into(),
         }
     }
 

@@ -41,7 +41,11 @@ struct Shelf {
 impl Shelf {
     fn choice(&self) -> Option<LevelChoice> {
         let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
-        self.levels.get(self.level).map(|level| LevelChoice { level: level.name.clone(), rules, ..LevelChoice::default() })
+        self.levels.get(self.level).map(|level| LevelChoice {
+            level: level.name.clone(),
+            rules,
+            ..LevelChoice::default()
+        })
     }
 
     fn first_is_chosen(&self) -> bool {

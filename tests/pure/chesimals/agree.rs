@@ -7,7 +7,7 @@ use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, MatchRules, Side};
 
 use crate::chesimals_naive::counts::play_random;
-use crate::chesimals_naive::{Naive, NaiveUnit};
+use crate::chesimals_naive::{Colour, Naive, NaiveUnit};
 use crate::random::Dice;
 
 const ACTIONS: u32 = 10_000;
@@ -34,7 +34,7 @@ fn agrees(position: &Position, naive: &Naive) {
     let mut actions: Vec<String> = position.legal_actions().iter().map(ToString::to_string).collect();
     actions.sort_unstable();
     assert_eq!(actions, naive.actions(), "{told}");
-    let winner = position.outcome().and_then(|outcome| outcome.winner());
+    let winner = position.outcome().and_then(riverleap::rules::chesimals::Outcome::winner);
     assert_eq!(winner.map(|side| side == Side::White), naive.winner(), "{told}");
     let mut standing: Vec<(Square, Piece)> = naive.units.iter().map(piece).collect();
     standing.sort_unstable_by_key(|(square, _)| *square);
@@ -45,7 +45,7 @@ fn agrees(position: &Position, naive: &Naive) {
     }
     if winner.is_none() {
         assert_eq!(position.side_to_move() == Side::White, naive.white_to_move, "{told}");
-        assert_eq!(position.active().map(Chesimal::name), naive.active.map(|colour| colour.name()), "{told}");
+        assert_eq!(position.active().map(Chesimal::name), naive.active.map(Colour::name), "{told}");
     }
 }
 
