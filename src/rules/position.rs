@@ -20,9 +20,10 @@ use super::{Action, Board, Footing, GameId, MatchRules, Outcome, Piece, Refusal,
 /// assert_eq!(refusal.to_string(), "Your elephant moves one square at a time.");
 /// ```
 #[derive(Clone, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a match of Jungle holds its positions without a detour")]
 pub enum Position {
     Jungle(jungle::Position),
-    /// Boxed: it is larger, and every ply of a log holds one.
+    /// Boxed: it is twice as large, and every ply of a log holds one.
     Chesimals(Box<chesimals::Position>),
 }
 
