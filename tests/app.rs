@@ -39,6 +39,8 @@ mod pages;
 mod refused;
 #[path = "app/scenery.rs"]
 mod scenery;
+#[path = "app/second_game.rs"]
+mod second_game;
 #[path = "app/sounds.rs"]
 mod sounds;
 #[path = "app/table.rs"]

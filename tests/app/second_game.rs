@@ -1,0 +1,98 @@
+//! The second game by the same messages: whole games of Chesimals II on a table without pictures.
+
+use bevy::prelude::*;
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::play::{Act, Captured, Intent, MatchSetup, Screen};
+use riverleap::rules::chesimals::{Chesimal, Unit};
+use riverleap::rules::grid::Square;
+use riverleap::rules::{Action, GameId, Side};
+use riverleap::session::PieceId;
+use riverleap::testing;
+
+use super::table::{screen, session};
+
+fn table(setup: &str) -> App {
+    let mut app = testing::headless().unwrap();
+    let choice = LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) };
+    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
+    app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
+    testing::want(&mut app, Intent::Start);
+    assert_eq!(screen(&app), Screen::Play);
+    app
+}
+
+/// SplitMix64, enough for a game by chance.
+fn roll(seed: &mut u64, sides: usize) -> usize {
+    *seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mixed = (*seed ^ *seed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    (mixed >> 33) as usize % sides
+}
+
+/// Units carry the words of their own game; in dev builds every frame besides compares entities and position.
+fn assert_units_stand(app: &mut App) {
+    let mut units = app.world_mut().query_filtered::<(&Chesimal, &Unit, &Side, Option<&Square>), With<PieceId>>();
+    let standing: Vec<(Square, Chesimal, Unit)> = units
+        .iter(app.world())
+        .inspect(|(chesimal, _, side, _)| assert_eq!(chesimal.side(), **side))
+        .filter_map(|(chesimal, unit, _, square)| Some((*square?, *chesimal, *unit)))
+        .collect();
+    let position = session(app).position().as_chesimals().unwrap().clone();
+    assert_eq!(standing.len(), position.pieces().count());
+    for (square, chesimal, unit) in standing {
+        let piece = position.piece_at(square).unwrap();
+        assert_eq!((piece.chesimal, piece.unit), (chesimal, unit), "{square}");
+    }
+}
+
+#[test]
+fn whole_games_by_messages() {
+    for (seed, setup) in [(1, "hunt"), (2, "links"), (3, "hunt"), (4, "preset")] {
+        let mut app = table(setup);
+        let mut dice = seed;
+        for step in 0..400 {
+            let actions = session(&app).legal_actions();
+            if actions.is_empty() {
+                break;
+            }
+            let wanted = actions[roll(&mut dice, actions.len())];
+            let (side, before) = (session(&app).side_to_move(), session(&app).cursor());
+            testing::play(&mut app, &wanted.to_string()).unwrap();
+            assert_eq!(session(&app).cursor(), before + 1, "{setup} {seed}: {wanted} by {side}");
+            if step % 20 == 0 {
+                assert_units_stand(&mut app);
+            }
+        }
+        app.update();
+        let over = session(&app).ending().is_some();
+        assert_eq!(screen(&app), if over { Screen::GameOver } else { Screen::Play }, "{setup} {seed}");
+        let fallen = session(&app).captured();
+        let mut captured = app.world_mut().query::<&Captured>();
+        let counted = captured.iter(app.world()).count();
+        assert_eq!(counted, fallen.0.iter().map(Vec::len).sum::<usize>());
+        assert_units_stand(&mut app);
+        // And all the way back.
+        while session(&app).can_undo() {
+            testing::act(&mut app, Act::Undo);
+        }
+        assert_eq!(session(&app).cursor(), 0);
+        assert_units_stand(&mut app);
+    }
+}
+
+#[test]
+fn a_turn_is_many_actions_of_one_side() {
+    let mut app = table("default");
+    for (text, mover) in [("c4c3", Side::White), ("b5a5", Side::White), ("end", Side::Black), ("c11c10", Side::Black)] {
+        testing::play(&mut app, text).unwrap();
+        assert_eq!(session(&app).last().map(|ply| ply.action), text.parse().ok(), "{text}");
+        assert_eq!(session(&app).side_to_move(), mover, "after {text}");
+    }
+    // Inside a turn one action goes back, then `end` alone, then again one action.
+    let mut undone = Vec::new();
+    for _ in 0..4 {
+        undone.push(session(&app).last().map(|ply| ply.action.to_string()).unwrap());
+        testing::act(&mut app, Act::Undo);
+    }
+    assert_eq!(undone, ["c11c10", "end", "b5a5", "c4c3"]);
+    assert!(session(&app).legal_actions().iter().all(|action| *action != Action::End));
+}
