@@ -5,12 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use crate::engine::Limits;
+use crate::players::{Fault, Named, Player};
 use crate::rules::{Pair, Position, Side};
 
 use super::dice::opening;
-use super::fault::Fault;
 use super::game::{Finished, play};
-use super::player::{Named, Player};
 use super::tally::{Sprt, Tally, Verdict};
 
 /// What is to be played.

@@ -3,11 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::Limits;
+use crate::players::{Fault, Player};
 use crate::rules::{Pair, Side};
 use crate::session::{Ending, Session};
-
-use super::fault::Fault;
-use super::player::Player;
 
 /// A game that is over.
 #[derive(Clone, Debug)]

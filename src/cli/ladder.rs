@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::arena::{Seat, Tally};
+use crate::arena::Tally;
 use crate::content::{Content, read_text};
 use crate::engine::{Level, Measured};
+use crate::players::Seat;
 
 use super::matches::Match;
 use super::progress::Progress;

@@ -9,10 +9,11 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Contest, Named, Outcome, Seat, Sprt, Tally, Verdict, introduction};
+use crate::arena::{Contest, Outcome, Sprt, Tally, Verdict};
 use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
+use crate::players::{Named, Seat, introduction};
 use crate::rules::{Pair, Side};
 use crate::session::Ending;
 use crate::session::record::{Heading, Record};

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::arena::{Fault, Seat};
+use crate::players::{Fault, Seat};
 use crate::rules::step::Step;
 use crate::rules::{Action, Side};
 use crate::session::{Claim, ClockWord, Ending, PieceId, Refused, Spot};

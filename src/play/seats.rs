@@ -1,12 +1,13 @@
 //! Who moves for a side. Everyone who can move writes the same message, `MoveRequested`.
 
+pub use crate::players::Seat;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::messages::{Act, ActRequested, MoveRequested};
 use super::states::{Paused, Screen};
 use super::table::Match;
-pub use crate::arena::Seat;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Pair, Side};
 use crate::session::{Ply, Session};
@@ -27,22 +28,22 @@ impl Default for Seats {
 }
 
 impl Seats {
-    pub fn is_person(&self, side: Side) -> bool {
-        self.0[side] == Seat::Human
+    pub fn of(&self, side: Side) -> &Seat {
+        &self.0[side]
     }
 
-    /// The one side that a person plays, if there is only one.
-    pub fn only_person(&self) -> Option<Side> {
-        match Side::BOTH.map(|side| self.is_person(side)) {
+    /// The one side that is played at this computer, if there is only one.
+    pub fn only_here(&self) -> Option<Side> {
+        match Side::BOTH.map(|side| self.of(side).is_here()) {
             [true, false] => Some(Side::White),
             [false, true] => Some(Side::Black),
             _ => None,
         }
     }
 
-    /// Who speaks for the people when they resign or offer a draw: the side to move, or the only one that they play.
+    /// Who speaks for the people here when they resign or offer a draw: the side to move, or the only one they play.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
-        self.only_person().or(self.is_person(to_move).then_some(to_move))
+        self.only_here().or(self.of(to_move).is_here().then_some(to_move))
     }
 
     /// What the people at this computer want of the match; nothing where only machines play.
@@ -53,9 +54,9 @@ impl Seats {
     /// Whether a person can take a turn back: an own one, where a machine plays too.
     pub fn can_undo(&self, game: &Session) -> bool {
         game.can_undo()
-            && match self.only_person() {
+            && match self.only_here() {
                 Some(person) => game.ending().is_some() || had_turn(game, person),
-                None => self.is_person(game.side_to_move()),
+                None => self.of(game.side_to_move()).can_undo(),
             }
     }
 
@@ -67,7 +68,7 @@ impl Seats {
     pub(super) fn undo(&self, game: &mut Session) -> Vec<Ply> {
         let mut undone = game.undo().unwrap_or_default();
         // Where no ply was undone, an end was taken back, and the match stands as it did before.
-        while let Some(person) = self.only_person()
+        while let Some(person) = self.only_here()
             && !undone.is_empty()
             && game.side_to_move() != person
             && had_turn(game, person)
@@ -80,7 +81,7 @@ impl Seats {
     /// The same forwards.
     pub(super) fn redo(&self, game: &mut Session) -> Vec<Ply> {
         let mut redone = game.redo().unwrap_or_default();
-        while self.only_person().is_some_and(|person| game.side_to_move() != person) && game.can_redo() {
+        while self.only_here().is_some_and(|person| game.side_to_move() != person) && game.can_redo() {
             redone.extend(game.redo().unwrap_or_default());
         }
         redone
@@ -109,7 +110,7 @@ impl Chooser<'_> {
             && self
                 .game
                 .as_ref()
-                .is_some_and(|game| game.ending().is_none() && self.seats.is_person(game.side_to_move()))
+                .is_some_and(|game| game.ending().is_none() && self.seats.of(game.side_to_move()).is_here())
     }
 
     /// What the person whose turn it is wants to play.

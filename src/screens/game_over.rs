@@ -77,7 +77,7 @@ fn show(
         let title = match ending.winner() {
             Some(winner) => {
                 emblem(&format!("emblem_{}", side_name(winner)), 0.0);
-                if seats.only_person() == Some(winner) {
+                if seats.only_here() == Some(winner) {
                     "You win".to_owned()
                 } else {
                     format!("{} wins", seating::subject(&seats, winner))

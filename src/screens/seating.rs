@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::arena;
 use crate::board::BoardView;
 use crate::play::{Introduction, Screen, Seat, Seats, TableLaid};
+use crate::players;
 use crate::rules::{Pair, Side};
 use crate::screens::library::Chosen;
 use crate::settings::{Settings, Table};
@@ -70,11 +70,11 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
 /// Who plays alone against a machine has the own animals below; two people sit as they always do.
 fn face_the_person(_laid: On<TableLaid>, seats: Res<Seats>, screen: Res<State<Screen>>, mut view: ResMut<BoardView>) {
     if !screen.shows_a_scene() {
-        view.face(seats.only_person() == Some(Side::Black));
+        view.face(seats.only_here() == Some(Side::Black));
     }
 }
 
 /// Programs from elsewhere hear which board and rules lie on the table.
 fn introduce(chosen: Res<Chosen>, mut introduction: ResMut<Introduction>) {
-    introduction.0 = arena::introduction(&chosen.choice);
+    introduction.0 = players::introduction(&chosen.choice);
 }

@@ -49,7 +49,7 @@ fn decide(
     // A machine answers a draw for itself.
     let asked = || {
         let offer = game.as_ref().and_then(|game| game.draw_offer());
-        *dialog != Dialog::None || offer.is_some_and(|offerer| seats.is_person(offerer.opponent()))
+        *dialog != Dialog::None || offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here())
     };
     // The last move is seen to its end first.
     let ended = *screen.get() == Screen::GameOver && game.as_ref().is_some_and(|game| game.ending().is_some());

@@ -1,12 +1,13 @@
 //! The engine against itself, game by game; a game depends on its number and the settings alone.
 
+use crate::players::situation;
 use crate::rules::Position;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::arena::{opening, situation};
+use crate::arena::opening;
 use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
 use crate::session::Ending;
 

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Opponent};
+use riverleap::players::situation;
 use riverleap::rules::jungle::Position;
 use riverleap::rules::{Action, Move, Side, Terrain};
 use riverleap::session::Session;

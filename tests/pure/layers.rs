@@ -19,11 +19,12 @@ const TABLE: &str = "
     audio    -> motion
     motion   -> play
     ui       -> play
-    play     -> arena session engine net levels awake
+    play     -> players session engine net levels awake
     net      -> session
     text     -> session engine content
     tuning   -> arena
-    arena    -> text
+    arena    -> players
+    players  -> text content
     session  -> levels rules disk
     engine   -> levels rules
     levels   -> rules shown
@@ -67,8 +68,8 @@ const NOUNS_BEYOND: [(&str, &str); 14] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 10] =
-    ["rules", "levels", "engine", "session", "text", "arena", "tuning", "content", "disk", "shown"];
+const PURE: [&str; 11] =
+    ["rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown"];
 
 const LONGEST_FILE: usize = 300;
 

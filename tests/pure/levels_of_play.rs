@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::arena::situation;
 use riverleap::engine::{EngineOptions, Level, Limits, Measured, Opponent, Situation, Thought};
+use riverleap::players::situation;
 use riverleap::rules::{Action, Position, Side};
 use riverleap::session::{Ending, Session};
 

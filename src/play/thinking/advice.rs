@@ -7,13 +7,13 @@ use bevy::prelude::*;
 
 use super::Manners;
 use super::brain::{Brain, Found, News, Question};
-use crate::arena::Seat;
 use crate::awake::Wake;
 use crate::engine::{Features, Level, Limits, Reason, Score};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
 use crate::play::table::Match;
+use crate::players::Seat;
 use crate::rules::{Action, Side};
 use crate::session::Spot;
 

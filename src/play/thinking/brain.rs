@@ -11,9 +11,9 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-use crate::arena::{Fault, Named, Player, Seat};
 use crate::awake::Wake;
 use crate::engine::{Features, Limits, Score, Thought, Weights};
+use crate::players::{Fault, Named, Player, Seat};
 use crate::rules::{Action, Side};
 use crate::session::Session;
 

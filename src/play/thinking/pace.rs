@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::Manners;
-use crate::arena::Seat;
 use crate::engine::{Clocks, Level, Limits};
 use crate::play::table::Match;
+use crate::players::Seat;
 use crate::rules::{Pair, Side};
 
 /// How long an easy opponent thinks at most, and a hard one. Weak levels are through much sooner.

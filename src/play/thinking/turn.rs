@@ -8,13 +8,13 @@ use bevy::time::Real;
 use super::brain::{Brain, News, Question};
 use super::pace::Pace;
 use super::{Introduction, Manners, StillMoving};
-use crate::arena::{Fault, Seat};
 use crate::awake::{KeepAwake, Wake};
 use crate::engine::{Features, Score};
 use crate::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
 use crate::play::table::Match;
+use crate::players::{Fault, Seat};
 use crate::rules::{Action, Pair, Side};
 use crate::session::{Claim, Spot};
 
@@ -107,7 +107,7 @@ pub fn take_turn(
 ) {
     let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
     let game = game.filter(|game| *screen.get() == Screen::Play && game.ending().is_none());
-    let due = game.as_ref().filter(|game| !seats.is_person(game.side_to_move()));
+    let due = game.as_ref().filter(|game| seats.of(game.side_to_move()).thinks());
     let spot = due.map(|game| game.spot());
     if let Some(turn) = thinking.turn.take_if(|turn| spot != Some(turn.spot))
         && brain.is_asked(turn.number)
@@ -222,7 +222,7 @@ pub fn answer_offer(
     let Some(game) = game else { return };
     let Some(offerer) = game.draw_offer() else { return };
     let side = offerer.opponent();
-    if seats.is_person(side) {
+    if !seats.of(side).answers_draws() {
         return;
     }
     let agrees = match thinking.last[side] {

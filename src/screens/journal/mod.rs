@@ -11,9 +11,9 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
-use crate::arena::Fault;
 use crate::awake::Wake;
 use crate::play::{InMatch, Intent, Match, PlaySet, Screen, Seat, SeatLeft, Seats, TableLaid};
+use crate::players::Fault;
 use crate::rules::{Pair, Position, Side};
 use crate::session::record::{Heading, Record};
 
@@ -105,7 +105,7 @@ fn change_match(
     let taken = keeper.taken.take().filter(|_| laid.begun);
     if let Some(Resumed { record: Record { heading, .. }, journal }) = taken {
         for (side, seat) in Side::BOTH.into_iter().zip(resumed::seats_of(&heading)) {
-            if matches!(seat, Seat::Program(_)) && seats.is_person(side) {
+            if matches!(seat, Seat::Program(_)) && seats.of(side).is_here() {
                 left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
             }
         }

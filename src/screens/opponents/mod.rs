@@ -55,7 +55,7 @@ struct Picks {
 
 impl Picks {
     fn of(seats: &Seats) -> Picks {
-        let people = match Side::BOTH.map(|side| seats.is_person(side)) {
+        let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
             [true, true] => People::Both,
             [true, false] => People::Sun,
             [false, true] => People::Moon,

@@ -5,12 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use crate::arena::Fault;
 use crate::awake::KeepAwake;
 use crate::play::{
     Act, ActRefused, ActRequested, Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft,
     Seats,
 };
+use crate::players::Fault;
 use crate::rules::{Action, Move};
 use crate::screens::journal::Keeper;
 use crate::screens::seating;
@@ -78,7 +78,7 @@ fn answer(
     let Some(game) = game else { return };
     let mut words = caption.answer.clone().filter(|_| !game.is_changed());
     for ActRequested { claim, act } in acts.read() {
-        if *act == Act::DeclineDraw && !seats.is_person(claim.side) {
+        if *act == Act::DeclineDraw && seats.of(claim.side).answers_draws() {
             words = Some(format!("{} would rather play on.", seating::subject(&seats, claim.side)));
         }
     }

@@ -56,7 +56,7 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
         Some(_) => "has lost",
         None if game.missed_turns(side) > 0 => &missed,
         None if thinks == Some(side) => "thinks …",
-        None if to_move && seats.only_person() == Some(side) => "your turn",
+        None if to_move && seats.only_here() == Some(side) => "your turn",
         None if to_move => "to move",
         None => "waits",
     };

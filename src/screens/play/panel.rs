@@ -121,7 +121,9 @@ impl Panel<'_> {
     fn buttons(&self, ui: &mut Ui, skin: Skin, row: Rect) -> Option<Action> {
         let over = self.game.ending().is_some();
         let person = self.seats.speaker(self.game.side_to_move());
-        let hint = !over && self.seats.is_person(self.game.side_to_move());
+        let to_move = self.seats.of(self.game.side_to_move());
+        let may_hurry = to_move.may_be_hurried() && self.thinking.can_be_hurried();
+        let hint = !over && to_move.is_here();
         let all = [
             ("icon_undo", "Undo", self.seats.can_undo(self.game), Action::Undo),
             ("icon_redo", "Redo", self.seats.can_redo(self.game), Action::Redo),
@@ -129,7 +131,7 @@ impl Panel<'_> {
             if hint || over {
                 ("icon_hint", "Hint", hint, Action::Hint)
             } else {
-                ("icon_play_fwd", "Now", self.thinking.can_be_hurried(), Action::MoveNow)
+                ("icon_play_fwd", "Now", may_hurry, Action::MoveNow)
             },
             ("icon_turn", "Turn", true, Action::Turn),
             ("icon_resign", "Resign", !over && person.is_some(), Action::Resign),

@@ -138,7 +138,7 @@ fn answer(
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     // A machine answers for itself.
-    let offer = game.draw_offer().filter(|offerer| seats.is_person(offerer.opponent()));
+    let offer = game.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
     let Some(offerer) = offer else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());

@@ -1,68 +1,13 @@
-//! Who sits at the table: the engine of this program, or another program that speaks the protocol.
+//! A machine at the table: the engine of this program, or another program that speaks the protocol.
 
-use std::fmt;
-use std::path::Path;
-use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Level, Limits, NoLevel, Opponent, Report, Situation, Thought, Weights};
+use crate::engine::{EngineOptions, Features, Limits, Opponent, Report, Situation, Thought, Weights};
 use crate::session::Session;
 
 use super::fault::Fault;
 use super::program::Program;
-
-/// A seat as it is called on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at this computer.
-    Human,
-    /// The engine at a level; `engine` alone is full strength.
-    Engine(Level),
-    /// The program's path and its words.
-    Program(String),
-}
-
-/// Text that names no seat.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SeatError {
-    #[error("'{0}' is no seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
-    Unknown(String),
-    #[error("{0}")]
-    NoLevel(#[from] NoLevel),
-}
-
-impl Seat {
-    /// What a program from elsewhere is called: its file's name, without folders and ending.
-    pub fn program_name(command: &str) -> String {
-        let program = Path::new(command.split_whitespace().next().unwrap_or_default());
-        program.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
-    }
-}
-
-impl FromStr for Seat {
-    type Err = SeatError;
-
-    fn from_str(text: &str) -> Result<Seat, SeatError> {
-        match text.split_once(':') {
-            None if text == "human" => Ok(Seat::Human),
-            None if text == "engine" => Ok(Seat::Engine(Level::FULL)),
-            Some(("engine", level)) => Ok(Seat::Engine(level.parse()?)),
-            Some(("cmd", program)) if !program.trim().is_empty() => Ok(Seat::Program(program.to_owned())),
-            _ => Err(SeatError::Unknown(text.to_owned())),
-        }
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Seat::Human => f.pad("human"),
-            Seat::Engine(Level::FULL) => f.pad("engine"),
-            Seat::Engine(level) => write!(f, "engine:{level}"),
-            Seat::Program(program) => write!(f, "cmd:{program}"),
-        }
-    }
-}
+use super::seat::Seat;
 
 /// A seat, and the features that its engine does without.
 #[derive(Clone, Debug, PartialEq, Eq)]
