@@ -37,6 +37,8 @@ mod engine_reasons;
 mod files;
 #[path = "pure/habits.rs"]
 mod habits;
+#[path = "pure/imports.rs"]
+mod imports;
 #[path = "pure/journal_cost.rs"]
 mod journal_cost;
 #[path = "pure/kills.rs"]

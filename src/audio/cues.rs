@@ -7,7 +7,7 @@ use bevy::time::Real;
 
 use super::Play;
 use crate::motion::{Animate, Sounded};
-use crate::play::{Match, MovePlayed};
+use crate::play::{MovePlayed, Shown};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, cue.after(Animate));
@@ -36,7 +36,7 @@ impl Scrubbing {
 fn cue(
     mut played: MessageReader<MovePlayed>,
     mut sounded: MessageReader<Sounded>,
-    game: Option<Res<Match>>,
+    shown: Option<Res<Shown>>,
     time: Res<Time<Real>>,
     mut scrubbing: Local<Scrubbing>,
     mut play: MessageWriter<Play>,
@@ -44,8 +44,8 @@ fn cue(
     for _ in played.read() {
         scrubbing.count(time.elapsed());
     }
-    let Some(game) = game.filter(|_| scrubbing.hurried < PATIENCE) else { return sounded.clear() };
-    let last_file = game.position().board().width().saturating_sub(1).max(1);
+    let Some(shown) = shown.filter(|_| scrubbing.hurried < PATIENCE) else { return sounded.clear() };
+    let last_file = shown.board.width().saturating_sub(1).max(1);
     for Sounded { effect, at } in sounded.read() {
         let pan = f32::from(at.file()) / f32::from(last_file) * 2.0 - 1.0;
         play.write(Play { sound: *effect, pan });

@@ -8,10 +8,8 @@ use bevy::time::Real;
 use super::{BoardView, Cursor, Hand, layer};
 use crate::awake::KeepAwake;
 use crate::pictures::Picture;
-use crate::play::{AtTable, Chooser, Match, MoveRefused, OnTable, PlaySet};
-use crate::rules::Action;
+use crate::play::{AtTable, Chooser, MoveRefused, OnTable, PlaySet, Shown};
 use crate::rules::grid::Square;
-use crate::rules::step::Step;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Warning>().init_resource::<Prey>().add_systems(
@@ -55,7 +53,7 @@ fn warn_of(
 
 /// Lays all marks anew whenever something they show has changed.
 fn mark(
-    game: Option<Res<Match>>,
+    shown: Option<Res<Shown>>,
     hand: Res<Hand>,
     cursor: Res<Cursor>,
     warning: Res<Warning>,
@@ -65,42 +63,26 @@ fn mark(
     mut prey: ResMut<Prey>,
     mut commands: Commands,
 ) {
-    let Some(game) = game else { return };
-    let changed = game.is_changed() || hand.is_changed() || cursor.is_changed() || warning.is_changed();
+    let Some(shown) = shown else { return };
+    let changed = shown.is_changed() || hand.is_changed() || cursor.is_changed() || warning.is_changed();
     if !changed && !view.is_changed() {
         return;
     }
-    let mut wanted = Vec::new();
-    if let Some(ply) = game.last() {
-        for (_, step) in &ply.steps {
-            if let Step::Walk { from, to } | Step::Leap { from, to } = *step {
-                wanted.extend([from, to].map(|square| ("mark_last", square, layer::MARK_UNDER)));
-            }
-        }
-    }
+    let mut wanted: Vec<_> = shown.last.iter().map(|square| ("mark_last", *square, layer::MARK_UNDER)).collect();
     if let Some(hovered) = hand.hovered.filter(|at| hand.picked != Some(*at) && table.open() && table.is_own(*at)) {
         wanted.push(("mark_hover", hovered, layer::MARK_UNDER));
     }
     if let Some(picked) = hand.picked {
         wanted.push(("mark_selected", picked, layer::MARK_UNDER));
-        let bans = game.bans();
-        wanted.extend(
-            bans.iter()
-                .filter(|ban| ban.wanted.from == picked)
-                .map(|ban| ("mark_refused", ban.wanted.to, layer::MARK_OVER)),
-        );
-        let targets = game.legal_actions().into_iter().filter_map(Action::as_move);
-        for target in targets.filter(|target| target.from == picked) {
-            let (name, height) = match game.position().piece_at(target.to) {
-                Some(_) => ("mark_capture", layer::MARK_OVER),
-                None => ("mark_target", layer::MARK_UNDER + 0.1),
-            };
-            wanted.push((name, target.to, height));
-        }
+        let banned = shown.banned.iter().filter(|banned| banned.from == picked);
+        wanted.extend(banned.map(|banned| ("mark_refused", banned.to, layer::MARK_OVER)));
+        wanted.extend(shown.choices_from(picked).map(|choice| match choice.takes {
+            true => ("mark_capture", choice.to, layer::MARK_OVER),
+            false => ("mark_target", choice.to, layer::MARK_UNDER + 0.1),
+        }));
     }
     // How it ended: the den, or the way into it.
-    let shows_end = game.ending().map_or_else(Vec::new, crate::session::Ending::squares);
-    wanted.extend(shows_end.into_iter().map(|square| ("mark_cursor", square, layer::MARK_OVER)));
+    wanted.extend(shown.end.iter().map(|square| ("mark_cursor", *square, layer::MARK_OVER)));
     wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
     wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
     let ringed = wanted.iter().filter(|(name, ..)| *name == "mark_capture");

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{BoardView, layer};
 use crate::pictures::{Look, Picture};
-use crate::play::{Match, OnTable, PlaySet, TableLaid};
+use crate::play::{OnTable, PlaySet, Shown, TableLaid};
 use crate::rules::grid::{Direction, Square};
 use crate::rules::{Board, Terrain};
 
@@ -37,8 +37,8 @@ impl Planted {
     }
 }
 
-fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
-    let board = game.position().board();
+fn plant(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
+    let board = &shown.board;
     // Lilies lie flat on the water; reeds stand in it.
     let mut put = |name: &str, square: Square, middle: Vec2, size: Vec2| {
         let rise = if name == "reed" { 0.45 * size.y } else { 0.0 };
@@ -52,8 +52,8 @@ fn plant(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
             Transform::from_xyz(0.0, 0.0, layer::SCENERY),
         ));
     };
-    for square in board.squares().filter(|square| is_water(&board, Some(*square))) {
-        let shore = |direction| !is_water(&board, square.step(direction));
+    for square in board.squares().filter(|square| is_water(board, Some(*square))) {
+        let shore = |direction| !is_water(board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
         // Corners of a river: reeds and lilies in the lower ones, a lily in some of the upper ones.
         if shore(Direction::Down) && shore(Direction::Left) {

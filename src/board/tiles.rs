@@ -5,7 +5,7 @@ use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
 
 use super::{BoardView, layer};
 use crate::pictures::Picture;
-use crate::play::{Match, OnTable, PlaySet, TableLaid};
+use crate::play::{OnTable, PlaySet, Shown, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Side, Terrain};
 
@@ -67,8 +67,8 @@ fn place(
 struct Ground;
 
 /// The bed between the tiles, and the wooden frame.
-fn frame(_laid: On<TableLaid>, game: Res<Match>, mut commands: Commands) {
-    let board = game.position().board();
+fn frame(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
+    let board = &shown.board;
     let size = Vec2::new(board.width().into(), board.height().into());
     commands.spawn((
         OnTable,

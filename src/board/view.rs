@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
 use crate::motion::{Animate, Animations, BoardClock, curves};
-use crate::play::{AtTable, Match, TableLaid};
+use crate::play::{AtTable, Shown, TableLaid};
 use crate::rules::Board;
 use crate::rules::grid::Square;
 
@@ -87,8 +87,8 @@ impl BoardView {
     }
 }
 
-fn measure(_laid: On<TableLaid>, game: Res<Match>, mut view: ResMut<BoardView>) {
-    view.measure(&game.position().board());
+fn measure(_laid: On<TableLaid>, shown: Res<Shown>, mut view: ResMut<BoardView>) {
+    view.measure(&shown.board);
 }
 
 /// Half a circle, slow, fast, slow. Turned back on the way, it goes on from where it is.

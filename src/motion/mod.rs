@@ -12,11 +12,13 @@ use bevy::prelude::*;
 pub use clock::BoardClock;
 pub use effect::Effect;
 
-use self::score::{Scene, Score};
+use self::score::Score;
 use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
-use crate::play::{AtTable, Match, MovePlayed, MoveRefused, PlaySet, TableLaid};
+use crate::play::{AtTable, MovePlayed, MoveRefused, PlaySet, TableLaid};
+use crate::rules::Footing;
 use crate::rules::grid::Square;
+use crate::session::PieceId;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Animations>()
@@ -79,33 +81,28 @@ pub struct Sounded {
 
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
-    game: Option<Res<Match>>,
     animations: Res<Animations>,
     clock: Res<BoardClock>,
     mut performances: MessageWriter<Performance>,
 ) {
-    let Some(game) = game else { return played.clear() };
-    for MovePlayed { steps, playback } in played.read() {
-        let (motion, reduced) = (&animations.motion, animations.reduced);
-        let scene = Scene { motion, session: &game, playback: *playback, reduced };
-        performances.write(Performance { start_ms: clock.now_ms, score: Score::of_steps(&scene, steps) });
+    for played in played.read() {
+        let score = Score::of_move(&animations.motion, played, animations.reduced);
+        performances.write(Performance { start_ms: clock.now_ms, score });
     }
 }
 
 /// The piece that was asked to do the impossible shakes its head, or goes back from where the hand dropped it.
 fn conduct_refusals(
     mut refused: MessageReader<MoveRefused>,
-    game: Option<Res<Match>>,
+    pieces: Query<(&PieceId, &Square, &Footing)>,
     animations: Res<Animations>,
     clock: Res<BoardClock>,
     mut performances: MessageWriter<Performance>,
 ) {
-    let Some(game) = game else { return refused.clear() };
     for MoveRefused { wanted, by_hand, .. } in refused.read() {
         let Some(at) = wanted.as_move().map(|wanted| wanted.from) else { continue };
-        let Some(who) = game.roster().at(at) else { continue };
-        let footing = game.position().footing(at);
-        let way = score::Refusal { who, at, footing, by_hand: *by_hand };
+        let Some((who, _, footing)) = pieces.iter().find(|(_, square, _)| **square == at) else { continue };
+        let way = score::Refusal { who: *who, at, footing: *footing, by_hand: *by_hand };
         let score = Score::of_refusal(&animations.motion, way, animations.reduced);
         performances.write(Performance { start_ms: clock.now_ms, score });
     }

@@ -3,12 +3,12 @@
 use super::travel::{Kind, Way};
 use super::{Effect, Sounded};
 use crate::content::motion::Motion;
-use crate::play::Playback;
+use crate::play::{Happened, MovePlayed, Playback};
 use crate::rules::grid::Square;
 use crate::rules::jungle::Animal;
 use crate::rules::step::Step;
 use crate::rules::{Footing, Piece};
-use crate::session::{PieceId, Session};
+use crate::session::PieceId;
 
 /// Cues, and when all of it is over. Milliseconds at speed Normal.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -55,39 +55,30 @@ pub struct Refusal {
     pub by_hand: bool,
 }
 
-/// What the score is written for.
-pub struct Scene<'a> {
-    pub motion: &'a Motion,
-    /// The match after the steps.
-    pub session: &'a Session,
-    pub playback: Playback,
-    /// No arcs, shakes and flying things.
-    pub reduced: bool,
-}
-
 impl Score {
-    /// The score of an action's steps.
-    pub fn of_steps(scene: &Scene, steps: &[(PieceId, Step)]) -> Score {
+    /// The score of an action's steps; `reduced`: no arcs, shakes and flying things.
+    pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Score {
         let mut score = Score::default();
-        let back = scene.playback == Playback::Backward;
+        let back = played.playback == Playback::Backward;
         let fallen = || {
-            steps.iter().filter_map(|(who, step)| match *step {
-                Step::Capture { at } => Some((*who, at)),
+            played.steps.iter().filter_map(|happened| match happened.step {
+                Step::Capture { at } => Some((happened, at)),
                 _ => None,
             })
         };
-        let victim = fallen().next().filter(|_| !back).map(|(who, _)| who);
+        let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
         let mut contact_ms = 0.0;
-        for (who, step) in steps {
+        for Happened { who, piece, step } in &played.steps {
             if let Step::Walk { from, to } | Step::Leap { from, to } = *step {
                 let leaps = matches!(step, Step::Leap { .. });
-                contact_ms = score.travel(scene, *who, (from, to), leaps, victim);
+                let travel = Travel { who: *who, bulk: Bulk::of(*piece), from, to, leaps, victim };
+                contact_ms = score.travel(motion, played, travel, reduced);
             }
         }
-        for (who, at) in fallen() {
-            let wait_ms = if back { 0.0 } else { contact_ms + scene.motion.capture.hold_ms };
-            let flight_ms = scene.motion.capture.flight_ms + scene.motion.capture.tray_ms * SET_DOWN_AFTER;
-            score.add(wait_ms, flight_ms, Cue::Flight { who, at, back });
+        for (Happened { who, .. }, at) in fallen() {
+            let wait_ms = if back { 0.0 } else { contact_ms + motion.capture.hold_ms };
+            let flight_ms = motion.capture.flight_ms + motion.capture.tray_ms * SET_DOWN_AFTER;
+            score.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back });
         }
         score
     }
@@ -118,15 +109,9 @@ impl Score {
     }
 
     /// The way of one piece, what it stirs up and how it sounds; answers when it arrives.
-    fn travel(
-        &mut self,
-        scene: &Scene,
-        who: PieceId,
-        (from, to): (Square, Square),
-        leaps: bool,
-        victim: Option<PieceId>,
-    ) -> f32 {
-        let Scene { motion, session, playback, reduced } = *scene;
+    fn travel(&mut self, motion: &Motion, played: &MovePlayed, travel: Travel, reduced: bool) -> f32 {
+        let Travel { who, bulk, from, to, leaps, victim } = travel;
+        let MovePlayed { playback, footing: [stood, stands], .. } = *played;
         let (back, by_hand) = (playback == Playback::Backward, playback == Playback::Dropped);
         let (start, end) = if back { (to, from) } else { (from, to) };
         let squares = start.line_to(end).map_or(1.0, |(_, squares)| f32::from(squares));
@@ -138,10 +123,8 @@ impl Score {
             _ => Kind::Step,
         };
         let haste = if back { 1.0 / motion.undo_share.max(0.01) } else { 1.0 };
-        let other = if back { session.cursor().checked_add(1) } else { session.cursor().checked_sub(1) };
-        let other = other.and_then(|plies| session.position_after(plies));
-        let before = other.map_or(Footing::Firm, |position| position.footing(start));
-        let way = Way { kind, before, after: session.position().footing(end), haste };
+        let (before, after) = if back { (stands, stood) } else { (stood, stands) };
+        let way = Way { kind, before, after, haste };
         let contact_ms = way.contact_ms(motion);
         self.add(0.0, way.total_ms(motion), Cue::Travel { who, from: (!by_hand).then_some(start), way });
 
@@ -149,7 +132,6 @@ impl Score {
         if flies {
             self.add(motion.leap.crouch_ms.min(contact_ms), 0.0, Cue::Sound(Effect::Leap, start));
         }
-        let victim = victim.map(|who| Bulk::of(session.roster().piece(who)));
         let sound = match (victim, way.after) {
             (Some(victim), _) => victim.capture_sound(),
             (None, Footing::Den) => Effect::Den,
@@ -167,8 +149,7 @@ impl Score {
                 self.leap(motion, start, end, contact_ms);
             }
             self.splash(motion, &way, start, end);
-            let mover = Bulk::of(session.roster().piece(who));
-            self.impact(motion, end, contact_ms, victim, flies && mover == Bulk::Large);
+            self.impact(motion, end, contact_ms, victim, flies && bulk == Bulk::Large);
             if way.after == Footing::Den && !back {
                 self.add(contact_ms, motion.den.finale_ms, Cue::Glow(end));
                 self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end));
@@ -221,6 +202,18 @@ impl Score {
 
 /// The share of `tray_ms` that is left when the flight has ended.
 pub const SET_DOWN_AFTER: f32 = 0.45;
+
+/// One way of a piece.
+#[derive(Clone, Copy)]
+struct Travel {
+    who: PieceId,
+    bulk: Bulk,
+    from: Square,
+    to: Square,
+    leaps: bool,
+    /// Whom it takes where it arrives.
+    victim: Option<Bulk>,
+}
 
 /// How heavily a piece lands, and how loudly it falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

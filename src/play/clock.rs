@@ -60,7 +60,5 @@ pub fn run_clock(
     if passed > Duration::ZERO && (!missed.is_empty() || session.ending().is_some()) {
         game.set_changed();
     }
-    for ply in missed {
-        played.write(MovePlayed { steps: ply.steps, playback: Playback::Forward });
-    }
+    played.write_batch(missed.iter().map(|ply| MovePlayed::of(ply, &game, Playback::Forward)));
 }

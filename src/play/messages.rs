@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::players::{Fault, Seat};
 use crate::rules::step::Step;
-use crate::rules::{Action, Side};
-use crate::session::{Claim, ClockWord, Ending, PieceId, Refused, Spot};
+use crate::rules::{Action, Footing, Piece, Side};
+use crate::session::{Claim, ClockWord, Ending, PieceId, Ply, Refused, Session, Spot};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
@@ -39,8 +39,28 @@ pub struct MoveRefused {
 /// An action was played, taken back or played again.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed {
-    pub steps: Vec<(PieceId, Step)>,
+    /// In the order in which they were played, whichever way they are shown.
+    pub steps: Vec<Happened>,
+    /// How the mover stood before and stands after the action, as it was played.
+    pub footing: [Footing; 2],
     pub playback: Playback,
+}
+
+/// What happened to a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Happened {
+    pub who: PieceId,
+    pub piece: Piece,
+    pub step: Step,
+}
+
+impl MovePlayed {
+    /// The pieces are those of the match.
+    pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
+        let happened =
+            |(who, step): &(PieceId, Step)| Happened { who: *who, piece: session.roster().piece(*who), step: *step };
+        MovePlayed { steps: ply.steps.iter().map(happened).collect(), footing: ply.footing, playback }
+    }
 }
 
 /// How the board shows the steps.

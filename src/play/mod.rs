@@ -18,6 +18,7 @@ mod moves;
 mod outcome;
 mod pieces;
 mod seats;
+mod shown;
 mod states;
 mod table;
 mod thinking;
@@ -25,11 +26,12 @@ mod thinking;
 use bevy::prelude::*;
 
 pub use messages::{
-    Act, ActRefused, ActRequested, ClockSaid, GameEnded, Intent, MovePlayed, MoveRefused, MoveRequested, Playback,
-    SeatLeft,
+    Act, ActRefused, ActRequested, ClockSaid, GameEnded, Happened, Intent, MovePlayed, MoveRefused, MoveRequested,
+    Playback, SeatLeft,
 };
 pub use pieces::Captured;
 pub use seats::{Chooser, Seat, Seats};
+pub use shown::{Choice, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{Begun, Match, MatchSetup, OnTable, TableLaid};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, Manners, StillMoving, Thinking};
@@ -55,7 +57,7 @@ pub fn plugin(app: &mut App) {
                 (clock::run_clock, table::lay_table, moves::hear_clock, moves::validate_move, moves::obey)
                     .chain()
                     .in_set(Validate),
-                pieces::mirror.in_set(Mirror),
+                (pieces::mirror, shown::publish).in_set(Mirror),
                 pieces::capture.in_set(Capture),
                 outcome::check_win.in_set(CheckWin),
             )

@@ -20,10 +20,10 @@ pub fn validate_move(
     for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
         // Ask before touching: a refused move must not mark the match as changed.
         let checked = game.check_claimed(claim, wanted);
-        match checked.and_then(|()| game.try_play_claimed(claim, wanted)) {
+        match checked.and_then(|()| game.try_play_claimed(claim, wanted).cloned()) {
             Ok(ply) => {
                 let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
-                played.write(MovePlayed { steps: ply.steps.clone(), playback });
+                played.write(MovePlayed::of(&ply, &game, playback));
             }
             Err(refusal) => {
                 refused.write(MoveRefused { wanted, by_hand, refusal });
@@ -50,7 +50,7 @@ pub fn obey(
         }
         match done(act, claim, &mut game, &seats) {
             Ok((plies, playback)) => {
-                played.write_batch(plies.into_iter().map(|ply| MovePlayed { steps: ply.steps, playback }));
+                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, &game, playback)));
             }
             Err(refusal) => {
                 refused.write(ActRefused { claim, act, refusal });
@@ -94,10 +94,9 @@ pub fn hear_clock(
 ) {
     let Some(mut game) = game else { return said.clear() };
     for ClockSaid { at, word } in said.read().copied() {
-        match game.clock_says(at, word) {
+        match game.clock_says(at, word).map(<[Ply]>::to_vec) {
             Ok(plies) => {
-                let steps = plies.iter().map(|ply| ply.steps.clone());
-                played.write_batch(steps.map(|steps| MovePlayed { steps, playback: Playback::Forward }));
+                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, &game, Playback::Forward)));
             }
             Err(refusal) => warn!("the clock is not believed: {refusal}"),
         }

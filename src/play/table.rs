@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::components;
 use super::messages::{Act, ActRequested, Intent, MoveRequested};
+use super::shown::Shown;
 use super::states::{AtTable, Screen};
 use crate::rules::{Action, Footing, Position, Side};
 use crate::session::Session;
@@ -106,6 +107,7 @@ pub fn lay_table(
             entity.insert(square);
         }
     }
+    commands.insert_resource(Shown::of(&session));
     commands.insert_resource(Match(session));
     commands.trigger(laid);
 }
@@ -113,6 +115,7 @@ pub fn lay_table(
 /// Where no table is, nothing is played: what was left is in [`MatchSetup`].
 pub fn clear(mut commands: Commands) {
     commands.remove_resource::<Match>();
+    commands.remove_resource::<Shown>();
 }
 
 /// Everything that lies on the table; it goes when the table is left.

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use crate::rules::grid::Square;
 use crate::rules::step::Step;
-use crate::rules::{Action, NoMoves, Pair, Piece, Position, Side};
+use crate::rules::{Action, Footing, Move, NoMoves, Pair, Piece, Position, Side};
 
 use super::Session;
 use super::clock::{TimeLeft, whole_milliseconds};
@@ -20,6 +21,8 @@ pub struct Ply {
     pub piece: Option<Piece>,
     /// What happened to whom, in order.
     pub steps: Vec<(PieceId, Step)>,
+    /// How the mover stood before and stands after it.
+    pub footing: [Footing; 2],
     /// A pass because nothing could move. It belongs to the ply before it: undo and redo take it along.
     pub forced: bool,
     pub(super) after: Moment,
@@ -84,15 +87,20 @@ impl Session {
         let (side, piece) =
             (position.side_to_move(), action.as_move().and_then(|wanted| position.piece_at(wanted.from)));
         let steps = position.steps(action);
+        let stood = |position: &Position, at: fn(Move) -> Square| {
+            action.as_move().map_or(Footing::Firm, |wanted| position.footing(at(wanted)))
+        };
+        let stood_before = stood(&position, |wanted| wanted.from);
         position.play_unchecked(action);
+        let footing = [stood_before, stood(&position, |wanted| wanted.to)];
         let left =
             if position.is_between_turns() { self.left_after(side, action != Action::Pass) } else { self.now().left };
-        self.push(action, Done { side, piece, steps, position, left });
+        self.push(action, Done { side, piece, steps, footing, position, left });
         self.pass_where_nothing_moves();
     }
 
     /// Adds an action to the log in place of what was undone, and asks the rules whether that ends the match.
-    fn push(&mut self, action: Action, Done { side, piece, steps, position, left }: Done) {
+    fn push(&mut self, action: Action, Done { side, piece, steps, footing, position, left }: Done) {
         let forced = action == Action::Pass && !self.has_open_action(self.position());
         let mut roster = self.roster().clone();
         let steps = roster.apply(&steps);
@@ -114,7 +122,7 @@ impl Session {
             quiet_from = self.cursor + 1;
         }
         let after = Moment { position, roster, left, moved, missed, quiet_from, used: self.used, ending: None };
-        self.plies.push(Ply { action, side, piece, steps, forced, after });
+        self.plies.push(Ply { action, side, piece, steps, footing, forced, after });
         self.cursor = self.plies.len();
         let ending = self.judge();
         if let Some(ply) = self.plies.last_mut() {
@@ -132,7 +140,10 @@ impl Session {
         let side = position.side_to_move();
         position.play_unchecked(Action::Pass);
         let left = self.now().left;
-        self.push(Action::Pass, Done { side, piece: None, steps: Vec::new(), position, left });
+        self.push(
+            Action::Pass,
+            Done { side, piece: None, steps: Vec::new(), footing: Default::default(), position, left },
+        );
     }
 }
 
@@ -141,6 +152,7 @@ struct Done {
     side: Side,
     piece: Option<Piece>,
     steps: Vec<Step>,
+    footing: [Footing; 2],
     position: Position,
     left: TimeLeft,
 }

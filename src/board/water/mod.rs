@@ -22,7 +22,7 @@ use crate::awake::Ambience;
 use crate::content::theme::{self, Colour, Pattern};
 use crate::motion::{Animate, Animations, BoardClock};
 use crate::pictures::{Look, Stirred};
-use crate::play::{AtTable, Match, OnTable, PlaySet, TableLaid};
+use crate::play::{AtTable, OnTable, PlaySet, Shown, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Terrain};
 
@@ -129,18 +129,18 @@ struct Rivers;
 
 fn lay_rivers(
     _laid: On<TableLaid>,
-    game: Res<Match>,
+    shown: Res<Shown>,
     look: Option<Res<Look>>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut waters: ResMut<Assets<Water>>,
     mut commands: Commands,
 ) {
-    let board = game.position().board();
+    let board = &shown.board;
     let Some(look) = look.filter(|_| board.squares().any(|square| board.terrain(square) == Terrain::Water)) else {
         return;
     };
-    let (width, height, bytes) = depth::picture(&board, look.water.rounding);
+    let (width, height, bytes) = depth::picture(board, look.water.rounding);
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let mut picture =
         Image::new(size, TextureDimension::D2, bytes, TextureFormat::Rg8Unorm, RenderAssetUsages::RENDER_WORLD);

@@ -7,7 +7,7 @@ use crate::content::motion::Motion;
 use crate::motion::curves::{Pose, cubic_in_out, share};
 use crate::motion::score::{self, Cue, Score};
 use crate::motion::travel::Way;
-use crate::play::Playback;
+use crate::play::{MovePlayed, Playback};
 use crate::rules::grid::Square;
 use crate::session::{PieceId, Session};
 use crate::stage::Deed;
@@ -99,6 +99,6 @@ impl Course {
 }
 
 fn played(game: &Session, playback: Playback, ply: usize, motion: &Motion) -> Option<Score> {
-    let scene = score::Scene { motion, session: game, playback, reduced: false };
-    Some(Score::of_steps(&scene, &game.plies().get(ply)?.steps))
+    let played = MovePlayed::of(game.plies().get(ply)?, game, playback);
+    Some(Score::of_move(motion, &played, false))
 }
