@@ -33,6 +33,8 @@ mod manners;
 mod motion;
 #[path = "app/opponents.rs"]
 mod opponents;
+#[path = "app/order.rs"]
+mod order;
 #[path = "app/pages.rs"]
 mod pages;
 #[path = "app/refused.rs"]

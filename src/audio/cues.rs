@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::Play;
-use crate::motion::{Animate, Sounded};
-use crate::play::{MovePlayed, Shown};
+use crate::motion::Sounded;
+use crate::play::{FrameSet, MovePlayed, Shown};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, cue.after(Animate));
+    app.add_systems(Update, cue.in_set(FrameSet::Sound));
 }
 
 /// Moves that follow each other faster are scrubbed through ...
@@ -20,7 +20,7 @@ const PATIENCE: u32 = 2;
 
 /// When the last move was shown, and how many have come hurried one after the other.
 #[derive(Default)]
-struct Scrubbing {
+pub(super) struct Scrubbing {
     last: Option<Duration>,
     hurried: u32,
 }
@@ -33,7 +33,7 @@ impl Scrubbing {
     }
 }
 
-fn cue(
+pub(super) fn cue(
     mut played: MessageReader<MovePlayed>,
     mut sounded: MessageReader<Sounded>,
     shown: Option<Res<Shown>>,

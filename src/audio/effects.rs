@@ -11,13 +11,14 @@ use super::Play;
 use super::bank::Bank;
 use super::buses::{FADE, loudness};
 use super::voices::{Room, Voice, Voices};
-use crate::play::PlaySet;
+use crate::play::FrameSet;
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_audio_channel::<Effects>()
-        .init_resource::<Sounding>()
-        .add_systems(Update, (sound.after(PlaySet::Show), follow_volume.run_if(resource_changed::<Settings>)));
+    app.add_audio_channel::<Effects>().init_resource::<Sounding>().add_systems(
+        Update,
+        (sound.in_set(FrameSet::Sound).after(super::cues::cue), follow_volume.run_if(resource_changed::<Settings>)),
+    );
 }
 
 /// The bus of the short sounds.

@@ -8,12 +8,12 @@ use bevy::time::Real;
 use super::{Effect, Play};
 use crate::awake::KeepAwake;
 use crate::play::clock::TENTHS_BELOW;
-use crate::play::{GameEnded, Match, PlaySet, Screen, Seat, Seats, TableLaid};
+use crate::play::{FrameSet, GameEnded, Match, Screen, Seat, Seats, TableLaid};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Warned>()
         .add_observer(|_laid: On<TableLaid>, mut warned: ResMut<Warned>| *warned = Warned::default())
-        .add_systems(Update, (end, warn_of_time.run_if(in_state(Screen::Play))).in_set(PlaySet::Show));
+        .add_systems(Update, (end, warn_of_time.run_if(in_state(Screen::Play))).chain().in_set(FrameSet::Show));
 }
 
 /// The last move is heard first.

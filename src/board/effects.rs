@@ -6,9 +6,9 @@ use super::{BoardView, layer};
 use crate::motion::burst::scatter;
 use crate::motion::curves;
 use crate::motion::score::{Burst, Cue};
-use crate::motion::{Animate, Animations, BoardClock, Conduct, Performance};
+use crate::motion::{Animations, BoardClock, Performance};
 use crate::pictures::Picture;
-use crate::play::{AtTable, OnTable, TableLaid};
+use crate::play::{AtTable, FrameSet, OnTable, TableLaid};
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
@@ -17,8 +17,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                begin.after(Conduct).before(Animate),
-                (put_away, fly, shine).chain().in_set(Animate).run_if(in_state(AtTable)),
+                begin.in_set(FrameSet::Marks),
+                (put_away, fly, shine)
+                    .chain()
+                    .in_set(FrameSet::Animate)
+                    .after(super::motion::draw::draw)
+                    .run_if(in_state(AtTable)),
             ),
         );
 }

@@ -6,7 +6,7 @@ use super::BoardView;
 use super::pointer::{Hand, choose};
 use crate::keyboard::{OnTop, Stroke, Strokes, on_top};
 use crate::motion::BoardClock;
-use crate::play::{AtTable, Chooser, MoveRequested, PlaySet, TableLaid};
+use crate::play::{AtTable, Chooser, FrameSet, MoveRequested, TableLaid};
 use crate::rules::grid::{Direction, Square};
 
 pub fn plugin(app: &mut App) {
@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (hide_for_mouse, steer.run_if(on_top(OnTop::Screen)))
                 .chain()
-                .in_set(PlaySet::Choose)
+                .in_set(FrameSet::Choose)
                 .run_if(in_state(AtTable)),
         );
 }
@@ -45,7 +45,7 @@ fn hide_for_mouse(buttons: Option<Res<ButtonInput<MouseButton>>>, mut cursor: Re
     }
 }
 
-fn steer(
+pub fn steer(
     mut strokes: ResMut<Strokes>,
     view: Res<BoardView>,
     table: Chooser,

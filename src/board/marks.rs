@@ -8,14 +8,13 @@ use bevy::time::Real;
 use super::{BoardView, Cursor, Hand, layer};
 use crate::awake::KeepAwake;
 use crate::pictures::Picture;
-use crate::play::{AtTable, Chooser, MoveRefused, OnTable, PlaySet, Shown};
+use crate::play::{AtTable, Chooser, FrameSet, MoveRefused, OnTable, Shown};
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Warning>().init_resource::<Prey>().add_systems(
-        Update,
-        (warn_of.in_set(PlaySet::Show), mark.after(PlaySet::Show).after(warn_of).run_if(in_state(AtTable))),
-    );
+    app.init_resource::<Warning>()
+        .init_resource::<Prey>()
+        .add_systems(Update, (warn_of.in_set(FrameSet::Show), mark.in_set(FrameSet::Marks).run_if(in_state(AtTable))));
 }
 
 /// How long the squares that cause a refusal stay marked.
@@ -23,7 +22,7 @@ const WARNED: Duration = Duration::from_millis(2500);
 
 /// The squares that caused the last refusal, while they are shown.
 #[derive(Resource, Default)]
-struct Warning {
+pub(super) struct Warning {
     squares: Vec<Square>,
     until: Duration,
 }
@@ -33,7 +32,7 @@ struct Warning {
 pub struct Prey(pub Vec<Square>);
 
 #[derive(Component)]
-struct Mark;
+pub(super) struct Mark;
 
 fn warn_of(
     mut refused: MessageReader<MoveRefused>,
@@ -52,7 +51,7 @@ fn warn_of(
 }
 
 /// Lays all marks anew whenever something they show has changed.
-fn mark(
+pub(super) fn mark(
     shown: Option<Res<Shown>>,
     hand: Res<Hand>,
     cursor: Res<Cursor>,

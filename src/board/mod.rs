@@ -18,6 +18,7 @@ use bevy::prelude::*;
 
 pub use camera::BoardArea;
 pub use keys::Cursor;
+pub use keys::steer;
 pub use pieces::DISC;
 pub use pointer::Hand;
 pub use scenery::{Foliage, Planted};

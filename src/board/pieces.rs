@@ -6,13 +6,13 @@ use super::layer;
 use super::tiles::side_name;
 use crate::motion::{BoardClock, curves};
 use crate::pictures::Picture;
-use crate::play::PlaySet;
+use crate::play::FrameSet;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
 use crate::session::PieceId;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, dress.in_set(PlaySet::Show));
+    app.add_systems(Update, dress.in_set(FrameSet::Show));
 }
 
 /// What leaves the ground in a leap.

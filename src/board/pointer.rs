@@ -8,7 +8,7 @@ use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 
 use super::{BoardArea, BoardView};
 use crate::motion::BoardClock;
-use crate::play::{AtTable, Chooser, GameEnded, MovePlayed, MoveRequested, PlaySet, TableLaid};
+use crate::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(drag_end)
         .add_observer(cancel_carry)
         .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
-        .add_systems(Update, let_go.in_set(PlaySet::Show).after(PlaySet::CheckWin).run_if(in_state(AtTable)));
+        .add_systems(Update, let_go.in_set(FrameSet::Show).run_if(in_state(AtTable)));
 }
 
 /// Pixels a mouse may slip within a click.

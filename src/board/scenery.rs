@@ -5,13 +5,13 @@ use bevy::prelude::*;
 
 use super::{BoardView, layer};
 use crate::pictures::{Look, Picture};
-use crate::play::{OnTable, PlaySet, Shown, TableLaid};
+use crate::play::{FrameSet, OnTable, Shown, TableLaid};
 use crate::rules::grid::{Direction, Square};
 use crate::rules::{Board, Terrain};
 
 pub fn plugin(app: &mut App) {
     app.add_observer(plant)
-        .add_systems(Update, place.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show))
+        .add_systems(Update, place.run_if(resource_changed::<BoardView>).in_set(FrameSet::Show))
         .add_systems(PostUpdate, grow.before(VisibilitySystems::VisibilityPropagate));
 }
 

@@ -5,13 +5,13 @@ use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
 
 use super::{BoardView, layer};
 use crate::pictures::Picture;
-use crate::play::{OnTable, PlaySet, Shown, TableLaid};
+use crate::play::{FrameSet, OnTable, Shown, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Side, Terrain};
 
 pub fn plugin(app: &mut App) {
     app.add_observer(frame)
-        .add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(PlaySet::Show));
+        .add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(FrameSet::Show));
 }
 
 /// How a theme calls the sides in its file names.

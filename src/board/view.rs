@@ -5,15 +5,19 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
-use crate::motion::{Animate, Animations, BoardClock, curves};
-use crate::play::{AtTable, Shown, TableLaid};
+use crate::motion::{Animations, BoardClock, curves};
+use crate::play::{AtTable, FrameSet, Shown, TableLaid};
 use crate::rules::Board;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<BoardView>()
-        .add_observer(measure)
-        .add_systems(Update, turn.run_if(in_state(AtTable)).before(Animate));
+    app.init_resource::<BoardView>().add_observer(measure).add_systems(
+        Update,
+        turn.run_if(in_state(AtTable))
+            .in_set(FrameSet::Marks)
+            .before(super::marks::mark)
+            .before(super::motion::set_out),
+    );
 }
 
 /// The size of the board on the table and which way round it lies.

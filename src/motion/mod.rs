@@ -15,7 +15,7 @@ pub use effect::Effect;
 use self::score::Score;
 use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
-use crate::play::{AtTable, MovePlayed, MoveRefused, PlaySet, TableLaid};
+use crate::play::{AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
 use crate::rules::Footing;
 use crate::rules::grid::Square;
 use crate::session::PieceId;
@@ -26,25 +26,16 @@ pub fn plugin(app: &mut App) {
         .add_message::<Performance>()
         .add_message::<Sounded>()
         .add_observer(|_laid: On<TableLaid>, mut clock: ResMut<BoardClock>| clock.finish())
-        .configure_sets(Update, (PlaySet::Show, Conduct, Animate).chain())
         .add_systems(
             Update,
             (
-                (clock::run, clock::tell).chain().before(PlaySet::Choose),
-                (conduct_moves, conduct_refusals, stay_awake).chain().in_set(Conduct),
-                sound.in_set(Animate),
+                (clock::run, clock::tell).chain().in_set(FrameSet::Time),
+                (conduct_moves, conduct_refusals, stay_awake).chain().in_set(FrameSet::Conduct),
+                sound.in_set(FrameSet::Animate),
             )
                 .run_if(in_state(AtTable)),
         );
 }
-
-/// Messages of the frame become scores.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Conduct;
-
-/// After that: everything is drawn where the time says.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Animate;
 
 /// The numbers of `motion.ron`, and how the player wants to see them.
 #[derive(Resource, Clone, Debug)]
@@ -131,7 +122,7 @@ fn stay_awake(
 }
 
 /// Lets the sounds of a score be heard when their time has come. A clock in the laboratory's hand is silent.
-fn sound(
+pub fn sound(
     mut performances: MessageReader<Performance>,
     clock: Res<BoardClock>,
     mut waiting: Local<Vec<(f64, Sounded)>>,

@@ -1,15 +1,5 @@
 //! The ECS game without pictures: pieces and tiles as entities, moves as messages, states as screens. Runs headless.
-//!
-//! One frame reads from top to bottom:
-//!
-//! ```text
-//! Choose    pointer, keys, thinking machines  -> MoveRequested, Intent
-//! Validate  run_clock, lay_table, validate_move, obey  -> MovePlayed | MoveRefused
-//! Mirror    mirror    the world agrees with the match again
-//! Capture   capture   captured pieces leave the board
-//! CheckWin  check_win -> GameEnded, the game-over screen
-//! Show      the picture, the sound and the screens read the messages
-//! ```
+//! The order of a frame stands in `schedule.rs`.
 
 pub mod clock;
 mod components;
@@ -17,6 +7,7 @@ mod messages;
 mod moves;
 mod outcome;
 mod pieces;
+mod schedule;
 mod seats;
 mod shown;
 mod states;
@@ -30,39 +21,27 @@ pub use messages::{
     Playback, SeatLeft,
 };
 pub use pieces::Captured;
+pub use schedule::FrameSet;
 pub use seats::{Chooser, Seat, Seats};
 pub use shown::{Choice, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{Begun, Match, MatchSetup, OnTable, TableLaid};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, Manners, StillMoving, Thinking};
 
-/// The order of a frame, in `Update`.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PlaySet {
-    Choose,
-    Validate,
-    Mirror,
-    Capture,
-    CheckWin,
-    Show,
-}
-
 pub fn plugin(app: &mut App) {
-    use PlaySet::{Capture, CheckWin, Choose, Mirror, Show, Validate};
-    app.add_plugins((states::plugin, messages::plugin, seats::plugin, thinking::plugin))
-        .configure_sets(Update, (Choose, Validate, Mirror, Capture, CheckWin, Show).chain())
-        .add_systems(
-            Update,
-            (
-                (clock::run_clock, table::lay_table, moves::hear_clock, moves::validate_move, moves::obey)
-                    .chain()
-                    .in_set(Validate),
-                (pieces::mirror, shown::publish).in_set(Mirror),
-                pieces::capture.in_set(Capture),
-                outcome::check_win.in_set(CheckWin),
-            )
-                .run_if(not(in_state(Screen::Loading))),
-        );
+    use FrameSet::{Capture, CheckWin, Mirror, Validate};
+    app.add_plugins((schedule::plugin, states::plugin, messages::plugin, seats::plugin, thinking::plugin)).add_systems(
+        Update,
+        (
+            (clock::run_clock, table::lay_table, moves::hear_clock, moves::validate_move, moves::obey)
+                .chain()
+                .in_set(Validate),
+            (pieces::mirror, shown::publish).in_set(Mirror),
+            pieces::capture.in_set(Capture),
+            outcome::check_win.in_set(CheckWin),
+        )
+            .run_if(not(in_state(Screen::Loading))),
+    );
     app.add_systems(OnExit(AtTable), table::clear);
     #[cfg(debug_assertions)]
     app.add_systems(Last, pieces::assert_entities_equal_position.run_if(in_state(AtTable)));

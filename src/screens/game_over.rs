@@ -5,18 +5,17 @@ use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::play::moves_played;
-use super::top::Listening;
 use super::{overlay, seating};
 use crate::board::side_name;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::BoardClock;
-use crate::play::{Act, ActRequested, Intent, Match, Screen, Seats};
+use crate::play::{Act, ActRequested, FrameSet, Intent, Match, Screen, Seats};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ResultCard>()
         .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<ResultCard>| card.hidden = false)
-        .add_systems(Update, (skip, put_away).chain().in_set(Listening).run_if(in_state(Screen::GameOver)))
+        .add_systems(Update, (skip, put_away).chain().in_set(FrameSet::Listen).run_if(in_state(Screen::GameOver)))
         .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(OnTop::Result)));
 }
 

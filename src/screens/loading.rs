@@ -5,12 +5,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::awake::KeepAwake;
 use crate::pictures::Pictures;
-use crate::play::{Intent, Screen};
+use crate::play::{FrameSet, Intent, Screen};
 use crate::ui::{Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, camera)
-        .add_systems(Update, leave_when_loaded.run_if(in_state(Screen::Loading)))
+        .add_systems(Update, leave_when_loaded.run_if(in_state(Screen::Loading)).in_set(FrameSet::Prepare))
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
 }
 

@@ -3,11 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Area, Context, Id, Rect as Frame, Ui};
 
-use super::top::Listening;
 use crate::board::backdrop::Backdrop;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::pictures::Picture;
-use crate::play::Screen;
+use crate::play::{FrameSet, Screen};
 use crate::ui::Skin;
 
 pub fn plugin(app: &mut App) {
@@ -17,7 +16,7 @@ pub fn plugin(app: &mut App) {
             commands.spawn((Backdrop, DespawnOnExit(screen), picture, Name::new("page's scene")));
         };
         app.add_systems(OnEnter(screen), set_scene)
-            .add_systems(Update, leave.in_set(Listening).run_if(in_state(screen)).run_if(on_top(OnTop::Screen)));
+            .add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(on_top(OnTop::Screen)));
     }
 }
 

@@ -5,15 +5,14 @@ use bevy_egui::egui::{Align2, Color32, Rect as Frame, Ui, Vec2 as Size, pos2, ve
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::overlay;
-use super::top::Listening;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::{Match, MatchSetup};
+use crate::play::{FrameSet, Match, MatchSetup};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<RulesPage>()
-        .add_systems(Update, close.in_set(Listening).run_if(on_top(OnTop::Rules)))
+        .add_systems(Update, close.in_set(FrameSet::Listen).run_if(on_top(OnTop::Rules)))
         .add_systems(
             EguiPrimaryContextPass,
             show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Rules)),

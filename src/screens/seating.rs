@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board::BoardView;
-use crate::play::{Introduction, Screen, Seat, Seats, TableLaid};
+use crate::play::{FrameSet, Introduction, Screen, Seat, Seats, TableLaid};
 use crate::players;
 use crate::rules::{Pair, Side};
 use crate::screens::library::Chosen;
@@ -11,7 +11,8 @@ use crate::settings::{Settings, Table};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(face_the_person).add_systems(Update, introduce.run_if(resource_exists_and_changed::<Chosen>));
+    app.add_observer(face_the_person)
+        .add_systems(Update, introduce.run_if(resource_exists_and_changed::<Chosen>).in_set(FrameSet::Prepare));
 }
 
 /// Who sits there: `the Frog`; `None`: a person.

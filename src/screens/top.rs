@@ -12,25 +12,20 @@ use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use crate::keyboard::OnTop;
 use crate::motion::BoardClock;
-use crate::play::{Match, Paused, PlaySet, Screen, Seats};
+use crate::play::{FrameSet, Match, Paused, Screen, Seats};
 use crate::ui::keys::PanelsHear;
 
 pub fn plugin(app: &mut App) {
-    app.configure_sets(Update, Listening.after(PlaySet::Choose).before(PlaySet::Validate))
-        .add_systems(Update, decide.before(PlaySet::Choose))
+    app.add_systems(Update, decide.in_set(FrameSet::Input))
         // A key may have closed what lay on top: what is drawn must not wait for the next frame.
         .add_systems(PostUpdate, decide.in_set(TopDecided).before(PanelsHear));
 }
-
-/// In `Update`: the screens listen to the keyboard, after the board.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Listening;
 
 /// In `PostUpdate`, before panels are drawn: what lies on top is known.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TopDecided;
 
-fn decide(
+pub(super) fn decide(
     settings: Res<SettingsPage>,
     rules: Res<RulesPage>,
     dialog: Res<Dialog>,

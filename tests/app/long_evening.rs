@@ -11,7 +11,7 @@ use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::board::{Cursor, Hand};
 use riverleap::keyboard::OnTop;
-use riverleap::play::{Act, ActRequested, Intent, Match, MoveRequested, Paused, PlaySet, Screen, Seats, TableLaid};
+use riverleap::play::{Act, ActRequested, FrameSet, Intent, Match, MoveRequested, Paused, Screen, Seats, TableLaid};
 use riverleap::rules::{Pair, Side};
 use riverleap::session::Session;
 use riverleap::testing::{self, FRAME};
@@ -63,7 +63,7 @@ fn window(home: &Home) -> App {
         .add_observer(|_laid: On<TableLaid>, mut asked: ResMut<Asked>| asked.laid = true)
         .add_systems(
             Update,
-            (|top: Res<OnTop>, mut asked: ResMut<Asked>| asked.heard_at = *top).in_set(PlaySet::Choose),
+            (|top: Res<OnTop>, mut asked: ResMut<Asked>| asked.heard_at = *top).in_set(FrameSet::Choose),
         )
         .add_systems(Last, listen);
     app

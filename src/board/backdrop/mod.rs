@@ -9,12 +9,13 @@ use super::tiles::FRAME_WIDTH;
 use super::{BoardArea, BoardView, layer};
 use crate::content::scene::Scene;
 use crate::pictures::Picture;
+use crate::play::FrameSet;
 
 pub use layers::Pointed;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()
-        .add_systems(Update, (layers::follow, layers::enliven, motes::enliven).chain())
+        .add_systems(Update, (layers::follow, layers::enliven, motes::enliven).chain().in_set(FrameSet::Time))
         .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
 }
 

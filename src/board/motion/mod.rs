@@ -1,6 +1,6 @@
 //! Pieces in motion: an offset from the piece's home that decays to zero. Take the motion away and the piece is exactly right.
 
-mod draw;
+pub(super) mod draw;
 
 use bevy::prelude::*;
 
@@ -9,8 +9,8 @@ use super::{BoardView, Hand};
 use crate::awake::KeepAwake;
 use crate::motion::score::Cue;
 use crate::motion::travel::Way;
-use crate::motion::{Animate, Animations, BoardClock, Conduct, Performance};
-use crate::play::{AtTable, Captured, Chooser};
+use crate::motion::{Animations, BoardClock, Performance, sound};
+use crate::play::{AtTable, Captured, Chooser, FrameSet};
 use crate::rules::Pair;
 use crate::rules::grid::Square;
 use crate::session::PieceId;
@@ -21,8 +21,12 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Trays>().init_resource::<Arrivals>().add_systems(
         Update,
         (
-            set_out.after(Conduct).before(Animate),
-            (settle, raise, draw::arrivals, draw::draw).chain().in_set(Animate).run_if(in_state(AtTable)),
+            set_out.in_set(FrameSet::Marks),
+            (settle, raise, draw::arrivals, draw::draw)
+                .chain()
+                .in_set(FrameSet::Animate)
+                .after(sound)
+                .run_if(in_state(AtTable)),
         ),
     );
 }
@@ -52,7 +56,7 @@ pub struct Flight {
 pub struct Trays(pub Pair<Option<Vec2>>);
 
 /// The cues that concern pieces.
-fn set_out(
+pub(super) fn set_out(
     mut performances: MessageReader<Performance>,
     view: Res<BoardView>,
     hand: Res<Hand>,

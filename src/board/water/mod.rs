@@ -20,9 +20,9 @@ use super::motion::Travel;
 use super::{BoardView, layer};
 use crate::awake::Ambience;
 use crate::content::theme::{self, Colour, Pattern};
-use crate::motion::{Animate, Animations, BoardClock};
+use crate::motion::{Animations, BoardClock};
 use crate::pictures::{Look, Stirred};
-use crate::play::{AtTable, OnTable, PlaySet, Shown, TableLaid};
+use crate::play::{AtTable, FrameSet, OnTable, Shown, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Terrain};
 
@@ -34,10 +34,10 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<Water>::default()).add_observer(lay_rivers).add_systems(
         Update,
         (
-            turn_rivers.run_if(resource_changed::<BoardView>).in_set(PlaySet::Show),
+            turn_rivers.run_if(resource_changed::<BoardView>).in_set(FrameSet::Show),
             (enliven, dye.run_if(resource_exists_and_changed::<Look>), flow)
                 .chain()
-                .in_set(Animate)
+                .in_set(FrameSet::Animate)
                 .run_if(in_state(AtTable)),
         ),
     );

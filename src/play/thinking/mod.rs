@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub use advice::{Advice, Evaluation, Hint};
 pub use turn::Thinking;
 
-use super::PlaySet;
+use super::FrameSet;
 use super::states::InMatch;
 use super::table::{Match, TableLaid};
 use crate::awake::Wake;
@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (hear, turn::take_turn, turn::answer_offer, advice::advise)
                 .chain()
-                .in_set(PlaySet::Choose)
+                .in_set(FrameSet::Think)
                 .run_if(in_state(InMatch)),
         );
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::awake::Wake;
-use crate::play::{InMatch, Intent, Match, PlaySet, Screen, Seat, SeatLeft, Seats, TableLaid};
+use crate::play::{FrameSet, InMatch, Intent, Match, Screen, Seat, SeatLeft, Seats, TableLaid};
 use crate::players::Fault;
 use crate::rules::{Pair, Position, Side};
 use crate::session::record::{Heading, Record};
@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(offer::plugin)
         .add_systems(Startup, begin)
         .add_observer(change_match)
-        .add_systems(Update, keep.after(PlaySet::CheckWin).run_if(in_state(InMatch)))
+        .add_systems(Update, keep.in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 

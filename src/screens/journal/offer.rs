@@ -8,7 +8,7 @@ use bevy::window::WindowFocused;
 use super::Keeper;
 use super::resumed::{Resumed, TakeUp, unfinished};
 use crate::content::Content;
-use crate::play::{MatchSetup, PlaySet, Screen};
+use crate::play::{FrameSet, MatchSetup, Screen};
 use crate::screens::library::Library;
 use crate::session::Session;
 use crate::session::save::left_behind;
@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (look_again.run_if(on_message::<WindowFocused>), go_on)
             .chain()
-            .before(PlaySet::Validate)
+            .in_set(FrameSet::Choose)
             .run_if(in_state(Screen::Title)),
     );
 }

@@ -5,13 +5,12 @@ use bevy::prelude::*;
 use super::Lab;
 use crate::board::motion::shape;
 use crate::board::{BoardView, DISC, layer, side_name};
-use crate::motion::Animate;
 use crate::pictures::Picture;
-use crate::play::{Match, Screen};
+use crate::play::{FrameSet, Match, Screen};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lab), spawn)
-        .add_systems(Update, haunt.after(Animate).run_if(in_state(Screen::Lab)));
+        .add_systems(Update, haunt.in_set(FrameSet::Sound).run_if(in_state(Screen::Lab)));
 }
 
 /// How many moments of the path are shown.

@@ -5,11 +5,10 @@ use bevy::prelude::*;
 use super::Lab;
 use super::time::STEP_MS;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::Screen;
-use crate::screens::top::Listening;
+use crate::play::{FrameSet, Screen};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, press.in_set(Listening).run_if(in_state(Screen::Lab)).run_if(on_top(OnTop::Screen)));
+    app.add_systems(Update, press.in_set(FrameSet::Listen).run_if(in_state(Screen::Lab)).run_if(on_top(OnTop::Screen)));
 }
 
 fn press(mut strokes: ResMut<Strokes>, mut lab: ResMut<Lab>, mut next: ResMut<NextState<Screen>>) {

@@ -7,14 +7,15 @@ use super::course::Course;
 use crate::awake::KeepAwake;
 use crate::board::BoardView;
 use crate::board::effects::Effect;
-use crate::motion::{Animations, BoardClock, Conduct, Performance};
-use crate::play::{Match, MatchSetup, PlaySet, Screen};
+use crate::motion::{Animations, BoardClock, Performance};
+use crate::play::{FrameSet, Match, MatchSetup, Screen};
+use crate::screens::top::decide;
 use crate::stage::actor::Actor;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        ((hold, act).chain().before(PlaySet::Choose), perform.after(PlaySet::CheckWin).before(Conduct))
+        ((hold, act).chain().in_set(FrameSet::Input).before(decide), perform.in_set(FrameSet::Show))
             .run_if(in_state(Screen::Lab)),
     );
 }

@@ -7,7 +7,7 @@ use bevy::time::Real;
 
 use crate::awake::KeepAwake;
 use crate::play::{
-    Act, ActRefused, ActRequested, Advice, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, PlaySet, SeatLeft,
+    Act, ActRefused, ActRequested, Advice, FrameSet, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, SeatLeft,
     Seats,
 };
 use crate::players::Fault;
@@ -18,7 +18,7 @@ use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Caption>()
-        .add_systems(Update, (listen, warn, answer).chain().in_set(PlaySet::Show).run_if(in_state(InMatch)));
+        .add_systems(Update, (listen, warn, answer).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)));
 }
 
 /// How long a refusal can be read.

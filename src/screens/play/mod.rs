@@ -23,13 +23,12 @@ pub use self::pause::Dialog;
 use super::game_over::ResultCard;
 use super::library::Library;
 use super::rules::RulesPage;
-use super::top::Listening;
 use crate::board::backdrop::{Backdrop, spawn_scene};
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
 use crate::pictures::Picture;
-use crate::play::{Act, ActRequested, InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
+use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
 use crate::rules::Pair;
 use crate::settings::Settings;
 use crate::ui::{Skin, Textures};
@@ -51,7 +50,7 @@ pub fn plugin(app: &mut App) {
             shortcuts.run_if(in_state(Screen::Play)).run_if(on_top(OnTop::Screen).or_else(on_top(OnTop::Panel))),
             leave_console.run_if(on_top(OnTop::Console)),
         )
-            .in_set(Listening),
+            .in_set(FrameSet::Listen),
     )
     .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }

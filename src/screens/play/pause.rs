@@ -6,12 +6,11 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::console::ConsoleOverlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::{Act, ActRequested, Intent, Match, Paused, Screen, Seats};
+use crate::play::{Act, ActRequested, FrameSet, Intent, Match, Paused, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
 use crate::screens::settings::SettingsPage;
-use crate::screens::top::Listening;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -23,7 +22,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (play_on.run_if(on_top(OnTop::Pause)), refuse.run_if(on_top(OnTop::Question))).in_set(Listening),
+            (play_on.run_if(on_top(OnTop::Pause)), refuse.run_if(on_top(OnTop::Question))).in_set(FrameSet::Listen),
         );
 }
 

@@ -10,22 +10,21 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Library;
 use super::overlay;
-use super::top::Listening;
 use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
 use crate::content::Content;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{Manners, Screen};
+use crate::play::{FrameSet, Manners, Screen};
 use crate::settings::{Scenery, Settings, SettingsFile};
 use crate::ui::{Skin, Textures};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<SettingsPage>()
         .add_plugins(mute::plugin)
-        .add_systems(Update, (open, close.run_if(on_top(OnTop::Settings))).chain().in_set(Listening))
-        .add_systems(Update, apply.run_if(resource_changed::<Settings>))
+        .add_systems(Update, (open, close.run_if(on_top(OnTop::Settings))).chain().in_set(FrameSet::Listen))
+        .add_systems(Update, apply.run_if(resource_changed::<Settings>).in_set(FrameSet::Prepare))
         .add_systems(
             EguiPrimaryContextPass,
             show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Settings)),

@@ -9,13 +9,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::awake::KeepAwake;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::screens::top::Listening;
+use crate::play::FrameSet;
 use crate::settings::Settings;
 use crate::ui::{Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sign>()
-        .add_systems(Update, turn.in_set(Listening).run_if(not(on_top(OnTop::Console))))
+        .add_systems(Update, turn.in_set(FrameSet::Listen).run_if(not(on_top(OnTop::Console))))
         .add_systems(EguiPrimaryContextPass, show);
 }
 

@@ -6,14 +6,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::board::{BoardArea, BoardView};
-use crate::play::{ClockSaid, Match, PlaySet, Screen};
+use crate::play::{ClockSaid, FrameSet, Match, Screen};
 use crate::rules::Action;
 use crate::session::ClockWord;
 use crate::stage::actor::Actor;
 use crate::stage::{Deed, Scene};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, frame_scene).add_systems(Update, direct.before(PlaySet::Validate));
+    app.add_systems(PreUpdate, frame_scene).add_systems(Update, direct.in_set(FrameSet::Choose));
 }
 
 /// Before the first deed.

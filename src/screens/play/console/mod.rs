@@ -6,8 +6,9 @@ mod sheet;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use crate::board::steer;
 use crate::keyboard::{OnTop, on_top};
-use crate::play::{Act, ActRequested, InMatch, Match, MoveRequested, PlaySet, Seats};
+use crate::play::{Act, ActRequested, FrameSet, InMatch, Match, MoveRequested, Seats};
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
@@ -22,7 +23,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(InMatch), |mut overlay: ResMut<ConsoleOverlay>| *overlay = ConsoleOverlay::default())
         .add_systems(
             Update,
-            ((answer, exchange::lay).chain().in_set(PlaySet::Choose), follow.in_set(PlaySet::Show))
+            ((answer, exchange::lay).chain().in_set(FrameSet::Choose).after(steer), follow.in_set(FrameSet::Show))
                 .run_if(in_state(InMatch).and_then(|overlay: Res<ConsoleOverlay>| overlay.open)),
         )
         .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(OnTop::Console)));

@@ -1,0 +1,59 @@
+//! The order of a frame, whole, on this page. What runs in `Update` stands in one of these sets.
+//!
+//! A line each says what the systems of a set may write. To add a system, find the set whose line allows what it writes;
+//! to add a set, put it in its place here and nowhere else.
+
+use bevy::prelude::*;
+
+use crate::awake::KeepAwake;
+
+/// The sets of `Update`, in the order in which they run.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FrameSet {
+    /// What settings and files have changed: numbers, manners, the first screen.
+    Prepare,
+    /// The clock of the board, by which everything moves; what lives round it.
+    Time,
+    /// What lies on top and hears the keyboard; what a scene does next.
+    Input,
+    /// Pointer, keys, console, films: `MoveRequested`, `ActRequested`, `Intent`, and what is picked.
+    Choose,
+    /// Machines: the same messages.
+    Think,
+    /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. One of them at most
+    /// hears a key, since what lies on top decides.
+    Listen,
+    /// The match, and nothing else writes it: time passes, a table is laid, moves are played or refused. `MovePlayed`,
+    /// `MoveRefused`, `ActRefused`.
+    Validate,
+    /// Where pieces stand and how, and `Shown`: the world agrees with the match again.
+    Mirror,
+    /// Who is off the board.
+    Capture,
+    /// `GameEnded`, and the screen that follows from it.
+    CheckWin,
+    /// What screens, captions, hands and journals make of the messages; nothing of the match.
+    Show,
+    /// `Performance`: messages become scores.
+    Conduct,
+    /// Marks on squares, and what a score begins: effects, pieces that set out.
+    Marks,
+    /// Transforms and sprites: everything is drawn where the time says. `Sounded`.
+    Animate,
+    /// What is heard, and ghosts beside what is drawn.
+    Sound,
+}
+
+pub fn plugin(app: &mut App) {
+    use FrameSet::{
+        Animate, Capture, CheckWin, Choose, Conduct, Input, Listen, Marks, Mirror, Prepare, Show, Sound, Think, Time,
+        Validate,
+    };
+    let choosing = (Prepare, Time, Input, Choose, Think, Listen).chain();
+    let playing = (Validate, Mirror, Capture, CheckWin).chain();
+    let showing = (Show, Conduct, Marks, Animate, Sound).chain();
+    app.configure_sets(Update, (choosing, playing, showing).chain())
+        .configure_sets(Update, Listen.ambiguous_with(Listen))
+        // The earliest time wins, whoever asks first.
+        .allow_ambiguous_resource::<KeepAwake>();
+}
