@@ -135,13 +135,13 @@ impl Session {
 
     /// `12` or `12 0:00:03.5`.
     fn set_cursor(&mut self, text: &str) -> Option<()> {
-        let (plies, used) = text.split_once(' ').unwrap_or((text, "0"));
+        let (plies, used) = text.split_once(' ').map_or((text, None), |(plies, used)| (plies, Some(used)));
         let plies: usize = plies.parse().ok().filter(|plies| *plies <= self.plies.len())?;
-        let used = time::read(used)?;
+        let used = used.map(|used| time::read(used).ok_or(())).transpose().ok()?;
         if self.jump(plies) != plies {
             return None;
         }
-        if self.can_redo() {
+        if let Some(used) = used.filter(|_| self.can_redo()) {
             self.used = used;
         }
         Some(())
