@@ -3,6 +3,7 @@
 mod agree;
 mod bad_setups;
 mod links;
+mod matches;
 mod properties;
 mod refused;
 mod setups;
