@@ -66,7 +66,9 @@ impl Session {
             let known = self.set_cursor(&text);
             known.ok_or((place, RecordProblem::BadCursor(text, self.plies.len())))?;
         }
-        self.offer = offer.filter(|_| self.ending().is_none());
+        // The one that was agreed to is not open any more, wherever the cursor stands.
+        let is_agreed = matches!(self.last_ending(), Some(Ending::Agreement { .. }));
+        self.offer = offer.filter(|_| self.ending().is_none() && !is_agreed);
         Ok(())
     }
 
