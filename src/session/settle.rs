@@ -85,6 +85,7 @@ impl Session {
     pub(super) fn settle(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.plies.truncate(self.cursor);
+            self.keys.truncate(self.cursor + 1);
             self.offer = None;
             self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
         }
