@@ -77,7 +77,9 @@ impl Played {
         if ply >= MOST_PLIES {
             return Err(RecordProblem::TooLong(ply));
         }
-        let played = if self.session.time_left(side) == Some(Duration::ZERO) {
+        // In the middle of a turn its time is not taken from the total yet.
+        let spent = if self.session.position().begins_turn() { Duration::ZERO } else { self.used };
+        let played = if self.session.time_left(side).is_some_and(|left| left <= spent) {
             Err(MoveProblem::OutOfTime(side))
         } else if is_pass {
             self.session.try_play(Action::Pass).map(drop).map_err(MoveProblem::from)
