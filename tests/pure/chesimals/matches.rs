@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Pair, Piece, Position, Side};
-use riverleap::session::{Ending, Refused, Session};
+use riverleap::session::{Authority, ClockWord, Ending, Refused, Session};
 
 use super::{act, setups};
 use crate::random::Dice;
@@ -148,6 +148,26 @@ fn a_win_in_the_middle_of_a_turn_is_said_with_the_names_of_the_theme() {
     assert_eq!(session.captured().0.map(|pieces| pieces.len()), [0, 1]);
     let no_moves = small("3x2", "Gy1cb/1Gw1 w -").ending().unwrap();
     assert_eq!(no_moves.reason(names), "Sun has no move left.");
+}
+
+/// Somebody else's clock ends the turn that this one only shows.
+#[test]
+fn the_clock_of_another_ends_turns_and_does_not_call_them_missed() {
+    let mut session = small("4x4 (clock: (total_s: 60, move_s: 10), missed_turns: 2)", "cpgp2/4/4/CyGy1Co w -");
+    session.set_authority(Authority::Elsewhere);
+    play(&mut session, "b1b2");
+    assert_eq!((session.advance(Duration::from_secs(12)).len(), session.cursor()), (0, 1));
+    let at = session.spot();
+    let said: Vec<Action> =
+        session.clock_says(at, ClockWord::TurnMissed).unwrap().iter().map(|ply| ply.action).collect();
+    assert_eq!((said, session.missed_turns(Side::White)), (vec![Action::End], 0));
+    assert_eq!(session.time_left(Side::White), Some(Duration::from_secs(48)));
+    assert_eq!(session.clock_says(at, ClockWord::TurnMissed).map(drop), Err(Refused::Late { side: Side::Black }));
+    session.clock_says(session.spot(), ClockWord::TurnMissed).unwrap();
+    assert_eq!((session.last().unwrap().action, session.missed_turns(Side::Black)), (Action::Pass, 1));
+    play(&mut session, "a1a2");
+    session.clock_says(session.spot(), ClockWord::FlagFallen).unwrap();
+    assert_eq!(session.ending(), Some(Ending::Time { loser: Side::White }));
 }
 
 #[test]
