@@ -10,6 +10,8 @@ mod chesimals;
 mod chesimals_naive;
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/cli_chesimals.rs"]
+mod cli_chesimals;
 #[cfg(feature = "app")]
 #[path = "pure/cli_film.rs"]
 mod cli_film;

@@ -26,9 +26,10 @@ pub enum Ending {
         entry: Move,
         at_once: bool,
     },
-    /// The same placement with the same side to move, after each of these numbers of plies.
+    /// The same placement with the same side to move, after each of these numbers of plies, and of whole turns.
     Repetition {
         plies: [usize; 3],
+        turns: [usize; 3],
     },
     /// So many turns without a capture, the first of them after `from` plies, the last after `last` plies.
     QuietLimit {
@@ -90,8 +91,8 @@ impl Ending {
                 let loser = names[winner.opponent()];
                 format!("Whatever {loser} plays, {} enters its den next, as from {from} to {to}.", names[winner])
             }
-            Ending::Repetition { plies } => {
-                let [first, second, third] = plies.map(after);
+            Ending::Repetition { turns, .. } => {
+                let [first, second, third] = turns.map(after);
                 format!("The same position came up for the third time: {first}, {second} and {third}.")
             }
             Ending::QuietLimit { turns: 1, .. } => "A turn passed without a capture, which is a draw here.".to_owned(),
@@ -134,7 +135,7 @@ impl Ending {
     /// The numbers of plies after which the positions stood that show it; a screen may jump there.
     pub fn plies(self) -> Vec<usize> {
         match self {
-            Ending::Repetition { plies } => plies.to_vec(),
+            Ending::Repetition { plies, .. } => plies.to_vec(),
             // Where the quiet began: the last capture, or the start.
             Ending::QuietLimit { from, last, .. } => vec![from, last],
             _ => Vec::new(),
@@ -142,10 +143,10 @@ impl Ending {
     }
 }
 
-fn after(plies: usize) -> String {
-    match plies {
+fn after(turns: usize) -> String {
+    match turns {
         0 => "at the start".to_owned(),
         1 => "after 1 turn".to_owned(),
-        _ => format!("after {plies} turns"),
+        _ => format!("after {turns} turns"),
     }
 }

@@ -37,11 +37,17 @@ impl Session {
         if rules.repetition == Repetition::Threefold
             && let [.., first, second, third] = self.occurrences(position).as_slice()
         {
-            return Some(Ending::Repetition { plies: [*first, *second, *third] });
+            let plies = [*first, *second, *third];
+            return Some(Ending::Repetition { plies, turns: plies.map(|plies| self.turns_in(plies)) });
         }
         let turns = position.quiet_plies();
         let quiet = rules.quiet_limit.is_some_and(|limit| turns >= limit);
         quiet.then_some(Ending::QuietLimit { turns, from: self.now().quiet_from, last: self.cursor })
+    }
+
+    /// How many turns were over after so many plies.
+    fn turns_in(&self, plies: usize) -> usize {
+        self.plies[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
 
     fn judge_no_moves(&self) -> Option<Ending> {

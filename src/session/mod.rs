@@ -185,7 +185,8 @@ impl Session {
 
     /// Takes the last action back, with the turns after it that nobody could use; `None` at the start. The plies come
     /// newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
-    /// stay, so there are no plies; after an end by time the turn begins anew, with the clock as it stood then.
+    /// stay, so there are no plies; after an end by time the turn goes on from its last action, with the clock as it
+    /// stood then.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
         if self.take_back_settlement() {
             return Some(Vec::new());

@@ -125,6 +125,8 @@ impl Session {
         self.plies.push(Ply { action, side, piece, steps, footing, forced, after });
         self.cursor = self.plies.len();
         let ending = self.judge();
+        // Nobody can answer it any more.
+        self.offer.take_if(|_| ending.is_some());
         if let Some(ply) = self.plies.last_mut() {
             ply.after.ending = ending;
         }

@@ -147,8 +147,11 @@ impl Session {
     }
 
     /// After how many plies, up to the cursor, this position stood on the board, oldest first. It cannot have stood
-    /// before the last capture.
+    /// before the last capture. In the middle of a turn nothing repeats.
     pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
+        if !wanted.begins_turn() {
+            return Vec::new();
+        }
         let from = self.now().quiet_from;
         let key = wanted.key();
         let alike = (from..=self.cursor).zip(&self.keys[from..=self.cursor]).filter(|(_, other)| **other == key);

@@ -85,6 +85,7 @@ impl Session {
     pub(super) fn settle(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.plies.truncate(self.cursor);
+            self.keys.truncate(self.cursor + 1);
             self.offer = None;
             self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
         }
@@ -94,12 +95,12 @@ impl Session {
         self.settled.as_ref().filter(|settled| settled.at == self.cursor)
     }
 
-    /// Whether there was an end to take back. The time of the turn goes on from where it was; only a turn that ran out
-    /// of time begins anew.
+    /// Whether there was an end to take back. The time of the turn goes on from where it was; where it ran out, from the
+    /// last action.
     pub(super) fn take_back_settlement(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(settled) = self.settled.take_if(|settled| settled.at == cursor) else { return false };
-        self.used = if matches!(settled.ending, Ending::Time { .. }) { Duration::ZERO } else { settled.used };
+        self.used = if matches!(settled.ending, Ending::Time { .. }) { self.now().used } else { settled.used };
         true
     }
 }

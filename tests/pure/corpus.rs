@@ -78,11 +78,12 @@ fn switches_as_then(rules: &RuleSet) -> String {
     format!("{board}{of_match}announce_forced_den: {announce}, first: {first} }}")
 }
 
-/// And when there was one game only, and a quiet limit did not say where the quiet began.
+/// And when there was one game only, a quiet limit did not say where the quiet began, and a ply was always a turn.
 fn ending_as_then(session: &Session) -> String {
     match session.ending() {
         Some(Ending::Board(Outcome::Jungle(outcome))) => format!("Some(Board({outcome:?}))"),
         Some(Ending::QuietLimit { turns, last, .. }) => format!("Some(QuietLimit {{ turns: {turns}, last: {last} }})"),
+        Some(Ending::Repetition { plies, .. }) => format!("Some(Repetition {{ plies: {plies:?} }})"),
         ending => format!("{ending:?}"),
     }
 }

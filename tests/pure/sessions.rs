@@ -7,7 +7,7 @@ use std::time::Duration;
 use riverleap::content::{Content, Folders};
 use riverleap::levels::{self, Library};
 use riverleap::rules::jungle::RuleSet;
-use riverleap::rules::{Action, Pair, Side};
+use riverleap::rules::{Action, Board, Pair, Side, chesimals};
 use riverleap::session::{Ending, Session};
 
 use crate::drawn::drawn;
@@ -23,18 +23,23 @@ pub fn content() -> Content {
 struct Told {
     rules: RuleSet,
     drawing: Option<String>,
+    /// Of Chesimals II.
+    board: Option<Board>,
     jfen: Option<String>,
     session: Option<Session>,
 }
 
 impl Told {
     fn new() -> Told {
-        Told { rules: RuleSet::default(), drawing: None, jfen: None, session: None }
+        Told { rules: RuleSet::default(), drawing: None, board: None, jfen: None, session: None }
     }
 
     /// The match, begun with the first line that needs it.
     fn session(&mut self) -> &mut Session {
         let start = self.session.is_none().then(|| {
+            if let (Some(board), Some(text)) = (&self.board, &self.jfen) {
+                return board.position(text).unwrap();
+            }
             let position = match &self.drawing {
                 Some(drawing) => drawn(drawing, |rules| *rules = self.rules.clone()).into(),
                 None => content().level_with("jungle", self.rules.clone()).unwrap().value.start,
@@ -64,6 +69,14 @@ fn seconds(word: &str) -> Duration {
     Duration::from_secs_f64(word.parse().unwrap())
 }
 
+/// `12x16 (quiet_limit: 4)`
+pub fn chesimals_board(text: &str) -> Board {
+    let (size, switches) = text.split_once(' ').unwrap_or((text, "()"));
+    let (width, height) = size.split_once('x').unwrap();
+    let (chain_through, match_rules) = levels::chesimals::read_switches("switches", switches).unwrap();
+    chesimals::Board::new(width.parse().unwrap(), height.parse().unwrap(), chain_through, match_rules).into()
+}
+
 fn joined(items: impl IntoIterator<Item = impl ToString>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -78,6 +91,7 @@ fn obey(told: &mut Told, line: &str) {
         "with" => told.rules = levels::read_switches("with", rest, told.rules.clone()).unwrap(),
         "board" => (told.session, told.drawing) = (None, Some(rest.replace('/', "\n"))),
         "position" => (told.session, told.jfen) = (None, Some(rest.to_owned())),
+        "chesimals" => *told = Told { board: Some(chesimals_board(rest)), ..Told::new() },
         // What is done.
         "play" => rest.split_whitespace().for_each(|text| play(told.session(), text)),
         "wait" => drop(told.session().advance(seconds(rest)).len()),
@@ -142,6 +156,13 @@ fn obey(told: &mut Told, line: &str) {
             let session = told.session();
             assert_eq!(joined(Side::BOTH.map(|side| session.missed_turns(side))), rest);
         }
+        // White's, then Black's.
+        "fallen" => {
+            let captured = told.session().captured().0;
+            let fallen = captured.map(|pieces| joined(pieces.into_iter().map(|(_, piece)| piece)));
+            assert_eq!(fallen.map(|some| if some.is_empty() { "nobody".to_owned() } else { some }).join(" / "), rest);
+        }
+        "stands" => assert_eq!(told.session().position().to_text(), rest),
         "cursor" => assert_eq!(told.session().cursor().to_string(), rest),
         "log" => assert_eq!(joined(told.session().plies().iter().map(|ply| ply.action)), rest),
         "to-move" => assert_eq!(told.session().side_to_move(), side(rest)),
@@ -175,8 +196,9 @@ fn matches_go_as_they_are_told() {
         let text = fs::read_to_string(&path).unwrap();
         let mut told = Told::new();
         for (number, line) in text.lines().enumerate() {
-            let line = line.split_once('#').filter(|(before, _)| !before.starts_with("board")).map_or(line, |(b, _)| b);
-            if line.trim().is_empty() {
+            let line =
+                line.split_once(" #").filter(|(before, _)| !before.starts_with("board")).map_or(line, |(b, _)| b);
+            if line.trim().is_empty() || line.starts_with('#') {
                 continue;
             }
             let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| obey(&mut told, line.trim())));

@@ -16,8 +16,8 @@ use super::outline::Node;
 use super::syntax;
 use raw::RawSetup;
 
-pub use switches::read_switches;
 pub(super) use switches::write_switches;
+pub use switches::{SWITCHES, read_switches};
 
 /// Reads a setup; `file` names it in errors.
 pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {

@@ -23,7 +23,7 @@ pub(super) struct RawSwitches {
 }
 
 /// Their names in files.
-const SWITCHES: [&str; 5] = ["chain_through", "repetition", "quiet_limit", "missed_turns", "clock"];
+pub const SWITCHES: [&str; 5] = ["chain_through", "repetition", "quiet_limit", "missed_turns", "clock"];
 
 impl RawSwitches {
     /// `node` is where they stand.

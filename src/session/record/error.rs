@@ -1,7 +1,7 @@
 //! What is wrong with a record, where, and how to mend it.
 
 use crate::levels::LevelError;
-use crate::rules::{NotationError, PositionTextError, Side};
+use crate::rules::{GameId, NotationError, PositionTextError, Side};
 use crate::session::Refused;
 
 /// The first fault of a game of a record. `Display` is the line of `riverleap check` behind the file's name.
@@ -38,12 +38,14 @@ pub enum RecordProblem {
     BadSwitches(Box<LevelError>),
     #[error("{what}")]
     BadBoard { what: String },
+    #[error("'{0}' is no size")]
+    BadSize(String),
     #[error("a `Board` without its start")]
     NoStart,
-    #[error("the tag `{0}` is missing")]
-    NoTag(&'static str),
-    #[error("the switch `{0}` is missing")]
-    NoSwitch(&'static str),
+    #[error("the tag `{name}` is missing")]
+    NoTag { game: GameId, name: &'static str },
+    #[error("the switch `{name}` is missing")]
+    NoSwitch { game: GameId, name: &'static str },
     #[error("{0}")]
     BadStart(PositionTextError),
     /// The plies before it are kept. `ply` counts from 1; `instead` are moves that could be meant.
@@ -115,8 +117,11 @@ impl RecordProblem {
             RecordProblem::BadBoard { .. } => {
                 "write the rows of a level from the top down with / between them, like ..tdt../...t..."
             }
+            RecordProblem::BadSize(_) => "write files by ranks, like 12x16, each up to 16",
             RecordProblem::NoStart => "add the tag `FEN`",
-            RecordProblem::NoTag(_) | RecordProblem::NoSwitch(_) => {
+            RecordProblem::NoTag { game: GameId::Chesimals, .. }
+            | RecordProblem::NoSwitch { game: GameId::Chesimals, .. } => "add it",
+            RecordProblem::NoTag { .. } | RecordProblem::NoSwitch { .. } => {
                 "add it, or write [Version \"1\"], in which the names of level and rules are enough"
             }
             RecordProblem::BadStart(_) => "correct the tag `FEN`",

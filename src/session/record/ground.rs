@@ -9,7 +9,7 @@ use crate::rules::{Board, GameId, Position, Terrain, chesimals};
 
 use super::error::RecordProblem;
 use super::heading::nearest;
-use super::tags::{Fault, Tags};
+use super::tags::{Fault, Tag, Tags};
 use super::tokens::Place;
 use super::version1::AsThen;
 
@@ -61,13 +61,10 @@ impl<'a, L: Library> Shelf<'a, L> {
 
 /// Board and rules as they are written in the record, from version 2 on.
 fn written(tags: &Tags) -> Result<Ground, Fault> {
-    let wanted = |name: &'static str| tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag(name)));
-    let opts = wanted("RuleOpts")?;
-    if let Some(switch) = missing_switch(&opts.value) {
-        return Err((opts.value_place, RecordProblem::NoSwitch(switch)));
-    }
+    let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
+    all_switches(opts, GameId::Jungle)?;
     let rules = switches(opts.value_place, &opts.value, RuleSet::default())?;
-    let rows = wanted("Board")?;
+    let rows = wanted(tags, GameId::Jungle, "Board")?;
     let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
     let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
     Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
@@ -75,17 +72,16 @@ fn written(tags: &Tags) -> Result<Ground, Fault> {
 
 /// Size and switches of a setup, as they are written in the record.
 fn setup(tags: &Tags) -> Result<Ground, Fault> {
-    let wanted = |name: &'static str| tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag(name)));
-    let (opts, size) = (wanted("RuleOpts")?, wanted("Board")?);
+    let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
         .map_err(|error| bad_switches(opts.value_place, error))?;
+    all_switches(opts, GameId::Chesimals)?;
     let side = |text: &str| text.parse::<u8>().ok().filter(|side| (1..=MAX_SIDE).contains(side));
-    let bad = || RecordProblem::BadBoard { what: format!("'{}' is no size up to 16x16", size.value) };
     let (width, height) = size
         .value
         .split_once('x')
         .and_then(|(width, height)| Some((side(width)?, side(height)?)))
-        .ok_or_else(|| (size.value_place, bad()))?;
+        .ok_or_else(|| (size.value_place, RecordProblem::BadSize(size.value.clone())))?;
     let board: Board = chesimals::Board::new(width, height, chain_through, match_rules).into();
     let rules = tags.get("Rules").map_or_else(|| GameId::Chesimals.to_string(), |tag| tag.value.clone());
     Ok(Ground { board, start: None, rules })
@@ -118,7 +114,9 @@ fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, F
         Some(tag) => match library.rules(&tag.value) {
             Ok(rules) => rules,
             // Complete switches need no set to lie over.
-            Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value).is_none()) => RuleSet::default(),
+            Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
+                RuleSet::default()
+            }
             Err(reason) => return Err((tag.value_place, RecordProblem::NoRules { reason })),
         },
         None if opts.is_none() => return Ok(None),
@@ -143,10 +141,25 @@ fn bad_switches(place: Place, error: LevelError) -> Fault {
     (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
 }
 
+/// What this version of the format cannot do without.
+fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, Fault> {
+    tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
+}
+
+/// Whether every switch of the game is there: a record needs no other file.
+fn all_switches(opts: &Tag, game: GameId) -> Result<(), Fault> {
+    let missing = missing_switch(&opts.value, game);
+    missing.map_or(Ok(()), |name| Err((opts.value_place, RecordProblem::NoSwitch { game, name })))
+}
+
 /// The first switch that these leave out.
-fn missing_switch(opts: &str) -> Option<&'static str> {
+fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
     let fields = levels::outermost_fields(opts);
-    levels::switches().iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
+    let switches = match game {
+        GameId::Jungle => levels::switches(),
+        GameId::Chesimals => &levels::chesimals::SWITCHES,
+    };
+    switches.iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
 }
 
 fn grid(text: &str) -> Result<Grid<Terrain>, String> {

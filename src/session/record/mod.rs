@@ -2,9 +2,10 @@
 //!
 //! A record holds all that a match is, and needs no other file:
 //!
-//! - `Board` holds the terrain, as the rows of a level joined by `/`, `RuleOpts` every switch of the rules in RON, and
-//!   `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where they were enough, so in it `Level` may
-//!   stand without `Board`, and `RuleOpts` lies over the set that `Rules` names; `version1.rs` knows what they meant.
+//! - `Board` holds the terrain, as the rows of a level joined by `/`, or where there is none the size; `RuleOpts` every
+//!   switch of the rules in RON, and `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where they were
+//!   enough, so in it `Level` may stand without `Board`, and `RuleOpts` lies over the set that `Rules` names;
+//!   `version1.rs` knows what they meant.
 //! - `White` and `Black` are what the players are called, `WhiteSeat` and `BlackSeat` who sits there, in the words of
 //!   the command line. A record is only text: whoever reads it decides whether to seat a program that it names.
 //! - The moves are in the reader's notation, `--` for every turn without a move: the missed ones, and those that passed
@@ -12,7 +13,8 @@
 //! - `Result` and `Termination` are those of the end of the log, where resignation, agreement and time are bound to.
 //!   Reading checks them against what the match itself says. `Offer` names who offered the draw, agreed or open.
 //! - `{[%clk 0:09:58.25]}` behind a move is what its side had left then; `{[%used 0:00:07]}` behind the last move is how
-//!   long the side to move has been thinking, and so is the time behind the number in `Cursor`.
+//!   long the side to move has been thinking, and so is the time behind the number in `Cursor`. Behind an action in the
+//!   middle of a turn the first `%used` is what the turn had used with it, and `%clk` says nothing.
 //!
 //! Tags that mean nothing to the game are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and
 //! variations in round brackets are read over.

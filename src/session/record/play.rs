@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::rules::{Action, Clock, Pair, Piece, Position};
-use crate::session::Session;
+use crate::session::{Ply, Session};
 
 use super::error::{MoveProblem, RecordProblem};
 use super::games::Body;
@@ -26,8 +26,8 @@ struct Played {
     used: Duration,
     /// Whether a time was told since the last action.
     told_used: bool,
-    /// So many moves each side has made: each of them may have gained it time.
-    moves: Pair<u32>,
+    /// So many turns each side has ended, but for those without a move: each of them may have gained it time.
+    turns: Pair<u32>,
     result: Option<(Place, String)>,
 }
 
@@ -35,7 +35,7 @@ struct Played {
 pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<Fault>) {
     let session = Session::new(start);
     let mut played =
-        Played { session, read: 0, used: Duration::ZERO, told_used: false, moves: Pair::default(), result: None };
+        Played { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
     let mut fault = None;
     for (place, token) in body.by_ref() {
         if let Err(problem) = played.word(place, token) {
@@ -77,7 +77,9 @@ impl Played {
         if ply >= MOST_PLIES {
             return Err(RecordProblem::TooLong(ply));
         }
-        let played = if self.session.time_left(side) == Some(Duration::ZERO) {
+        // In the middle of a turn its time is not taken from the total yet.
+        let spent = if self.session.position().begins_turn() { Duration::ZERO } else { self.used };
+        let played = if self.session.time_left(side).is_some_and(|left| left <= spent) {
             Err(MoveProblem::OutOfTime(side))
         } else if is_pass {
             self.session.try_play(Action::Pass).map(drop).map_err(MoveProblem::from)
@@ -94,7 +96,8 @@ impl Played {
         })?;
         self.read = ply + 1;
         (self.used, self.told_used) = (Duration::ZERO, false);
-        self.moves[side] += u32::from(!is_pass);
+        let is_over = self.session.plies().get(ply).is_some_and(Ply::ends_turn);
+        self.turns[side] += u32::from(is_over && !is_pass);
         Ok(())
     }
 
@@ -130,12 +133,16 @@ impl Played {
         }
     }
 
-    /// What a side has left after a ply of its own: never more than it was given and has gained since.
+    /// What a side has left after a ply of its own: never more than it was given and has gained since. In the middle of
+    /// a turn only `used` is told.
     fn left(&mut self, ply: usize, left: Duration) -> Result<(), RecordProblem> {
+        if self.session.plies().get(ply).is_some_and(|ply| !ply.ends_turn()) {
+            return Ok(());
+        }
         if let Some(side) = self.session.plies().get(ply).map(|ply| ply.side)
             && let Some(Clock { total_s: Some(total), increment_s, .. }) = self.session.clock()
         {
-            let gained = u64::from(increment_s.unwrap_or(0)) * u64::from(self.moves[side]);
+            let gained = u64::from(increment_s.unwrap_or(0)) * u64::from(self.turns[side]);
             let most = Duration::from_secs(u64::from(total) + gained);
             if left > most {
                 return Err(RecordProblem::TooMuchTime { left: time::write(left), most: time::write(most) });

@@ -66,7 +66,9 @@ impl Session {
             let known = self.set_cursor(&text);
             known.ok_or((place, RecordProblem::BadCursor(text, self.plies.len())))?;
         }
-        self.offer = offer.filter(|_| self.ending().is_none());
+        // The one that was agreed to is not open any more, wherever the cursor stands.
+        let is_agreed = matches!(self.last_ending(), Some(Ending::Agreement { .. }));
+        self.offer = offer.filter(|_| self.ending().is_none() && !is_agreed);
         Ok(())
     }
 
@@ -135,13 +137,13 @@ impl Session {
 
     /// `12` or `12 0:00:03.5`.
     fn set_cursor(&mut self, text: &str) -> Option<()> {
-        let (plies, used) = text.split_once(' ').unwrap_or((text, "0"));
+        let (plies, used) = text.split_once(' ').map_or((text, None), |(plies, used)| (plies, Some(used)));
         let plies: usize = plies.parse().ok().filter(|plies| *plies <= self.plies.len())?;
-        let used = time::read(used)?;
+        let used = used.map(|used| time::read(used).ok_or(())).transpose().ok()?;
         if self.jump(plies) != plies {
             return None;
         }
-        if self.can_redo() {
+        if let Some(used) = used.filter(|_| self.can_redo()) {
             self.used = used;
         }
         Some(())

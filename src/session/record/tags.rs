@@ -77,7 +77,10 @@ impl Tags {
     /// Where the match begins on its ground.
     pub fn start(&mut self, ground: &Ground) -> Result<Position, Fault> {
         let Some((place, fen)) = self.take("FEN") else {
-            return ground.start.clone().ok_or_else(|| (self.place(), RecordProblem::NoTag("FEN")));
+            return ground.start.clone().ok_or_else(|| {
+                let game = ground.board.game();
+                (self.place(), RecordProblem::NoTag { game, name: "FEN" })
+            });
         };
         ground.board.position(&fen).map_err(|error| {
             let column = place.column + error.column() - 1;

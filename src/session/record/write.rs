@@ -133,7 +133,7 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
         Some(Ending::Agreement { offerer }) => Some(offerer),
         _ => None,
     };
-    let offerer = session.draw_offer().or(agreed)?;
+    let offerer = agreed.or(session.draw_offer())?;
     Some(if offerer == Side::White { "White" } else { "Black" })
 }
 

@@ -2,8 +2,11 @@
 
 mod agree;
 mod bad_setups;
+mod kept_match;
 mod links;
+mod matches;
 mod properties;
+mod recorded;
 mod refused;
 mod setups;
 mod targets;

@@ -1,0 +1,157 @@
+//! A match of Chesimals II that is left or killed in the middle of a turn is gone on with from there.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use riverleap::rules::Side;
+use riverleap::session::Session;
+use riverleap::session::record::{Record, read};
+use riverleap::session::save::{Journal, Left, left_behind};
+
+use super::matches::{SETUPS, start, step};
+use crate::random::Dice;
+use crate::records::record;
+use crate::sessions::content;
+
+const CLOCK: &str = "(clock: (total_s: 7200, increment_s: 1))";
+
+fn kept(path: &Path) -> Record {
+    let mut games = read(&fs::read_to_string(path).unwrap(), &content());
+    assert_eq!(games[0].fault, None);
+    games.remove(0).record.unwrap()
+}
+
+/// The one match that was left behind. A process that another test starts just now may hold its lock for a moment.
+fn left(folder: &Path) -> Left {
+    for _ in 0..500 {
+        if let [only] = &left_behind(folder)[..] {
+            return only.clone();
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("{:?}", left_behind(folder));
+}
+
+/// Lets time pass and acts, in whole milliseconds.
+fn think_and_act(session: &mut Session, dice: &mut Dice) -> bool {
+    session.advance(Duration::from_millis(dice.roll(3000) as u64));
+    step(session, dice)
+}
+
+#[test]
+fn a_match_left_in_the_middle_of_a_turn_goes_on_to_its_end() {
+    let (mut left_in_turns, mut over) = (0, 0);
+    for (setup, seed) in SETUPS.into_iter().flat_map(|setup| (0..2).map(move |seed| (setup, seed))) {
+        let folder = tempfile::tempdir().unwrap();
+        let dice = &mut Dice(seed);
+        let mut record = record(setup, Session::new(start(setup, CLOCK)));
+        let mut journal = Journal::open(folder.path()).unwrap();
+        for round in 0..400 {
+            let told = format!("{setup}, seed {seed}, round {round}: {:?}", record.session.position());
+            let goes_on = think_and_act(&mut record.session, dice);
+            journal.write(&record).unwrap();
+            if !goes_on {
+                break;
+            }
+            let in_turn = !record.session.position().begins_turn();
+            if !in_turn || !dice.one_in(5) {
+                continue;
+            }
+            left_in_turns += 1;
+            drop(journal);
+            journal = Journal::take_over(&left(folder.path())).unwrap();
+            let found = kept(journal.path());
+            assert!(found == record, "{told}\n{found}\n{record}");
+            let active = |record: &Record| record.session.position().as_chesimals().unwrap().active();
+            assert!(active(&found).is_some() && active(&found) == active(&record), "{told}");
+            record = found;
+        }
+        over += usize::from(record.session.ending().is_some());
+        assert_eq!(kept(journal.path()).session.ending(), record.session.ending());
+        journal.discard().unwrap();
+        assert_eq!(left_behind(folder.path()), []);
+    }
+    assert!(left_in_turns >= 100 && over >= 5, "{left_in_turns} {over}");
+}
+
+const CHILD: &str = "RIVERLEAP_TEST_CHESIMALS_JOURNAL";
+
+/// The process that is killed below: goes on with what it finds, and says after every action what it has kept.
+#[test]
+#[ignore = "run by the test below, as a process of its own"]
+fn a_running_match() {
+    let Some(folder) = std::env::var_os(CHILD).map(PathBuf::from) else { return };
+    let (journal, mut record) = if folder.join("match-1.jgn").exists() {
+        let journal = Journal::take_over(&left(&folder)).unwrap();
+        let record = kept(journal.path());
+        (journal, record)
+    } else {
+        (Journal::open(&folder).unwrap(), record("hunt", Session::new(start("hunt", CLOCK))))
+    };
+    let dice = &mut Dice(record.session.plies().len() as u64);
+    loop {
+        if record.session.ending().is_some() || dice.one_in(9) {
+            record.session.undo();
+        }
+        think_and_act(&mut record.session, dice);
+        journal.write(&record).unwrap();
+        println!("kept {}", digest(&record.session));
+    }
+}
+
+fn digest(session: &Session) -> String {
+    let clocks = Side::BOTH.map(|side| session.time_left(side).unwrap().as_millis());
+    let undone = session.plies().len() - session.cursor();
+    format!("{} {undone} {clocks:?} {}", session.cursor(), session.position().to_text())
+}
+
+#[test]
+fn a_match_killed_in_the_middle_of_a_turn_is_found_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let dice = &mut Dice(2);
+    let mut in_turns = 0;
+    for kill in 0..8 {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "chesimals::kept_match::a_running_match", "--ignored", "--nocapture"])
+            .env(CHILD, folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let digest_in = |line: String| line.split_once("kept ").map(|(_, digest)| digest.to_owned());
+        let mut said = Vec::new();
+        // In the middle of a turn, if none comes for a while.
+        let wanted = dice.roll(12) + 1;
+        let is_in_turn = |digest: &String| digest.contains(':');
+        while said.len() < wanted || !said.last().is_some_and(is_in_turn) {
+            said.extend(digest_in(lines.next().expect("the child plays on").unwrap()));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        said.extend(lines.map_while(Result::ok).filter_map(digest_in));
+
+        let found = kept(&left(folder.path()).path).session;
+        in_turns += usize::from(!found.position().begins_turn());
+        // Killed between writing and saying so, it is one round further: an action, and perhaps an undo before it.
+        let last = said.last().unwrap();
+        let plies: usize = last.split(' ').next().unwrap().parse().unwrap();
+        assert!(
+            digest(&found) == *last || found.cursor().abs_diff(plies) <= 1,
+            "kill {kill}\n{}\n{last}",
+            digest(&found)
+        );
+    }
+    assert!(in_turns >= 2, "{in_turns}");
+    let journal = Journal::take_over(&left(folder.path())).unwrap();
+    let mut record = kept(journal.path());
+    let dice = &mut Dice(3);
+    while record.session.cursor() < 5000 && think_and_act(&mut record.session, dice) {
+        journal.write(&record).unwrap();
+    }
+    assert!(record.session.ending().is_some());
+    journal.discard().unwrap();
+}
