@@ -42,7 +42,7 @@ impl Desk {
 
     /// The match in this file, as far as it is good, and a sentence about what is not.
     pub fn resume(file: &Path, content: &Content) -> Result<(Desk, Option<String>), String> {
-        let (record, note) = jungle_game(file, content)?;
+        let (record, note) = last_game(file, content)?;
         Ok((Desk::of(record, content), note))
     }
 
@@ -95,7 +95,7 @@ impl Desk {
     }
 
     fn load(&mut self, file: &str, replace: bool) -> Result<Granted, String> {
-        let (Record { heading, session }, note) = jungle_game(Path::new(file), &self.content)?;
+        let (Record { heading, session }, note) = last_game(Path::new(file), &self.content)?;
         let played = self.console.session();
         if !replace && !played.plies().is_empty() && played.ending().is_none() {
             return Ok(Granted::Playing { file: file.to_owned() });
@@ -115,19 +115,14 @@ pub fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<Strin
     let game = if own { game.of_own_journal() } else { game };
     let fault = game.fault.map(|fault| format!("{file}:{fault}."));
     match (game.record, fault) {
+        // Neither the text game nor the window can show it.
+        (Some(record), _) if record.session.start().game() != GameId::Jungle => {
+            Err(format!("{file}: a game of {}, which is not played here; name another.", record.session.start().game()))
+        }
         (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),
         (Some(record), fault) => {
             Ok((record, fault.map(|fault| format!("{fault} The game stands where its moves are good."))))
         }
         (None, fault) => Err(fault.unwrap_or_else(nothing)),
-    }
-}
-
-/// The same for a console, which plays Jungle only.
-fn jungle_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
-    let (record, note) = last_game(file, content)?;
-    match record.session.start().game() {
-        GameId::Jungle => Ok((record, note)),
-        game => Err(format!("{}: a game of {game}, which is not played here; name another.", file.display())),
     }
 }
