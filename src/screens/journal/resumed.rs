@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::Keeper;
 use crate::content::{Content, record_text};
 use crate::play::{Begun, Intent, MatchSetup, Seat, Seats};
-use crate::rules::Pair;
+use crate::rules::{GameId, Pair};
 use crate::screens::library::{Chosen, Library};
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, SaveError};
@@ -46,7 +46,8 @@ impl Resumed {
 /// The match in a journal if it is worth going on with, and whether the file is whole.
 pub(super) fn unfinished(path: &Path, content: &Content) -> Option<(Record, bool)> {
     let game = record::last(&record_text(path).ok()?, content).of_own_journal();
-    let record = game.record?;
+    // Of another game nothing can be shown here yet.
+    let record = game.record.filter(|record| record.session.start().game() == GameId::Jungle)?;
     let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
     worth.then_some((record, game.fault.is_none()))
 }
