@@ -25,7 +25,7 @@ impl KeepAwake {
         self.0 = Some(self.0.map_or(wait, |sooner| sooner.min(wait)));
     }
 
-    /// Answers when the next frame is wanted, and forgets it.
+    /// Returns when the next frame is wanted, and forgets it.
     pub fn take(&mut self) -> Option<Duration> {
         std::mem::take(&mut self.0)
     }
@@ -36,12 +36,12 @@ impl KeepAwake {
 pub struct Wake(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
 impl Wake {
-    /// `wake` answers whether the window is still there.
+    /// `wake` returns whether the window is still there.
     pub fn new(wake: impl Fn() -> bool + Send + Sync + 'static) -> Wake {
         Wake(Some(Arc::new(wake)))
     }
 
-    /// Answers whether anybody was there to be woken.
+    /// Returns whether anybody was there to be woken.
     pub fn now(&self) -> bool {
         self.0.as_ref().is_some_and(|wake| wake())
     }

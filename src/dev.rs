@@ -93,7 +93,7 @@ struct Files {
 }
 
 impl Files {
-    /// Whether any was written since; answers once for each time. Other files than before have not changed.
+    /// Whether any was written since; true once for each time. Other files than before have not changed.
     fn changed(&mut self, paths: &[PathBuf]) -> bool {
         let now = looks(paths);
         if self.paths != paths {

@@ -137,7 +137,7 @@ impl<A: Copy> Ranked<A> {
         Ranked { action, rank: FROM_TABLE }
     }
 
-    /// Brings the best of the rest to the front and answers it.
+    /// Brings the best of the rest to the front and returns it.
     #[inline(always)]
     pub fn pick(rest: &mut [Ranked<A>]) -> Option<Ranked<A>> {
         let mut best = 0;

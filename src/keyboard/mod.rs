@@ -108,12 +108,12 @@ impl Strokes {
         &self.all
     }
 
-    /// Shows every press that was not taken yet to `act`, in their order; it answers whether it takes it.
+    /// Shows every press that was not taken yet to `act`, in their order; it returns whether it takes it.
     pub fn take(&mut self, mut act: impl FnMut(&Stroke) -> bool) {
         self.all.retain(|stroke| !(stroke.state.is_pressed() && act(stroke)));
     }
 
-    /// Takes the presses of one key; answers whether there were any.
+    /// Takes the presses of one key; returns whether there were any.
     pub fn take_key(&mut self, key: KeyCode) -> bool {
         let mut taken = false;
         self.take(|press| {
@@ -134,7 +134,7 @@ impl Strokes {
         }
     }
 
-    /// Answers whether the stroke may change who listens.
+    /// Returns whether the stroke may change who listens.
     fn hear(&mut self, input: KeyboardInput) -> bool {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
         // By its place: what it means may have changed while it was down.

@@ -108,7 +108,7 @@ impl Score {
         self.total_ms = self.total_ms.max(at_ms + lasts_ms);
     }
 
-    /// The way of one piece, what it stirs up and how it sounds; answers when it arrives.
+    /// The way of one piece, what it stirs up and how it sounds; returns when it arrives.
     fn travel(&mut self, motion: &Motion, played: &MovePlayed, travel: Travel, reduced: bool) -> f32 {
         let Travel { who, bulk, from, to, leaps, victim } = travel;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;

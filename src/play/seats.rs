@@ -64,7 +64,7 @@ impl Seats {
         game.can_redo() && self.speaker(game.side_to_move()).is_some()
     }
 
-    /// Takes turns back until it is the person's turn again; answers the plies, newest first.
+    /// Takes turns back until it is the person's turn again; returns the plies, newest first.
     pub(super) fn undo(&self, game: &mut Session) -> Vec<Ply> {
         let mut undone = game.undo().unwrap_or_default();
         // Where no ply was undone, an end was taken back, and the match stands as it did before.

@@ -21,7 +21,7 @@ pub fn show<R>(context: &Context, skin: Skin, id: &str, size: Vec2, add: impl Fn
     shown.inner
 }
 
-/// A heading in the card's upper middle; answers the y below it.
+/// A heading in the card's upper middle; returns the y below it.
 pub fn heading(ui: &Ui, skin: Skin, card: Rect, top: f32, words: &str) -> f32 {
     let at = pos2(card.center().x, card.top() + skin.px(top));
     let font = skin.font(34.0, theme::serif());

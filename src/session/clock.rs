@@ -49,7 +49,7 @@ pub(super) fn full(start: &Position) -> TimeLeft {
 }
 
 impl Session {
-    /// Lets time pass: the side to move thinks for so long. Answers the plies of turns that were missed by it (and of
+    /// Lets time pass: the side to move thinks for so long. Returns the plies of turns that were missed by it (and of
     /// turns that passed thereupon), oldest first; whether the match ended by it, [`Session::ending`] says. As with
     /// any action, what was undone is forgotten when a turn is missed or the time is out.
     ///

@@ -213,7 +213,7 @@ impl Session {
         self.cursor < self.plies.len()
     }
 
-    /// Moves the cursor so that this many plies of the log are played; answers where it is now. A turn that nobody
+    /// Moves the cursor so that this many plies of the log are played; returns where it is now. A turn that nobody
     /// could use goes with the ply before it, and beyond the end is the end.
     pub fn jump(&mut self, plies: usize) -> usize {
         if self.with_passes(plies) != self.cursor {

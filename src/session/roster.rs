@@ -34,7 +34,7 @@ impl Roster {
         self.0.iter().position(|(_, here)| *here == Some(square)).map(PieceId)
     }
 
-    /// Follows the steps of one action; answers who did or suffered each of them.
+    /// Follows the steps of one action; returns who did or suffered each of them.
     pub fn apply(&mut self, steps: &[Step]) -> Vec<(PieceId, Step)> {
         let who = |roster: &mut Roster, step: &Step| match *step {
             Step::Capture { at } => roster.put(at, None),

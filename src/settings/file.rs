@@ -20,7 +20,7 @@ pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
 }
 
 /// Reads settings that another build may have written: a field or a value that this one does not know is passed over.
-/// Answers with them what is not understood in a file that no newer build has written.
+/// Returns with them what is not understood in a file that no newer build has written.
 fn read_what_is_known(file: &str, text: &str) -> Result<(Settings, Option<LevelError>), LevelError> {
     let known = |text: &str| levels::read_ron::<Settings>(file, text).is_ok();
     let understood = levels::read_ron::<Fields>(file, text)?.understood(&known);

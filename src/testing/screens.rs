@@ -135,7 +135,7 @@ pub fn focused(app: &mut App) -> Option<String> {
     widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
 }
 
-/// Moves the mouse to the widget with these words, or the `nth` of several, and clicks; answers whether it is there.
+/// Moves the mouse to the widget with these words, or the `nth` of several, and clicks; returns whether it is there.
 pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     let Some(place) = widgets(app).into_iter().filter(|widget| widget.words == words).nth(nth).map(|found| found.place)
     else {

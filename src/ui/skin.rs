@@ -95,12 +95,12 @@ impl<'a> Skin<'a> {
         self.nine_slice(painter, "panel_paper", rect, 0.25, 28.0);
     }
 
-    /// One line of text; answers where it stands.
+    /// One line of text; returns where it stands.
     pub fn line(&self, painter: &Painter, at: Pos2, anchor: Align2, text: &str, font: FontId, colour: Color32) -> Rect {
         painter.text(at, anchor, text, font, colour)
     }
 
-    /// Text broken at a width, from a top left corner; answers where it stands.
+    /// Text broken at a width, from a top left corner; returns where it stands.
     pub fn paragraph(
         &self,
         painter: &Painter,

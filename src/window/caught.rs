@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
     });
 }
 
-/// Opens the window and answers what comes of it, or why it was not to be opened.
+/// Opens the window and returns what comes of it, or why it was not to be opened.
 pub fn opening<T>(open: impl FnOnce() -> T) -> Result<T, NoWindow> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -32,7 +32,7 @@ impl Content {
     }
 
     /// Writes the numbers into the motion file in use; where that is the one in the binary, into a new one in the
-    /// user's data folder, which then comes before it. Answers which file it is.
+    /// user's data folder, which then comes before it. Returns which file it is.
     pub fn save_motion(&self, motion: &Motion) -> Result<PathBuf, ContentError> {
         let text = self.motion_text(motion)?;
         let path = match self.motion_origin() {

@@ -85,7 +85,7 @@ pub struct Found {
 }
 
 impl Brain {
-    /// Asks in place of whatever was asked before; answers the question's number.
+    /// Asks in place of whatever was asked before; returns the question's number.
     pub fn ask(&mut self, question: Question, wake: &Wake) -> u64 {
         self.stop();
         self.asked += 1;

@@ -192,7 +192,7 @@ fn playable(game: &Match, answer: &Result<Option<Action>, Fault>) -> Result<Acti
 
 impl Turn {
     /// There is no answer yet. Who shall hurry, or takes too long, is stopped; who does not hear even that is given up,
-    /// and the best move that is known is played. Answers when to look again.
+    /// and the best move that is known is played. Returns when to look again.
     fn watch(&mut self, now: Duration, hurry: bool, brain: &mut Brain, game: &Match) -> Duration {
         let limit = self.limit;
         if !self.hurried && (hurry || now.saturating_sub(self.begun) >= limit) {

@@ -113,7 +113,7 @@ impl Attempt<'_> {
         })
     }
 
-    /// All water that hangs together with the path.
+    /// All water connected with the path.
     fn river(&self, path: &[Square]) -> Vec<Square> {
         let mut river = path.to_vec();
         let mut seen = 0;

@@ -198,7 +198,7 @@ fn leaps<S: SquareSet>(
     grid.squares().map(from).collect()
 }
 
-/// All water that hangs together with `seed`.
+/// All water connected with `seed`.
 fn river<S: SquareSet>(seed: S, wet: S, width: u32, grid: &Grid<Terrain>) -> S {
     let column = |file: u8| {
         let squares = (0..grid.height()).map(|rank| S::single(rank * grid.width() + file));

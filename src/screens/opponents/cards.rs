@@ -15,7 +15,7 @@ use crate::ui::{Skin, theme};
 const COLUMNS: usize = 5;
 const GAP: f32 = 12.0;
 
-/// Answers who was picked, and whether the match shall start at once: who is clicked twice is meant.
+/// Returns who was picked, and whether the match shall start at once: who is clicked twice is meant.
 pub fn show(ui: &mut Ui, skin: Skin, place: Rect, plays: impl Fn(Level) -> Vec<Side>) -> (Option<Level>, bool) {
     let (mut picked, mut started) = (None, false);
     let gap = skin.px(GAP);

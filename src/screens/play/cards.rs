@@ -26,7 +26,7 @@ pub struct Players<'a> {
     pub thinks: Option<Side>,
 }
 
-/// Draws the card; answers where the last animal that this side has captured lies, or the first one will.
+/// Draws the card; returns where the last animal that this side has captured lies, or the first one will.
 pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arrivals, side: Side) -> Pos2 {
     let Players { game, seats, thinks } = players;
     let painter = ui.painter();
@@ -131,7 +131,7 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, arrivals: &Arrivals, si
     slot(fallen.len().saturating_sub(1))
 }
 
-/// A label in small type; answers its width.
+/// A label in small type; returns its width.
 fn small_label(ui: &Ui, skin: Skin, at: Pos2, words: &str) -> f32 {
     skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), skin.palette.muted).width()
 }

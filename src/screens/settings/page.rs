@@ -113,7 +113,7 @@ fn opponents(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
     column.toggle(ui, "evaluation", "Evaluation beside the board, and the best line (E)", &mut settings.evaluation);
 }
 
-/// Answers whether the effects should be heard.
+/// Returns whether the effects should be heard.
 fn sound(ui: &mut Ui, column: &mut Column, settings: &mut Settings) -> bool {
     column.group(ui, "Sound");
     let sound = &mut settings.sound;
@@ -176,7 +176,7 @@ impl Column<'_> {
         }
     }
 
-    /// Answers whether it rests at another value now.
+    /// Returns whether it rests at another value now.
     fn slider(&mut self, ui: &mut Ui, what: &str, name: &str, value: &mut f32) -> bool {
         let row = self.row(82.0);
         let target = Rect::from_min_size(row.min, vec2(row.width(), self.skin.px(68.0)));

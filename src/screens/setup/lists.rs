@@ -75,7 +75,7 @@ fn names(content: &Content, kind: Kind) -> Vec<String> {
 const LEVEL_ROW: f32 = 132.0;
 const RULES_ROW: f32 = 46.0;
 
-/// Answers the level that was clicked. `reveal` brings the picked one into sight.
+/// Returns the level that was clicked. `reveal` brings the picked one into sight.
 pub fn show_levels(
     ui: &mut Ui,
     skin: Skin,
@@ -125,7 +125,7 @@ pub fn show_levels(
     clicked
 }
 
-/// Answers the rule set that was clicked: `Some(None)` is the level's own.
+/// Returns the rule set that was clicked: `Some(None)` is the level's own.
 pub fn show_rules(
     ui: &mut Ui,
     skin: Skin,
@@ -183,7 +183,7 @@ fn scroll(ui: &mut Ui, place: Rect, id: &str, add: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical().id_salt(id).auto_shrink(false).show(&mut child, add);
 }
 
-/// One row of a list; answers its place and whether it was clicked.
+/// One row of a list; returns its place and whether it was clicked.
 fn row(ui: &mut Ui, skin: Skin, what: impl AsId, width: f32, height: f32, picked: bool, words: &str) -> (Rect, bool) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, skin.px(height)), Sense::hover());
     let response = ui.interact(rect, ui.id().with(Id::new(what)), Sense::click());

@@ -117,7 +117,7 @@ impl<'a, L: Library> Games<'a, L> {
         }
     }
 
-    /// Reads over one game; answers whether there was one.
+    /// Reads over one game; returns whether there was one.
     fn pass_over(&mut self) -> bool {
         let mut body = Body { words: self.words.clone(), begun: false, over: false, end: Place::FIRST };
         if !self.skip_head() {

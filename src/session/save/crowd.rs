@@ -15,7 +15,7 @@ pub(super) const YOUNG_DAYS: u64 = 90;
 /// Of fewer plies a match is barely begun.
 const BEGUN_PLIES: usize = 4;
 
-/// Takes away what is too many in this folder; answers how many matches are gone.
+/// Takes away what is too many in this folder; returns how many matches are gone.
 pub(super) fn thin(folder: &Path) -> usize {
     let left = left_behind(folder);
     let too_many = left.len().saturating_sub(MOST);

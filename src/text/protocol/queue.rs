@@ -109,7 +109,7 @@ impl Queue {
         Some(order)
     }
 
-    /// The order under way is a search; answers the flag that stops it, which may have happened already.
+    /// The order under way is a search; returns the flag that stops it, which may have happened already.
     pub fn search(&self, bounded: bool) -> Arc<AtomicBool> {
         let mut state = self.lock();
         let stop = Arc::new(AtomicBool::new(matches!(state.work, Work::Order { stopped: true })));

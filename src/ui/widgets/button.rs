@@ -116,7 +116,7 @@ impl Skin<'_> {
         response
     }
 
-    /// Fill, lip, edge, focus and press of a button; answers the face that is left for its content.
+    /// Fill, lip, edge, focus and press of a button; returns the face that is left for its content.
     fn button_face(
         &self,
         ui: &mut Ui,

@@ -9,7 +9,7 @@ use crate::ui::{Skin, theme};
 
 impl Skin<'_> {
     /// A row of words of which one is chosen. `name` says what is chosen, to those who listen. Tab and arrows go from
-    /// word to word, Enter and Space choose. Answers the word that was clicked.
+    /// word to word, Enter and Space choose. Returns the word that was clicked.
     pub fn choice(
         &self,
         ui: &mut Ui,

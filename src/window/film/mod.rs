@@ -77,7 +77,7 @@ const SETTLE: u32 = 6;
 /// Then time runs for a while before the first frame: panels fade in.
 const FADE_IN: Duration = Duration::from_millis(200);
 
-/// Films and writes; answers what was written.
+/// Films and writes; returns what was written.
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     memory::give_back_what_is_freed();
     let driver = probe::driver()?;

@@ -92,7 +92,7 @@ impl Reel {
         true
     }
 
-    /// Waits for the disk; answers a line about each thing that was written.
+    /// Waits for the disk; returns a line about each thing that was written.
     pub fn finish(mut self) -> Result<Vec<String>, ReelError> {
         self.frames = None;
         let written = self.writer.take().and_then(|writer| writer.join().ok());

@@ -25,7 +25,7 @@ const LETTERS: f32 = 24.0;
 pub struct Strip {
     size: UVec2,
     kept: Vec<(RgbImage, Cue)>,
-    /// Every how manieth frame is kept.
+    /// Every nth frame is kept.
     stride: usize,
     seen: usize,
     /// Of an animation, and not of a match.
