@@ -53,44 +53,31 @@ impl Seats {
 
     /// Whether a person can take a turn back: an own one, where a machine plays too.
     pub fn can_undo(&self, game: &Session) -> bool {
-        game.can_undo()
-            && match self.only_here() {
-                Some(person) => game.ending().is_some() || had_turn(game, person),
-                None => self.of(game.side_to_move()).can_undo(),
-            }
+        match self.only_here() {
+            Some(person) => game.can_undo_for(person),
+            None => game.can_undo() && self.of(game.side_to_move()).can_undo(),
+        }
     }
 
     pub fn can_redo(&self, game: &Session) -> bool {
         game.can_redo() && self.speaker(game.side_to_move()).is_some()
     }
 
-    /// Takes turns back until it is the person's turn again; returns the plies, newest first.
+    /// Where a machine plays too, as the person regrets it, else an action; the plies come newest first.
     pub(super) fn undo(&self, game: &mut Session) -> Vec<Ply> {
-        let mut undone = game.undo().unwrap_or_default();
-        // Where no ply was undone, an end was taken back, and the match stands as it did before.
-        while let Some(person) = self.only_here()
-            && !undone.is_empty()
-            && game.side_to_move() != person
-            && had_turn(game, person)
-        {
-            undone.extend(game.undo().unwrap_or_default());
+        match self.only_here() {
+            Some(person) => game.undo_for(person),
+            None => game.undo().unwrap_or_default(),
         }
-        undone
     }
 
     /// The same forwards.
     pub(super) fn redo(&self, game: &mut Session) -> Vec<Ply> {
-        let mut redone = game.redo().unwrap_or_default();
-        while self.only_here().is_some_and(|person| game.side_to_move() != person) && game.can_redo() {
-            redone.extend(game.redo().unwrap_or_default());
+        match self.only_here() {
+            Some(person) => game.redo_for(person),
+            None => game.redo().unwrap_or_default(),
         }
-        redone
     }
-}
-
-/// Whether it was this side's turn before.
-fn had_turn(game: &Session, side: Side) -> bool {
-    game.plies()[..game.cursor()].iter().any(|ply| ply.side == side)
 }
 
 /// What the person at this computer may choose now.

@@ -1,5 +1,6 @@
 //! One match: its start plus its actions, with a cursor. Undo, redo and replay are moves of the cursor.
 
+mod back;
 mod claim;
 mod clock;
 mod ending;
@@ -181,45 +182,6 @@ impl Session {
         }
         let may_miss = self.move_time().is_some() && self.position().begins_turn();
         if may_miss { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
-    }
-
-    /// Takes the last action back, with the turns after it that nobody could use; `None` at the start. The plies come
-    /// newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
-    /// stay, so there are no plies; after an end by time the turn goes on from its last action, with the clock as it
-    /// stood then.
-    pub fn undo(&mut self) -> Option<Vec<Ply>> {
-        if self.take_back_settlement() {
-            return Some(Vec::new());
-        }
-        let floor = self.played().iter().rposition(|ply| !ply.forced)?;
-        let undone = self.plies[floor..self.cursor].iter().rev().cloned().collect();
-        self.go_to(floor);
-        Some(undone)
-    }
-
-    /// Plays again what was taken back, with the passes after it; `None` at the end of the log.
-    pub fn redo(&mut self) -> Option<Vec<Ply>> {
-        let from = self.cursor;
-        self.plies.get(from)?;
-        self.go_to(from + 1);
-        Some(self.plies[from..self.cursor].to_vec())
-    }
-
-    pub fn can_undo(&self) -> bool {
-        self.settled_now().is_some() || self.played().iter().any(|ply| !ply.forced)
-    }
-
-    pub fn can_redo(&self) -> bool {
-        self.cursor < self.plies.len()
-    }
-
-    /// Moves the cursor so that this many plies of the log are played; returns where it is now. A turn that nobody
-    /// could use goes with the ply before it, and beyond the end is the end.
-    pub fn jump(&mut self, plies: usize) -> usize {
-        if self.with_passes(plies) != self.cursor {
-            self.go_to(plies);
-        }
-        self.cursor
     }
 
     /// How the match ended, at the cursor.

@@ -99,6 +99,14 @@ fn obey(told: &mut Told, line: &str) {
         "unpause" => told.session().set_paused(false),
         "undo" => assert!(told.session().undo().is_some()),
         "redo" => assert!(told.session().redo().is_some()),
+        // What a side takes back or plays again, newest or oldest first.
+        "regrets" | "repeats" => {
+            let (who, actions) = rest.split_once(':').unwrap();
+            let session = told.session();
+            assert!(verb == "repeats" || session.can_undo_for(side(who)));
+            let plies = if verb == "regrets" { session.undo_for(side(who)) } else { session.redo_for(side(who)) };
+            assert_eq!(joined(plies.iter().map(|ply| ply.action)), actions.trim());
+        }
         "jump" => assert_eq!(told.session().jump(rest.parse().unwrap()).to_string(), rest),
         "resign" => told.session().resign(side(rest)),
         "offer" => told.session().offer_draw(side(rest)).unwrap(),

@@ -1,0 +1,86 @@
+//! Back and forth in the log: undo, redo, and jumps of the cursor.
+
+use crate::rules::Side;
+
+use super::Session;
+use super::ply::Ply;
+
+impl Session {
+    /// Takes the last action back, with the turns after it that nobody could use; `None` at the start. The plies come
+    /// newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
+    /// stay, so there are no plies; after an end by time the turn goes on from its last action, with the clock as it
+    /// stood then.
+    pub fn undo(&mut self) -> Option<Vec<Ply>> {
+        if self.take_back_settlement() {
+            return Some(Vec::new());
+        }
+        let floor = self.played().iter().rposition(|ply| !ply.forced)?;
+        let undone = self.plies[floor..self.cursor].iter().rev().cloned().collect();
+        self.go_to(floor);
+        Some(undone)
+    }
+
+    /// Plays again what was taken back, with the passes after it; `None` at the end of the log.
+    pub fn redo(&mut self) -> Option<Vec<Ply>> {
+        let from = self.cursor;
+        self.plies.get(from)?;
+        self.go_to(from + 1);
+        Some(self.plies[from..self.cursor].to_vec())
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.settled_now().is_some() || self.played().iter().any(|ply| !ply.forced)
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.cursor < self.plies.len()
+    }
+
+    /// Moves the cursor so that this many plies of the log are played; returns where it is now. A turn that nobody
+    /// could use goes with the ply before it, and beyond the end is the end.
+    pub fn jump(&mut self, plies: usize) -> usize {
+        if self.with_passes(plies) != self.cursor {
+            self.go_to(plies);
+        }
+        self.cursor
+    }
+
+    /// Whether a side can take something back; see [`Session::undo_for`].
+    pub fn can_undo_for(&self, side: Side) -> bool {
+        self.can_undo() && (self.ending().is_some() || self.has_acted(side))
+    }
+
+    /// Takes back what that side regrets, whoever has answered it by now. Inside its turn and right after it, that is its
+    /// last action: after a turn of many actions `end` alone, unless the turn ended by itself. Once the other side has
+    /// acted, it goes back to the beginning of its own last turn. An end that the players made is taken back alone. The
+    /// plies come newest first.
+    pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
+        let is_own = self.last().is_none_or(|ply| ply.side == side);
+        let mut undone = self.undo().unwrap_or_default();
+        let mut goes_on = !undone.is_empty();
+        while goes_on && self.has_acted(side) {
+            let own_turn = self.side_to_move() == side;
+            if own_turn && (is_own || self.position().begins_turn()) {
+                break;
+            }
+            let more = self.undo().unwrap_or_default();
+            goes_on = !more.is_empty();
+            undone.extend(more);
+        }
+        undone
+    }
+
+    /// The same forwards: an action inside its turn, and with the turn's end all that the other side had answered.
+    pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
+        let mut redone = self.redo().unwrap_or_default();
+        while self.side_to_move() != side && self.can_redo() {
+            redone.extend(self.redo().unwrap_or_default());
+        }
+        redone
+    }
+
+    /// Whether it was this side's turn before.
+    fn has_acted(&self, side: Side) -> bool {
+        self.played().iter().any(|ply| ply.side == side)
+    }
+}
