@@ -18,10 +18,10 @@ pub fn validate_move(
         return requests.clear();
     };
     for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
-        // Ask before touching: a refused move must not mark the match as changed.
-        let checked = game.check_claimed(claim, wanted);
-        match checked.and_then(|()| game.try_play_claimed(claim, wanted).cloned()) {
+        // A refused move must not mark the match as changed.
+        match game.bypass_change_detection().try_play_claimed(claim, wanted).cloned() {
             Ok(ply) => {
+                game.set_changed();
                 let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
                 played.write(MovePlayed::of(&ply, &game, playback));
             }
@@ -44,12 +44,9 @@ pub fn obey(
         return requests.clear();
     };
     for ActRequested { claim, act } in requests.read().copied() {
-        if let Err(refusal) = game.admit(claim).and_then(|()| check(act, claim, &game, &seats)) {
-            refused.write(ActRefused { claim, act, refusal });
-            continue;
-        }
-        match done(act, claim, &mut game, &seats) {
+        match done(act, claim, game.bypass_change_detection(), &seats) {
             Ok((plies, playback)) => {
+                game.set_changed();
                 played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, &game, playback)));
             }
             Err(refusal) => {
@@ -59,23 +56,13 @@ pub fn obey(
     }
 }
 
-/// Asked before the match is touched.
-fn check(act: Act, Claim { side, .. }: Claim, game: &Session, seats: &Seats) -> Result<(), Refused> {
-    match act {
-        Act::Undo if !seats.can_undo(game) => Err(Refused::NothingToUndo { side }),
-        Act::Redo if !seats.can_redo(game) => Err(Refused::NothingToRedo { side }),
-        _ => Ok(()),
-    }
-}
-
 /// Between people an action is taken back at a time; against a machine, back to the person's own turn.
-fn done(
-    act: Act,
-    Claim { side, .. }: Claim,
-    game: &mut Session,
-    seats: &Seats,
-) -> Result<(Vec<Ply>, Playback), Refused> {
+fn done(act: Act, claim: Claim, game: &mut Session, seats: &Seats) -> Result<(Vec<Ply>, Playback), Refused> {
+    game.admit(claim)?;
+    let side = claim.side;
     match act {
+        Act::Undo if !seats.can_undo(game) => return Err(Refused::NothingToUndo),
+        Act::Redo if !seats.can_redo(game) => return Err(Refused::NothingToRedo),
         Act::Undo => return Ok((seats.undo(game), Playback::Backward)),
         Act::Redo => return Ok((seats.redo(game), Playback::Forward)),
         Act::Resign => game.resign(side),

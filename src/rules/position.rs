@@ -179,14 +179,6 @@ impl Position {
         }
     }
 
-    /// The legal moves of the piece on that square.
-    pub fn actions_from(&self, from: Square) -> Vec<Action> {
-        match self {
-            Position::Jungle(position) => position.moves_from(from).into_iter().map(Action::Move).collect(),
-            Position::Chesimals(position) => position.actions_from(from),
-        }
-    }
-
     /// Whether the action is legal.
     ///
     /// # Errors

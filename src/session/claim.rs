@@ -41,11 +41,12 @@ impl Session {
         if claim.at == self.spot() { Ok(()) } else { Err(Refused::Late { side: claim.side }) }
     }
 
-    /// Whether this side can play this now.
+    /// Plays what a side wants, or says why not. What was undone is forgotten.
     ///
     /// # Errors
-    /// It comes late, it is the other side's turn, only the clock passes turns, or the match does not take it.
-    pub fn check_claimed(&self, claim: Claim, wanted: Action) -> Result<(), Refused> {
+    /// It comes late, it is the other side's turn, only the clock passes turns, or the match does not take it; then
+    /// nothing has changed.
+    pub fn try_play_claimed(&mut self, claim: Claim, wanted: Action) -> Result<&Ply, Refused> {
         self.admit(claim)?;
         if self.ending().is_none() && claim.side != self.side_to_move() {
             return Err(Refused::NotYourTurn { side: claim.side });
@@ -53,15 +54,6 @@ impl Session {
         if wanted == Action::Pass {
             return Err(Refused::NoPass { side: claim.side });
         }
-        self.check(wanted)
-    }
-
-    /// Plays what a side wants, or says why not. What was undone is forgotten.
-    ///
-    /// # Errors
-    /// See [`Session::check_claimed`]; then nothing has changed.
-    pub fn try_play_claimed(&mut self, claim: Claim, wanted: Action) -> Result<&Ply, Refused> {
-        self.check_claimed(claim, wanted)?;
         self.try_play(wanted)
     }
 }

@@ -28,9 +28,9 @@ pub enum Refused {
     #[error("No such time is set for this match.")]
     NoClock,
     #[error("There is no move to take back.")]
-    NothingToUndo { side: Side },
+    NothingToUndo,
     #[error("There is no move to play again.")]
-    NothingToRedo { side: Side },
+    NothingToRedo,
     #[error("Nobody has offered a draw.")]
     NoOffer,
     /// An offer cannot be answered by who made it, nor be taken back by the other.
@@ -68,8 +68,8 @@ impl Refused {
             Refused::Banned(_)
             | Refused::NoOffer
             | Refused::NoClock
-            | Refused::NothingToUndo { .. }
-            | Refused::NothingToRedo { .. } => self.to_string(),
+            | Refused::NothingToUndo
+            | Refused::NothingToRedo => self.to_string(),
         }
     }
 
