@@ -12,8 +12,9 @@ use crate::awake::Wake;
 use crate::content::ContentError;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{Begun, InMatch, Intent, Match, MatchSetup};
+use crate::play::{Begun, LayRequested, Laying, MatchSetup, Table};
 use crate::screens::library::{Chosen, Library};
+use crate::session::Authority;
 use crate::ui::{Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -131,25 +132,23 @@ fn reload_level(
     mut seen: Local<Files>,
     mut notices: ResMut<Notices>,
     mut setup: ResMut<MatchSetup>,
-    game: Option<Res<Match>>,
-    in_match: Option<Res<State<InMatch>>>,
-    mut intents: MessageWriter<Intent>,
+    table: Res<Table>,
+    mut wanted: MessageWriter<LayRequested>,
 ) {
     if !seen.changed(&chosen.files) {
         return;
     }
     match library.0.choose(&chosen.choice) {
+        Ok(level) if table.may_be_laid_anew(Authority::Here).is_err() => chosen.files = level.files,
         Ok(level) => {
             chosen.files = level.files;
             setup.start = level.value.match_start();
             setup.level = level.value.name;
             notices.level = None;
-            if let Some(game) = game {
-                let session = game.replayed_on(setup.start.clone());
-                setup.begun = Some(Begun { level: setup.level.clone(), session });
-            }
-            if in_match.is_some() {
-                intents.write(Intent::Continue);
+            if let Some(played) = table.a_match() {
+                let session = played.replayed_on(setup.start.clone());
+                let begun = Begun { level: setup.level.clone(), session };
+                wanted.write(LayRequested::here(Laying::Begun(Box::new(begun))));
             }
         }
         Err(error) => notices.level = Some(error),

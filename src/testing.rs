@@ -16,9 +16,10 @@ use bevy::window::{PrimaryWindow, WindowCreated, WindowRef, WindowResized, Windo
 
 use crate::board::{BoardArea, BoardView};
 use crate::content::{Content, ContentError, Folders};
-use crate::play::{Act, Intent, Match, MatchSetup, Screen, Seats};
+use crate::play::{Act, ActRequested, LayRequested, Laying, MatchSetup, MoveRequested, Screen, Seats, Table};
 use crate::rules::grid::Square;
 use crate::rules::{Action, MoveTextError, Side};
+use crate::session::Session;
 use crate::{awake, board, keyboard, motion, play};
 
 pub use screens::{
@@ -81,9 +82,9 @@ fn picking(app: &mut App) {
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
-/// Writes the intent and lets it happen, the change of the screen included.
-pub fn want(app: &mut App, intent: Intent) {
-    app.world_mut().write_message(intent);
+/// Asks for something else on the table and lets it happen, the change of the screen included.
+pub fn lay(app: &mut App, what: Laying) {
+    app.world_mut().write_message(LayRequested::here(what));
     app.update();
     app.update();
 }
@@ -98,7 +99,7 @@ pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
 
 /// The same without a frame; nothing where no match is.
 pub fn request(app: &mut App, wanted: Action) {
-    if let Some(request) = app.world().get_resource::<Match>().map(|game| game.request(wanted, false)) {
+    if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted, false)) {
         app.world_mut().write_message(request);
     }
 }
@@ -106,14 +107,14 @@ pub fn request(app: &mut App, wanted: Action) {
 /// Asks for something of the match besides a move, for the side to move or the only person; two frames pass. Where no
 /// match is, nothing is asked.
 pub fn act(app: &mut App, act: Act) {
-    let to_move = app.world().get_resource::<Match>().map_or(Side::White, |game| game.side_to_move());
+    let to_move = table(app).session().map_or(Side::White, Session::side_to_move);
     let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);
     act_as(app, side, act);
 }
 
 /// The same for that side.
 pub fn act_as(app: &mut App, side: Side, act: Act) {
-    if let Some(request) = app.world().get_resource::<Match>().map(|game| game.ask(side, act)) {
+    if let Some(request) = table(app).session().map(|session| ActRequested::now(session, side, act)) {
         app.world_mut().write_message(request);
     }
     app.update();
@@ -175,7 +176,7 @@ pub fn press_key(app: &mut App, key_code: KeyCode) {
     }
 }
 
-/// The match on the table; it must lie there.
-pub fn game(app: &App) -> &Match {
-    app.world().resource::<Match>()
+/// What lies on the table.
+pub fn table(app: &App) -> &Table {
+    app.world().resource::<Table>()
 }

@@ -11,6 +11,8 @@ mod claims;
 mod clock;
 #[path = "app/console.rs"]
 mod console;
+#[path = "app/door.rs"]
+mod door;
 #[path = "app/games.rs"]
 mod games;
 #[path = "app/hand.rs"]

@@ -8,7 +8,7 @@ use bevy::time::Real;
 use super::{Effect, Play};
 use crate::awake::KeepAwake;
 use crate::play::clock::TENTHS_BELOW;
-use crate::play::{FrameSet, GameEnded, Match, Screen, Seat, Seats, TableLaid};
+use crate::play::{FrameSet, GameEnded, Screen, Seat, Seats, Table, TableLaid};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Warned>()
@@ -54,10 +54,10 @@ fn end(
 struct Warned([bool; 2]);
 
 /// Once for each side, however often an increment lifts its clock again.
-fn warn_of_time(game: Option<Res<Match>>, mut warned: ResMut<Warned>, mut play: MessageWriter<Play>) {
-    let Some(game) = game.filter(|game| game.is_running()) else { return };
-    let side = game.side_to_move();
-    let Some(left) = game.time_left(side) else { return };
+fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<Play>) {
+    let Some(session) = table.a_match().filter(|session| session.is_running()) else { return };
+    let side = session.side_to_move();
+    let Some(left) = session.time_left(side) else { return };
     if left < TENTHS_BELOW && !warned.0[side as usize] {
         warned.0[side as usize] = true;
         play.write(Play::of(Effect::LowTime));

@@ -74,7 +74,7 @@ mod window {
 
     use crate::cli::{Answer, Complaint, film, play};
     use crate::content::Content;
-    use crate::play::Match;
+    use crate::play::{Laying, MoveRequested};
     use crate::testing;
 
     use super::row;
@@ -102,14 +102,17 @@ mod window {
     fn own_systems() -> Result<Vec<(&'static str, String)>, Complaint> {
         const FRAMES: usize = 1200;
         let mut app = testing::headless_board()?;
-        testing::want(&mut app, crate::play::Intent::Start);
+        testing::lay(&mut app, Laying::New);
         let mut moving = Vec::with_capacity(FRAMES);
         while moving.len() < FRAMES {
             let busy = app.world().resource::<crate::motion::BoardClock>().busy();
-            let game = app.world().resource::<Match>();
-            let request = game.legal_actions().first().map(|wanted| game.request(*wanted, false));
+            let session = testing::table(&app).session();
+            let request = session.and_then(|session| {
+                let wanted = *session.legal_actions().first()?;
+                Some(MoveRequested::now(session, wanted, false))
+            });
             if request.is_none() {
-                testing::want(&mut app, crate::play::Intent::Start);
+                testing::lay(&mut app, Laying::New);
             }
             if let Some(request) = request.filter(|_| !busy) {
                 app.world_mut().write_message(request);

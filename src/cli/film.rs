@@ -109,9 +109,9 @@ impl Film {
 fn scene(animation: Animation, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
     let scene = Scene::of(animation).map_err(|error| Complaint::Input(error.to_string()))?;
     let choice = LevelChoice::default();
-    let files = content.choose(&choice)?.files;
-    let setup = scene.setup();
-    Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files }))
+    let level = content.choose(&choice)?;
+    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
+    Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files: level.files }))
 }
 
 impl From<FilmError> for Complaint {

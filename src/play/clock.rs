@@ -7,7 +7,7 @@ use bevy::time::Real;
 
 use super::messages::{MovePlayed, Playback};
 use super::states::{Paused, Screen};
-use super::table::Match;
+use super::table::Table;
 use crate::awake::KeepAwake;
 
 /// Below so much time left, tenths are shown.
@@ -33,15 +33,14 @@ pub fn run_clock(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
     paused: Option<Res<State<Paused>>>,
-    game: Option<ResMut<Match>>,
+    mut table: ResMut<Table>,
     awake: Option<ResMut<KeepAwake>>,
     mut ran: Local<Option<Ran>>,
     mut played: MessageWriter<MovePlayed>,
 ) {
     let (now, last) = (time.elapsed(), ran.take());
-    let Some(mut game) = game else { return };
     // Thinking alone is no change: the world need not be compared with the match for it.
-    let session = &mut game.bypass_change_detection().0;
+    let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
     let passed = last.filter(|last| now <= last.next + LATE).map_or(Duration::ZERO, |last| now - last.at);
     session.set_paused(false);
     let missed: Vec<_> = session.advance(passed).to_vec();
@@ -57,8 +56,8 @@ pub fn run_clock(
             awake.within(wait);
         }
     }
+    played.write_batch(missed.iter().map(|ply| MovePlayed::of(ply, session, Playback::Forward)));
     if passed > Duration::ZERO && (!missed.is_empty() || session.ending().is_some()) {
-        game.set_changed();
+        table.set_changed();
     }
-    played.write_batch(missed.iter().map(|ply| MovePlayed::of(ply, &game, Playback::Forward)));
 }

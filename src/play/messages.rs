@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::lay::{LayRefused, LayRequested};
 use crate::players::{Fault, Seat};
 use crate::rules::step::Step;
 use crate::rules::{Action, Footing, Piece, Side};
@@ -12,6 +13,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<MoveRefused>()
         .add_message::<MovePlayed>()
         .add_message::<Intent>()
+        .add_message::<LayRequested>()
+        .add_message::<LayRefused>()
         .add_message::<ActRequested>()
         .add_message::<ActRefused>()
         .add_message::<ClockSaid>()
@@ -26,6 +29,13 @@ pub struct MoveRequested {
     pub wanted: Action,
     /// The hand carried the piece there, so it need not travel again.
     pub by_hand: bool,
+}
+
+impl MoveRequested {
+    /// What the side to move wants to play now.
+    pub fn now(session: &Session, wanted: impl Into<Action>, by_hand: bool) -> MoveRequested {
+        MoveRequested { claim: session.claim(session.side_to_move()), wanted: wanted.into(), by_hand }
+    }
 }
 
 /// The rule book said no, and why.
@@ -80,6 +90,13 @@ pub struct ActRequested {
     pub act: Act,
 }
 
+impl ActRequested {
+    /// What that side wants of the match now.
+    pub fn now(session: &Session, side: Side, act: Act) -> ActRequested {
+        ActRequested { claim: session.claim(side), act }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
     Undo,
@@ -106,19 +123,13 @@ pub struct ClockSaid {
     pub word: ClockWord,
 }
 
-/// What a person at the table may want besides: another match on it, or advice.
+/// What a person wants of the machines.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// Lay the table anew from [`MatchSetup`](super::MatchSetup): the first match, a rematch.
-    Start,
-    /// Lay the table with the match that was left, or that the command line began.
-    Continue,
-    /// A person asks what to play.
+    /// To be told what to play.
     Hint,
-    /// The machine whose turn it is shall play the best that it has found.
+    /// That the machine whose turn it is plays the best that it has found.
     MoveNow,
-    /// Back to the title; the match can be continued from there.
-    Leave,
 }
 
 /// The match is over.

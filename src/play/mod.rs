@@ -3,6 +3,7 @@
 
 pub mod clock;
 mod components;
+mod lay;
 mod messages;
 mod moves;
 mod outcome;
@@ -16,6 +17,7 @@ mod thinking;
 
 use bevy::prelude::*;
 
+pub use lay::{LayRefused, LayRequested, Laying, TableLaid};
 pub use messages::{
     Act, ActRefused, ActRequested, ClockSaid, GameEnded, Happened, Intent, MovePlayed, MoveRefused, MoveRequested,
     Playback, SeatLeft,
@@ -25,7 +27,7 @@ pub use schedule::FrameSet;
 pub use seats::{Chooser, Seat, Seats};
 pub use shown::{Choice, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
-pub use table::{Begun, Match, MatchSetup, OnTable, TableLaid};
+pub use table::{Begun, MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, Manners, StillMoving, Thinking};
 
 pub fn plugin(app: &mut App) {
@@ -33,16 +35,14 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((schedule::plugin, states::plugin, messages::plugin, seats::plugin, thinking::plugin)).add_systems(
         Update,
         (
-            (clock::run_clock, table::lay_table, moves::hear_clock, moves::validate_move, moves::obey)
-                .chain()
-                .in_set(Validate),
+            (clock::run_clock, lay::lay, moves::hear_clock, moves::validate_move, moves::obey).chain().in_set(Validate),
             (pieces::mirror, shown::publish).in_set(Mirror),
             pieces::capture.in_set(Capture),
             outcome::check_win.in_set(CheckWin),
         )
             .run_if(not(in_state(Screen::Loading))),
     );
-    app.add_systems(OnExit(AtTable), table::clear);
+    app.init_resource::<Table>().add_systems(OnExit(AtTable), table::clear);
     #[cfg(debug_assertions)]
     app.add_systems(Last, pieces::assert_entities_equal_position.run_if(in_state(AtTable)));
 }

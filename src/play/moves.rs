@@ -4,31 +4,33 @@ use bevy::prelude::*;
 
 use super::messages::{Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Playback};
 use super::seats::Seats;
-use super::table::Match;
+use super::table::Table;
 use crate::session::{Claim, Ply, Refused, Session};
 
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
     mut requests: MessageReader<MoveRequested>,
-    game: Option<ResMut<Match>>,
+    mut table: ResMut<Table>,
     mut played: MessageWriter<MovePlayed>,
     mut refused: MessageWriter<MoveRefused>,
 ) {
-    let Some(mut game) = game else {
-        return requests.clear();
-    };
+    // A refused move must not mark the table as changed.
+    let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
+    let mut changed = false;
     for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
-        // A refused move must not mark the match as changed.
-        match game.bypass_change_detection().try_play_claimed(claim, wanted).cloned() {
+        match session.try_play_claimed(claim, wanted).cloned() {
             Ok(ply) => {
-                game.set_changed();
                 let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
-                played.write(MovePlayed::of(&ply, &game, playback));
+                played.write(MovePlayed::of(&ply, session, playback));
+                changed = true;
             }
             Err(refusal) => {
                 refused.write(MoveRefused { wanted, by_hand, refusal });
             }
         }
+    }
+    if changed {
+        table.set_changed();
     }
 }
 
@@ -36,56 +38,59 @@ pub fn validate_move(
 pub fn obey(
     mut requests: MessageReader<ActRequested>,
     seats: Res<Seats>,
-    game: Option<ResMut<Match>>,
+    mut table: ResMut<Table>,
     mut played: MessageWriter<MovePlayed>,
     mut refused: MessageWriter<ActRefused>,
 ) {
-    let Some(mut game) = game else {
-        return requests.clear();
-    };
+    let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
+    let mut changed = false;
     for ActRequested { claim, act } in requests.read().copied() {
-        match done(act, claim, game.bypass_change_detection(), &seats) {
+        match done(act, claim, session, &seats) {
             Ok((plies, playback)) => {
-                game.set_changed();
-                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, &game, playback)));
+                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, session, playback)));
+                changed = true;
             }
             Err(refusal) => {
                 refused.write(ActRefused { claim, act, refusal });
             }
         }
     }
+    if changed {
+        table.set_changed();
+    }
 }
 
 /// Between people an action is taken back at a time; against a machine, back to the person's own turn.
-fn done(act: Act, claim: Claim, game: &mut Session, seats: &Seats) -> Result<(Vec<Ply>, Playback), Refused> {
-    game.admit(claim)?;
+fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<(Vec<Ply>, Playback), Refused> {
+    session.admit(claim)?;
     let side = claim.side;
     match act {
-        Act::Undo if !seats.can_undo(game) => return Err(Refused::NothingToUndo),
-        Act::Redo if !seats.can_redo(game) => return Err(Refused::NothingToRedo),
-        Act::Undo => return Ok((seats.undo(game), Playback::Backward)),
-        Act::Redo => return Ok((seats.redo(game), Playback::Forward)),
-        Act::Resign => game.resign(side),
-        Act::OfferDraw => game.offer_draw(side)?,
-        Act::AcceptDraw => game.accept_draw(side)?,
-        Act::DeclineDraw => game.decline_draw(side)?,
+        Act::Undo if !seats.can_undo(session) => return Err(Refused::NothingToUndo),
+        Act::Redo if !seats.can_redo(session) => return Err(Refused::NothingToRedo),
+        Act::Undo => return Ok((seats.undo(session), Playback::Backward)),
+        Act::Redo => return Ok((seats.redo(session), Playback::Forward)),
+        Act::Resign => session.resign(side),
+        Act::OfferDraw => session.offer_draw(side)?,
+        Act::AcceptDraw => session.accept_draw(side)?,
+        Act::DeclineDraw => session.decline_draw(side)?,
     }
     Ok((Vec::new(), Playback::Forward))
 }
 
 /// A clock elsewhere says that a turn is missed or a flag has fallen.
-pub fn hear_clock(
-    mut said: MessageReader<ClockSaid>,
-    game: Option<ResMut<Match>>,
-    mut played: MessageWriter<MovePlayed>,
-) {
-    let Some(mut game) = game else { return said.clear() };
+pub fn hear_clock(mut said: MessageReader<ClockSaid>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
+    let Some(session) = table.bypass_change_detection().session_mut() else { return said.clear() };
+    let mut changed = false;
     for ClockSaid { at, word } in said.read().copied() {
-        match game.clock_says(at, word).map(<[Ply]>::to_vec) {
+        match session.clock_says(at, word).map(<[Ply]>::to_vec) {
             Ok(plies) => {
-                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, &game, Playback::Forward)));
+                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, session, Playback::Forward)));
+                changed = true;
             }
             Err(refusal) => warn!("the clock is not believed: {refusal}"),
         }
+    }
+    if changed {
+        table.set_changed();
     }
 }

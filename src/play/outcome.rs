@@ -4,17 +4,18 @@ use bevy::prelude::*;
 
 use super::messages::GameEnded;
 use super::states::Screen;
-use super::table::Match;
+use super::table::Table;
 
 /// Announces the end once, and comes back from the game-over screen when the end was taken back.
 pub fn check_win(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     screen: Res<State<Screen>>,
     mut ended: MessageWriter<GameEnded>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    let Some(game) = game.filter(|game| game.is_changed() || screen.is_changed()) else { return };
-    match (game.ending(), screen.get()) {
+    let looks = table.is_changed() || screen.is_changed();
+    let Some(session) = table.a_match().filter(|_| looks) else { return };
+    match (session.ending(), screen.get()) {
         (Some(ending), Screen::Play) => {
             ended.write(GameEnded(ending));
             next.set(Screen::GameOver);

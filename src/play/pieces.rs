@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::table::Match;
+use super::table::Table;
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Side};
 use crate::session::PieceId;
@@ -15,16 +15,16 @@ pub struct Captured {
 
 /// Makes every piece entity agree with the match. A move, undo, redo and a replay's jump are all this one function.
 pub fn mirror(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing)>,
     mut commands: Commands,
 ) {
-    let Some(game) = game.filter(DetectChanges::is_changed) else { return };
+    let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
     for (entity, id, square, mut footing) in &mut pieces {
-        if let Some(there) = game.roster().square(*id) {
-            footing.set_if_neq(game.position().footing(there));
+        if let Some(there) = session.roster().square(*id) {
+            footing.set_if_neq(session.position().footing(there));
         }
-        match (square, game.roster().square(*id)) {
+        match (square, session.roster().square(*id)) {
             (Some(mut here), Some(there)) => {
                 here.set_if_neq(there);
             }
@@ -41,13 +41,13 @@ pub fn mirror(
 
 /// Takes captured pieces off the board, and lets those that an undo brought back return.
 pub fn capture(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     fallen: Query<(Entity, &PieceId, &Side), (Without<Square>, Without<Captured>)>,
     risen: Query<Entity, (With<PieceId>, With<Square>, With<Captured>)>,
     mut commands: Commands,
 ) {
-    let Some(game) = game.filter(DetectChanges::is_changed) else { return };
-    let captured = game.captured();
+    let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
+    let captured = session.captured();
     for (entity, id, side) in &fallen {
         if let Some(place) = captured[*side].iter().position(|(fallen, _)| fallen == id) {
             commands.entity(entity).insert(Captured { place });
@@ -61,12 +61,12 @@ pub fn capture(
 /// In dev builds and every headless test: entities equal position, after each frame.
 #[cfg(debug_assertions)]
 pub fn assert_entities_equal_position(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     pieces: Query<(&crate::rules::Piece, &Side, Option<&Square>, Has<Captured>), With<PieceId>>,
     tiles: Query<(&crate::rules::Terrain, &Square), Without<PieceId>>,
 ) {
-    let Some(game) = game else { return };
-    let position = game.position();
+    let Some(session) = table.session() else { return };
+    let position = session.position();
     for (piece, side, square, captured) in &pieces {
         assert_eq!(square.is_none(), captured, "a piece is on a square or captured: {side} {piece}");
         if let Some(square) = square {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::messages::{Act, ActRequested, MoveRequested};
 use super::states::{Paused, Screen};
-use super::table::Match;
+use super::table::Table;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Pair, Side};
 use crate::session::{Ply, Session};
@@ -47,35 +47,35 @@ impl Seats {
     }
 
     /// What the people at this computer want of the match; nothing where only machines play.
-    pub fn ask(&self, game: &Match, act: Act) -> Option<ActRequested> {
-        Some(game.ask(self.speaker(game.side_to_move())?, act))
+    pub fn ask(&self, session: &Session, act: Act) -> Option<ActRequested> {
+        Some(ActRequested::now(session, self.speaker(session.side_to_move())?, act))
     }
 
     /// Whether a person can take a turn back: an own one, where a machine plays too.
-    pub fn can_undo(&self, game: &Session) -> bool {
+    pub fn can_undo(&self, session: &Session) -> bool {
         match self.only_here() {
-            Some(person) => game.can_undo_for(person),
-            None => game.can_undo() && self.of(game.side_to_move()).can_undo(),
+            Some(person) => session.can_undo_for(person),
+            None => session.can_undo() && self.of(session.side_to_move()).can_undo(),
         }
     }
 
-    pub fn can_redo(&self, game: &Session) -> bool {
-        game.can_redo() && self.speaker(game.side_to_move()).is_some()
+    pub fn can_redo(&self, session: &Session) -> bool {
+        session.can_redo() && self.speaker(session.side_to_move()).is_some()
     }
 
     /// Where a machine plays too, as the person regrets it, else an action; the plies come newest first.
-    pub(super) fn undo(&self, game: &mut Session) -> Vec<Ply> {
+    pub(super) fn undo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
-            Some(person) => game.undo_for(person),
-            None => game.undo().unwrap_or_default(),
+            Some(person) => session.undo_for(person),
+            None => session.undo().unwrap_or_default(),
         }
     }
 
     /// The same forwards.
-    pub(super) fn redo(&self, game: &mut Session) -> Vec<Ply> {
+    pub(super) fn redo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
-            Some(person) => game.redo_for(person),
-            None => game.redo().unwrap_or_default(),
+            Some(person) => session.redo_for(person),
+            None => session.redo().unwrap_or_default(),
         }
     }
 }
@@ -83,7 +83,7 @@ impl Seats {
 /// What the person at this computer may choose now.
 #[derive(SystemParam)]
 pub struct Chooser<'w> {
-    game: Option<Res<'w, Match>>,
+    table: Res<'w, Table>,
     screen: Res<'w, State<Screen>>,
     paused: Option<Res<'w, State<Paused>>>,
     seats: Res<'w, Seats>,
@@ -95,20 +95,20 @@ impl Chooser<'_> {
         *self.screen.get() == Screen::Play
             && self.paused.as_ref().is_none_or(|paused| *paused.get() == Paused::No)
             && self
-                .game
-                .as_ref()
-                .is_some_and(|game| game.ending().is_none() && self.seats.of(game.side_to_move()).is_here())
+                .table
+                .a_match()
+                .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
     }
 
     /// What the person whose turn it is wants to play.
     pub fn request(&self, wanted: impl Into<Action>, by_hand: bool) -> Option<MoveRequested> {
-        Some(self.game.as_ref()?.request(wanted, by_hand))
+        Some(MoveRequested::now(self.table.session()?, wanted, by_hand))
     }
 
     /// A piece of the side to move stands there.
     pub fn is_own(&self, square: Square) -> bool {
-        self.game.as_ref().is_some_and(|game| {
-            let position = game.position();
+        self.table.session().is_some_and(|session| {
+            let position = session.position();
             position.piece_at(square).is_some_and(|piece| piece.side() == position.side_to_move())
         })
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::table::Match;
+use super::table::Table;
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Action, Board, Move};
@@ -56,8 +56,8 @@ impl Shown {
 }
 
 /// After every change of the match.
-pub fn publish(game: Option<Res<Match>>, shown: Option<ResMut<Shown>>) {
-    if let (Some(game), Some(mut shown)) = (game.filter(DetectChanges::is_changed), shown) {
-        *shown = Shown::of(&game);
+pub fn publish(table: Res<Table>, shown: Option<ResMut<Shown>>) {
+    if let (Some(session), Some(mut shown)) = (table.session().filter(|_| table.is_changed()), shown) {
+        *shown = Shown::of(session);
     }
 }

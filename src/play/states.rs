@@ -32,11 +32,6 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// A scene lies there and no match: nobody plays it, nothing of it is kept, and its end is no end.
-    pub fn shows_a_scene(self) -> bool {
-        matches!(self, Screen::Lab | Screen::Stage)
-    }
-
     /// The title, and the pages on which a match is chosen.
     pub fn comes_before_a_match(self) -> bool {
         matches!(self, Screen::Title | Screen::Opponents | Screen::Setup)
@@ -54,7 +49,7 @@ impl ComputedStates for AtTable {
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<AtTable> {
-        (screen.shows_a_scene() || InMatch::compute(screen).is_some()).then_some(AtTable)
+        matches!(screen, Screen::Play | Screen::GameOver | Screen::Lab | Screen::Stage).then_some(AtTable)
     }
 }
 

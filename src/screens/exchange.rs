@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::journal::{Keeper, Resumed, TakeUp};
 use super::library::{Chosen, Library};
-use crate::play::{Match, Seats};
+use crate::play::Seats;
+use crate::session::Session;
 use crate::session::record::{Heading, Record};
 
 /// Writes down what lies on the table.
@@ -19,14 +20,14 @@ pub struct Scribe<'w> {
 
 impl Scribe<'_> {
     /// The match as it would be written into a file.
-    pub fn record(&self, game: &Match) -> Record {
-        Record { heading: self.heading(game), session: game.0.clone() }
+    pub fn record(&self, session: &Session) -> Record {
+        Record { heading: self.heading(session), session: session.clone() }
     }
 
     /// What stands above its moves.
-    pub fn heading(&self, game: &Match) -> Heading {
+    pub fn heading(&self, session: &Session) -> Heading {
         let kept = self.keeper.as_ref().and_then(|keeper| keeper.heading(&self.seats));
-        kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), game.start(), &self.library.0))
+        kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
     }
 }
 

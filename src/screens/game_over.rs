@@ -9,7 +9,7 @@ use super::{overlay, seating};
 use crate::board::side_name;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::BoardClock;
-use crate::play::{Act, ActRequested, FrameSet, Intent, Match, Screen, Seats};
+use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -58,13 +58,14 @@ fn put_away(top: Res<OnTop>, mut strokes: ResMut<Strokes>, mut card: ResMut<Resu
 fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    game: Res<Match>,
+    table: Res<Table>,
     seats: Res<Seats>,
     mut card_state: ResMut<ResultCard>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    let Some(ending) = game.ending() else { return Ok(()) };
+    let Some(session) = table.a_match() else { return Ok(()) };
+    let Some(ending) = session.ending() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
     overlay::show(context, skin, "game over", Size::new(470.0, 520.0), |ui, card| {
@@ -99,7 +100,7 @@ fn show(
         let at = pos2(middle - galley.size().x / 2.0, below + skin.px(8.0));
         let bottom = at.y + galley.size().y;
         ui.painter().galley(at, galley, skin.palette.ivory);
-        let moves = moves_played(&game);
+        let moves = moves_played(session);
         let count = if moves == 1 { "1 move was played.".to_owned() } else { format!("{moves} moves were played.") };
         let at = pos2(middle, bottom + skin.px(6.0));
         skin.line(ui.painter(), at, Align2::CENTER_TOP, &count, skin.font(16.0, theme::text()), skin.palette.muted);
@@ -108,7 +109,7 @@ fn show(
         let left = middle - width / 2.0;
         let rect = Frame::from_min_size(pos2(left, card.bottom() - skin.px(200.0)), vec2(width, skin.px(62.0)));
         if skin.menu_button(ui, rect, ButtonLook::Main, "rematch", "icon_rematch", "Rematch").clicked() {
-            intents.write(Intent::Start);
+            wanted.write(LayRequested::here(Laying::New));
         }
         let row = [("icon_undo", "Take back"), ("icon_check", "See the board"), ("icon_home", "Title")];
         let gap = skin.px(8.0);
@@ -119,11 +120,11 @@ fn show(
             if skin.bar_button(ui, rect, place, icon, words, true).clicked() {
                 match place {
                     0 => {
-                        acts.write_batch(seats.ask(&game, Act::Undo));
+                        acts.write_batch(seats.ask(session, Act::Undo));
                     }
                     1 => card_state.hidden = true,
                     _ => {
-                        intents.write(Intent::Leave);
+                        wanted.write(LayRequested::here(Laying::Nothing));
                     }
                 }
             }

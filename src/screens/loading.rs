@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::awake::KeepAwake;
 use crate::pictures::Pictures;
-use crate::play::{FrameSet, Intent, Screen};
+use crate::play::{FrameSet, LayRequested, Laying, Screen};
 use crate::ui::{Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -28,15 +28,15 @@ fn leave_when_loaded(
     straight: Option<Res<StraightTo>>,
     mut awake: ResMut<KeepAwake>,
     mut next: ResMut<NextState<Screen>>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
 ) {
     awake.this_frame();
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
         // A match is laid from the title, and goes to its own screen by itself.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
-        if matches!(goal, Screen::Play | Screen::Stage) {
-            intents.write(Intent::Continue);
+        if goal == Screen::Play {
+            wanted.write(LayRequested::here(Laying::Left));
         }
     }
 }

@@ -6,8 +6,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::overlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::{FrameSet, Match, MatchSetup};
+use crate::play::{FrameSet, MatchSetup, Table};
 use crate::rules::jungle::{Animal, RuleSet};
+use crate::session::Session;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -43,13 +44,13 @@ fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
 fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     setup: Res<MatchSetup>,
     mut page: ResMut<RulesPage>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
-    let start = game.as_ref().map_or(&setup.start, |game| game.start());
+    let start = table.session().map_or(&setup.start, Session::start);
     let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
     let done = overlay::show(context, skin, "rules", Size::new(860.0, 640.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 30.0, "How to play") + skin.px(18.0);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board::BoardView;
-use crate::play::{FrameSet, Introduction, Screen, Seat, Seats, TableLaid};
+use crate::play::{FrameSet, Introduction, Seat, Seats, TableLaid};
 use crate::players;
 use crate::rules::{Pair, Side};
 use crate::screens::library::Chosen;
@@ -69,8 +69,8 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
 }
 
 /// Who plays alone against a machine has the own animals below; two people sit as they always do.
-fn face_the_person(_laid: On<TableLaid>, seats: Res<Seats>, screen: Res<State<Screen>>, mut view: ResMut<BoardView>) {
-    if !screen.shows_a_scene() {
+fn face_the_person(laid: On<TableLaid>, seats: Res<Seats>, mut view: ResMut<BoardView>) {
+    if *laid != TableLaid::Scene {
         view.face(seats.only_here() == Some(Side::Black));
     }
 }

@@ -11,7 +11,7 @@ use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use crate::board::BoardArea;
 use crate::board::backdrop::spawn_scene;
-use crate::play::{Intent, MatchSetup, Screen};
+use crate::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::ui::{ButtonLook, Skin, Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -35,7 +35,7 @@ pub fn show(
     mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Screen>>,
     mut offer: Option<ResMut<Offer>>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -67,7 +67,7 @@ pub fn show(
                 Some(offer) => offer.accept(),
                 // Where nothing is kept, there is only what was left a moment ago.
                 None => {
-                    intents.write(Intent::Continue);
+                    wanted.write(LayRequested::here(Laying::Left));
                 }
             }
         }

@@ -12,7 +12,8 @@ use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use crate::keyboard::OnTop;
 use crate::motion::BoardClock;
-use crate::play::{FrameSet, Match, Paused, Screen, Seats};
+use crate::play::{FrameSet, Paused, Screen, Seats, Table};
+use crate::session::Session;
 use crate::ui::keys::PanelsHear;
 
 pub fn plugin(app: &mut App) {
@@ -34,7 +35,7 @@ pub(super) fn decide(
     held: Res<Held>,
     card: Res<ResultCard>,
     screen: Res<State<Screen>>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     seats: Res<Seats>,
     clock: Res<BoardClock>,
     wants: Option<Res<EguiWantsInput>>,
@@ -43,11 +44,11 @@ pub(super) fn decide(
     let in_play = *screen.get() == Screen::Play;
     // A machine answers a draw for itself.
     let asked = || {
-        let offer = game.as_ref().and_then(|game| game.draw_offer());
+        let offer = table.a_match().and_then(Session::draw_offer);
         *dialog != Dialog::None || offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here())
     };
     // The last move is seen to its end first.
-    let ended = *screen.get() == Screen::GameOver && game.as_ref().is_some_and(|game| game.ending().is_some());
+    let ended = *screen.get() == Screen::GameOver && table.a_match().is_some_and(|session| session.ending().is_some());
     let beside = in_play || matches!(screen.get(), Screen::GameOver | Screen::Lab);
     top.set_if_neq(if settings.open {
         OnTop::Settings

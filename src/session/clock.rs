@@ -19,7 +19,7 @@ use super::refused::Refused;
 /// What each side has left of its total time; `None` where none is set.
 pub type TimeLeft = Pair<Option<Duration>>;
 
-/// Who says that a turn is missed or a flag has fallen.
+/// Who leads a match: says that a turn is missed or a flag has fallen, and puts another match in its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authority {
     /// This session.
@@ -85,7 +85,11 @@ impl Session {
         self.plies.get(from..self.cursor).unwrap_or_default()
     }
 
-    /// Who says that a turn is missed or a flag has fallen.
+    /// Who leads the match.
+    pub fn authority(&self) -> Authority {
+        self.authority
+    }
+
     pub fn set_authority(&mut self, authority: Authority) {
         self.authority = authority;
     }

@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use super::scene::{Deed, Scene};
 use crate::board::{BoardArea, BoardView, Hand};
 use crate::motion::BoardClock;
-use crate::play::{Act, ActRequested, Begun, Intent, Match, MatchSetup, MoveRequested};
+use crate::play::{Act, ActRequested, LayRequested, Laying, MoveRequested, Table};
 use crate::rules::Move;
+use crate::session::Session;
 
 /// Where the hand lets an animal go, from the middle of its square.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
@@ -15,16 +16,6 @@ pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
 const MARGIN: f32 = 1.0;
 
 impl Scene {
-    /// What [`Intent::Continue`] lays on the table.
-    pub fn setup(&self) -> MatchSetup {
-        let level = self.animation.to_string();
-        MatchSetup {
-            level: level.clone(),
-            start: self.session.start().clone(),
-            begun: Some(Begun { level, session: self.session.clone() }),
-        }
-    }
-
     /// The area in which the squares of the scene fill that part of the window.
     pub fn close_up(&self, window: Rect, view: &BoardView) -> BoardArea {
         let home = |square| Rect::from_center_size(view.home(square), Vec2::ONE);
@@ -39,19 +30,19 @@ impl Scene {
 /// Who acts scenes.
 #[derive(SystemParam)]
 pub struct Actor<'w> {
-    game: Option<Res<'w, Match>>,
+    table: Res<'w, Table>,
     requests: MessageWriter<'w, MoveRequested>,
     acts: MessageWriter<'w, ActRequested>,
-    intents: MessageWriter<'w, Intent>,
+    wanted: MessageWriter<'w, LayRequested>,
     hand: ResMut<'w, Hand>,
     view: ResMut<'w, BoardView>,
     clock: Res<'w, BoardClock>,
 }
 
 impl Actor<'_> {
-    /// Lays the scene that the set-up holds, the board the usual way round.
-    pub fn lay(&mut self) {
-        self.intents.write(Intent::Continue);
+    /// Lays the scene, the board the usual way round.
+    pub fn lay(&mut self, scene: &Scene) {
+        self.wanted.write(LayRequested::here(Laying::Scene(Box::new(scene.session.clone()))));
         self.view.face(false);
     }
 
@@ -71,15 +62,16 @@ impl Actor<'_> {
                 self.request(wanted, true);
             }
             Deed::Undo => {
-                let ask = |game: &Match| game.ask(game.side_to_move(), Act::Undo);
-                self.acts.write_batch(self.game.as_deref().map(ask));
+                let undo = |session: &Session| ActRequested::now(session, session.side_to_move(), Act::Undo);
+                self.acts.write_batch(self.table.session().map(undo));
             }
             Deed::Turn => self.view.turned = !self.view.turned,
         }
     }
 
     fn request(&mut self, wanted: Move, by_hand: bool) {
-        self.requests.write_batch(self.game.as_deref().map(|game| game.request(wanted, by_hand)));
+        let request = |session| MoveRequested::now(session, wanted, by_hand);
+        self.requests.write_batch(self.table.session().map(request));
     }
 
     /// Whether anything on the board is still under way.

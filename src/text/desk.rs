@@ -9,7 +9,7 @@ use crate::session::record::{self, Heading, Record};
 use crate::session::save::{is_journal, write_whole};
 
 use super::Text;
-use super::console::{Console, Granted, Table, Wish};
+use super::console::{Console, Granted, Players, Wish};
 
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
@@ -35,9 +35,9 @@ impl Desk {
     }
 
     /// A match that others play too; see [`Console::at`].
-    pub fn at(table: Table, record: Record, content: &Content) -> Desk {
+    pub fn at(players: Players, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
-        Desk { console: Console::at(table, session), heading, content: content.clone(), changed: false }
+        Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false }
     }
 
     /// The match in this file, as far as it is good, and a sentence about what is not.

@@ -11,7 +11,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use crate::awake::Ambience;
 use crate::engine::Level;
 use crate::motion::BoardClock;
-use crate::play::{Intent, Match, MoveRequested, Screen, Seat, Seats};
+use crate::play::{LayRequested, Laying, MoveRequested, Screen, Seat, Seats, Table};
 use crate::rules::Side;
 use crate::settings::{Pace, Scenery, Settings};
 
@@ -167,7 +167,7 @@ fn measure(
     mut settings: ResMut<Settings>,
     mut ambience: ResMut<Ambience>,
     mut seats: ResMut<Seats>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
     mut exit: MessageWriter<AppExit>,
 ) {
     if measuring.phase == Phase::Start {
@@ -191,7 +191,7 @@ fn measure(
     // As if somebody had just moved the mouse.
     ambience.stir();
     if next == Phase::StillMatch {
-        intents.write(Intent::Start);
+        wanted.write(LayRequested::here(Laying::New));
     }
     *seats = Seats::default();
     if next == Phase::ThinkingMatch {
@@ -206,13 +206,13 @@ fn measure(
 fn keep_moving(
     measuring: Res<Measuring>,
     clock: Res<BoardClock>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
     if measuring.phase == Phase::MovingMatch
         && !clock.busy()
-        && let Some(game) = game
+        && let Some(session) = table.a_match()
     {
-        requests.write_batch(game.legal_actions().first().map(|wanted| game.request(*wanted, false)));
+        requests.write_batch(session.legal_actions().first().map(|wanted| MoveRequested::now(session, *wanted, false)));
     }
 }

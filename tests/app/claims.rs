@@ -1,7 +1,7 @@
 //! What comes late or from the wrong seat changes nothing and is told why.
 
 use bevy::prelude::*;
-use riverleap::play::{Act, ActRefused, ActRequested, Match, MoveRequested};
+use riverleap::play::{Act, ActRefused, ActRequested, MoveRequested};
 use riverleap::rules::{Action, Side};
 use riverleap::session::{Claim, Refused};
 use riverleap::testing;
@@ -23,7 +23,7 @@ fn table() -> App {
 }
 
 fn claim(app: &App, side: Side) -> Claim {
-    app.world().resource::<Match>().claim(side)
+    session(app).claim(side)
 }
 
 fn request(app: &mut App, claim: Claim, wanted: &str) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use riverleap::play::{Intent, Match, Paused, Screen};
+use riverleap::play::{LayRequested, Laying, Paused, Screen};
 use riverleap::rules::Side;
 use riverleap::session::save::left_behind;
 use riverleap::testing::{self, FRAME};
@@ -83,13 +83,17 @@ fn the_time_before_a_pause_counts() {
 #[test]
 fn time_at_the_title_is_not_charged() {
     let mut app = under_tournament();
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     assert_eq!(screen(&app), Screen::Title);
-    let left = app.world().get_resource::<Match>().map(|game| game.time_used());
+    let left = testing::table(&app).session().map(riverleap::session::Session::time_used);
     after(&mut app, Duration::from_secs(3));
     frames(&mut app, 10);
-    assert_eq!(app.world().get_resource::<Match>().map(|game| game.time_used()), left, "nothing runs at the title");
-    app.world_mut().write_message(Intent::Continue);
+    assert_eq!(
+        testing::table(&app).session().map(riverleap::session::Session::time_used),
+        left,
+        "nothing runs at the title"
+    );
+    app.world_mut().write_message(LayRequested::here(Laying::Left));
     after(&mut app, Duration::from_secs(4));
     after(&mut app, Duration::from_secs(4));
     assert_eq!(screen(&app), Screen::Play);
@@ -118,7 +122,7 @@ fn a_quit_at_the_title_keeps_the_clock_as_it_was_left() {
     frames(&mut app, 100);
     let used = session(&app).time_used();
     assert!(used >= 100 * FRAME);
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     frames(&mut app, 30);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));

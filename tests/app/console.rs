@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::engine::Level;
-use riverleap::play::{self, Act, Intent, MatchSetup, Screen, Seat, Seats};
+use riverleap::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::{Pair, Side};
 use riverleap::screens::console::{self, ConsoleOverlay, Typed};
 use riverleap::screens::journal;
@@ -17,9 +17,9 @@ use riverleap::screens::library::{Chosen, Library};
 use riverleap::session::record::{self, Heading, Record};
 use riverleap::session::save::left_behind;
 use riverleap::session::{Ending, Session};
-use riverleap::testing::{self, FRAME, game, want};
+use riverleap::testing::{self, FRAME, lay};
 
-use super::table::{Heard, heard, listening, screen};
+use super::table::{Heard, heard, listening, screen, session};
 
 fn content(data: &Path) -> Content {
     Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() })
@@ -39,7 +39,7 @@ fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = listening(app);
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     app.update();
-    want(&mut app, Intent::Start);
+    lay(&mut app, Laying::New);
     app.world_mut().resource_mut::<ConsoleOverlay>().open = true;
     app.update();
     app
@@ -70,7 +70,7 @@ fn said(app: &App) -> String {
 
 fn wait_for(app: &mut App, cursor: usize) {
     for _ in 0..3000 {
-        if game(app).cursor() == cursor {
+        if session(app).cursor() == cursor {
             return app.update();
         }
         std::thread::sleep(Duration::from_millis(1));
@@ -151,11 +151,11 @@ fn typed_moves_are_requests_like_all_others() {
     assert_eq!(answer.matches("-ROUND").count(), 1, "told once: {answer}");
     for (line, cursor) in [("undo", 0), ("redo", 1), ("undo", 0)] {
         typed(&mut app, line);
-        assert_eq!(game(&app).cursor(), cursor, "{line}");
+        assert_eq!(session(&app).cursor(), cursor, "{line}");
     }
     assert!(typed(&mut app, "undo").contains("There is no move to take back."));
     assert!(typed(&mut app, "draw").contains("Sun offers a draw."));
-    assert_eq!(game(&app).draw_offer(), Some(Side::White));
+    assert_eq!(session(&app).draw_offer(), Some(Side::White));
 }
 
 #[test]
@@ -164,14 +164,14 @@ fn the_console_does_not_move_for_a_machine() {
     // A strong one thinks for a while.
     let mut app = table(data.path(), Seat::Human, level(9));
     typed(&mut app, "move rat up");
-    assert_eq!(game(&app).side_to_move(), Side::Black);
+    assert_eq!(session(&app).side_to_move(), Side::Black);
     let answer = typed(&mut app, "move rat down");
     assert!(answer.contains("Wait: the ") && answer.contains(" has not moved yet."), "{answer}");
     assert_eq!(heard(&mut app).requested.len(), 1);
     // It gives up for the person, whoever is to move.
     typed(&mut app, "defeat");
     typed(&mut app, "y");
-    assert_eq!(game(&app).ending(), Some(Ending::Resignation { loser: Side::White }));
+    assert_eq!(session(&app).ending(), Some(Ending::Resignation { loser: Side::White }));
 }
 
 #[test]
@@ -184,9 +184,9 @@ fn undo_in_the_console_comes_back_to_the_own_turn() {
     let told = told.rsplit("\nmove rat up\n").next().unwrap();
     assert!(told.contains("\nMoon plays: move ") || told.contains("\nMoon plays: jump "), "{told}");
     typed(&mut app, "undo");
-    assert_eq!(game(&app).cursor(), 0);
+    assert_eq!(session(&app).cursor(), 0);
     typed(&mut app, "redo");
-    assert_eq!(game(&app).cursor(), 2);
+    assert_eq!(session(&app).cursor(), 2);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn after_the_end_the_console_still_answers_and_closes() {
     let answer = typed(&mut app, "move rat down");
     assert!(answer.contains("The game is over: Moon resigned."), "{answer}");
     typed(&mut app, "undo");
-    assert_eq!((screen(&app), game(&app).ending()), (Screen::Play, None));
+    assert_eq!((screen(&app), session(&app).ending()), (Screen::Play, None));
     testing::act_as(&mut app, Side::Black, Act::Resign);
     typed(&mut app, "exit");
     assert!(!app.world().resource::<ConsoleOverlay>().open);
@@ -230,13 +230,13 @@ fn a_match_on_another_board_gets_a_journal_of_its_own() {
     let mut app = two_people(data.path());
     typed(&mut app, "move rat up");
     let answer = typed(&mut app, &format!("load {file}"));
-    assert!(answer.contains("A game is being played.") && game(&app).cursor() == 1, "it asks: {answer}");
+    assert!(answer.contains("A game is being played.") && session(&app).cursor() == 1, "it asks: {answer}");
     let answer = typed(&mut app, "yes");
     assert_eq!(answer.matches("-ROUND 1-").count(), 1, "{answer}");
-    let board = game(&app).start().board().clone();
+    let board = session(&app).start().board().clone();
     assert_eq!(app.world().resource::<MatchSetup>().start.board(), board, "of which the rules page tells");
     assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, level(3)]));
-    let wanted = game(&app).legal_actions()[0].to_string();
+    let wanted = session(&app).legal_actions()[0].to_string();
     riverleap::testing::play(&mut app, &wanted).unwrap();
     let [old, new] = left_in(app, data.path()).try_into().unwrap();
     assert_eq!((old.heading.level.as_str(), moves(&old.session)), ("jungle", vec!["g3g4".to_owned()]));
@@ -257,11 +257,11 @@ fn a_match_that_is_loaded_leaves_the_one_before_whole() {
         typed(&mut app, "move rat up");
         for line in [format!("load {file}"), "no".to_owned()] {
             typed(&mut app, &line);
-            assert_eq!(moves(game(&app)), ["g3g4"], "nothing happens without a yes");
+            assert_eq!(moves(session(&app)), ["g3g4"], "nothing happens without a yes");
         }
         typed(&mut app, &format!("load {file}"));
         typed(&mut app, "y");
-        assert_eq!(moves(game(&app)), ["a3a4", "a7a6"]);
+        assert_eq!(moves(session(&app)), ["a3a4", "a7a6"]);
         if !finished {
             typed(&mut app, "move elephant up");
         }
@@ -292,7 +292,7 @@ fn the_record_of_a_rematch_bears_no_names_of_the_match_before() {
     let mut app = two_people(data.path());
     typed(&mut app, &format!("load {file}"));
     assert!(typed(&mut app, "record").contains("\"Ann\""));
-    riverleap::testing::want(&mut app, Intent::Start);
+    riverleap::testing::lay(&mut app, Laying::New);
     typed(&mut app, "move rat up");
     let record = typed(&mut app, "record");
     assert!(record.contains("Rg4") && !record.contains("Ann"), "{record}");

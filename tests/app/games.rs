@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use riverleap::play::{Act, Intent, Playback, Screen};
+use riverleap::play::{Act, LayRequested, Laying, Playback, Screen};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing;
 
@@ -93,7 +93,7 @@ fn every_game_is_played_by_messages() {
         play_through(&mut app, &game, &mut |app, text| testing::play(app, text).unwrap());
         // A rematch is a fresh start of the same board.
         let start = session(&app).start().clone();
-        testing::want(&mut app, Intent::Start);
+        testing::lay(&mut app, Laying::New);
         assert_eq!(screen(&app), Screen::Play);
         assert_eq!((session(&app).cursor(), session(&app).plies().len()), (0, 0), "{}", game.name);
         assert_eq!(session(&app).position().key(), start.key());
@@ -183,10 +183,10 @@ fn a_turn_that_passes_comes_and_goes_with_the_move_before_it() {
 fn a_move_of_the_match_before_is_none_of_the_next_one() {
     let mut app = rules_only("jungle", None);
     let wanted = "a3a4".parse().unwrap();
-    for intent in [Intent::Start, Intent::Continue] {
+    for what in [Laying::New, Laying::Left] {
         testing::request(&mut app, wanted);
         // Whatever else is wanted in the same frame, the match is laid.
-        app.world_mut().write_message(intent);
+        app.world_mut().write_message(LayRequested::here(what));
         testing::act(&mut app, Act::Undo);
         let said = heard(&mut app);
         assert!(said.played.is_empty() && said.refused.is_empty());

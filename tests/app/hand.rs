@@ -179,7 +179,7 @@ fn both_hands_of_one_piece_are_never_left_behind() {
     testing::mouse(&mut app, from, PointerAction::Move { delta: Vec2::ZERO });
     testing::mouse(&mut app, from, PointerAction::Press(PointerButton::Primary));
     testing::mouse(&mut app, from + 90.0, PointerAction::Move { delta: Vec2::splat(90.0) });
-    testing::want(&mut app, riverleap::play::Intent::Start);
+    testing::lay(&mut app, riverleap::play::Laying::New);
     testing::mouse(&mut app, from + 90.0, PointerAction::Release(PointerButton::Primary));
     assert_eq!((picked(&app), session(&app).cursor()), (None, 0));
     click(&mut app, "a3 a4");

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{Intent, MatchSetup, Screen, Seat, Seats};
+use riverleap::play::{Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::Pair;
 use riverleap::screens::journal::Offer;
 use riverleap::screens::library::{Chosen, Library};
@@ -56,7 +56,7 @@ pub fn record(path: &Path) -> Record {
 pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) {
     pick(app, level, rules);
     app.insert_resource(Seats(Pair(seats)));
-    testing::want(app, Intent::Start);
+    testing::lay(app, Laying::New);
     assert_eq!(screen(app), Screen::Play);
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::board::BoardView;
 use riverleap::content::LevelChoice;
-use riverleap::play::{Act, Intent, MatchSetup, Screen, Seat, SeatLeft, Seats};
+use riverleap::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
 use riverleap::rules::{Pair, Side};
 use riverleap::screens::journal::Offer;
 use riverleap::screens::library::Chosen;
@@ -88,17 +88,17 @@ fn start_again_leaves_the_match_before_within_reach() {
     start(&mut app, "jungle", None, PEOPLE);
     play(&mut app, 6);
     // "Start again" in the pause menu, twice.
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     play(&mut app, 2);
-    testing::want(&mut app, Intent::Start);
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::New);
+    testing::lay(&mut app, Laying::Nothing);
     // Nothing was played in the last one.
     frames(&mut app, 2);
     assert_eq!(offered(&app), Some(2), "the newest that was begun");
     go_on(&mut app);
     assert_eq!(session(&app).cursor(), 2);
     testing::act_as(&mut app, Side::White, Act::Resign);
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     assert_eq!(offered(&app), Some(6), "once the newest is over, the next one is offered");
     go_on(&mut app);
     assert_eq!(session(&app).cursor(), 6);
@@ -126,21 +126,21 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     let island_under_tournament = ["island", "tournament", "Island"].map(str::to_owned).into();
     assert_eq!(chosen(&app), island_under_tournament);
     // "Start again", and "Rematch" after the end.
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert!(*session(&app).start() == island, "the board is dealt again");
     testing::act_as(&mut app, Side::White, Act::Resign);
     assert_eq!(screen(&app), Screen::GameOver);
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert!(*session(&app).start() == island);
     assert_eq!(session(&app).position().rules_name(), island.rules_name());
     play(&mut app, 1);
     // Left for the title, and Set-up entered again.
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     pick(&mut app, "delta", Some("leiden"));
     go_on(&mut app);
     assert!(*session(&app).start() == island);
     assert_eq!(chosen(&app), island_under_tournament);
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert!(*session(&app).start() == island);
     play(&mut app, 1);
     close(app);
@@ -176,7 +176,7 @@ fn after_a_match_as_moon_two_people_start_with_the_board_as_it_always_lies() {
     let turned = |app: &App| app.world().resource::<BoardView>().turned;
     start(&mut app, "jungle", None, ["engine:1".parse().unwrap(), Seat::Human]);
     assert!(turned(&app));
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     start(&mut app, "jungle", None, PEOPLE);
     assert!(!turned(&app));
 }

@@ -5,9 +5,11 @@ use riverleap::board::{BoardView, Cursor, Hand};
 use riverleap::content::{Content, Folders};
 use riverleap::keyboard::OnTop;
 use riverleap::motion::BoardClock;
-use riverleap::play::{Act, Intent, Match, Screen, Seats};
+use riverleap::play::{Act, Laying, Screen, Seats};
 use riverleap::settings::Settings;
 use riverleap::testing::{self, chord, focused, frames};
+
+use super::table::session;
 
 const CONTROL_Z: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::KeyZ];
 const SHIFT_TAB: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::Tab];
@@ -20,7 +22,7 @@ fn title() -> App {
 fn table() -> App {
     let mut app = title();
     app.insert_resource(Seats::default());
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     rest(&mut app);
     app
 }
@@ -52,7 +54,7 @@ fn picked(app: &App) -> Option<String> {
 }
 
 fn plies(app: &App) -> usize {
-    app.world().resource::<Match>().cursor()
+    session(&app).cursor()
 }
 
 fn play(app: &mut App, moves: &str) {
@@ -175,7 +177,7 @@ fn a_question_over_the_console_has_the_keyboard_until_it_is_answered() {
     assert_eq!((top(&app), focused(&mut app).as_deref()), (OnTop::Question, Some("Agree")));
     press(&mut app, KeyCode::Escape);
     assert_eq!((top(&app), screen(&app)), (OnTop::Console, Screen::Play), "it is declined, and the console is there");
-    assert!(app.world().resource::<Match>().draw_offer().is_none());
+    assert!(session(&app).draw_offer().is_none());
     press(&mut app, KeyCode::Escape);
     assert_eq!(top(&app), OnTop::Screen);
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::board::BoardView;
 use riverleap::content::{Content, Folders};
-use riverleap::play::{Intent, MatchSetup};
+use riverleap::play::{Laying, MatchSetup};
 use riverleap::rules::Terrain;
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::{Animal, Rank};
@@ -54,7 +54,7 @@ fn a_smaller_board_takes_the_place_of_a_larger_one() {
     click(&mut app, "a3 a4");
     let level = Content::new(Folders::default()).level("tests/data/levels-small/ford.ron").unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert_laid(&mut app, "ford");
     let view = app.world().resource::<BoardView>();
     assert_eq!((view.width, view.height), (5, 6));

@@ -1,7 +1,7 @@
 //! The life of a match: title, table, pause, left and continued, over, again.
 
 use bevy::prelude::*;
-use riverleap::play::{Act, Intent, Match, MatchSetup, OnTable, Paused, Screen};
+use riverleap::play::{Act, Laying, MatchSetup, OnTable, Paused, Screen};
 use riverleap::rules::Side;
 use riverleap::session::{Ending, PieceId};
 use riverleap::testing;
@@ -17,13 +17,13 @@ fn the_game_begins_at_the_title_with_nothing_on_the_table() {
     let mut app = testing::headless().unwrap();
     assert_eq!(screen(&app), Screen::Title);
     assert_eq!(on_table(&mut app), 0);
-    assert!(app.world().get_resource::<Match>().is_none());
+    assert!(testing::table(&app).session().is_none());
     // Whoever writes messages there changes nothing.
     testing::play(&mut app, "a3a4").unwrap();
     testing::act(&mut app, Act::Undo);
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     assert_eq!(screen(&app), Screen::Title);
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert_eq!((screen(&app), on_table(&mut app)), (Screen::Play, 63 + 16));
 }
 
@@ -35,10 +35,10 @@ fn leaving_keeps_the_match_and_continue_goes_on_with_it() {
     }
     testing::act(&mut app, Act::Undo);
     let (before, log) = (session(&app).position().to_text(), session(&app).plies().len());
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     assert_eq!((screen(&app), on_table(&mut app)), (Screen::Title, 0));
     assert!(app.world().resource::<MatchSetup>().begun.is_some());
-    testing::want(&mut app, Intent::Continue);
+    testing::lay(&mut app, Laying::Left);
     assert_eq!(screen(&app), Screen::Play);
     assert_eq!(session(&app).position().to_text(), before);
     assert_eq!((session(&app).cursor(), session(&app).plies().len()), (2, log));
@@ -51,10 +51,10 @@ fn a_match_that_is_over_is_not_continued() {
     let mut app = rules_only("jungle", None);
     testing::play(&mut app, "a3a4").unwrap();
     testing::act_as(&mut app, Side::Black, Act::Resign);
-    testing::want(&mut app, Intent::Leave);
+    testing::lay(&mut app, Laying::Nothing);
     assert_eq!(screen(&app), Screen::Title);
     assert!(app.world().resource::<MatchSetup>().begun.is_none());
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert_eq!((screen(&app), session(&app).cursor()), (Screen::Play, 0));
 }
 
@@ -64,7 +64,7 @@ fn a_new_match_clears_the_old_one_away() {
     testing::play(&mut app, "a3a4").unwrap();
     let mut pieces = app.world_mut().query_filtered::<Entity, With<PieceId>>();
     let old: Vec<Entity> = pieces.iter(app.world()).collect();
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert!(old.iter().all(|entity| app.world().get_entity(*entity).is_err()));
     assert_eq!(pieces.iter(app.world()).count(), 16);
     assert_eq!(session(&app).cursor(), 0);

@@ -11,7 +11,9 @@ use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::board::{Cursor, Hand};
 use riverleap::keyboard::OnTop;
-use riverleap::play::{Act, ActRequested, FrameSet, Intent, Match, MoveRequested, Paused, Screen, Seats, TableLaid};
+use riverleap::play::{
+    Act, ActRequested, FrameSet, Intent, LayRequested, Laying, MoveRequested, Paused, Screen, Seats, TableLaid,
+};
 use riverleap::rules::{Pair, Side};
 use riverleap::session::Session;
 use riverleap::testing::{self, FRAME};
@@ -29,6 +31,7 @@ const CLOCK_KEPT: Duration = Duration::from_secs(5);
 struct Asked {
     moves: usize,
     intents: Vec<Intent>,
+    laying: Vec<LayRequested>,
     acts: Vec<ActRequested>,
     laid: bool,
     quits: bool,
@@ -39,12 +42,14 @@ struct Asked {
 fn listen(
     mut moves: MessageReader<MoveRequested>,
     mut intents: MessageReader<Intent>,
+    mut laying: MessageReader<LayRequested>,
     mut acts: MessageReader<ActRequested>,
     mut exits: MessageReader<AppExit>,
     mut asked: ResMut<Asked>,
 ) {
     asked.moves += moves.read().count();
     asked.intents.extend(intents.read());
+    asked.laying.extend(laying.read().cloned());
     asked.acts.extend(acts.read());
     asked.quits |= exits.read().count() > 0;
 }
@@ -70,7 +75,7 @@ fn window(home: &Home) -> App {
 }
 
 fn game(app: &App) -> Option<&Session> {
-    app.world().get_resource::<Match>().map(|game| &game.0)
+    testing::table(app).session()
 }
 
 /// What both sides have left together.
@@ -123,21 +128,23 @@ impl Evening {
         for key in keys.iter().rev() {
             testing::key(&mut self.app, *key, ButtonState::Released);
         }
-        let Asked { mut moves, mut intents, mut acts, mut quits, heard_at: top, .. } = self.frame(FRAME);
+        let Asked { mut moves, mut intents, mut laying, mut acts, mut quits, heard_at: top, .. } = self.frame(FRAME);
         for _ in 0..2 {
             let asked = self.frame(FRAME);
             moves += asked.moves;
             intents.extend(asked.intents);
+            laying.extend(asked.laying);
             acts.extend(asked.acts);
             quits |= asked.quits;
         }
-        let wanted = moves + intents.len() + acts.len();
-        assert!(wanted <= 1, "{keys:?} at {top:?}: {moves} moves, {intents:?} and {acts:?}");
+        let wanted = moves + intents.len() + laying.len() + acts.len();
+        assert!(wanted <= 1, "{keys:?} at {top:?}: {moves} moves, {intents:?}, {laying:?} and {acts:?}");
         let (cursor_now, picked_now) = state(&self.app);
         if top != OnTop::Screen
             && at == Screen::Play
             && screen(&self.app) == Screen::Play
             && intents.is_empty()
+            && laying.is_empty()
             && acts.is_empty()
         {
             assert_eq!((moves, cursor_now), (0, cursor), "{keys:?} at {top:?}, and the board heard it");
@@ -194,7 +201,7 @@ impl Evening {
         match self.roll(10) {
             // Where else there is something to open than at the table.
             0 if in_play(&self.app) && self.roll(8) == 0 => {
-                self.app.world_mut().write_message(Intent::Leave);
+                self.app.world_mut().write_message(LayRequested::here(Laying::Nothing));
                 self.frame(FRAME).quits
             }
             0 => {

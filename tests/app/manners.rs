@@ -7,10 +7,12 @@ use bevy::time::{Real, TimeUpdateStrategy};
 use riverleap::awake::KeepAwake;
 use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::engine::Level;
-use riverleap::play::{Intent, Match, MatchSetup, MovePlayed, Seat, Seats, StillMoving, Thinking};
+use riverleap::play::{Laying, MatchSetup, MovePlayed, Seat, Seats, StillMoving, Thinking};
 use riverleap::rules::{Pair, Side};
 use riverleap::session::Ending;
-use riverleap::testing::{FRAME, game, headless, play, want};
+use riverleap::testing::{FRAME, headless, lay, play};
+
+use super::table::session;
 
 /// A match under a clock, on the standard board.
 fn table(clock: &str, seats: [Seat; 2]) -> App {
@@ -23,7 +25,7 @@ fn table(clock: &str, seats: [Seat; 2]) -> App {
     let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
     app.insert_resource(Seats(Pair(seats)));
-    want(&mut app, Intent::Start);
+    lay(&mut app, Laying::New);
     app
 }
 
@@ -50,15 +52,15 @@ fn machines_do_not_lose_on_time_by_their_manners() {
         let mut app = table(clock, [mouse(), mouse()]);
         app.add_systems(Last, travel);
         let mut waited = 0;
-        while game(&app).cursor() < 80 && game(&app).ending().is_none() {
+        while session(&app).cursor() < 80 && session(&app).ending().is_none() {
             // The machine's thread gets the time of a frame, however busy the computer is.
             let thinks = app.world().resource::<Thinking>().can_be_hurried();
             std::thread::sleep(if thinks { FRAME } else { Duration::ZERO });
             app.update();
             waited += 1;
-            assert!(waited < 20_000, "{clock}: {} plies", game(&app).cursor());
+            assert!(waited < 20_000, "{clock}: {} plies", session(&app).cursor());
         }
-        let game = game(&app);
+        let game = session(&app);
         assert!(!matches!(game.ending(), Some(Ending::Time { .. })), "{clock}: lost on time at ply {}", game.cursor());
         let missed = game.plies().iter().filter(|ply| ply.action.to_string() == "--" && !ply.forced).count();
         assert_eq!(missed, 0, "{clock}: turns were missed");
@@ -71,7 +73,7 @@ fn with_time_on_its_clock_a_machine_is_polite() {
     app.add_systems(Last, travel);
     play(&mut app, "a3a4").unwrap();
     let begun = app.world().resource::<Time<Real>>().elapsed();
-    while game(&app).cursor() < 2 {
+    while session(&app).cursor() < 2 {
         std::thread::sleep(Duration::from_millis(1));
         app.update();
     }
@@ -100,13 +102,13 @@ fn two_machines_of_one_kind_share_nothing() {
     // A program needs real time; by the clock of a test it would soon be too late, and another be started in its place.
     app.insert_resource(TimeUpdateStrategy::Automatic);
     for _ in 0..60_000 {
-        if game(&app).cursor() >= 4 {
+        if session(&app).cursor() >= 4 {
             break;
         }
         std::thread::sleep(Duration::from_millis(1));
         app.update();
     }
-    assert_eq!(game(&app).cursor(), 4);
+    assert_eq!(session(&app).cursor(), 4);
     let started = std::fs::read_to_string(started).unwrap();
     assert_eq!(started.lines().count(), 2, "a program for each side");
 }
@@ -121,13 +123,13 @@ fn the_watchdog_wakes_in_time_in_a_window_that_sleeps() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = headless().unwrap();
     app.init_resource::<KeepAwake>().insert_resource(Seats(Pair([Seat::Human, program(folder.path(), SILENT)])));
-    want(&mut app, Intent::Start);
+    lay(&mut app, Laying::New);
     play(&mut app, "a3a4").unwrap();
     let now = |app: &App| app.world().resource::<Time<Real>>().elapsed();
     let begun = now(&app);
     app.update();
     let mut frames = 0;
-    while game(&app).cursor() < 2 {
+    while session(&app).cursor() < 2 {
         // The window sleeps exactly as long as it was told to.
         let wait = app.world_mut().resource_mut::<KeepAwake>().take();
         let wait = wait.expect("somebody wakes the window");
@@ -139,5 +141,5 @@ fn the_watchdog_wakes_in_time_in_a_window_that_sleeps() {
     // Six seconds to think, and twelve more to hear that it is to answer.
     let took = now(&app) - begun;
     assert!(took < Duration::from_secs(19), "the watchdog came after {took:?}");
-    assert_eq!(app.world().resource::<Match>().side_to_move(), Side::White);
+    assert_eq!(session(&app).side_to_move(), Side::White);
 }

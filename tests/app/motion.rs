@@ -6,7 +6,7 @@ use riverleap::board::effects::Effect;
 use riverleap::board::motion::{Flight, Travel};
 use riverleap::board::{BoardView, layer};
 use riverleap::motion::Animations;
-use riverleap::play::{Act, Captured, Intent};
+use riverleap::play::{Act, Captured, Laying};
 use riverleap::rules::grid::Square;
 use riverleap::session::PieceId;
 use riverleap::testing;
@@ -75,7 +75,7 @@ fn any_cut_at_any_time_leaves_every_piece_exactly_at_home() {
                     let mut view = app.world_mut().resource_mut::<BoardView>();
                     view.turned = !view.turned;
                 }
-                _ if moves.is_empty() => testing::want(&mut app, Intent::Start),
+                _ if moves.is_empty() => testing::lay(&mut app, Laying::New),
                 _ => {
                     let wanted = moves[dice.roll(moves.len())];
                     log = format!("{log} {wanted}");

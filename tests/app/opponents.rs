@@ -5,9 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::engine::{Level, Score};
-use riverleap::play::{Act, Advice, Intent, Manners, Match, Screen, Seat, SeatLeft, Seats, Thinking};
+use riverleap::play::{Act, Advice, Intent, Laying, Manners, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
-use riverleap::testing::{self, click_square, game, headless, headless_board, play, want};
+use riverleap::testing::{self, click_square, headless, headless_board, lay, play};
+
+use super::table::session;
 
 /// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.
 const FRAMES: u32 = 3000;
@@ -19,8 +21,14 @@ fn level(number: u8) -> Seat {
 fn table(white: Seat, black: Seat) -> App {
     let mut app = headless().unwrap();
     app.insert_resource(Seats(Pair([white, black])));
-    want(&mut app, Intent::Start);
+    lay(&mut app, Laying::New);
     app
+}
+
+fn want(app: &mut App, intent: Intent) {
+    app.world_mut().write_message(intent);
+    app.update();
+    app.update();
 }
 
 fn frames(app: &mut App, count: u32) {
@@ -45,23 +53,23 @@ fn until(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
 fn a_machine_answers_and_undo_comes_back_to_the_own_turn() {
     let mut app = table(Seat::Human, level(1));
     play(&mut app, "a3a4").unwrap();
-    until(&mut app, "an answer", |app| game(app).cursor() == 2);
+    until(&mut app, "an answer", |app| session(app).cursor() == 2);
     testing::act(&mut app, Act::Undo);
-    assert_eq!(game(&app).cursor(), 0, "both turns are taken back");
+    assert_eq!(session(&app).cursor(), 0, "both turns are taken back");
     testing::act(&mut app, Act::Redo);
-    assert_eq!(game(&app).cursor(), 2, "and played again");
+    assert_eq!(session(&app).cursor(), 2, "and played again");
     testing::act(&mut app, Act::Undo);
     play(&mut app, "g3g4").unwrap();
-    until(&mut app, "an answer to another move", |app| game(app).cursor() == 2);
+    until(&mut app, "an answer to another move", |app| session(app).cursor() == 2);
 }
 
 #[test]
 fn the_machine_begins_where_it_has_the_first_turn_and_that_is_not_taken_back() {
     let mut app = table(level(1), Seat::Human);
-    until(&mut app, "a first move", |app| game(app).cursor() == 1);
-    assert!(!app.world().resource::<Seats>().can_undo(game(&app)));
+    until(&mut app, "a first move", |app| session(app).cursor() == 1);
+    assert!(!app.world().resource::<Seats>().can_undo(session(&app)));
     testing::act(&mut app, Act::Undo);
-    assert_eq!(game(&app).cursor(), 1);
+    assert_eq!(session(&app).cursor(), 1);
 }
 
 #[test]
@@ -71,8 +79,8 @@ fn it_does_not_answer_at_once() {
     // 350 ms are 21 frames; a Mouse needs no time for its choice.
     std::thread::sleep(Duration::from_millis(300));
     frames(&mut app, 15);
-    assert_eq!(game(&app).cursor(), 1, "the pause is kept");
-    until(&mut app, "an answer", |app| game(app).cursor() == 2);
+    assert_eq!(session(&app).cursor(), 1, "the pause is kept");
+    until(&mut app, "an answer", |app| session(app).cursor() == 2);
 }
 
 #[test]
@@ -82,9 +90,9 @@ fn undo_breaks_a_search_off_and_its_move_never_comes() {
     frames(&mut app, 40);
     assert_eq!(app.world().resource::<Thinking>().shown(), Some(Side::Black), "it is seen to think");
     testing::act(&mut app, Act::Undo);
-    assert_eq!(game(&app).cursor(), 0);
+    assert_eq!(session(&app).cursor(), 0);
     frames(&mut app, 200);
-    assert_eq!(game(&app).cursor(), 0, "what was thought before is forgotten");
+    assert_eq!(session(&app).cursor(), 0, "what was thought before is forgotten");
     assert_eq!(app.world().resource::<Thinking>().shown(), None);
 }
 
@@ -95,10 +103,10 @@ fn it_moves_when_it_is_told_to() {
     app.world_mut().resource_mut::<Manners>().patience = 100.0;
     play(&mut app, "a3a4").unwrap();
     frames(&mut app, 100);
-    assert_eq!(game(&app).cursor(), 1);
+    assert_eq!(session(&app).cursor(), 1);
     assert!(app.world().resource::<Thinking>().can_be_hurried());
     want(&mut app, Intent::MoveNow);
-    until(&mut app, "the move", |app| game(app).cursor() == 2);
+    until(&mut app, "the move", |app| session(app).cursor() == 2);
 }
 
 #[test]
@@ -106,11 +114,11 @@ fn a_move_in_the_middle_of_an_evaluation_is_answered() {
     let mut app = table(Seat::Human, level(1));
     *app.world_mut().resource_mut::<Manners>() = Manners { patience: 100.0, evaluates: true, ..Manners::default() };
     for wanted in ["a3a4", "g3g4", "a1a2"] {
-        let before = game(&app).cursor();
+        let before = session(&app).cursor();
         // The adviser is at work by then, and is broken off; the watchdog would wait for minutes.
         frames(&mut app, 5);
         play(&mut app, wanted).unwrap();
-        until(&mut app, "an answer", |app| game(app).cursor() == before + 2);
+        until(&mut app, "an answer", |app| session(app).cursor() == before + 2);
     }
 }
 
@@ -120,24 +128,24 @@ fn it_rests_while_the_match_is_paused_and_when_the_table_is_left() {
     play(&mut app, "a3a4").unwrap();
     app.world_mut().resource_mut::<NextState<riverleap::play::Paused>>().set(riverleap::play::Paused::Yes);
     frames(&mut app, 100);
-    assert_eq!(game(&app).cursor(), 1);
-    want(&mut app, Intent::Leave);
+    assert_eq!(session(&app).cursor(), 1);
+    lay(&mut app, Laying::Nothing);
     frames(&mut app, 50);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Title);
-    want(&mut app, Intent::Continue);
-    until(&mut app, "the answer that was owed", |app| game(app).cursor() == 2);
+    lay(&mut app, Laying::Left);
+    until(&mut app, "the answer that was owed", |app| session(app).cursor() == 2);
 }
 
 #[test]
 fn two_machines_play_a_match_to_its_end() {
     let mut app = table(level(3), level(1));
     let mut waited = 0;
-    while game(&app).ending().is_none() {
+    while session(&app).ending().is_none() {
         frames(&mut app, 1);
         // Nobody waits for their manners here.
         app.world_mut().write_message(Intent::MoveNow);
         waited += 1;
-        assert!(waited < 60_000, "{} plies", game(&app).cursor());
+        assert!(waited < 60_000, "{} plies", session(&app).cursor());
     }
     frames(&mut app, 2);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::GameOver);
@@ -150,7 +158,7 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
     assert!(app.world().resource::<Advice>().is_awaited());
     until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
     let wanted = app.world().resource::<Advice>().hint().unwrap().wanted;
-    assert!(game(&app).legal_actions().contains(&wanted));
+    assert!(session(&app).legal_actions().contains(&wanted));
     assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().score, Score::Cp(_)));
     testing::request(&mut app, wanted);
     frames(&mut app, 2);
@@ -171,7 +179,7 @@ fn a_hint_is_gone_when_the_match_has_ended() {
 fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position() {
     let mut app = headless_board().unwrap();
     app.world_mut().resource_mut::<Manners>().evaluates = true;
-    want(&mut app, Intent::Start);
+    lay(&mut app, Laying::New);
     until(&mut app, "a first evaluation", |app| app.world().resource::<Advice>().evaluation().is_some());
     let square = "a3".parse().unwrap();
     // The mouse moves there, presses and releases: a frame each.
@@ -190,12 +198,12 @@ fn a_person_takes_the_place_of_a_program_that_is_not_there() {
         seen.0.extend(left.read().map(|left| left.fault.to_string()));
     });
     app.insert_resource(Seats(Pair([Seat::Human, Seat::Program("/no/such/program".to_owned())])));
-    want(&mut app, Intent::Start);
+    lay(&mut app, Laying::New);
     play(&mut app, "a3a4").unwrap();
     until(&mut app, "the seat to be left", |app| !app.world().resource::<Left>().0.is_empty());
     assert!(app.world().resource::<Left>().0[0].contains("/no/such/program"));
     play(&mut app, "g7g6").unwrap();
-    assert_eq!(game(&app).cursor(), 2, "a person plays on");
+    assert_eq!(session(&app).cursor(), 2, "a person plays on");
 }
 
 /// It is polite and never moves.
@@ -213,16 +221,16 @@ fn the_watchdog_plays_for_a_program_that_never_answers() {
     std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
     let mut app = table(Seat::Human, Seat::Program(program.display().to_string()));
     play(&mut app, "a3a4").unwrap();
-    until(&mut app, "the watchdog's move", |app| game(app).cursor() == 2);
+    until(&mut app, "the watchdog's move", |app| session(app).cursor() == 2);
 }
 
 #[test]
 fn a_machine_declines_a_draw_that_is_offered_too_soon() {
     let mut app = table(Seat::Human, level(4));
     play(&mut app, "a3a4").unwrap();
-    until(&mut app, "an answer", |app| game(app).cursor() == 2);
+    until(&mut app, "an answer", |app| session(app).cursor() == 2);
     testing::act_as(&mut app, Side::White, Act::OfferDraw);
     frames(&mut app, 3);
-    let offer = app.world().resource::<Match>().draw_offer();
-    assert_eq!((offer, game(&app).ending()), (None, None));
+    let offer = session(&app).draw_offer();
+    assert_eq!((offer, session(&app).ending()), (None, None));
 }

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders};
-use riverleap::play::{Act, Intent, Match, Screen, Seats};
+use riverleap::play::{Act, Laying, Screen, Seats};
 use riverleap::screens::library::Chosen;
 use riverleap::testing::{self, Widget, chord, click_widget, focused, widgets};
+
+use super::table::session;
 
 fn title(content: Content) -> App {
     testing::headless_screens(content).unwrap()
@@ -139,7 +141,7 @@ fn when_a_page_closes_the_focus_returns_to_what_opened_it() {
 fn the_focus_returns_to_the_menu_of_a_match() {
     let mut app = title(standard());
     app.insert_resource(Seats::default());
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     press(&mut app, &[KeyCode::Escape]);
     while focused(&mut app).as_deref() != Some("Settings") {
         press(&mut app, &[KeyCode::Tab]);
@@ -161,18 +163,18 @@ fn music_plays_on_every_page_before_a_match_and_on_no_other() {
 fn the_result_counts_the_moves_as_the_list_beside_it_does() {
     let mut app = title(standard());
     app.insert_resource(Seats::default());
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     for text in ["a3a4", "g7g6", "a4a3", "g6g7", "a3a4"] {
         testing::play(&mut app, text).unwrap();
         testing::frames(&mut app, 2);
     }
     testing::act_as(&mut app, riverleap::rules::Side::Black, Act::Resign);
-    let game = app.world().resource::<Match>();
+    let game = session(&app);
     assert_eq!((game.plies().len(), riverleap::screens::moves_played(game)), (5, 3));
     testing::act(&mut app, Act::Undo);
     testing::act(&mut app, Act::Undo);
     testing::act(&mut app, Act::Undo);
-    let game = app.world().resource::<Match>();
+    let game = session(&app);
     assert_eq!((game.cursor(), riverleap::screens::moves_played(game)), (3, 2), "what was taken back does not count");
 }
 
@@ -185,7 +187,7 @@ fn what_is_wrong_with_the_disk_is_said_within_its_box_and_beside_whose_turn_it_i
     let content = Content::new(Folders { data: Some(data), ..Folders::default() });
     let mut app = testing::headless_screens_kept(content).unwrap();
     app.insert_resource(Seats::default());
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     testing::play(&mut app, "a3a4").unwrap();
     let said = |app: &mut App| widgets(app).into_iter().find(|widget| widget.words.contains("a-file-with-a-name"));
     let from = std::time::Instant::now();

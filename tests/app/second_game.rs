@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{Act, Captured, Intent, MatchSetup, Screen};
+use riverleap::play::{Act, Captured, Laying, MatchSetup, Screen};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, GameId, Side};
@@ -16,7 +16,7 @@ fn table(setup: &str) -> App {
     let choice = LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) };
     let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert_eq!(screen(&app), Screen::Play);
     app
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{GameEnded, Intent, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen};
+use riverleap::play::{GameEnded, Laying, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen};
 use riverleap::rules::grid::Square;
 use riverleap::session::{Ending, PieceId, Session};
 use riverleap::testing;
@@ -50,7 +50,7 @@ fn laid(mut app: App, level: &str, rules: Option<&str>) -> App {
     let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
     let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
-    testing::want(&mut app, Intent::Start);
+    testing::lay(&mut app, Laying::New);
     assert_eq!(screen(&app), Screen::Play);
     app
 }
@@ -64,7 +64,7 @@ pub fn screen(app: &App) -> Screen {
 }
 
 pub fn session(app: &App) -> &Session {
-    testing::game(app)
+    testing::table(app).session().unwrap()
 }
 
 pub fn picked(app: &App) -> Option<Square> {

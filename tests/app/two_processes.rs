@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::content::{Content, Folders};
-use riverleap::play::{Intent, Screen};
+use riverleap::play::{Laying, Screen};
 use riverleap::screens::journal::Offer;
 use riverleap::session::Session;
 use riverleap::session::record::last;
@@ -64,7 +64,7 @@ fn a_running_game() {
         frames(&mut app, 3);
     }
     if screen(&app) == Screen::Title {
-        testing::want(&mut app, Intent::Start);
+        testing::lay(&mut app, Laying::New);
     }
     loop {
         let legal = session(&app).legal_actions();

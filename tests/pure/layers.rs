@@ -107,7 +107,7 @@ fn fault(room: &str, path: &str) -> Option<String> {
     if NOUNS_BEYOND.iter().any(|(who, noun)| *who == room && starts_with(path, noun)) {
         return None;
     }
-    let of_a_match = ["play::Match", "session::Session"].iter().any(|asked| starts_with(path, asked));
+    let of_a_match = ["play::Table", "session::Session"].iter().any(|asked| starts_with(path, asked));
     if ASK_NO_MATCH.contains(&room) && of_a_match {
         return Some(format!("{room} asks no match (it names {path})"));
     }

@@ -12,10 +12,10 @@ use crate::engine::{Features, Level, Limits, Reason, Score};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
-use crate::play::table::Match;
+use crate::play::table::Table;
 use crate::players::Seat;
 use crate::rules::{Action, Side};
-use crate::session::Spot;
+use crate::session::{Session, Spot};
 
 /// How long it thinks about a position.
 const BUDGET: Duration = Duration::from_millis(1500);
@@ -70,14 +70,14 @@ impl Advice {
         self.asked == Some(number)
     }
 
-    pub(super) fn take(&mut self, news: News, game: &Match) {
+    pub(super) fn take(&mut self, news: News, session: &Session) {
         match news {
-            News::Line(_, found) => self.weigh(found, game.side_to_move()),
+            News::Line(_, found) => self.weigh(found, session.side_to_move()),
             News::Answer(_, answer) => {
                 (self.asked, self.through) = (None, true);
                 let thought = answer.ok();
                 self.hint = thought.and_then(|thought| {
-                    let reason = Reason::of(game.position(), &thought);
+                    let reason = Reason::of(session.position(), &thought);
                     Some(Hint { wanted: thought.best?, reason })
                 });
             }
@@ -92,8 +92,8 @@ impl Advice {
 
 /// Asks where somebody wants to know and nobody else is thinking.
 pub fn advise(
-    game: Option<Res<Match>>,
-    table: Chooser,
+    table: Res<Table>,
+    chooser: Chooser,
     screen: Res<State<Screen>>,
     manners: Res<Manners>,
     wake: Res<Wake>,
@@ -102,8 +102,8 @@ pub fn advise(
     mut advice: ResMut<Advice>,
 ) {
     let asks = intents.read().any(|intent| *intent == Intent::Hint);
-    let Some(game) = game else { return };
-    let spot = Some(game.spot());
+    let Some(session) = table.a_match() else { return };
+    let spot = Some(session.spot());
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();
         // The machine whose turn it is now may have asked already.
@@ -112,25 +112,25 @@ pub fn advise(
         }
         *advice = Advice { spot, evaluation, ..Advice::default() };
     }
-    if asks && table.open() {
+    if asks && chooser.open() {
         advice.wanted = true;
     }
     // Whoever has resigned needs none.
-    advice.wanted &= game.ending().is_none();
+    advice.wanted &= session.ending().is_none();
     if !manners.evaluates && advice.evaluation.is_some() && !advice.wanted {
         advice.evaluation = None;
     }
     // A turn that came between has broken it off.
     advice.asked = advice.asked.filter(|number| brain.is_asked(*number));
     let curious = advice.wanted || manners.evaluates;
-    let open = *screen.get() == Screen::Play && game.ending().is_none();
+    let open = *screen.get() == Screen::Play && session.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
         let thinker = Seat::Engine(Level::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
-        let (game, watched) = (game.0.clone(), manners.evaluates);
-        let question = Question { thinker, side: None, game, options: Vec::new(), limits, features, watched };
+        let (session, watched) = (session.clone(), manners.evaluates);
+        let question = Question { thinker, side: None, session, options: Vec::new(), limits, features, watched };
         advice.asked = Some(brain.ask(question, &wake));
     }
 }

@@ -58,7 +58,7 @@ pub struct Question {
     pub thinker: Seat,
     /// Whose machine it is; `None`: the adviser.
     pub side: Option<Side>,
-    pub game: Session,
+    pub session: Session,
     /// What a program from elsewhere is told about board and rules: names and values of options.
     pub options: Vec<(String, String)>,
     pub limits: Limits,
@@ -214,7 +214,7 @@ fn think(
     stop: &AtomicBool,
     tell: &mut impl FnMut(Found),
 ) -> Result<Thought, Fault> {
-    let Question { thinker, side, game, options, limits, features, .. } = question;
+    let Question { thinker, side, session, options, limits, features, .. } = question;
     let known = thinkers.iter().position(|known| known.seat == *thinker && known.side == *side);
     let index = match known {
         Some(index) => index,
@@ -234,7 +234,7 @@ fn think(
         }
     };
     let player = &mut thinkers[index].player;
-    let answer = player.choose(game, limits, stop, |report| {
+    let answer = player.choose(session, limits, stop, |report| {
         if report.number == 1 {
             tell(Found { depth: report.depth, score: report.score, line: report.line.to_vec() });
         }

@@ -13,8 +13,9 @@ pub use advice::{Advice, Evaluation, Hint};
 pub use turn::Thinking;
 
 use super::FrameSet;
+use super::lay::TableLaid;
 use super::states::InMatch;
-use super::table::{Match, TableLaid};
+use super::table::Table;
 use crate::awake::Wake;
 use brain::Brain;
 
@@ -74,18 +75,13 @@ fn forget(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: 
 }
 
 /// Hands on what the thread has found out.
-fn hear(
-    game: Option<Res<Match>>,
-    mut brain: ResMut<Brain>,
-    mut thinking: ResMut<Thinking>,
-    mut advice: ResMut<Advice>,
-) {
-    let Some(game) = game else { return };
+fn hear(table: Res<Table>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
+    let Some(session) = table.a_match() else { return };
     for news in brain.hear() {
         if thinking.is_waiting_for(news.number()) {
             thinking.take(news);
         } else if advice.is_waiting_for(news.number()) {
-            advice.take(news, &game);
+            advice.take(news, session);
         }
     }
 }

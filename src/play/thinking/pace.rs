@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::Manners;
 use crate::engine::{Clocks, Level, Limits};
-use crate::play::table::Match;
 use crate::players::Seat;
 use crate::rules::{Pair, Side};
+use crate::session::Session;
 
 /// How long an easy opponent thinks at most, and a hard one. Weak levels are through much sooner.
 const EASY: Duration = Duration::from_millis(1500);
@@ -33,17 +33,17 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    pub fn of(game: &Match, seat: &Seat, manners: &Manners) -> Pace {
+    pub fn of(session: &Session, seat: &Seat, manners: &Manners) -> Pace {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Level::FULL);
         let usual = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
-        let left = Pair(Side::BOTH.map(|side| game.time_left(side)));
-        let clock = game.position().match_rules().clock;
+        let left = Pair(Side::BOTH.map(|side| session.time_left(side)));
+        let clock = session.position().match_rules().clock;
         let increment =
             clock.and_then(|clock| clock.increment_s).map_or(Duration::ZERO, |s| Duration::from_secs(s.into()));
-        let clocks = left[game.side_to_move()]
+        let clocks = left[session.side_to_move()]
             .map(|own| Clocks { left: Pair(left.0.map(|left| left.unwrap_or(own))), increment: Pair([increment; 2]) });
-        let of_turn = game.move_time_left().map(|left| left.mul_f32(OF_MOVE_TIME));
-        let of_match = left[game.side_to_move()].map(|own| share(own, increment));
+        let of_turn = session.move_time_left().map(|left| left.mul_f32(OF_MOVE_TIME));
+        let of_match = left[session.side_to_move()].map(|own| share(own, increment));
         let most = of_turn.into_iter().chain(of_match).min();
         let budget = most.map_or(usual, |most| most.min(usual));
         let limit = budget.mul_f32(TOO_LONG);

@@ -13,10 +13,10 @@ use crate::engine::{Features, Score};
 use crate::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
-use crate::play::table::Match;
+use crate::play::table::Table;
 use crate::players::{Fault, Seat};
 use crate::rules::{Action, Pair, Side};
-use crate::session::{Claim, Spot};
+use crate::session::{Claim, Session, Spot};
 
 /// A turn that takes longer is shown to be thought about.
 const SHOWN_AFTER: Duration = Duration::from_millis(400);
@@ -89,7 +89,7 @@ impl Thinking {
 
 /// Asks, waits, answers. Undo, a new match and leaving break it off.
 pub fn take_turn(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     introduction: Res<Introduction>,
     mut seats: ResMut<Seats>,
     screen: Res<State<Screen>>,
@@ -106,25 +106,25 @@ pub fn take_turn(
     mut left: MessageWriter<SeatLeft>,
 ) {
     let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
-    let game = game.filter(|game| *screen.get() == Screen::Play && game.ending().is_none());
-    let due = game.as_ref().filter(|game| seats.of(game.side_to_move()).thinks());
-    let spot = due.map(|game| game.spot());
+    let open = table.a_match().filter(|session| *screen.get() == Screen::Play && session.ending().is_none());
+    let due = open.filter(|session| seats.of(session.side_to_move()).thinks());
+    let spot = due.map(Session::spot);
     if let Some(turn) = thinking.turn.take_if(|turn| spot != Some(turn.spot))
         && brain.is_asked(turn.number)
     {
         brain.drop_question();
     }
-    let (Some(game), Some(spot)) = (due, spot) else { return };
-    let (now, side) = (time.elapsed(), game.side_to_move());
+    let (Some(session), Some(spot)) = (due, spot) else { return };
+    let (now, side) = (time.elapsed(), session.side_to_move());
     let turn = thinking.turn.get_or_insert_with(|| {
         let seat = &seats.0[side];
-        let pace = Pace::of(game, seat, &manners);
+        let pace = Pace::of(session, seat, &manners);
         let grace = if matches!(seat, Seat::Program(_)) { GRACE_OF_PROGRAMS } else { GRACE };
         let options = introduction.0.clone();
         let question = Question {
             thinker: seat.clone(),
             side: Some(side),
-            game: game.0.clone(),
+            session: session.clone(),
             options,
             limits: pace.limits,
             features: Features::default(),
@@ -153,7 +153,7 @@ pub fn take_turn(
         }
     };
     if turn.answer.is_none() {
-        look_again(turn.watch(now, hurry, &mut brain, game));
+        look_again(turn.watch(now, hurry, &mut brain, session));
     }
     turn.calm = if moving.0 { None } else { Some(turn.calm.unwrap_or(now)) };
     let Some(answer) = &turn.answer else { return };
@@ -168,7 +168,7 @@ pub fn take_turn(
     if now < when {
         return look_again(when - now);
     }
-    match playable(game, answer) {
+    match playable(session, answer) {
         Ok(wanted) => {
             let claim = Claim { side, at: turn.spot };
             requests.write(MoveRequested { claim, wanted, by_hand: false });
@@ -182,9 +182,9 @@ pub fn take_turn(
     }
 }
 
-fn playable(game: &Match, answer: &Result<Option<Action>, Fault>) -> Result<Action, Fault> {
+fn playable(session: &Session, answer: &Result<Option<Action>, Fault>) -> Result<Action, Fault> {
     let wanted = answer.clone()?.ok_or(Fault::NoMove)?;
-    match game.check(wanted) {
+    match session.check(wanted) {
         Ok(()) => Ok(wanted),
         Err(refused) => Err(Fault::Illegal { wanted, refused: Box::new(refused) }),
     }
@@ -193,7 +193,7 @@ fn playable(game: &Match, answer: &Result<Option<Action>, Fault>) -> Result<Acti
 impl Turn {
     /// There is no answer yet. Who shall hurry, or takes too long, is stopped; who does not hear even that is given up,
     /// and the best move that is known is played. Returns when to look again.
-    fn watch(&mut self, now: Duration, hurry: bool, brain: &mut Brain, game: &Match) -> Duration {
+    fn watch(&mut self, now: Duration, hurry: bool, brain: &mut Brain, session: &Session) -> Duration {
         let limit = self.limit;
         if !self.hurried && (hurry || now.saturating_sub(self.begun) >= limit) {
             self.hurried = true;
@@ -203,7 +203,7 @@ impl Turn {
         let waited = now.saturating_sub(self.begun);
         if waited >= limit + self.grace {
             brain.abandon();
-            self.answer = Some(Ok(self.best.or_else(|| game.legal_actions().first().copied())));
+            self.answer = Some(Ok(self.best.or_else(|| session.legal_actions().first().copied())));
         }
         self.shown |= waited >= SHOWN_AFTER;
         let steps = [(self.shown, SHOWN_AFTER), (self.hurried, limit), (false, limit + self.grace)];
@@ -214,13 +214,13 @@ impl Turn {
 
 /// A machine that is offered a draw agrees where it thinks that it stands worse.
 pub fn answer_offer(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     seats: Res<Seats>,
     thinking: Res<Thinking>,
     mut acts: MessageWriter<ActRequested>,
 ) {
-    let Some(game) = game else { return };
-    let Some(offerer) = game.draw_offer() else { return };
+    let Some(session) = table.a_match() else { return };
+    let Some(offerer) = session.draw_offer() else { return };
     let side = offerer.opponent();
     if !seats.of(side).answers_draws() {
         return;
@@ -230,7 +230,7 @@ pub fn answer_offer(
         Some(Score::Loss(_)) => true,
         Some(Score::Win(_)) | None => false,
     };
-    let agrees = agrees && game.cursor() >= HARDLY_BEGUN;
+    let agrees = agrees && session.cursor() >= HARDLY_BEGUN;
     let act = if agrees { Act::AcceptDraw } else { Act::DeclineDraw };
-    acts.write(game.ask(side, act));
+    acts.write(ActRequested::now(session, side, act));
 }

@@ -12,9 +12,10 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::awake::Wake;
-use crate::play::{FrameSet, InMatch, Intent, Match, Screen, Seat, SeatLeft, Seats, TableLaid};
+use crate::play::{FrameSet, InMatch, LayRequested, Laying, Seat, SeatLeft, Seats, Table, TableLaid};
 use crate::players::Fault;
 use crate::rules::{Pair, Position, Side};
+use crate::session::Session;
 use crate::session::record::{Heading, Record};
 
 use desk::{Desk, Order};
@@ -57,8 +58,8 @@ impl Keeper {
     }
 
     /// The match on the table as a record.
-    pub fn record(&self, game: &Match, seats: &Seats) -> Option<Record> {
-        Some(Record { heading: self.heading(seats)?, session: game.0.clone() })
+    pub fn record(&self, session: &Session, seats: &Seats) -> Option<Record> {
+        Some(Record { heading: self.heading(seats)?, session: session.clone() })
     }
 
     /// What stands above it, with who sits there now.
@@ -68,8 +69,8 @@ impl Keeper {
         Some(heading)
     }
 
-    fn keep(&self, game: &Match, seats: &Seats) {
-        if let Some(record) = self.record(game, seats).filter(|_| !game.plies().is_empty()) {
+    fn keep(&self, session: &Session, seats: &Seats) {
+        if let Some(record) = self.record(session, seats).filter(|_| !session.plies().is_empty()) {
             self.desk.order(Order::Keep(Box::new(record)));
         }
     }
@@ -92,17 +93,17 @@ fn begin(world: &mut World) {
 /// A match is laid on the table: another one, or the one that was left and is gone on with.
 fn change_match(
     laid: On<TableLaid>,
-    game: Res<Match>,
+    table: Res<Table>,
     chosen: Res<Chosen>,
     library: Res<Library>,
     seats: Res<Seats>,
-    screen: Res<State<Screen>>,
     keeper: Option<ResMut<Keeper>>,
     mut left: MessageWriter<SeatLeft>,
 ) {
-    let Some(mut keeper) = keeper.filter(|_| !screen.shows_a_scene()) else { return };
-    let start = game.start().clone();
-    let taken = keeper.taken.take().filter(|_| laid.begun);
+    let (Some(mut keeper), Some(session)) = (keeper, table.a_match()) else { return };
+    let start = session.start().clone();
+    let begun = *laid == TableLaid::Begun;
+    let taken = keeper.taken.take().filter(|_| begun);
     if let Some(Resumed { record: Record { heading, .. }, journal }) = taken {
         for (side, seat) in Side::BOTH.into_iter().zip(resumed::seats_of(&heading)) {
             if matches!(seat, Seat::Program(_)) && seats.of(side).is_here() {
@@ -113,7 +114,7 @@ fn change_match(
         return keeper.desk.order(Order::Another(journal));
     }
     // One that is under way came back from the title, or was read anew: its journal goes on.
-    if !laid.begun || keeper.kept.as_ref().is_none_or(|kept| kept.start != start) {
+    if !begun || keeper.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = Heading::new(&chosen.name(), &start, &library.0);
         keeper.kept = Some(Kept { heading, start });
         keeper.desk.order(Order::Another(None));
@@ -121,30 +122,30 @@ fn change_match(
 }
 
 fn keep(
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     seats: Res<Seats>,
     time: Res<Time<Real>>,
-    mut intents: MessageReader<Intent>,
+    mut wanted: MessageReader<LayRequested>,
     keeper: Option<ResMut<Keeper>>,
 ) {
-    let left = intents.read().any(|intent| *intent == Intent::Leave);
-    let (Some(game), Some(mut keeper)) = (game, keeper) else { return };
-    let clock = game.is_running() && keeper.clock.tick(time.delta()).just_finished();
-    if !game.is_changed() && !clock && !left {
+    let left = wanted.read().any(|request| matches!(request.what, Laying::Nothing));
+    let (Some(session), Some(mut keeper)) = (table.a_match(), keeper) else { return };
+    let clock = session.is_running() && keeper.clock.tick(time.delta()).just_finished();
+    if !table.is_changed() && !clock && !left {
         return;
     }
-    if game.ending().is_some() {
+    if session.ending().is_some() {
         keeper.desk.order(Order::Over);
     } else {
-        keeper.keep(&game, &seats);
+        keeper.keep(session, &seats);
     }
 }
 
 /// The window closes.
-fn close(game: Option<Res<Match>>, seats: Res<Seats>, screen: Res<State<Screen>>, keeper: Option<ResMut<Keeper>>) {
+fn close(table: Res<Table>, seats: Res<Seats>, keeper: Option<ResMut<Keeper>>) {
     let Some(mut keeper) = keeper else { return };
-    if let Some(game) = game.filter(|game| !screen.shows_a_scene() && game.ending().is_none()) {
-        keeper.keep(&game, &seats);
+    if let Some(session) = table.a_match().filter(|session| session.ending().is_none()) {
+        keeper.keep(session, &seats);
     }
     keeper.desk.close();
 }

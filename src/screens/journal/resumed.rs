@@ -7,9 +7,10 @@ use bevy::prelude::*;
 
 use super::Keeper;
 use crate::content::{Content, record_text};
-use crate::play::{Begun, Intent, MatchSetup, Seat, Seats};
+use crate::play::{Begun, LayRequested, Laying, MatchSetup, Seat, Seats, Table};
 use crate::rules::{GameId, Pair};
 use crate::screens::library::{Chosen, Library};
+use crate::session::Authority;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, SaveError};
 
@@ -63,10 +64,11 @@ pub(super) fn seats_of(heading: &Heading) -> [Seat; 2] {
 pub struct TakeUp<'w> {
     library: Res<'w, Library>,
     keeper: Option<ResMut<'w, Keeper>>,
+    table: Res<'w, Table>,
     setup: ResMut<'w, MatchSetup>,
     seats: ResMut<'w, Seats>,
     chosen: ResMut<'w, Chosen>,
-    intents: MessageWriter<'w, Intent>,
+    wanted: MessageWriter<'w, LayRequested>,
 }
 
 impl TakeUp<'_> {
@@ -77,20 +79,23 @@ impl TakeUp<'_> {
             let (chosen, level) = Chosen::of(&kept.heading, begun.session.start(), &self.library.0);
             (*self.chosen, begun.level) = (chosen, level);
         }
-        self.intents.write(Intent::Continue);
+        self.wanted.write(LayRequested::here(Laying::Left));
         true
     }
 
-    /// The match that is played now is left behind.
+    /// The match that is played now is left behind, if it is ours to leave.
     pub fn lay(&mut self, resumed: Resumed) {
         let Record { heading, session } = &resumed.record;
         let (chosen, level) = Chosen::of(heading, session.start(), &self.library.0);
-        self.setup.begun = Some(Begun { level, session: session.clone() });
-        *self.seats = resumed.seats();
-        *self.chosen = chosen;
-        if let Some(keeper) = &mut self.keeper {
-            keeper.taken = Some(resumed);
+        let begun = Begun { level, session: session.clone() };
+        // Where the door will refuse it, nothing else may change either.
+        if self.table.may_be_laid_anew(Authority::Here).is_ok() {
+            *self.seats = resumed.seats();
+            *self.chosen = chosen;
+            if let Some(keeper) = &mut self.keeper {
+                keeper.taken = Some(resumed);
+            }
         }
-        self.intents.write(Intent::Continue);
+        self.wanted.write(LayRequested::here(Laying::Begun(Box::new(begun))));
     }
 }

@@ -6,7 +6,7 @@ use super::Lab;
 use crate::board::motion::shape;
 use crate::board::{BoardView, DISC, layer, side_name};
 use crate::pictures::Picture;
-use crate::play::{FrameSet, Match, Screen};
+use crate::play::{FrameSet, Screen, Table};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lab), spawn)
@@ -41,7 +41,7 @@ fn spawn(mut commands: Commands) {
 
 fn haunt(
     lab: Res<Lab>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     view: Res<BoardView>,
     mut ghosts: Query<(&Ghost, &mut Picture, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
@@ -58,7 +58,7 @@ fn haunt(
         };
         let seen = course.and_then(|course| {
             let (pose, place) = course.at(ms)?;
-            let piece = game.as_ref()?.roster().piece(course.who()?);
+            let piece = table.session()?.roster().piece(course.who()?);
             Some((shape(&pose, &course.motion), place, format!("disc_{}_{}", side_name(piece.side()), piece)))
         });
         let Some((body, place, name)) = seen else {

@@ -19,7 +19,7 @@ use self::time::Player;
 use super::library::Library;
 use crate::board::BoardView;
 use crate::motion::{Animations, BoardClock};
-use crate::play::{Match, MatchSetup, Screen};
+use crate::play::Screen;
 use crate::settings::Settings;
 use crate::stage::{Animation, Kind, NoScene, Scene};
 
@@ -49,7 +49,8 @@ struct Lab {
     note: String,
     /// The file's text, where the clipboard cannot be used.
     text: Option<String>,
-    before: Before,
+    /// Whether the board was turned before.
+    was_turned: bool,
 }
 
 impl Lab {
@@ -72,24 +73,13 @@ impl Lab {
     }
 }
 
-/// What the laboratory found and puts back.
-struct Before {
-    setup: MatchSetup,
-    game: Option<Match>,
-    turned: bool,
-}
-
 fn enter(world: &mut World) -> Result {
     let animation = match world.get_resource::<FirstAnimation>() {
         Some(first) => first.0,
         None => Animation::new(Kind::Leap, None)?,
     };
     let scene = Scene::of(animation).map_err(|error: NoScene| BevyError::from(error.to_string()))?;
-    let before = Before {
-        setup: world.resource::<MatchSetup>().clone(),
-        game: world.remove_resource(),
-        turned: world.resource::<BoardView>().turned,
-    };
+    let was_turned = world.resource::<BoardView>().turned;
     let saved = world.resource::<Library>().0.motion().map(|motion| motion.value);
     let note = saved.as_ref().err().map_or_else(String::new, ToString::to_string);
     let mut animations = world.resource_mut::<Animations>();
@@ -106,20 +96,15 @@ fn enter(world: &mut World) -> Result {
         ghost: false,
         note,
         text: None,
-        before,
+        was_turned,
     });
     Ok(())
 }
 
-/// The match that was left, and how the player wants to see it; the numbers stay as the laboratory has set them.
+/// The board is turned back; the numbers stay as the laboratory has set them.
 fn leave(world: &mut World) {
-    let Some(Lab { before, .. }) = world.remove_resource() else { return };
-    world.remove_resource::<Match>();
-    if let Some(game) = before.game {
-        world.insert_resource(game);
-    }
-    world.insert_resource(before.setup);
-    world.resource_mut::<BoardView>().face(before.turned);
+    let Some(Lab { was_turned, .. }) = world.remove_resource() else { return };
+    world.resource_mut::<BoardView>().face(was_turned);
     let mut clock = world.resource_mut::<BoardClock>();
     clock.held = false;
     clock.finish();

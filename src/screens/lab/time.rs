@@ -8,7 +8,7 @@ use crate::awake::KeepAwake;
 use crate::board::BoardView;
 use crate::board::effects::Effect;
 use crate::motion::{Animations, BoardClock, Performance};
-use crate::play::{FrameSet, Match, MatchSetup, Screen};
+use crate::play::{FrameSet, Screen, Table};
 use crate::screens::top::decide;
 use crate::stage::actor::Actor;
 
@@ -100,11 +100,10 @@ fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mu
 }
 
 /// Lays the scene, and in the next frame acts it.
-fn act(mut lab: ResMut<Lab>, mut setup: ResMut<MatchSetup>, mut actor: Actor) {
+fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
     match lab.player.act {
         Act::Lay => {
-            *setup = lab.scene.setup();
-            actor.lay();
+            actor.lay(&lab.scene);
             lab.player.act = Act::Laid;
         }
         Act::Laid => {
@@ -119,18 +118,18 @@ fn act(mut lab: ResMut<Lab>, mut setup: ResMut<MatchSetup>, mut actor: Actor) {
 fn perform(
     mut lab: ResMut<Lab>,
     mut animations: ResMut<Animations>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     view: Res<BoardView>,
     effects: Query<Entity, With<Effect>>,
     mut performances: MessageWriter<Performance>,
     mut commands: Commands,
 ) {
     let lab = lab.bypass_change_detection();
-    let Some(game) = game else { return };
+    let Some(session) = table.session() else { return };
     let acted = lab.player.act == Act::Done;
     let news = lab.sets.news(&animations.motion);
     if lab.courses.iter().any(Option::is_none) || news.is_some() {
-        let course = |set: usize| Course::of(lab.scene.deed, &game, &view, lab.sets.get(set)).filter(|_| acted);
+        let course = |set: usize| Course::of(lab.scene.deed, session, &view, lab.sets.get(set)).filter(|_| acted);
         lab.courses = [course(0), course(1)];
     }
     let Some(motion) = news else { return };

@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::library::Chosen;
 use super::{page, seating};
 use crate::engine::Level;
-use crate::play::{Intent, MatchSetup, Screen, Seat, Seats};
+use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::rules::{Pair, Side};
 use crate::settings::Settings;
 use crate::ui::{ButtonLook, Skin, Textures, theme};
@@ -109,7 +109,7 @@ fn show(
     mut seats: ResMut<Seats>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Screen>>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
@@ -155,7 +155,7 @@ fn show(
         if skin.menu_button(ui, start, ButtonLook::Main, "start", "icon_play", "Start").clicked() || started {
             remember(&picks, &mut settings);
             *seats = picks.seats();
-            intents.write(Intent::Start);
+            wanted.write(LayRequested::here(Laying::New));
         }
     });
     Ok(())

@@ -7,13 +7,14 @@ use bevy::time::Real;
 
 use crate::awake::KeepAwake;
 use crate::play::{
-    Act, ActRefused, ActRequested, Advice, FrameSet, Hint, InMatch, Intent, Match, MovePlayed, MoveRefused, SeatLeft,
-    Seats,
+    Act, ActRefused, ActRequested, Advice, FrameSet, Hint, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
+    MoveRefused, SeatLeft, Seats, Table,
 };
 use crate::players::Fault;
 use crate::rules::{Action, Move};
 use crate::screens::journal::Keeper;
 use crate::screens::seating;
+use crate::session::Session;
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
@@ -56,27 +57,27 @@ impl Caption {
     }
 }
 
-fn warn(game: Option<Res<Match>>, keeper: Option<Res<Keeper>>, mut caption: ResMut<Caption>) {
+fn warn(table: Res<Table>, keeper: Option<Res<Keeper>>, mut caption: ResMut<Caption>) {
     let trouble = keeper.and_then(|keeper| keeper.said());
     if caption.trouble != trouble {
         caption.trouble = trouble;
     }
-    if let Some(game) = game.filter(DetectChanges::is_changed) {
-        caption.warning = game.warnings().first().map(|warning| warning.words(theme::SIDE_NAMES));
+    if let Some(session) = table.a_match().filter(|_| table.is_changed()) {
+        caption.warning = session.warnings().first().map(|warning| warning.words(theme::SIDE_NAMES));
     }
 }
 
 /// Hints and the answers of machines; they are of no use after the next move.
 fn answer(
     advice: Res<Advice>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     seats: Res<Seats>,
     mut acts: MessageReader<ActRequested>,
     mut left: MessageReader<SeatLeft>,
     mut caption: ResMut<Caption>,
 ) {
-    let Some(game) = game else { return };
-    let mut words = caption.answer.clone().filter(|_| !game.is_changed());
+    let Some(session) = table.a_match() else { return };
+    let mut words = caption.answer.clone().filter(|_| !table.is_changed());
     for ActRequested { claim, act } in acts.read() {
         if *act == Act::DeclineDraw && seats.of(claim.side).answers_draws() {
             words = Some(format!("{} would rather play on.", seating::subject(&seats, claim.side)));
@@ -91,7 +92,7 @@ fn answer(
         words = Some(format!("{who} {fault} You play on for {}.", theme::SIDE_NAMES[*side]));
     }
     if let Some(hint) = advice.hint() {
-        words = Some(hint_words(&game, hint));
+        words = Some(hint_words(session, hint));
     } else if advice.is_awaited() {
         words = Some("Let me think …".to_owned());
     }
@@ -101,9 +102,9 @@ fn answer(
 }
 
 /// `The lion, g3 to g4: wins the cat.`
-fn hint_words(game: &Match, hint: &Hint) -> String {
+fn hint_words(session: &Session, hint: &Hint) -> String {
     let Action::Move(Move { from, to }) = hint.wanted else { return "Ending the turn looks best.".to_owned() };
-    let who = game.position().piece_at(from).map_or_else(String::new, |piece| format!("The {piece} "));
+    let who = session.position().piece_at(from).map_or_else(String::new, |piece| format!("The {piece} "));
     match &hint.reason {
         Some(reason) => format!("{who}from {from} to {to} {reason}."),
         None => format!("{who}from {from} to {to} looks best."),
@@ -115,18 +116,22 @@ fn listen(
     mut denied: MessageReader<ActRefused>,
     mut played: MessageReader<MovePlayed>,
     mut intents: MessageReader<Intent>,
+    mut laid: MessageReader<LayRequested>,
     mut acts: MessageReader<ActRequested>,
+    mut unlaid: MessageReader<LayRefused>,
     time: Res<Time<Real>>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let acted = played.read().count() + intents.read().count() + acts.read().count() > 0;
+    let acted = played.read().count() + intents.read().count() + laid.read().count() + acts.read().count() > 0;
     if caption.refusal.is_some() && (acted || time.elapsed() >= caption.until) {
         caption.refusal = None;
     }
     let of_moves = refused.read().map(|refused| &refused.refusal);
-    if let Some(refusal) = of_moves.chain(denied.read().map(|denied| &denied.refusal)).last() {
-        (caption.refusal, caption.until) = (Some(refusal.words(theme::SIDE_NAMES)), time.elapsed() + READ);
+    let refusals = of_moves.chain(denied.read().map(|denied| &denied.refusal));
+    let words = refusals.map(|refusal| refusal.words(theme::SIDE_NAMES)).chain(unlaid.read().map(ToString::to_string));
+    if let Some(words) = words.last() {
+        (caption.refusal, caption.until) = (Some(words), time.elapsed() + READ);
         awake.this_frame();
     }
     if caption.refusal.is_some() {

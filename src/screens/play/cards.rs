@@ -20,7 +20,7 @@ const CHIP: f32 = 31.0;
 /// Whose cards they are.
 #[derive(Clone, Copy)]
 pub struct Players<'a> {
-    pub game: &'a Session,
+    pub session: &'a Session,
     pub seats: &'a Seats,
     /// Whose machine has been thinking for a while.
     pub thinks: Option<Side>,
@@ -28,12 +28,12 @@ pub struct Players<'a> {
 
 /// Draws the card; returns where the last animal that this side has captured lies, or the first one will.
 pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arrivals, side: Side) -> Pos2 {
-    let Players { game, seats, thinks } = players;
+    let Players { session, seats, thinks } = players;
     let painter = ui.painter();
     let radius = CornerRadius::same(skin.px(14.0) as u8);
     painter.rect_filled(rect, radius, skin.palette.card);
-    let ending = game.ending();
-    let to_move = ending.is_none() && game.side_to_move() == side;
+    let ending = session.ending();
+    let to_move = ending.is_none() && session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
     if to_move || won {
         painter.rect_stroke(rect, radius, Stroke::new(skin.px(2.5), skin.palette.brass), StrokeKind::Inside);
@@ -46,7 +46,7 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
     let text = pos2(rect.left() + skin.px(88.0), rect.top() + skin.px(27.0));
     let name = theme::SIDE_NAMES[side];
     skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), skin.palette.ivory);
-    let missed = match (game.missed_turns(side), game.position().match_rules().missed_turns) {
+    let missed = match (session.missed_turns(side), session.position().match_rules().missed_turns) {
         (count, Some(limit)) => format!("missed {count} of {limit} turns"),
         (count, None) => format!("missed turns: {count}"),
     };
@@ -54,7 +54,7 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
         Some(ending) if ending.winner() == Some(side) => "has won",
         Some(ending) if ending.winner().is_none() => "draw",
         Some(_) => "has lost",
-        None if game.missed_turns(side) > 0 => &missed,
+        None if session.missed_turns(side) > 0 => &missed,
         None if thinks == Some(side) => "thinks …",
         None if to_move && seats.only_here() == Some(side) => "your turn",
         None if to_move => "to move",
@@ -65,31 +65,31 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
     let colour = if to_move || won { skin.palette.brass } else { skin.palette.muted };
     let below = text + vec2(0.0, skin.px(25.0));
     skin.line(painter, below, Align2::LEFT_CENTER, &state, skin.font(17.0, theme::bold()), colour);
-    clock(ui, skin, rect, game, side, to_move);
+    clock(ui, skin, rect, session, side, to_move);
     // With a clock in its place, the brass edge and the words say it.
-    if won && game.time_left(side).is_none() {
+    if won && session.time_left(side).is_none() {
         skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, skin.palette.brass);
     }
-    tray(ui, skin, rect, game, arrivals, side)
+    tray(ui, skin, rect, session, arrivals, side)
 }
 
 /// What is left of the total time, and for the side to move of the time for this move.
-fn clock(ui: &Ui, skin: Skin, card: Rect, game: &Session, side: Side, to_move: bool) {
-    let for_move = game.move_time_left().filter(|_| to_move);
-    let Some(total) = game.time_left(side).or(for_move) else { return };
+fn clock(ui: &Ui, skin: Skin, card: Rect, session: &Session, side: Side, to_move: bool) {
+    let for_move = session.move_time_left().filter(|_| to_move);
+    let Some(total) = session.time_left(side).or(for_move) else { return };
     let place = Rect::from_min_size(
         pos2(card.right() - skin.px(146.0), card.top() + skin.px(8.0)),
         skin.vec(132.0, if for_move.is_some() { 60.0 } else { 48.0 }),
     );
     let (fill, ink) =
         if to_move { (skin.palette.brass, skin.palette.ink) } else { (skin.palette.card_lifted, skin.palette.ivory) };
-    let low = to_move && game.ending().is_none() && total < TENTHS_BELOW;
+    let low = to_move && session.ending().is_none() && total < TENTHS_BELOW;
     let (fill, ink) = if low { (skin.palette.main, skin.palette.ivory) } else { (fill, ink) };
     let painter = ui.painter();
     painter.rect_filled(place, CornerRadius::same(skin.px(10.0) as u8), fill);
     let at = pos2(place.center().x, place.top() + skin.px(24.0));
     skin.line(painter, at, Align2::CENTER_CENTER, &digits(total), skin.font(38.0, theme::heavy()), ink);
-    if let Some(left) = for_move.filter(|_| game.time_left(side).is_some()) {
+    if let Some(left) = for_move.filter(|_| session.time_left(side).is_some()) {
         let at = pos2(place.center().x, place.bottom() - skin.px(11.0));
         let words = format!("this move {}", digits(left));
         skin.line(painter, at, Align2::CENTER_CENTER, &words, skin.font(15.0, theme::bold()), ink);
@@ -107,7 +107,7 @@ fn digits(left: Duration) -> String {
 }
 
 /// The animals that this side has captured, in the order in which they fell.
-fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
+fn tray(ui: &Ui, skin: Skin, card: Rect, session: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
     let margin = skin.px(8.0);
     let rect = Rect::from_min_max(
         pos2(card.left() + margin, card.bottom() - margin - skin.px(TRAY)),
@@ -115,7 +115,7 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, game: &Session, arrivals: &Arrivals, si
     );
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), skin.palette.panel);
-    let fallen = &game.captured()[side.opponent()];
+    let fallen = &session.captured()[side.opponent()];
     let start = pos2(rect.left() + skin.px(10.0), rect.center().y);
     let words = if fallen.is_empty() { "Nothing captured yet" } else { "Captured" };
     let width = small_label(ui, skin, start, words);

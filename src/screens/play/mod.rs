@@ -28,7 +28,7 @@ use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
 use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
 use crate::pictures::Picture;
-use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, Match, MatchSetup, Paused, Screen, Seats, Thinking};
+use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Paused, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
 use crate::settings::Settings;
 use crate::ui::{Skin, Textures};
@@ -90,9 +90,9 @@ pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
     )
 }
 
-/// What is asked for at the table besides a move.
+/// What people ask for at the table besides a move.
 #[derive(SystemParam)]
-pub struct AtTheTable<'w> {
+pub struct Asking<'w> {
     intents: MessageWriter<'w, Intent>,
     acts: MessageWriter<'w, ActRequested>,
 }
@@ -100,7 +100,7 @@ pub struct AtTheTable<'w> {
 pub fn show(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     setup: Res<MatchSetup>,
     seats: Res<Seats>,
     thinking: Res<Thinking>,
@@ -113,16 +113,16 @@ pub fn show(
     mut dialog: ResMut<pause::Dialog>,
     mut result: ResMut<ResultCard>,
     mut paused: Option<ResMut<NextState<Paused>>>,
-    mut table: AtTheTable,
+    mut asking: Asking,
 ) -> Result {
-    let Some(game) = game else { return Ok(()) };
+    let Some(session) = table.a_match() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let skin = Skin::new(&textures, window.size());
     let (place, board) = split(&skin, window, &view);
     area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
     let panel = Panel {
-        game: &game,
+        session,
         seats: &seats,
         thinking: &thinking,
         level: &setup.level,
@@ -139,20 +139,20 @@ pub fn show(
     trays.set_if_neq(Trays(Pair(slots.0.map(|at| Some(Vec2::new(at.x, at.y))))));
     match action {
         Some(Action::Undo) => {
-            table.acts.write_batch(seats.ask(&game, Act::Undo));
+            asking.acts.write_batch(seats.ask(session, Act::Undo));
         }
         Some(Action::Redo) => {
-            table.acts.write_batch(seats.ask(&game, Act::Redo));
+            asking.acts.write_batch(seats.ask(session, Act::Redo));
         }
         Some(Action::Hint) => {
-            table.intents.write(Intent::Hint);
+            asking.intents.write(Intent::Hint);
         }
         Some(Action::MoveNow) => {
-            table.intents.write(Intent::MoveNow);
+            asking.intents.write(Intent::MoveNow);
         }
         Some(Action::Turn) => view.turned = !view.turned,
         Some(Action::Resign) => {
-            *dialog = seats.speaker(game.side_to_move()).map_or(pause::Dialog::None, pause::Dialog::Resign);
+            *dialog = seats.speaker(session.side_to_move()).map_or(pause::Dialog::None, pause::Dialog::Resign);
         }
         Some(Action::Menu) => {
             hand.empty();
@@ -205,17 +205,17 @@ fn shortcuts(
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Paused>>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     seats: Res<Seats>,
-    mut table: AtTheTable,
+    mut asking: Asking,
 ) {
     strokes.take(|press| {
         match shortcut(press) {
             Some(Shortcut::Want(intent)) => {
-                table.intents.write(intent);
+                asking.intents.write(intent);
             }
             Some(Shortcut::Ask(act)) => {
-                table.acts.write_batch(game.as_ref().and_then(|game| seats.ask(game, act)));
+                asking.acts.write_batch(table.a_match().and_then(|session| seats.ask(session, act)));
             }
             Some(Shortcut::Evaluation) => settings.evaluation = !settings.evaluation,
             Some(Shortcut::Turn) => view.turned = !view.turned,

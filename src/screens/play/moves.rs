@@ -11,7 +11,7 @@ const ROW: f32 = 36.0;
 const HEADER: f32 = 40.0;
 const NUMBER: f32 = 46.0;
 
-pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
+pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, session: &Session) {
     skin.paper(ui.painter(), rect);
     let pad = skin.px(14.0);
     let inner = rect.shrink2(vec2(pad, skin.px(8.0)));
@@ -31,13 +31,13 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
         );
     }
     let list = inner.with_min_y(inner.top() + skin.px(HEADER));
-    if game.plies().is_empty() {
+    if session.plies().is_empty() {
         let font = skin.font(17.0, theme::text());
         let words = "Click an animal, then where it shall go.";
         skin.line(ui.painter(), list.center(), Align2::CENTER_CENTER, words, font, skin.palette.paper_muted);
         return;
     }
-    let rows = rows(game);
+    let rows = rows(session);
     let mut child = ui.new_child(UiBuilder::new().max_rect(list));
     child.set_clip_rect(list);
     ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(
@@ -69,7 +69,14 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
                             pos2(left_of(side), row.top()),
                             pos2(left_of(side) + column - skin.px(6.0), row.bottom()),
                         );
-                        draw(ui, skin, cell, &game.plies()[index], index + 1 == game.cursor(), index >= game.cursor());
+                        draw(
+                            ui,
+                            skin,
+                            cell,
+                            &session.plies()[index],
+                            index + 1 == session.cursor(),
+                            index >= session.cursor(),
+                        );
                     }
                 }
             }
@@ -78,14 +85,14 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, game: &Session) {
 }
 
 /// How many moves were played: the number of the last row before those that were taken back.
-pub fn played(game: &Session) -> usize {
-    rows(game).iter().filter(|row| row.iter().flatten().any(|ply| *ply < game.cursor())).count()
+pub fn played(session: &Session) -> usize {
+    rows(session).iter().filter(|row| row.iter().flatten().any(|ply| *ply < session.cursor())).count()
 }
 
 /// Which ply stands where: a row begins with White's, or with the first after Black's.
-fn rows(game: &Session) -> Vec<[Option<usize>; 2]> {
+fn rows(session: &Session) -> Vec<[Option<usize>; 2]> {
     let mut rows: Vec<[Option<usize>; 2]> = Vec::new();
-    for (index, ply) in game.plies().iter().enumerate() {
+    for (index, ply) in session.plies().iter().enumerate() {
         let column = ply.side as usize;
         match rows.last_mut() {
             Some(row) if row[column].is_none() && column > 0 => row[column] = Some(index),

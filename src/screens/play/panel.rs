@@ -16,7 +16,7 @@ use crate::ui::{Skin, theme};
 
 /// What the panel shows.
 pub struct Panel<'a> {
-    pub game: &'a Session,
+    pub session: &'a Session,
     pub seats: &'a Seats,
     pub thinking: &'a Thinking,
     pub level: &'a str,
@@ -62,14 +62,14 @@ impl Panel<'_> {
         let mut trays = Pair([Pos2::ZERO; 2]);
         trays[far.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.players(), self.arrivals, far);
         self.caption(ui, skin, next(skin.px(CAPTION)));
-        moves::show(ui, skin, next(inner.height() - fixed), self.game);
+        moves::show(ui, skin, next(inner.height() - fixed), self.session);
         let action = self.buttons(ui, skin, next(skin.px(BUTTONS)));
         trays[near.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.players(), self.arrivals, near);
         (action, trays)
     }
 
     fn players(&self) -> Players<'_> {
-        Players { game: self.game, seats: self.seats, thinks: self.thinking.shown() }
+        Players { session: self.session, seats: self.seats, thinks: self.thinking.shown() }
     }
 
     fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
@@ -108,25 +108,27 @@ impl Panel<'_> {
 
     fn whose_turn(&self) -> String {
         let names = theme::SIDE_NAMES;
-        match self.game.ending() {
+        match self.session.ending() {
             Some(ending) => ending.reason(names),
-            None if self.game.cursor() == 0 => format!("{}. {} begins.", self.level, names[self.game.side_to_move()]),
+            None if self.session.cursor() == 0 => {
+                format!("{}. {} begins.", self.level, names[self.session.side_to_move()])
+            }
             None => {
-                let position = self.game.position();
-                format!("Move {}. {} to move.", position.move_number(), names[self.game.side_to_move()])
+                let position = self.session.position();
+                format!("Move {}. {} to move.", position.move_number(), names[self.session.side_to_move()])
             }
         }
     }
 
     fn buttons(&self, ui: &mut Ui, skin: Skin, row: Rect) -> Option<Action> {
-        let over = self.game.ending().is_some();
-        let person = self.seats.speaker(self.game.side_to_move());
-        let to_move = self.seats.of(self.game.side_to_move());
+        let over = self.session.ending().is_some();
+        let person = self.seats.speaker(self.session.side_to_move());
+        let to_move = self.seats.of(self.session.side_to_move());
         let may_hurry = to_move.may_be_hurried() && self.thinking.can_be_hurried();
         let hint = !over && to_move.is_here();
         let all = [
-            ("icon_undo", "Undo", self.seats.can_undo(self.game), Action::Undo),
-            ("icon_redo", "Redo", self.seats.can_redo(self.game), Action::Redo),
+            ("icon_undo", "Undo", self.seats.can_undo(self.session), Action::Undo),
+            ("icon_redo", "Redo", self.seats.can_redo(self.session), Action::Redo),
             // A machine at its turn cannot be asked for a hint, but to come to an end.
             if hint || over {
                 ("icon_hint", "Hint", hint, Action::Hint)

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::console::ConsoleOverlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::{Act, ActRequested, FrameSet, Intent, Match, Paused, Screen, Seats};
+use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Paused, Screen, Seats, Table};
 use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
@@ -44,7 +44,7 @@ fn play_on(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Paused>>) {
 /// Escape at a question: nobody resigns, and no draw is agreed.
 fn refuse(
     mut strokes: ResMut<Strokes>,
-    game: Res<Match>,
+    table: Res<Table>,
     mut dialog: ResMut<Dialog>,
     mut acts: MessageWriter<ActRequested>,
 ) {
@@ -53,21 +53,23 @@ fn refuse(
     }
     if *dialog != Dialog::None {
         *dialog = Dialog::None;
-    } else if let Some(offerer) = game.draw_offer() {
-        acts.write(game.ask(offerer.opponent(), Act::DeclineDraw));
+    } else if let Some(session) = table.a_match()
+        && let Some(offerer) = session.draw_offer()
+    {
+        acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
     }
 }
 
 fn pause(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    game: Res<Match>,
+    table: Res<Table>,
     seats: Res<Seats>,
     mut console: ResMut<ConsoleOverlay>,
     mut rules: ResMut<RulesPage>,
     mut settings: ResMut<SettingsPage>,
     mut next: ResMut<NextState<Paused>>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -86,7 +88,7 @@ fn pause(
         }
         if stack.button(ui, ButtonLook::Plain, "draw", "icon_swords", "Offer a draw") {
             next.set(Paused::No);
-            acts.write_batch(seats.ask(&game, Act::OfferDraw));
+            acts.write_batch(table.a_match().and_then(|session| seats.ask(session, Act::OfferDraw)));
         }
         if stack.button(ui, ButtonLook::Plain, "type", "icon_chevron", "Type the moves") {
             next.set(Paused::No);
@@ -94,10 +96,10 @@ fn pause(
         }
         if stack.button(ui, ButtonLook::Plain, "start", "icon_rematch", "Start again") {
             next.set(Paused::No);
-            intents.write(Intent::Start);
+            wanted.write(LayRequested::here(Laying::New));
         }
         if stack.button(ui, ButtonLook::Plain, "title", "icon_home", "To the title") {
-            intents.write(Intent::Leave);
+            wanted.write(LayRequested::here(Laying::Nothing));
         }
     });
     Ok(())
@@ -106,11 +108,11 @@ fn pause(
 fn ask(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    game: Res<Match>,
+    table: Res<Table>,
     mut dialog: ResMut<Dialog>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    let Dialog::Resign(side) = *dialog else { return Ok(()) };
+    let (Dialog::Resign(side), Some(session)) = (*dialog, table.a_match()) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
     overlay::show(context, skin, "resign", Size::new(420.0, 300.0), |ui, card| {
@@ -118,7 +120,7 @@ fn ask(
         let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
         if stack.button(ui, ButtonLook::Main, "resign", "icon_flag", "Resign") {
-            acts.write(game.ask(side, Act::Resign));
+            acts.write(ActRequested::now(session, side, Act::Resign));
             *dialog = Dialog::None;
         }
         if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
@@ -132,12 +134,13 @@ fn ask(
 fn answer(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
-    game: Res<Match>,
+    table: Res<Table>,
     seats: Res<Seats>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     // A machine answers for itself.
-    let offer = game.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
+    let Some(session) = table.a_match() else { return Ok(()) };
+    let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
     let Some(offerer) = offer else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
@@ -151,10 +154,10 @@ fn answer(
         let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, skin.palette.ivory).bottom();
         let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
         if stack.button(ui, ButtonLook::Main, "agree", "icon_check", "Agree") {
-            acts.write(game.ask(side, Act::AcceptDraw));
+            acts.write(ActRequested::now(session, side, Act::AcceptDraw));
         }
         if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
-            acts.write(game.ask(side, Act::DeclineDraw));
+            acts.write(ActRequested::now(session, side, Act::DeclineDraw));
         }
     });
     Ok(())

@@ -10,7 +10,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
 use crate::content::LevelChoice;
-use crate::play::{Intent, MatchSetup, Screen, Seats};
+use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::{page, seating};
 use crate::settings::Settings;
@@ -86,7 +86,7 @@ fn show(
     mut setup: ResMut<MatchSetup>,
     mut seats: ResMut<Seats>,
     mut next: ResMut<NextState<Screen>>,
-    mut intents: MessageWriter<Intent>,
+    mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let skin = Skin::new(&textures, context.content_rect().size());
@@ -141,7 +141,7 @@ fn show(
                     *chosen = Chosen { choice, files: loaded.files };
                     if starts {
                         *seats = players;
-                        intents.write(Intent::Start);
+                        wanted.write(LayRequested::here(Laying::New));
                     } else {
                         next.set(Screen::Opponents);
                     }

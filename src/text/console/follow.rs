@@ -5,12 +5,12 @@ use crate::session::Session;
 use crate::text::{Text, Tone};
 
 use super::wording::{DEFEAT, TOO_LONG};
-use super::{Act, Console, Question, Table, Wish, help, wanted, wish};
+use super::{Act, Console, Players, Question, Wish, help, wanted, wish};
 
 impl Console {
     pub(super) fn act(&mut self, act: Act, text: &mut Text) {
         self.question = Question::Command;
-        if self.table.is_some() {
+        if self.players.is_some() {
             self.wish = Some(Wish::Act(act));
             return;
         }
@@ -49,9 +49,9 @@ impl Console {
 
     /// How the match stands now, by whoever's hand, and who sits at it: what to show of it. Nothing where only time has
     /// passed. A question that is open stays open.
-    pub fn follow(&mut self, session: Session, table: Table) -> Text {
+    pub fn follow(&mut self, session: Session, players: Players) -> Text {
         let before = std::mem::replace(&mut self.session, session);
-        let other_seats = self.table.replace(table) != self.table;
+        let other_seats = self.players.replace(players) != self.players;
         let mut text = Text::default();
         let now = &self.session;
         let moved = before.start() != now.start() || !actions(&before).eq(actions(now));

@@ -24,7 +24,7 @@ use command::{Command, Wanted};
 use places::Places;
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
-pub use names::Table;
+pub use names::Players;
 pub use wish::{Act, Granted, Wish};
 
 /// Bytes; a longer line is no command.
@@ -54,7 +54,7 @@ pub struct Console {
     question: Question,
     wish: Option<Wish>,
     /// Where others play the match too; `None`: it is the console's own.
-    table: Option<Table>,
+    players: Option<Players>,
     /// How many columns there are to write in, where that is known.
     columns: Option<usize>,
 }
@@ -62,13 +62,13 @@ pub struct Console {
 impl Console {
     /// A match that knows whose turn it is, begun or not.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command, wish: None, table: None, columns: None }
+        Console { session, question: Question::Command, wish: None, players: None, columns: None }
     }
 
     /// A match that others play too. The console changes nothing of it, but wishes for an [`Act`], and hears by
     /// [`Console::follow`] how the match went on. It does not end with the match, since an end can be taken back.
-    pub fn at(table: Table, session: Session) -> Console {
-        Console { table: Some(table), ..Console::new(session) }
+    pub fn at(players: Players, session: Session) -> Console {
+        Console { players: Some(players), ..Console::new(session) }
     }
 
     /// A new match; the side is asked for where neither level nor rule set says who moves first.
@@ -201,7 +201,7 @@ impl Console {
                 text.add(Tone::Plain, DEFEAT);
                 self.question = Question::Surrender;
             }
-            Command::Exit if self.table.is_some() => self.wish = Some(Wish::Leave),
+            Command::Exit if self.players.is_some() => self.wish = Some(Wish::Leave),
             Command::Exit => {
                 text.line(WARNING).line(UNSAVED).add(Tone::Plain, EXIT);
                 self.question = Question::Leave;

@@ -6,9 +6,9 @@ use super::Console;
 use super::picture::colour;
 use super::wording::{PLAYERS, PLAYERS_FIRST};
 
-/// A table at which the console is one of those who may speak.
+/// Those who play the match at which the console is a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct Players {
     /// The sides' names there.
     pub names: Pair<&'static str>,
     /// Who plays a side in place of a person: `the Frog`.
@@ -21,7 +21,7 @@ pub(super) enum Names {
     /// Of the manual: the upside and the downside player, yellow and blue.
     Manual,
     /// Of the table, whose colours the reader sees.
-    Table(Pair<&'static str>),
+    Theirs(Pair<&'static str>),
 }
 
 impl Names {
@@ -29,7 +29,7 @@ impl Names {
     pub fn inside(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS,
-            Names::Table(names) => names,
+            Names::Theirs(names) => names,
         }
     }
 
@@ -37,7 +37,7 @@ impl Names {
     pub fn first(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS_FIRST,
-            Names::Table(names) => names,
+            Names::Theirs(names) => names,
         }
     }
 
@@ -46,7 +46,7 @@ impl Names {
         let place = Pair(["bottom", "top"])[side];
         match self {
             Names::Manual => format!("The {} has the {} animals, at the {place}.", PLAYERS[side], colour(side)),
-            Names::Table(names) => format!("{} has the animals at the {place}.", names[side]),
+            Names::Theirs(names) => format!("{} has the animals at the {place}.", names[side]),
         }
     }
 
@@ -58,18 +58,18 @@ impl Names {
                 let colour = colour(side);
                 format!("{player}: {colour} animals, {colour} traps and den.")
             }
-            Names::Table(_) => format!("{player}: animals, traps and den in this colour."),
+            Names::Theirs(_) => format!("{player}: animals, traps and den in this colour."),
         }
     }
 }
 
 impl Console {
     pub(super) fn names(&self) -> Names {
-        self.table.as_ref().map_or(Names::Manual, |table| Names::Table(table.names))
+        self.players.as_ref().map_or(Names::Manual, |players| Names::Theirs(players.names))
     }
 
     /// Who plays a side, if no person does.
     pub(super) fn machine(&self, side: Side) -> Option<&str> {
-        self.table.as_ref()?.machines[side].as_deref()
+        self.players.as_ref()?.machines[side].as_deref()
     }
 }

@@ -79,7 +79,7 @@ impl Console {
                 None => text.line_of(side, turn).add(Tone::Plain, COMMAND),
                 Some(machine) => text.line_of(side, turn).line(format!("It is played by {machine}.")),
             };
-        } else if self.table.is_some() {
+        } else if self.players.is_some() {
             text.add(Tone::Plain, AFTER_THE_END);
         } else {
             self.question = Question::Over;
@@ -107,7 +107,7 @@ impl Console {
             None => text.line("Nobody wins the game!"),
         };
         text.line(wording::rounds(self.round()));
-        if self.table.is_none() {
+        if self.players.is_none() {
             text.line(FAREWELL);
         }
     }

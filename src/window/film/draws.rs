@@ -7,7 +7,7 @@ use bevy::render::RenderApp;
 use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases};
 
 use super::{Film, FilmError, app, warm_up};
-use crate::play::Intent;
+use crate::play::{LayRequested, Laying};
 use crate::window::probe;
 
 /// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one for each layer.
@@ -20,7 +20,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let mut cameras = app.world_mut().query::<&mut CameraMainTextureUsages>();
     cameras.iter_mut(app.world_mut()).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
     let table = count(&mut app);
-    app.world_mut().write_message(Intent::Leave);
+    app.world_mut().write_message(LayRequested::here(Laying::Nothing));
     (0..4).for_each(|_| app.update());
     Ok((count(&mut app), table))
 }

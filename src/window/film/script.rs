@@ -6,14 +6,16 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::board::{BoardArea, BoardView};
-use crate::play::{ClockSaid, FrameSet, Match, Screen};
+use crate::play::{ClockSaid, FrameSet, Screen, Table};
 use crate::rules::Action;
 use crate::session::ClockWord;
 use crate::stage::actor::Actor;
 use crate::stage::{Deed, Scene};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, frame_scene).add_systems(Update, direct.in_set(FrameSet::Choose));
+    app.add_systems(OnEnter(Screen::Stage), lay)
+        .add_systems(PreUpdate, frame_scene)
+        .add_systems(Update, direct.in_set(FrameSet::Choose));
 }
 
 /// Before the first deed.
@@ -126,15 +128,21 @@ fn frame_scene(
     }
 }
 
+fn lay(script: Res<Script>, mut actor: Actor) {
+    if let Some(scene) = &script.scene {
+        actor.lay(scene);
+    }
+}
+
 /// Does what is next when its time has come.
 fn direct(
     time: Res<Time>,
     mut script: ResMut<Script>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     mut actor: Actor,
     mut clock: MessageWriter<ClockSaid>,
 ) {
-    let Some(game) = game else { return };
+    let Some(session) = table.session() else { return };
     if matches!(script.moment, Moment::Dark | Moment::Over) {
         return;
     }
@@ -160,7 +168,7 @@ fn direct(
                         Moment::Done
                     }
                     Some(Action::End | Action::Pass) => {
-                        clock.write(ClockSaid { at: game.spot(), word: ClockWord::TurnMissed });
+                        clock.write(ClockSaid { at: session.spot(), word: ClockWord::TurnMissed });
                         Moment::Done
                     }
                 }

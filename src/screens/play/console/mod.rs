@@ -8,11 +8,12 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::board::steer;
 use crate::keyboard::{OnTop, on_top};
-use crate::play::{Act, ActRequested, FrameSet, InMatch, Match, MoveRequested, Seats};
+use crate::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
-use crate::text::console::{self, Granted, Table, Wish};
+use crate::session::Session;
+use crate::text::console::{self, Granted, Players, Wish};
 use crate::text::{Desk, Span, Text};
 use crate::ui::theme;
 
@@ -52,16 +53,16 @@ impl ConsoleOverlay {
     }
 
     /// The console sees the match as it is now, clocks included, and tells what is new.
-    fn catch_up(&mut self, game: &Match, seats: &Seats, scribe: &Scribe) {
+    fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
         let machines = Pair(seats.0.0.each_ref().map(seating::name));
-        let table = Table { names: theme::SIDE_NAMES, machines };
+        let players = Players { names: theme::SIDE_NAMES, machines };
         let text = match &mut self.desk {
             Some(desk) => {
-                desk.head(scribe.heading(game));
-                desk.console.follow(game.0.clone(), table)
+                desk.head(scribe.heading(session));
+                desk.console.follow(session.clone(), players)
             }
             None => {
-                let desk = self.desk.insert(Desk::at(table, scribe.record(game), &scribe.library.0));
+                let desk = self.desk.insert(Desk::at(players, scribe.record(session), &scribe.library.0));
                 desk.console.fit(Some(sheet::COLUMNS));
                 desk.console.start()
             }
@@ -79,7 +80,7 @@ impl ConsoleOverlay {
 /// A line is answered, and what it asks for is asked of the table.
 fn answer(
     mut lines: MessageReader<Typed>,
-    game: Option<Res<Match>>,
+    table: Res<Table>,
     seats: Res<Seats>,
     scribe: Scribe,
     mut overlay: ResMut<ConsoleOverlay>,
@@ -87,15 +88,15 @@ fn answer(
     mut requests: MessageWriter<MoveRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) {
-    let Some(game) = game else { return lines.clear() };
+    let Some(session) = table.a_match() else { return lines.clear() };
     for Typed(line) in lines.read() {
-        overlay.catch_up(&game, &seats, &scribe);
+        overlay.catch_up(session, &seats, &scribe);
         let overlay = &mut *overlay;
         let Some(desk) = &mut overlay.desk else { return };
         let (mut echo, mut open) = (Text::default(), true);
         echo.line(line);
         let answer = desk.answer_with(line, |wish| match wish {
-            Wish::Act(act) => match ask(act, &game, &seats) {
+            Wish::Act(act) => match ask(act, session, &seats) {
                 Ok(Asked::Move(request)) => {
                     requests.write(request);
                     Granted::Asked
@@ -126,24 +127,24 @@ enum Asked {
 }
 
 /// The message by which the table is asked; or why it would not listen.
-fn ask(act: console::Act, game: &Match, seats: &Seats) -> Result<Asked, &'static str> {
+fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, &'static str> {
     let act = match act {
-        console::Act::Play(wanted) => return Ok(Asked::Move(game.request(wanted, false))),
-        console::Act::Undo if !seats.can_undo(game) => return Err("There is no move to take back."),
+        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted, false))),
+        console::Act::Undo if !seats.can_undo(session) => return Err("There is no move to take back."),
         console::Act::Undo => Act::Undo,
-        console::Act::Redo if !seats.can_redo(game) => return Err("There is no move to play again."),
+        console::Act::Redo if !seats.can_redo(session) => return Err("There is no move to play again."),
         console::Act::Redo => Act::Redo,
         console::Act::Resign => Act::Resign,
         console::Act::Draw => Act::OfferDraw,
     };
-    seats.ask(game, act).map(Asked::Act).ok_or("Only machines play this game.")
+    seats.ask(session, act).map(Asked::Act).ok_or("Only machines play this game.")
 }
 
 /// What has happened on the table is told.
-fn follow(game: Option<Res<Match>>, seats: Res<Seats>, scribe: Scribe, mut overlay: ResMut<ConsoleOverlay>) {
-    if let Some(game) = game
-        && (game.is_changed() || seats.is_changed() || overlay.desk.is_none())
+fn follow(table: Res<Table>, seats: Res<Seats>, scribe: Scribe, mut overlay: ResMut<ConsoleOverlay>) {
+    if let Some(session) = table.a_match()
+        && (table.is_changed() || seats.is_changed() || overlay.desk.is_none())
     {
-        overlay.catch_up(&game, &seats, &scribe);
+        overlay.catch_up(session, &seats, &scribe);
     }
 }
