@@ -31,7 +31,7 @@ pub(super) struct Worker<W> {
 }
 
 impl<W: Write> Worker<W> {
-    /// Starts from the first position of `jungle`. Fails if the level cannot be read or memory for the engine is
+    /// Starts from the first position of `jungle`. Fails if the level is unreadable or memory for the engine is
     /// lacking.
     pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<Queue>) -> Result<Worker<W>, String> {
         let choice = LevelChoice::default();
