@@ -112,7 +112,7 @@ fn the_match_rules_are_known() {
     let position = level.start.board().position("7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
     let thought = think(&mut engine(), &position, 6);
     assert_eq!(thought.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{thought:?}");
-    // The third repetition is a draw, and the losing side takes it.
+    // The third occurrence of a position is a draw, and the losing side goes for it.
     let start = level.start.board().position("7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
     let mut situation = Situation::new(start);
     for text in ["a4a5", "f1f2", "a5a4", "f2f1", "a4a5", "f1f2", "a5a4"] {

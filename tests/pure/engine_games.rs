@@ -122,8 +122,8 @@ fn a_stop_is_heard_within_milliseconds() {
         let mut heard: Vec<Duration> = (0..40).map(latency).collect();
         heard.sort_unstable();
         // On a busy machine threads may wait, the longer the more there are; the engine itself does not. A single
-        // thread must be quick in a quarter of the rounds: if it looked at the flag only now and then, few rounds would
-        // be.
+        // thread must be quick in a quarter of the rounds, which it would not be if it looked at the flag only now and
+        // then.
         let round = if threads == 1 { 9 } else { 0 };
         assert!(heard[round] < Duration::from_millis(5), "{threads} threads: {heard:?}");
     }

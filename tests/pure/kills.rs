@@ -174,8 +174,8 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
         let after = dice.roll(stands.len() + 1);
         let asked = kill(child, &typed, after, Duration::from_micros(dice.roll(4000) as u64));
         let spent = begun.elapsed();
-        // Each question but the first follows a line; just before the kill one more line may have been kept without a
-        // reply.
+        // Each question but the first follows a line; the kill may have prevented the reply to a line that was already
+        // kept.
         let answered = asked.saturating_sub(1);
         let may_be = &stands[answered..stands.len().min(answered + 2)];
         let number = kill_number + 1;

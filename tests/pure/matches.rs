@@ -4,7 +4,7 @@ use riverleap::engine::Measured;
 
 use crate::cli::{answer, complaint, run};
 
-/// An outside program; here it is enough that the engine plays itself as one.
+/// The seat of an outside program; for these tests the engine itself will do.
 fn command() -> String {
     format!("cmd:{} engine", env!("CARGO_BIN_EXE_riverleap"))
 }

@@ -5,8 +5,7 @@ use super::{Naive, NaiveUnit, starts::random_start};
 /// How many actions of a game are played at most.
 const LONGEST: u32 = 60;
 
-/// How many actions were played, and how many of them were or met each of these things. Each is counted at most once
-/// per action.
+/// How many actions were played, and how many of them were or met each of these things, counted once per action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub actions: u32,
