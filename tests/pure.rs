@@ -1,4 +1,4 @@
-//! Tests of the rooms that know no window. Each module of `tests/pure/` is one subject, its data lie in `tests/data/`.
+//! Tests of the rooms without a window. Each module of `tests/pure/` is one subject; its data are in `tests/data/`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 

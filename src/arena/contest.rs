@@ -26,23 +26,23 @@ pub struct Contest {
     /// A longer game is drawn.
     pub most_plies: usize,
     pub limits: Limits,
-    /// Pairs of games at a time.
+    /// How many pairs of games are played at a time.
     pub jobs: usize,
     pub seed: u64,
     pub sprt: Option<Sprt>,
 }
 
-/// A finished game, as it is told: the first player has played this side.
+/// A finished game, as `tell` receives it.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// From 0; the two games of a pair follow each other.
+    /// Counted from 0; the two games of a pair are consecutive.
     pub number: usize,
     pub first: Side,
     pub game: Finished,
 }
 
 impl Outcome {
-    /// Of the first player: 2 for a win, 1 for a draw.
+    /// The first player's score in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn halves(&self) -> u32 {
         match self.game.winner {
             None => 1,
@@ -53,8 +53,11 @@ impl Outcome {
 }
 
 impl Contest {
-    /// Plays all games, or as many as the test needs; `tell` hears of every pair as it is finished, in no order.
-    /// With a limit of nodes the games depend on the seed alone, not on the jobs.
+    /// Plays all games, or as many as the test needs; `tell` receives every pair when it is finished, in no fixed
+    /// order. With a node limit the games depend on the seed alone, not on the number of jobs.
+    ///
+    /// # Errors
+    /// A player cannot be started, or cannot be started again after it broke down.
     pub fn play(&self, tell: impl FnMut(&[Outcome], &Tally) + Send) -> Result<Tally, Fault> {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);
@@ -79,10 +82,10 @@ impl Contest {
                 }
             }
         };
-        // Where one cannot go on the others need not either.
+        // Where one thread cannot go on, the others need not either.
         let work = || games().inspect_err(|_| enough.store(true, Ordering::Relaxed));
         thread::scope(|scope| {
-            // A thread that cannot be had is done without.
+            // If a thread cannot be spawned, there is one less.
             let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
             let helpers: Vec<_> = (1..self.jobs.min(pairs)).map_while(helper).collect();
             let own = work();
@@ -106,7 +109,7 @@ impl Contest {
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
             let game = play(seated, opening.clone(), &self.limits, self.most_plies);
-            // A program that is gone or hangs gets a fresh start for the next game.
+            // A program that is gone or hangs is started afresh for the next game.
             if let Some((side, Fault::Gone | Fault::Silent { .. } | Fault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);
                 players[broken] = self.player(broken)?;

@@ -3,10 +3,10 @@
 use crate::rules::Position;
 use crate::session::Session;
 
-/// So many openings that end the match are thrown away before one is taken shorter.
+/// How many openings are tried before one that ends the match is accepted.
 const PATIENCE: usize = 100;
 
-/// The opening of that number: so many random plies that do not end the match.
+/// The opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
 pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
     Dice::new(seed, number as u64).opening(start, plies)
 }
@@ -29,7 +29,7 @@ impl Dice {
         z ^ z >> 31
     }
 
-    /// Below `sides`, which is at least 1.
+    /// A number below `sides`, which is at least 1.
     fn roll(&mut self, sides: usize) -> usize {
         ((u128::from(self.next()) * sides as u128) >> 64) as usize
     }

@@ -13,13 +13,13 @@ pub struct Finished {
     pub session: Session,
     /// `None`: drawn.
     pub winner: Option<Side>,
-    /// Who could not go on, and why.
+    /// The side that could not go on, and why.
     pub fault: Option<(Side, Fault)>,
-    /// It was drawn for its length.
+    /// It was drawn because it grew too long.
     pub cut: bool,
 }
 
-/// Plays on from the opening until the match ends, or is cut after so many plies.
+/// Plays on from the opening until the match ends, or is cut off after `most_plies`.
 pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Limits, most_plies: usize) -> Finished {
     let mut session = opening;
     let lost = |session: Session, side: Side, fault: Fault| Finished {

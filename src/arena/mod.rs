@@ -1,4 +1,4 @@
-//! Machine against machine: many games from random openings in pairs, and what they say about the two.
+//! Machine against machine: many games from random openings, in pairs, and what they say about the two players.
 
 mod contest;
 mod dice;

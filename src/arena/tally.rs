@@ -1,4 +1,4 @@
-//! What the results say: score, Elo with its error, and the sequential test.
+//! What the results show: score, Elo with its error, and the sequential test.
 
 /// Results of the first player, game by game and pair by pair.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -6,7 +6,7 @@ pub struct Tally {
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
-    /// Pairs by the points of the first player, in halves: 0 to 4.
+    /// Pairs by the first player's score in half points, 0 to 4.
     pairs: [u32; 5],
 }
 
@@ -14,7 +14,7 @@ pub struct Tally {
 const CONFIDENCE: f64 = 1.96;
 
 impl Tally {
-    /// Both games of a pair, or the one that there was; each 2 for a win, 1 for a draw.
+    /// Counts both games of a pair, or one without a partner, in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn count(&mut self, halves: &[u32]) {
         for half in halves {
             match half {
@@ -32,12 +32,12 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// From 0 to 1, draws count half.
+    /// The first player's score, from 0 to 1; a draw counts half.
     pub fn score(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
-    /// The first player's advantage and half the width of its 95 % interval. `None` where the score is all or nothing.
+    /// The first player's advantage and half the width of its 95 % interval. `None` where the score is 0 or 1.
     pub fn elo(&self) -> Option<(f64, f64)> {
         let score = self.score();
         if score <= 0.0 || score >= 1.0 {
@@ -48,17 +48,17 @@ impl Tally {
         Some((elo(score), (elo(high) - elo(low)) / 2.0))
     }
 
-    /// Standard deviation of the score. Games of a pair share their opening, so pairs are what is independent.
+    /// The standard deviation of the score. The games of a pair share their opening, so only pairs are independent.
     fn deviation(&self) -> f64 {
         let (mean, variance, pairs) = self.of_pairs();
         if pairs >= 2.0 {
             return (variance / pairs).sqrt();
         }
-        // Too little to know: as if every game were won or lost.
+        // Too few pairs to tell: as if every game were won or lost.
         (mean.max(0.25) * (1.0 - mean).max(0.25) / f64::from(self.games().max(1))).sqrt()
     }
 
-    /// Mean and variance of a pair's score, from 0 to 1, and how many there are.
+    /// The mean and the variance of a pair's score, from 0 to 1, and the number of pairs.
     fn of_pairs(&self) -> (f64, f64, f64) {
         let count: f64 = self.pairs.iter().map(|pairs| f64::from(*pairs)).sum();
         if count == 0.0 {
@@ -69,7 +69,7 @@ impl Tally {
             self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
         };
         let mean = sum(&points) / count;
-        // As if one more pair had been seen, as uncertain as games without draws: few pairs are never certain.
+        // Counts one more pair, as uncertain as games without draws, so that few pairs never look certain.
         let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }
@@ -83,7 +83,7 @@ fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The sequential probability ratio test between two advantages in Elo, with 5 % of errors of either kind.
+/// The sequential probability ratio test between two advantages in Elo, with an error rate of 5 % either way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     pub elo0: f64,

@@ -14,7 +14,7 @@ use crate::engine::{Engine, EngineOptions, Limits, Situation};
 
 use super::{Answer, Complaint};
 
-/// Print the figures we watch: perft, search, and where a display is what a frame, an idle window and a start cost
+/// Print the figures we watch: perft, search and, with a display, the cost of a frame, an idle window and a start
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
 pub(super) struct Bench {}
@@ -34,7 +34,7 @@ impl Bench {
 
 fn row(out: &mut impl Write, what: &str, figure: &str) -> Result<(), Complaint> {
     writeln!(out, "{what:34} {figure}")?;
-    // Some rows take seconds: each is shown when it is there.
+    // Some rows take seconds: each is shown as soon as it is known.
     out.flush()?;
     Ok(())
 }
@@ -97,8 +97,8 @@ mod window {
         Ok(Answer::Yes)
     }
 
-    /// A whole frame of the game without renderer and panels, pieces moving all the time. It holds Bevy's own picking
-    /// and transforms too, so the game's own systems cost less.
+    /// The cost of a whole frame of the game without renderer and panels, while pieces are moving. It includes Bevy's
+    /// picking and transforms, so the game's own systems cost less.
     fn own_systems() -> Result<Vec<(&'static str, String)>, Complaint> {
         const FRAMES: usize = 1200;
         let mut app = testing::headless_board()?;

@@ -16,11 +16,11 @@ use crate::settings::{self, Settings};
 
 use super::{Answer, Complaint};
 
-/// Check level, rule, motion, theme, settings and record files; without a file, all that the game finds, and from where
+/// Check level, rule, motion, theme, settings and record files; without FILE, all that the game finds, and where
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
-    /// Only what belongs to this game alone: jungle or chesimals
+    /// The game, jungle or chesimals; without FILE, only what belongs to this game alone is checked
     #[arg(long, value_name = "GAME", value_parser = super::start::game)]
     game: Option<GameId>,
     #[arg(value_name = "FILE")]
@@ -51,7 +51,7 @@ impl Check {
     }
 }
 
-/// Whether such files are part of the game.
+/// Whether files of this kind belong to the game alone.
 fn belongs(kind: Kind, game: GameId) -> bool {
     match kind {
         Kind::Level | Kind::Rules => game == GameId::Jungle,
@@ -60,7 +60,7 @@ fn belongs(kind: Kind, game: GameId) -> bool {
     }
 }
 
-/// What the file holds. A file that lies where only one kind belongs is taken for that kind.
+/// A summary of the file. A file that lies where only one kind belongs is read as that kind.
 fn summary(
     content: &Content,
     origin: &Origin,
@@ -69,7 +69,7 @@ fn summary(
 ) -> Result<String, ContentError> {
     let source = Source::read(origin.clone())?;
     match kind.or_else(|| Kind::of(&source.text)) {
-        // Where the fields do not say what it is, the command does.
+        // Where the fields do not tell the kind, `--game` does.
         None | Some(Kind::Level) if game == Some(GameId::Chesimals) => {
             content.setup_in(&source).map(|setup| setup_summary(&setup.value))
         }
@@ -103,7 +103,7 @@ fn setup_summary(setup: &Level) -> String {
     format!("setup {:?} {width}x{height}, {units} units, {actions} first actions", setup.name)
 }
 
-/// The first fault of the file, or what its games are.
+/// The first fault of the file, or a summary of its games.
 fn record_summary(content: &Content, source: &Source) -> Result<String, ContentError> {
     let (mut games, mut last) = (0, None);
     for game in record::games(&source.text, content) {

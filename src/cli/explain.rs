@@ -11,7 +11,7 @@ use crate::session::Refused;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
-/// Say whether a move is legal, and why not
+/// Say whether a move is legal, and if not, why
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap explain a3b4")]
 pub(super) struct Explain {

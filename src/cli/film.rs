@@ -23,7 +23,8 @@ use super::{Answer, Complaint};
 #[command(group(ArgGroup::new("shown").required(true).args(["moves", "animation"])))]
 #[command(group(ArgGroup::new("written").required(true).multiple(true).args(["out", "strip", "gif"])))]
 pub(super) struct Film {
-    /// What is filmed: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or an animal at it, like lion-leap
+    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an animal,
+    /// like lion-leap
     #[arg(long, value_name = "ANIMATION", conflicts_with_all = ["level", "rules", "position", "from"])]
     animation: Option<Animation>,
     /// Write every frame as a numbered PNG into this folder
@@ -32,16 +33,16 @@ pub(super) struct Film {
     /// Write one contact sheet of a dozen frames with their times
     #[arg(long, value_name = "FILE.png", help_heading = "Output")]
     strip: Option<PathBuf>,
-    /// Write a moving picture
+    /// Write an animated GIF
     #[arg(long, value_name = "FILE.gif", help_heading = "Output")]
     gif: Option<PathBuf>,
-    /// Frames a second
+    /// Frames per second
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(4..=240))]
     fps: u32,
     /// Width and height in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     size: Size,
-    /// In the look of this theme
+    /// The theme to film in
     #[arg(long, value_name = "ID", default_value = DEFAULT_THEME)]
     theme: String,
     #[command(flatten)]
@@ -68,7 +69,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
 
 impl Film {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        // Its fault is said before anything is filmed.
+        // A faulty theme is reported before anything is filmed.
         content.theme(&self.theme)?;
         let (show, setup, chosen) = match self.animation {
             Some(animation) => scene(animation, content)?,
@@ -91,7 +92,7 @@ impl Film {
         Ok(Answer::Yes)
     }
 
-    /// The match from the position that the options name; its moves are the film.
+    /// The match from the position that the options name; its moves are what is filmed.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let start = self.start.record(content)?.session;
         let played = self.start.played(content)?.session;

@@ -1,4 +1,4 @@
-//! `riverleap lab`: the window, straight into the laboratory of the animations.
+//! `riverleap lab`: the window, opened at the animation laboratory.
 
 use clap::Args;
 
@@ -8,12 +8,12 @@ use crate::window::Entrance;
 
 use super::{Answer, Complaint, play};
 
-/// Open the laboratory of the animations
+/// Open the animation laboratory
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap lab lion-leap")]
 pub(super) struct Lab {
-    /// What to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or an animal at it, like
-    /// lion-leap
+    /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an
+    /// animal, like lion-leap
     #[arg(value_name = "ANIMATION", default_value = "leap")]
     animation: Animation,
 }

@@ -1,4 +1,4 @@
-//! `riverleap match --ladder`: every level of play against the next weaker one, measured anew or as it was measured.
+//! `riverleap match --ladder`: every level of play against the next weaker one, measured now or as measured before.
 
 use std::fs;
 use std::io::Write;
@@ -26,14 +26,14 @@ const COLUMNS: &str = "level name       games  wins draws losses  score  against
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Levels of play")]
 pub(super) struct Ladder {
-    /// Every level of play against the next weaker one, or one LEVEL alone: with `--games` in matches played now, without
-    /// it as measured before. The limits hold for all; level 10 has no other
+    /// Every level of play against the next weaker one, or LEVEL alone: with `--games` in matches played now, without
+    /// it as measured before. The limits apply to every level; level 10 has no others
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
     ladder: Option<Option<Level>>,
-    /// Whom level 1 plays, which has no level below it
+    /// The opponent of level 1, which has no level below it
     #[arg(long, value_name = "SEAT", requires = "ladder")]
     below: Option<Seat>,
-    /// Write what was measured into this file, in place of what it says about the same levels
+    /// Write the results to this file, in place of those it holds for the same levels
     #[arg(long, value_name = "FILE.ron", requires_all = ["ladder", "games"])]
     out: Option<PathBuf>,
 }
@@ -60,7 +60,7 @@ impl Ladder {
             }
             return Ok(Answer::Yes);
         };
-        // A file that cannot be kept is told before the games, not after them.
+        // A file that cannot be read is reported before the games, not after them.
         self.out.as_deref().map(kept).transpose()?;
         writeln!(out, "{COLUMNS}")?;
         for level in levels {
@@ -80,11 +80,11 @@ impl Ladder {
     fn measured(&self, asked: &Match, level: Level, below: &Seat, tally: &Tally, games: NonZero<usize>) -> Measured {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
-            // Nobody has played by then: a person is no player of a match.
+            // Never reached: a match between machines has refused a person by then.
             Seat::Human => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
-                // Where a program lies differs between machines.
+                // The folder of a program differs between machines.
                 let name = Seat::program_name(words);
                 let rest = words.split_whitespace().skip(1);
                 let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();
@@ -114,7 +114,7 @@ fn play(
     });
     progress.end();
     let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
-    // A game that was lost by going wrong measures nothing.
+    // A game lost by a fault measures nothing.
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
 }
 
@@ -129,7 +129,7 @@ fn print(row: &Measured, out: &mut impl Write) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// What the file says so far.
+/// The rows that the file holds so far.
 fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
     if !path.exists() {
         return Ok(Vec::new());
@@ -138,7 +138,7 @@ fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
     Measured::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
 }
 
-/// Puts the row into the file, among the others that are there.
+/// Puts the row into the file, in place of an older one for the same level.
 fn keep(row: Measured, path: &Path) -> Result<(), Complaint> {
     let mut rows = kept(path)?;
     rows.retain(|kept| kept.level != row.level);

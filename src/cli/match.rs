@@ -1,4 +1,4 @@
-//! `riverleap match`: machine against machine, and what the games say.
+//! `riverleap match`: machine against machine, and what the games show.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -27,7 +27,7 @@ use super::{Answer, Complaint};
 /// Let machines play each other, from random openings in pairs with sides swapped
 ///
 /// A SEAT is `engine` (this program's engine at full strength), `engine:LEVEL` (at a level of play, 1 to 10 or the
-/// opponent's name) or `cmd:PROGRAM` (a program that speaks the engine protocol, with its words, separated by blanks).
+/// opponent's name) or `cmd:PROGRAM` (a program that speaks the engine protocol, with arguments, separated by blanks).
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100")]
 pub(super) struct Match {
@@ -37,46 +37,46 @@ pub(super) struct Match {
     /// The second player
     #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
     b: Option<Seat>,
-    /// How many games, at least 1; an odd last one has no partner
+    /// How many games, at least 1; the last of an odd number has no partner
     #[arg(long, value_name = "N", required_unless_present = "ladder", value_parser = at_least_one)]
     pub games: Option<NonZero<usize>>,
-    /// Milliseconds a move [default: 100, where no nodes are given]
+    /// Milliseconds per move [default: 100, unless nodes are given]
     #[arg(long, value_name = "MS")]
     pub movetime: Option<u64>,
-    /// Nodes a move
+    /// Nodes per move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
     /// Random plies of each opening
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
     pub opening: usize,
-    /// A game of so many plies is drawn
+    /// A game that reaches this many plies is drawn
     #[arg(long, value_name = "PLIES", default_value_t = 600)]
     pub longest: usize,
-    /// How many games at a time, at least 1; more than there are games are not needed
+    /// How many games to play at a time, at least 1; more than there are games has no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
     jobs: NonZero<usize>,
-    /// Write every game into this file
+    /// Write every game to this file
     #[arg(long, value_name = "FILE.jgn")]
     record: Option<PathBuf>,
-    /// What the openings come from
+    /// The seed of the random openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
     /// Stop as soon as it is clear which of the two advantages in Elo is nearer the truth
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, num_args = 0..=1, default_missing_value = "0,10", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Memory of each engine's table
+    /// Memory for each engine's table
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..))]
     pub hash: u16,
-    /// Features that the first player's engine does without, separated by commas; `--without-a help` lists them
+    /// Features to switch off in the first player's engine, separated by commas; `--without-a help` lists them
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_a: String,
-    /// The same for the second player's
+    /// The same for the second player
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_b: String,
     /// Weights of the first player's evaluation, as `tune` writes them [default: those of this program]
     #[arg(long, value_name = "FILE.ron")]
     weights_a: Option<PathBuf>,
-    /// The same for the second player's
+    /// The same for the second player
     #[arg(long, value_name = "FILE.ron")]
     weights_b: Option<PathBuf>,
     #[command(flatten)]
@@ -131,7 +131,7 @@ impl Match {
         Ok(Answer::Yes)
     }
 
-    /// What the options say about a match of two players.
+    /// The contest between two players that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
         let choice = self.start.choice();
         let start = self.start.played(content)?.session.position().clone();
@@ -151,7 +151,7 @@ impl Match {
         })
     }
 
-    /// The options that a match depends on, as they would be written, a blank before each.
+    /// The options that a match depends on, as they would be typed, each after a blank.
     pub fn settings(&self) -> String {
         let option =
             |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
@@ -172,7 +172,7 @@ impl Match {
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
         let weights = weights(file)?;
-        // Openings differ by the match's seed; chance then differs by the position.
+        // The openings vary with the match's seed; the engine's random choices then vary with the position.
         let hash_mib = usize::from(self.hash);
         Ok(Named { seat: seat.clone(), features, weights, hash_mib, threads: 1, seed: 0 })
     }
@@ -221,7 +221,7 @@ impl Match {
     }
 }
 
-/// How the games went beyond the score.
+/// How the games went, besides the score.
 #[derive(Default)]
 struct Ends {
     names: BTreeMap<&'static str, usize>,
@@ -254,7 +254,7 @@ impl Ends {
     }
 }
 
-/// Writes the games into a file.
+/// Writes the games to a file.
 struct Recorder {
     file: BufWriter<File>,
     heading: Heading,

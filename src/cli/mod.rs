@@ -1,4 +1,4 @@
-//! The command line: one program, one file per command; everything the game can do can be asked from a shell.
+//! The command line: one program, one file per command; everything the game can do can be done from a shell.
 
 mod bench;
 mod check;
@@ -50,7 +50,7 @@ struct FolderArgs {
     /// Look for pictures, sounds and motion here first
     #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
     assets: Option<PathBuf>,
-    /// The folder of your own data [default: the platform's]
+    /// The folder for your own data [default: the platform's]
     #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
     data_dir: Option<PathBuf>,
 }
@@ -74,7 +74,7 @@ enum Command {
     Lab(lab::Lab),
 }
 
-/// What a command answers; the answer itself is on standard output by then.
+/// What a command answers, as its exit status; the answer in words is on standard output by then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
     Yes,
@@ -82,7 +82,7 @@ enum Answer {
     No,
 }
 
-/// Why a command gives no answer.
+/// Why a command has no answer.
 #[derive(Debug, thiserror::Error)]
 enum Complaint {
     /// The input is bad: a sentence says what, where and how to mend it.
@@ -98,7 +98,7 @@ impl From<ContentError> for Complaint {
     }
 }
 
-/// Does what the command line says.
+/// Runs the command. The exit status is 1 if its answer is no or its input is bad.
 pub fn run(cli: Cli) -> ExitCode {
     let done = content(cli.folders).and_then(|content| match cli.command {
         Some(command) => answer(&command, &content),
@@ -116,13 +116,13 @@ pub fn run(cli: Cli) -> ExitCode {
     }
 }
 
-/// Reads the command line; what is wrong with it is said, with status 2.
+/// Reads the command line; on wrong usage says what is wrong and exits with status 2.
 pub fn read() -> Cli {
     Cli::try_parse().unwrap_or_else(|error| {
         let plain = error.render().to_string();
         match shown_lines(&plain) {
             Cow::Borrowed(_) => error.exit(),
-            // In its colours it would be shown as it was typed.
+            // The coloured message would repeat control characters just as they were typed.
             Cow::Owned(clean) => {
                 let _ = write!(io::stderr(), "{clean}");
                 std::process::exit(error.exit_code())
@@ -149,7 +149,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Engine(engine) => engine.run(content),
         Command::Match(matches) => matches.run(content, &mut out),
         Command::Tune(tune) => tune.run(content, &mut out),
-        // Its text is clean by itself, and painted.
+        // Its text is clean already, and its escape codes for colours must get through.
         Command::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
@@ -165,7 +165,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
 fn content(folders: FolderArgs) -> Result<Content, Complaint> {
     existing("--levels", folders.levels.as_deref())?;
     existing("--assets", folders.assets.as_deref())?;
-    // The data folder need not exist: it is made when something is first kept in it.
+    // The data folder need not exist: it is created when something is first saved in it.
     Ok(Content::new(Folders { levels: folders.levels, assets: folders.assets, data: folders.data_dir }))
 }
 
@@ -179,13 +179,13 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
     }
 }
 
-/// The bare start: the game at its title.
+/// The start without a command: the game at its title.
 #[cfg(feature = "app")]
 fn window(content: &Content) -> Result<Answer, Complaint> {
     play::title(content)
 }
 
-/// The bare start, where no window was built in.
+/// The start without a command, where no window was built in.
 #[cfg(not(feature = "app"))]
 fn window(content: &Content) -> Result<Answer, Complaint> {
     let why = "this build has no window (build with the feature `app` for it)";

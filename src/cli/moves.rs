@@ -1,4 +1,4 @@
-//! `riverleap moves`: the legal moves, one a line.
+//! `riverleap moves`: the legal moves, one per line.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use crate::content::Content;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
-/// List the legal moves, one a line; nothing where the game is over
+/// List the legal moves, one per line; nothing where the game is over
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap moves --level jungle --rules leiden --moves \"a3a4 g7g6\"")]
 pub(super) struct Moves {

@@ -1,4 +1,4 @@
-//! `riverleap perft`: counts the leaves of the tree of moves, the check of the rule book.
+//! `riverleap perft`: counts the leaves of the move tree, to check the rule book.
 
 use std::io::Write;
 
@@ -9,18 +9,18 @@ use crate::content::Content;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
-/// Deeper than anybody can wait for on any board where there is something to choose; where there is nothing, every ply
-/// still takes its place on the stack.
+/// In plies. Deeper than anybody can wait for wherever there is a choice of moves; where there is none, every ply still
+/// takes up space on the stack.
 const MOST_DEPTH: u32 = 1000;
 
-/// Count the positions after every possible row of DEPTH moves
+/// Count the positions after every possible sequence of DEPTH moves
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap perft 5 --divide")]
 pub(super) struct Perft {
     /// How many plies deep, 1000 at most
     #[arg(value_parser = depth)]
     depth: u32,
-    /// First list the count of each move
+    /// First list the count of each first move
     #[arg(long)]
     divide: bool,
     #[command(flatten)]

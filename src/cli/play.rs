@@ -1,4 +1,4 @@
-//! `riverleap play` and the bare start: the game in a window.
+//! `riverleap play` and the start without a command: the game in a window.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,12 +21,12 @@ use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 use super::start::Start;
 use super::{Answer, Complaint, tell, terminal};
 
-/// Open the window straight at a match
+/// Open the window straight into a match
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap play --black engine:3 --level my-level.ron --rules leiden")]
 pub(super) struct Play {
-    /// Who plays White: `human`, `engine:LEVEL` (1 to 10, or the opponent's name) or `cmd:PROGRAM` [default: who played
-    /// in the match that is resumed, else human]
+    /// Who plays White: `human`, `engine:LEVEL` (1 to 10, or the opponent's name) or `cmd:PROGRAM` [default: as in the
+    /// resumed match, else human]
     #[arg(long, value_name = "SEAT")]
     white: Option<Seat>,
     /// Who plays Black
@@ -76,7 +76,7 @@ fn under_way(level: String, session: Session) -> MatchSetup {
     MatchSetup { level: level.clone(), start, begun: Some(Begun { level, session }) }
 }
 
-/// A save or a journal, as far as it is good; what is not is said. A journal is taken over, and a running game's refused.
+/// Reads a save or a journal up to its first fault, which is reported. Takes a journal over, unless a game is using it.
 fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     let journal = match is_journal(file).then(|| Journal::take_over_file(file)) {
         Some(Err(error @ SaveError::Taken)) => return Err(Complaint::Input(format!("{}: {error}", file.display()))),
@@ -100,20 +100,20 @@ pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
     }
 }
 
-/// The window's figures, for the table of `riverleap bench`. It keeps nothing: its data folder is its own, and goes.
+/// Measures the window's figures for `riverleap bench`, in a data folder of its own that is removed afterwards.
 pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Complaint> {
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     let content = content.with_data_folder(folder.clone());
     let figures = Figures::default();
     let opened = at_title(&content, Entrance::Title, Some(figures.clone()));
-    // What it has kept there is of no use to anybody.
+    // Nothing in it is of use to anybody.
     let _ = std::fs::remove_dir_all(folder);
     opened??;
     let figures = figures.lock().map(|figures| figures.clone());
     Ok(figures.unwrap_or_default())
 }
 
-/// The same wherever no match is begun.
+/// Opens the window where no match has begun, with the standard level.
 pub(super) fn at_title(
     content: &Content,
     entrance: Entrance,
@@ -126,7 +126,7 @@ pub(super) fn at_title(
     open(content, Chosen { choice, files: level.files }, setup, None, entrance, measured)
 }
 
-/// The outer error: something the game needs cannot be read. The inner one: there is no window to be had.
+/// The outer error: something that the game needs cannot be read. The inner one: no window can be opened.
 fn open(
     content: &Content,
     chosen: Chosen,
@@ -143,13 +143,13 @@ fn open(
     let opening = Opening { setup, motion, library, chosen, resumed, settings, entrance, measured };
     match window::open(opening) {
         Ok(AppExit::Success) => Ok(Ok(Answer::Yes)),
-        // What went wrong in particular has been logged.
+        // The details have been logged.
         Ok(AppExit::Error(_)) => Err(Complaint::Input(GONE.to_owned())),
         Err(none) => Ok(Err(none)),
     }
 }
 
-/// A compositor that ends, a graphics card that is taken away.
+/// For example, the compositor has ended, or the graphics card has been removed.
 const GONE: &str = "the display or the graphics driver has failed; what was played is kept, and the next start goes on";
 
 impl From<NoWindow> for Complaint {

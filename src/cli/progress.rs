@@ -1,18 +1,18 @@
-//! How far a long command is, on standard error: a bar on a terminal, elsewhere a line now and then.
+//! The progress of a long command on standard error: a bar on a terminal, elsewhere a line now and then.
 
 use std::io::{self, IsTerminal, Write};
 
 use crate::shown::shown;
 
 const WIDTH: usize = 30;
-/// Lines where there is no terminal.
+/// How many lines are written where there is no terminal.
 const LINES: usize = 10;
 
 /// How much of a task is done.
 #[derive(Debug)]
 pub(super) struct Progress {
     total: usize,
-    /// How many tenths have been told.
+    /// How many of these lines are due so far.
     told: usize,
     terminal: bool,
 }
@@ -22,13 +22,13 @@ impl Progress {
         Progress { total: total.max(1), told: 0, terminal: io::stderr().is_terminal() }
     }
 
-    /// `about` says more than the bar does.
+    /// Shows the progress; `about` is added behind the numbers.
     pub fn show(&mut self, done: usize, about: &str) {
         let share = (done * WIDTH / self.total).min(WIDTH);
         let text =
             format!("[{}{}] {done}/{} {}", "#".repeat(share), "-".repeat(WIDTH - share), self.total, shown(about));
         let lines = done * LINES / self.total;
-        // Nobody need see it.
+        // Progress that cannot be written is not worth an error.
         if self.terminal {
             let _ = write!(io::stderr(), "\r{text} ");
         } else if lines > self.told {

@@ -15,7 +15,7 @@ use super::Complaint;
 /// The position options of the commands that know every game.
 #[derive(Clone, Debug, Args)]
 pub(super) struct AnyStart {
-    /// The game: jungle or chesimals; the level is then `jungle`, or the setup `default`
+    /// The game, jungle or chesimals; the default level is then `jungle`, or the setup `default`
     #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game, conflicts_with = "from")]
     game: GameId,
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub(super) struct Start {
     /// Start from this position on the level's board
     #[arg(long, value_name = "JFEN")]
     position: Option<String>,
-    /// Start where this record stands, on its board and by its rules; of several games the last one
+    /// Start where this record stands, on its board and under its rules; with several games, from the last one
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position"])]
     from: Option<PathBuf>,
     /// Then play these moves
@@ -61,7 +61,7 @@ impl Start {
         LevelChoice { level: self.level.clone().unwrap_or(choice.level), rules: self.rules.clone(), game: choice.game }
     }
 
-    /// This rule set where neither an option nor a record names another.
+    /// Sets the rule set to `name`, unless an option or a record names another.
     pub fn or_rules(mut self, name: &str) -> Start {
         if self.from.is_none() {
             self.rules.get_or_insert_with(|| name.to_owned());
@@ -69,17 +69,18 @@ impl Start {
         self
     }
 
-    /// Whether nothing but level and rules are named.
+    /// Whether the options name nothing beyond a level and rules.
     pub fn is_level_alone(&self) -> bool {
         self.position.is_none() && !self.is_match()
     }
 
-    /// Whether there is a match: then its rules hold, bans included. A position alone knows only the board's.
+    /// Whether the options describe a match: then its rules apply, bans included. A bare position knows only the
+    /// board's.
     pub fn is_match(&self) -> bool {
         self.from.is_some() || self.moves.is_some()
     }
 
-    /// Where the moves have led on the board alone, whatever a match says of repetition and other draws.
+    /// The position that the moves lead to on the board alone, whatever a match says of repetition and other draws.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
         let start = match &self.from {
             Some(_) => self.record(content)?.session.position().clone(),
@@ -90,7 +91,7 @@ impl Start {
         Ok(situation.position().clone())
     }
 
-    /// The match that the options describe, and what a record of it says above the moves.
+    /// The match that the options describe, without `--moves`, and the heading of its record.
     pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
         if let Some(file) = &self.from {
             let record = read_record(content, file)?;
@@ -113,7 +114,7 @@ impl Start {
     pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
         let mut record = self.record(content)?;
         let session = &mut record.session;
-        // Passes that the match has made by itself and that the moves have not named.
+        // Passes that the match has made by itself and that `--moves` has not named yet.
         let mut unread = if self.from.is_some() { 0 } else { session.cursor() };
         self.each_move(|wanted| {
             if wanted == Action::Pass && unread > 0 {
@@ -138,7 +139,7 @@ impl Start {
         }
     }
 
-    /// Hands every action of `--moves` to `play`, which says why it cannot be played.
+    /// Hands every action of `--moves` to `play`, which returns the reason if the action cannot be played.
     fn each_move(&self, mut play: impl FnMut(Action) -> Result<(), String>) -> Result<(), Complaint> {
         let moves = self.moves.iter().flat_map(|moves| moves.split_whitespace());
         for (index, text) in moves.enumerate() {
@@ -151,7 +152,7 @@ impl Start {
     }
 }
 
-/// The last game of a record. One with a fault in any game is refused whole, with the place.
+/// The last game of a file of records. A file with a fault in any game is refused; the error names the place.
 pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<Record, Complaint> {
     let text = record_text(file)?;
     let mut last = None;

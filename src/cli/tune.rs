@@ -17,52 +17,52 @@ use super::progress::Progress;
 use super::start::Start;
 use super::{Answer, Complaint};
 
-/// Fit the evaluation's weights: play fast games of the engine against itself, then find the weights that foretell best
+/// Fit the evaluation's weights: play fast games of the engine against itself, then find the weights that best predict
 /// how they end
 ///
-/// The games are kept in a file, so that a run that was broken off goes on where it stopped. Nothing is changed in the
-/// program: the weights that come out are written to a file, a match shows whether they are better, and
-/// src/engine/eval/weights.ron is what the next build plays with.
+/// The games are kept in a file, so that an interrupted run goes on where it stopped. Nothing is changed in the
+/// program: the new weights are written to a file, a match shows whether they are better, and the next build plays with
+/// those in src/engine/eval/weights.ron.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap tune --games 3000 --data games.txt --out fitted.ron")]
 pub(super) struct Tune {
-    /// Where the games are kept; those that are there already are not played again
+    /// Where the games are kept; those already there are not played again
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
     /// Where the weights are written
     #[arg(long, value_name = "FILE.ron")]
     out: PathBuf,
-    /// How many games there are to be
+    /// How many games to fit to, those already kept included
     #[arg(long, value_name = "N", default_value_t = 3000)]
     games: usize,
-    /// Nodes a move
+    /// Nodes per move
     #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// Random plies of each opening
     #[arg(long, value_name = "PLIES", default_value_t = 30)]
     opening: usize,
-    /// A game of so many plies is drawn
+    /// A game that reaches this many plies is drawn
     #[arg(long, value_name = "PLIES", default_value_t = 400)]
     longest: usize,
-    /// What the openings come from
+    /// The seed of the random openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many games at a time, at least 1; more than there are games are not needed
+    /// How many games to play at a time, at least 1; more than there are games has no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
     jobs: NonZero<usize>,
-    /// More files of games to fit to, whatever they were played with
+    /// More files of games to fit to, whatever settings they were played with
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
     /// The weights to play with and to start from [default: those of this program]
     #[arg(long, value_name = "FILE.ron")]
     weights: Option<PathBuf>,
-    /// How much the results of games count against the scores of searches, from 0 to 1
+    /// The share of the games' results in what is fitted to, from 0 to 1; the rest is the scores of searches
     #[arg(long, value_name = "SHARE", default_value_t = 0.5, value_parser = share)]
     results: f64,
-    /// How strongly the weights are held near those that they start from
+    /// How strongly the weights are held near those they start from
     #[arg(long, value_name = "STRENGTH", default_value_t = 1.0, value_parser = strength)]
     hold: f64,
-    /// How often the fit goes on from where it has arrived
+    /// How many rounds of fitting, each from the weights that the one before has found
     #[arg(long, value_name = "N", default_value_t = 2)]
     rounds: usize,
     #[command(flatten)]
@@ -127,7 +127,7 @@ impl Tune {
         Ok(Answer::Yes)
     }
 
-    /// Plays what is missing.
+    /// Plays the games that are missing.
     fn play(&self, play: &SelfPlay) -> Result<Archive, Complaint> {
         let mut archive = Archive::open(&self.data, &play.settings())?;
         let missing = archive.missing(self.games);

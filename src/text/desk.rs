@@ -17,7 +17,7 @@ pub struct Desk {
     /// What stands above the moves in a record.
     heading: Heading,
     content: Content,
-    /// Whether another match has just taken the place of the one before.
+    /// Whether a match has been loaded since [`Desk::take_change`] was last called.
     changed: bool,
 }
 
@@ -40,23 +40,23 @@ impl Desk {
         Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false }
     }
 
-    /// The match in this file, as far as it is good, and a sentence about what is not.
+    /// The match in this file up to its first fault, and a sentence about the fault.
     pub fn resume(file: &Path, content: &Content) -> Result<(Desk, Option<String>), String> {
         let (record, note) = last_game(file, content)?;
         Ok((Desk::of(record, content), note))
     }
 
-    /// From now on this stands above the moves in a record.
+    /// Sets what stands above the moves in a record.
     pub fn head(&mut self, heading: Heading) {
         self.heading = heading;
     }
 
-    /// What the console answers to a line, files included.
+    /// The console's reply to a line; its wishes for files are carried out.
     pub fn answer(&mut self, line: &str) -> Text {
         self.answer_with(line, |_| Granted::Asked)
     }
 
-    /// The same at a table with others, who answer for what is no matter of files.
+    /// The same at a table shared with others: `others` carries out the wishes that do not concern files.
     pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Wish) -> Granted) -> Text {
         let text = self.console.line(line);
         match self.console.take_wish() {
@@ -68,7 +68,7 @@ impl Desk {
         }
     }
 
-    /// Whether a match was loaded in place of the one before since this was last asked.
+    /// Whether a match has been loaded since this was last called.
     pub fn take_change(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }
@@ -105,8 +105,8 @@ impl Desk {
     }
 }
 
-/// The last game of the file, as far as it is good. Without a single good move it is refused: nothing is to be gone on
-/// with then, and a game that is being played is worth more.
+/// The last game of the file up to its first fault, and a sentence about the fault. A faulty game without a single good
+/// move is refused: there is nothing to go on with, and it must not replace a game that is being played.
 pub fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
     let text = record_text(file).map_err(|error| format!("{error}."))?;
     let (own, file) = (is_journal(file), file.display());

@@ -2,15 +2,15 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// A line without its end. What is no text in it has become marks of replacement.
+/// A line without its line break. Bytes that are not UTF-8 have become replacement characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     Whole(String),
-    /// It was longer than anybody wants to keep.
+    /// It was longer than the limit.
     TooLong,
 }
 
-/// The next line of at most so many bytes; a longer one is read to its end and not kept. `None` at the end of input.
+/// Reads the next line of at most `most` bytes; a longer one is read to its end and discarded. `None` at the end.
 pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
     let mut line: Vec<u8> = Vec::new();
     let (mut any, mut fits) = (false, true);

@@ -3,14 +3,14 @@
 use crate::rules::Side;
 use crate::shown::shown_lines;
 
-/// Columns that the rest of a broken line is indented by, beyond the line itself.
+/// By how many columns the rest of a broken line is indented beyond the line itself.
 const FURTHER_IN: usize = 2;
 
-/// How a stretch of text is meant; what colour that is, is the reader's business.
+/// What a stretch of text stands for; whatever shows the text chooses the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Plain,
-    /// Something that belongs to a side: the manual paints the upper side yellow, the lower blue.
+    /// Something that belongs to a side: the manual paints the upper side yellow, the lower one blue.
     Of(Side),
 }
 
@@ -21,8 +21,8 @@ pub struct Span {
     pub text: String,
 }
 
-/// Spans in reading order. Lines end with `\n`; a prompt, where the player types, has no end. Nothing in it steers a
-/// terminal, wherever the words come from.
+/// Spans in reading order. Lines end with `\n`; a prompt, after which the player types, does not. Nothing in the text
+/// controls a terminal, wherever its words come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text(Vec<Span>);
 
@@ -36,7 +36,7 @@ impl Text {
         self.0.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// With the escape codes that terminals paint by.
+    /// With the escape codes that colour it on a terminal.
     pub fn ansi(&self) -> String {
         let painted = |span: &Span| match span.tone {
             Tone::Plain => span.text.clone(),
@@ -46,8 +46,8 @@ impl Text {
         self.0.iter().map(painted).collect()
     }
 
-    /// The same with every line that is longer than so many columns broken at blanks, or behind a slash where there is
-    /// no blank. What follows a break stands two columns further in than its line.
+    /// The same text, with every line longer than `columns` broken at blanks, or after a slash where there is no blank.
+    /// What follows a break is indented two columns further than its line.
     pub fn wrapped(&self, columns: usize) -> Text {
         let mut wrapped = Text::default();
         let letters: Vec<(char, Tone)> =
@@ -103,7 +103,7 @@ fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
     put(line, text);
 }
 
-/// The last place up to `room` where a new line may begin; beyond it if there is none.
+/// The last place up to `room` where a new line may begin; the first beyond it if there is none.
 fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
     let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';

@@ -1,4 +1,4 @@
-//! The file that games of self-play are kept in, a line each below the settings; play goes on where it was broken off.
+//! The file in which self-play games are kept, one per line below the settings, so that an interrupted run can go on.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -37,7 +37,7 @@ pub enum ArchiveError {
 }
 
 impl Archive {
-    /// Opens the file or begins it. A last line that was never finished is taken away.
+    /// Opens the file or creates it. An unfinished last line is removed.
     ///
     /// # Errors
     /// The file cannot be read or written, is something else, or its games were played under other settings.
@@ -64,24 +64,27 @@ impl Archive {
         Ok(Archive { file, games })
     }
 
-    /// The games of another file, only to be read.
+    /// The games of another file, which is only read.
     ///
     /// # Errors
-    /// As those of [`Archive::open`], but the settings may be any.
+    /// As for [`Archive::open`], but the settings may be any.
     pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
         let text = text_of(path)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         Ok(read(path, whole)?.1.into_values().collect())
     }
 
-    /// Those of the first `count` numbers that are not there yet.
+    /// The numbers below `count` whose games are not there yet.
     pub fn missing(&self, count: usize) -> Vec<usize> {
         (0..count).filter(|number| !self.games.contains_key(number)).collect()
     }
 
-    /// Keeps a game, in the file before anything else.
+    /// Adds a game, to the file before anything else.
+    ///
+    /// # Errors
+    /// The file cannot be written.
     pub fn keep(&mut self, game: Game) -> io::Result<()> {
-        // In one piece: a line is there or is torn, never mixed.
+        // In one write: a line is whole or torn, never mixed with another.
         self.file.write_all(format!("{game}\n").as_bytes())?;
         self.games.insert(game.number, game);
         Ok(())
@@ -93,13 +96,13 @@ impl Archive {
     }
 }
 
-/// The settings and the games by number.
-/// The whole of it: no file of games is too large.
+/// The whole text: no file of games is too large.
 fn text_of(path: &Path) -> Result<String, ArchiveError> {
     check_plain(path)?;
     fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })
 }
 
+/// The settings, and the games by number.
 fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, Game>), ArchiveError> {
     let mut lines = text.lines().enumerate();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));

@@ -1,7 +1,7 @@
-//! The fit: weights under which the evaluation foretells results and searches best, held near those that were there.
+//! The fit: the weights with which the evaluation best predicts results and search scores, held near the present ones.
 //!
-//! The evaluation is all but linear in each weight, so its derivatives by finite differences hold for some way around the
-//! present weights; there Newton's method finds the best ones, and from there the derivatives are taken anew.
+//! The evaluation is almost linear in each weight, so derivatives by finite differences hold for some distance around
+//! the present weights. Newton's method finds the best weights there; then the derivatives are taken anew.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -11,17 +11,18 @@ use crate::engine::{Evaluator, Features, Weights};
 use super::normal::Normal;
 use super::samples::Sample;
 
-/// How far a weight is moved to see what it does: far enough that whole numbers do not hide it.
+/// How far a weight is moved to see its effect: far enough that rounding to whole numbers does not hide it.
 const NUDGE: i32 = 32;
-/// Newton's method has long arrived after so many steps.
+/// Steps of Newton's method, which has converged long before.
 const STEPS: usize = 8;
-/// Positions of a game share its result, so each counts as this much of an independent one.
+/// The positions of a game share its result, so each counts as this much of an independent one.
 const EVIDENCE: f64 = 0.1;
-/// What a weight may be off before it is fitted, as a standard deviation: hundredths, and a share of the weight.
+/// How far off a weight may be before the fit, as a standard deviation: hundredths, plus a share of the weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
-/// How much more than its neighbour a place a turn farther away may be off, in hundredths: what few games say of single
-/// places is mostly chance, and an animal would stop where chance has left a hill.
+/// How much farther off than its neighbour the weight of a place one turn farther away may be, as a standard deviation
+/// in hundredths. What few games say about a single place is mostly chance, and an animal would stop on a peak left by
+/// chance.
 const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// What is to be fitted, and how.
@@ -29,34 +30,35 @@ const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 pub struct Fit<'a> {
     pub samples: &'a [Sample],
     pub weights: &'a Weights,
-    /// How much the results count against the scores of searches, from 0 to 1.
+    /// The share of the results in the targets, from 0 to 1; the rest is the scores of searches.
     pub results: f64,
-    /// How strongly the weights are held: 1 is usual, 2 as if they rested on twice the evidence.
+    /// How strongly the weights are held: 1 is usual, 2 holds them as if they rested on twice the evidence.
     pub hold: f64,
     /// How often the derivatives are taken.
     pub rounds: usize,
     pub jobs: usize,
 }
 
-/// The mean loss in bits: of the positions that the fit has seen, and of those held out.
+/// The mean loss in bits per position: of those that the fit has seen, and of those held out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Losses {
     pub seen: f64,
     pub held_out: f64,
 }
 
-/// What came out.
+/// The result of a fit.
 #[derive(Clone, Debug)]
 pub struct Fitted {
     pub weights: Weights,
-    /// An advantage of this many hundredths is a chance of 73 %.
+    /// An advantage of this many hundredths means an expected score of 73 %.
     pub scale: f64,
     pub before: Losses,
     pub after: Losses,
 }
 
 impl Fit<'_> {
-    /// `tell` hears how many of how many derivatives there are. No samples: the weights stay.
+    /// Fits the weights; without samples they stay as they are. `tell` receives how many derivatives of how many are
+    /// done.
     pub fn run(&self, tell: impl Fn(usize, usize) + Sync) -> Fitted {
         let mut weights = self.weights.clone();
         let first = self.evaluate(&weights);
@@ -79,7 +81,7 @@ impl Fit<'_> {
         Some(Evaluator::new(&first.position, weights, Features::default()))
     }
 
-    /// By sample.
+    /// The evaluation of each sample.
     fn evaluate(&self, weights: &Weights) -> Vec<f64> {
         let Some(evaluator) = self.evaluator(weights) else { return Vec::new() };
         self.samples.iter().map(|sample| f64::from(evaluator.evaluate(&sample.position))).collect()
@@ -89,7 +91,7 @@ impl Fit<'_> {
         self.results * sample.result + (1.0 - self.results) * chance(f64::from(sample.score) / scale)
     }
 
-    /// The scale at which the evaluation foretells the results best, by ternary search.
+    /// The scale at which the evaluation best predicts the results, found by ternary search.
     fn scale(&self, values: &[f64]) -> f64 {
         let loss = |scale: f64| -> f64 {
             let samples = self.samples.iter().zip(values).filter(|(sample, _)| !sample.held_out);
@@ -121,7 +123,7 @@ impl Fit<'_> {
         Losses { seen: mean(false), held_out: mean(true) }
     }
 
-    /// By sample: the weights that matter there, in order, and by how much. What is held out is left empty.
+    /// For each sample the derivatives that are not 0, in the order of the weights; none for a sample held out.
     fn derivatives(&self, weights: &Weights, values: &[f64], tell: impl Fn(usize) + Sync) -> Vec<Vec<(u16, f32)>> {
         let numbers = weights.values();
         let done = AtomicUsize::new(0);
@@ -141,7 +143,7 @@ impl Fit<'_> {
                         row.push((index as u16, (change / f64::from(NUDGE)) as f32));
                     }
                 }
-                // All shares go about as fast; the bar stands for the slowest.
+                // All shares advance at about the same pace, so their mean is told.
                 let all = done.fetch_add(1, Ordering::Relaxed) + 1;
                 tell(all / self.samples.len().div_ceil(share).max(1));
             }
@@ -170,7 +172,7 @@ impl Fit<'_> {
             for ((row, value), target) in rows.iter().zip(values).zip(targets) {
                 let moved: f64 = row.iter().map(|(index, part)| f64::from(*part) * change[usize::from(*index)]).sum();
                 let expected = chance((value + moved) / scale);
-                // A little more curvature than there is, so that a step from far away does not go too far.
+                // A floor under the curvature, so that a step from far away does not overshoot.
                 let curvature = (expected * (1.0 - expected)).max(0.05);
                 normal.observe(row, EVIDENCE / scale * (expected - target), EVIDENCE / scale / scale * curvature);
             }
@@ -189,7 +191,7 @@ impl Fit<'_> {
     }
 }
 
-/// The later and the earlier of two weights that belong to places a turn apart.
+/// Pairs of weights, the later one first, that belong to places one turn apart.
 fn neighbours() -> Vec<[usize; 2]> {
     let names = Weights::names();
     let row_of = |index: usize| {
@@ -207,7 +209,7 @@ fn chance(advantage: f64) -> f64 {
     1.0 / (1.0 + (-advantage).exp())
 }
 
-/// Of foretelling from that advantage what was to be foretold, in natural units: the cross entropy.
+/// The loss in nats of predicting `target` from `advantage`: the cross entropy.
 fn loss(advantage: f64, target: f64) -> f64 {
     // ln(1 + e^x) without overflow.
     advantage.max(0.0) + (-advantage.abs()).exp().ln_1p() - target * advantage

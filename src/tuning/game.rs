@@ -1,17 +1,17 @@
-//! A game of self-play on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`; behind a move that was searched stands its score.
+//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`; a move that was searched is followed by its score.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::{Action, Position, Refusal, Side};
 
-/// What is written for a proven win.
+/// The score that stands for a proven win.
 const PROVEN: i32 = 9999;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// From 0; opening and play follow from it and the seed.
+    /// Counted from 0; with the settings it determines the opening and the play.
     pub number: usize,
     /// `None`: drawn.
     pub winner: Option<Side>,
@@ -19,11 +19,12 @@ pub struct Game {
     pub turns: Vec<Turn>,
 }
 
-/// A turn and what the mover thought of it.
+/// A turn and the score that the mover gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     pub action: Action,
-    /// For the mover, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the opening.
+    /// For the mover, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the opening and for forced
+    /// passes.
     pub score: Option<i32>,
 }
 
@@ -43,7 +44,7 @@ pub enum GameError {
 }
 
 impl Game {
-    /// The positions before each turn.
+    /// Hands the position before each turn to `see`, with the turn.
     ///
     /// # Errors
     /// A move that the rules do not allow.

@@ -1,4 +1,4 @@
-//! Which positions of the games the weights should explain, and what became of them.
+//! The positions of the games that the weights should explain, and the results that they led to.
 
 use crate::rules::jungle::{self, Core, Node, Tables};
 use crate::rules::set::SquareSet;
@@ -6,29 +6,29 @@ use crate::rules::{Game as _, Position, Side};
 
 use super::game::{Game, GameError, Turn};
 
-/// So many positions of a game are taken, evenly spread: neighbours say the same.
+/// The most positions taken from one game, evenly spread: neighbouring ones say nearly the same.
 const OF_A_GAME: usize = 32;
-/// What is left of a result's meaning with every ply that lies between it and the position.
+/// How much of a result's meaning is left for every ply between it and the position.
 const MEMORY: f64 = 0.995;
-/// Every game of that number is held out, to see whether the fit holds for games that it has not seen.
+/// One game in this many is held out, to see whether the fit holds for games that it has not seen.
 const HELD_OUT: usize = 8;
 
-/// Where a search finds more than this, in hundredths, the end is near, and a search sees it better than any weights.
+/// Beyond this score, in hundredths, the end is near, and a search sees it better than any weights.
 const DECIDED: i32 = 1500;
 
 /// A quiet position.
 #[derive(Clone, Debug)]
 pub struct Sample {
     pub position: jungle::Position,
-    /// For the side to move, from 0 to 1; nearer to a half the farther away the end was.
+    /// For the side to move, from 0 to 1; the farther away the end was, the closer to a half.
     pub result: f64,
-    /// What a search made of it for the side to move, in hundredths.
+    /// The score of a search for the side to move, in hundredths.
     pub score: i32,
     /// The fit does not see it.
     pub held_out: bool,
 }
 
-/// The positions of a game in which nothing is about to be taken, no den about to be entered, and nothing decided.
+/// The searched positions of a game with no capture at hand, no den about to be entered, and nothing decided.
 ///
 /// # Errors
 /// The game does not follow the rules.

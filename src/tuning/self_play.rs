@@ -13,7 +13,7 @@ use crate::session::Ending;
 
 use super::game::{Game, Turn};
 
-/// Memory of each engine's table: enough for fast games, and soon cleared.
+/// Memory for each engine's transposition table: enough for fast games, and quickly cleared.
 const HASH_MIB: usize = 2;
 
 /// How the games are played.
@@ -25,14 +25,14 @@ pub struct SelfPlay {
     pub opening_plies: usize,
     /// A longer game is drawn.
     pub most_plies: usize,
-    /// Nodes a move.
+    /// Nodes per move.
     pub nodes: u64,
     pub seed: u64,
     pub jobs: usize,
 }
 
 impl SelfPlay {
-    /// What the games follow from, on one line: games under the same settings belong together.
+    /// Everything that determines the games, on one line: games under the same settings belong together.
     pub fn settings(&self) -> String {
         let weights = fingerprint(&self.weights.values());
         let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
@@ -47,7 +47,7 @@ impl SelfPlay {
     /// Plays the games of these numbers; `keep` gets them one by one, in the order in which they end.
     ///
     /// # Errors
-    /// Those of `keep`, which also end the play.
+    /// Those of `keep`, which also end the play; no memory for an engine; a thread that has panicked.
     pub fn play(&self, numbers: &[usize], keep: impl FnMut(Game) -> io::Result<()> + Send) -> io::Result<()> {
         let next = AtomicUsize::new(0);
         let over = AtomicBool::new(false);
@@ -87,7 +87,7 @@ impl SelfPlay {
                 break;
             }
             scores.push(thought.score.map(number_of));
-            // Turns that pass by themselves.
+            // Passes that the match has made by itself.
             scores.resize(session.cursor(), None);
         }
         let turns = session.plies().iter().zip(scores);

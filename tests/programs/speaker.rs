@@ -1,11 +1,11 @@
-//! The protocol as far as a plain player needs it: boards, positions, and a move for every `go`.
+//! The engine protocol, as far as a simple player needs it: boards, positions, and a move for every `go`.
 
 use std::io::{self, BufRead};
 
 use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::rules::{Action, Move, Position, jungle};
 
-/// Answers standard input until it ends.
+/// Answers the commands on standard input until it ends.
 pub fn speak(name: &str, mut choose: impl FnMut(&jungle::Position) -> Option<Move>) {
     let content = Content::new(Folders::default());
     let mut choice = LevelChoice::default();

@@ -1,5 +1,6 @@
-//! A yardstick for engines: plain alpha-beta, six plies deep, that weighs material and distance. It speaks the protocol
-//! and shares nothing with the engine but the rule book. `cargo build --release --example yardstick` builds it.
+//! A yardstick for engines: plain alpha-beta, six plies deep, that evaluates material and distance. It speaks the
+//! engine protocol and shares nothing with the engine but the rule book. `cargo build --release --example yardstick`
+//! builds it.
 
 #[path = "speaker.rs"]
 mod speaker;
@@ -56,7 +57,7 @@ impl<S: SquareSet> Yardstick<'_, S> {
 
     fn search(&self, node: &Node<S>, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         match self.tables.verdict(node) {
-            // Sooner is better.
+            // A sooner win is better.
             Some(Verdict::Won(side)) => {
                 let value = WON - (DEPTH - depth) as i32;
                 return if side == node.side() { value } else { -value };
@@ -79,7 +80,7 @@ impl<S: SquareSet> Yardstick<'_, S> {
         alpha
     }
 
-    /// Captures first, the largest before the others.
+    /// Captures first, those of the strongest animals before the others.
     fn actions(&self, node: &Node<S>) -> Vec<Move> {
         let mut actions = Vec::with_capacity(40);
         self.tables.for_each_action(node, |action| actions.push(action));

@@ -1,4 +1,4 @@
-//! Who says that a turn is missed: a session that follows another one waits for its word.
+//! Who decides that a turn is missed: a session that follows another one waits for that one's word.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn a_follower_s_clock_ends_nothing() {
     assert_eq!(session.advance(Duration::from_secs(3600)), []);
     assert_eq!((session.cursor(), session.ending()), (0, None));
     assert_eq!(session.time_left(Side::White), Some(Duration::ZERO), "it shows that the time is out");
-    // Its own seats play meanwhile, and the authority sorts it out.
+    // Its own seats may go on playing; the authority sorts it out.
     session.try_play("a3a4".parse::<Move>().unwrap()).unwrap();
 }
 

@@ -1,11 +1,11 @@
-//! The real program: what it prints, where, and its exit status.
+//! The real program: what it prints, on which output, and its exit status.
 
 use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// In the checkout, without the user's own files.
+/// The program, run in the checkout without the user's own files.
 pub fn riverleap(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["--data-dir", "no/such/folder"]).args(words);
@@ -21,7 +21,7 @@ pub fn run(words: &[&str]) -> (Option<i32>, String, String) {
     (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
 }
 
-/// The same with so many KiB of address space, and with something to read.
+/// The same with `kib` KiB of address space, and with `input` to read.
 #[cfg(target_os = "linux")]
 pub fn with_memory(kib: u64, words: &[&str], input: &str) -> (Option<i32>, String, String) {
     let whole = riverleap(words);
@@ -37,14 +37,14 @@ pub fn with_memory(kib: u64, words: &[&str], input: &str) -> (Option<i32>, Strin
     (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
 }
 
-/// Status 0, nothing on stderr.
+/// Standard output of a command that exits with status 0 and writes nothing to stderr.
 pub fn answer(words: &[&str]) -> String {
     let (status, out, err) = run(words);
     assert_eq!((status, err.as_str()), (Some(0), ""), "{words:?}");
     out
 }
 
-/// Status 1, nothing on stdout.
+/// Standard error of a command that exits with status 1 and writes nothing to stdout.
 pub fn complaint(words: &[&str]) -> String {
     let (status, out, err) = run(words);
     assert_eq!((status, out.as_str()), (Some(1), ""), "{words:?}: {err}");

@@ -1,4 +1,4 @@
-//! Chesimals II on the command line: the commands that know every game, and those that play Jungle only.
+//! Chesimals II on the command line: the commands that know every game, and those that only play Jungle.
 
 use std::fs;
 use std::io::Write;
@@ -55,7 +55,7 @@ fn perft_counts_actions() {
         let below = |line: &&str| line.split_once(' ').unwrap().1.parse::<u32>().unwrap();
         assert_eq!(lines[..153].iter().map(below).sum::<u32>(), nodes);
     }
-    // In the middle of a turn `end` is one of them.
+    // In the middle of a turn `end` is one of the actions.
     let divided = told(&["perft", "1", "--divide", "--moves", "b5a5"]);
     assert!(divided.contains("\nend 1\n"), "{divided}");
     let moves = told(&["moves", "--moves", "b5a5"]).lines().count();

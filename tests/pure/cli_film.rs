@@ -1,4 +1,4 @@
-//! `film` and `lab`: what they refuse before anything is drawn, and how they say it.
+//! `film` and `lab`: what they refuse before anything is drawn, and in what words.
 
 use crate::cli::{answer, complaint, run};
 

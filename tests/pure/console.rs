@@ -1,7 +1,7 @@
 //! The text game: every file in `tests/data/console/` is a transcript, played by the console and by the real program.
 //!
-//! A transcript begins with lines `# what it shows` and `$ options`. Then comes what the game prints; `> ` before a line
-//! marks what is typed, `^D` the end of the input. `RIVERLEAP_BLESS=1` writes the answers anew, to be read in the diff.
+//! A transcript begins with lines `# what it shows` and `$ options`. Then comes what the game prints; `> ` marks a line
+//! that is typed, `^D` the end of the input. `RIVERLEAP_BLESS=1` writes the replies anew, to be reviewed in the diff.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ struct Transcript {
     options: Vec<String>,
     /// What is typed, line by line.
     inputs: Vec<String>,
-    /// Header left out.
+    /// Without the header.
     body: String,
 }
 
@@ -73,7 +73,7 @@ fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>
     Console::new(session)
 }
 
-/// Words as a shell splits them, as far as double quotes.
+/// Splits words as a shell does, but knows only double quotes.
 fn words(line: &str) -> Vec<String> {
     let parts = line.split('"').enumerate();
     let split = |(index, part): (usize, &str)| match index % 2 {
@@ -83,7 +83,7 @@ fn words(line: &str) -> Vec<String> {
     parts.flat_map(split).collect()
 }
 
-/// All transcripts, in the order of their names.
+/// All transcripts, sorted by name.
 fn transcripts() -> Vec<Transcript> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/console");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -231,7 +231,7 @@ proptest! {
             let command = line.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
             let answer = console.line(&line).plain();
             let after = console.session().position().to_text();
-            // An animal that is alone may be named with its square too.
+            // The only animal of its kind may be named with its square too.
             let bare: String = command.split_inclusive(' ').filter(|word| !word.starts_with('[')).collect();
             let legal_now = [&command, &bare].into_iter().any(|command| legal.contains(command));
             let known = asks_command && (legal_now || ["undo", "redo"].contains(&command.as_str()));

@@ -1,7 +1,7 @@
-//! The corpus: settings, journals and records as earlier versions wrote them mean for ever what they meant then.
+//! The corpus: settings, journals and records written by earlier versions keep the meaning that they had then.
 //!
-//! `tests/data/corpus/v1/` was written by the last program that wrote version 1 of the record, and so was what each
-//! file means, `meaning.txt`. Where a new version begins, `a_corpus_is_written` writes the next one.
+//! `tests/data/corpus/v1/` was written by the last program that wrote version 1 of the record; so was `meaning.txt`,
+//! the meaning of each file. When a new version begins, `a_corpus_is_written` writes the next corpus.
 
 use std::fmt::Write;
 use std::fs;
@@ -20,12 +20,12 @@ fn corpus(version: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus").join(version)
 }
 
-/// With the levels and rules of its own that the player had then.
+/// With the player's own levels and rules of that time.
 fn content(corpus: &Path) -> Content {
     Content::new(Folders { data: Some(corpus.join("data")), ..Folders::default() })
 }
 
-/// All that a file says, in words of its own.
+/// Everything that a file means, as text.
 fn meaning(path: &Path, content: &Content) -> String {
     let text = fs::read_to_string(path).unwrap();
     if path.extension().is_some_and(|ending| ending == "ron") {
@@ -69,7 +69,7 @@ fn game_meaning(game: ReadGame) -> Result<String, std::fmt::Error> {
     Ok(text + "\n")
 }
 
-/// The corpus was written when the switches of the match stood among those of the board.
+/// The corpus was written when the rules of the match were still among those of the board.
 fn switches_as_then(rules: &RuleSet) -> String {
     let now = format!("{rules:?}");
     let (board, rest) = now.split_once("announce_forced_den: ").unwrap();
@@ -78,7 +78,7 @@ fn switches_as_then(rules: &RuleSet) -> String {
     format!("{board}{of_match}announce_forced_den: {announce}, first: {first} }}")
 }
 
-/// And when there was one game only, a quiet limit did not say where the quiet began, and a ply was always a turn.
+/// And when there was only one game: a quiet limit did not say where the quiet began, and a ply was always a turn.
 fn ending_as_then(session: &Session) -> String {
     match session.ending() {
         Some(Ending::Board(Outcome::Jungle(outcome))) => format!("Some(Board({outcome:?}))"),

@@ -1,4 +1,4 @@
-//! What goes into a corpus: settings and matches of every kind that there is, by chance from fixed seeds.
+//! What goes into a corpus: settings and matches of every kind, random but from fixed seeds.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use riverleap::settings::{Pace, Scenery, Settings, Sound, Speed, Table, VERSION}
 use crate::random::Dice;
 use crate::records::{act, anything};
 
-/// Files of settings by their names.
+/// Settings files by name.
 pub fn settings() -> Vec<(String, Settings)> {
     let mut all = vec![("standard.ron".to_owned(), Settings::default())];
     let dice = &mut Dice(11);
@@ -51,7 +51,7 @@ pub fn records(content: &Content) -> Vec<(&'static str, String, Record)> {
     for (index, name) in content.level_names().iter().enumerate() {
         let level = content.level(name).unwrap().value;
         add("records", format!("level-{name}.jgn"), saved(name, acted(&level, index as u64, 50), content));
-        // A level by rules that are not its own, as they are chosen before a match.
+        // A level under rules that are not its own, as chosen before a match.
         let level = content.level_with(name, Library::rules(content, "tournament").unwrap()).unwrap().value;
         add("journals", format!("level-{name}.jgn"), kept(name, unfinished(&level, index as u64), content, index));
     }
@@ -69,7 +69,7 @@ pub fn records(content: &Content) -> Vec<(&'static str, String, Record)> {
     all
 }
 
-/// A save of the text game, of two people with names.
+/// A save of the text game, between two people with names.
 fn saved(level: &str, session: Session, content: &Content) -> Record {
     let heading = Heading::new(level, session.start(), content);
     let (white, black) = ("Ann \"the \\ Cat\"".to_owned(), "engine:10".to_owned());
@@ -99,7 +99,7 @@ fn acted(level: &Level, seed: u64, acts: usize) -> Session {
     session
 }
 
-/// The same, but a match that goes on.
+/// The same, but a match that has not ended.
 fn unfinished(level: &Level, seed: u64) -> Session {
     let mut session = acted(level, seed, 60);
     while session.ending().is_some() {
@@ -108,7 +108,7 @@ fn unfinished(level: &Level, seed: u64) -> Session {
     session
 }
 
-/// A match for every way to end.
+/// One match for every way to end.
 fn ends(content: &Content) -> Vec<(&'static str, Session)> {
     let mut found: Vec<(&'static str, Session)> = Vec::new();
     let mut seen = BTreeSet::new();
@@ -126,7 +126,7 @@ fn ends(content: &Content) -> Vec<(&'static str, Session)> {
             }
             act(&mut session, dice);
         }
-        // What is undone behind the end is told as well, now and then.
+        // Now and then the record also holds moves undone after the end.
         if dice.one_in(3) {
             session.undo();
         }

@@ -6,7 +6,7 @@ use riverleap::rules::grid::{Grid, Square};
 use riverleap::rules::jungle::{Board, Piece, Position, RuleSet};
 use riverleap::rules::{Move, Side, Terrain};
 
-/// The top rank first, White to move, under `classic` with some switches turned.
+/// Rows from the top rank down, White to move, under `classic` with some switches changed.
 pub fn drawn(drawing: &str, turn: impl FnOnce(&mut RuleSet)) -> Position {
     let rows: Vec<Vec<&str>> = drawing
         .lines()

@@ -1,4 +1,4 @@
-//! Every named set ends in every way it can, and the records of those matches read back.
+//! Under every named set matches end in every way they can, and their records read back.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::drawn::{action, drawn};
 use crate::records::{record, set_names, survives};
 use crate::sessions::content;
 
-/// A start and moves for each kind of end; those that the start and its moves are there to show.
+/// For each kind of end a start, moves, and the ends that they are meant to show.
 const ENDS: [(&str, &str, &str); 9] = [
     ("7/3C3/7/7/7/7/l6/7/7 w", "d8d9", "den"),
     ("7/7/7/7/7/7/7/L6/l6 w", "a2a1", "elimination"),
@@ -25,11 +25,11 @@ const ENDS: [(&str, &str, &str); 9] = [
     ("7/7/c6/7/7/7/7/7/C6 w", SETTLED, "time resignation agreement"),
     (SHUT_IN, "", "no-moves-draw"),
 ];
-/// Nothing is played: the players settle it, or the clock does.
+/// No moves: the players or the clock end the match.
 const SETTLED: &str = "";
 /// Nobody can move.
 const SHUT_IN: &str = "D #  .C #  .w #  d";
-/// Round and round, with turns missed in between, so that nothing else ends the match.
+/// A round trip with missed turns in between, so that nothing else ends the match.
 const ROUND: &str = "a1a2 a7a8 -- -- a2b2 a8b8 -- -- b2b1 b8b7 -- -- b1a1 b7a7 -- --";
 
 fn can_play(session: &mut Session, text: &str) -> bool {
@@ -40,7 +40,7 @@ fn can_play(session: &mut Session, text: &str) -> bool {
     }
 }
 
-/// The matches that a row of the table tells under a set.
+/// The matches that a row of the table describes, under a set.
 fn matches(rules: &RuleSet, (start, moves, _): (&str, &str, &str)) -> Vec<Session> {
     if start == SHUT_IN {
         return vec![Session::new(drawn(SHUT_IN, |drawn| *drawn = rules.clone()))];

@@ -1,4 +1,4 @@
-//! What the engine proves, checked against a plain solver: forced ends by hand and by the thousand.
+//! What the engine proves, checked against a plain solver: forced ends set up by hand, and thousands of random ones.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +20,7 @@ fn think(engine: &mut Engine, position: &Position, depth: u32) -> Thought {
     engine.think(&Situation::new(position.clone()), &limits, &AtomicBool::new(false), |_| {})
 }
 
-/// The value after a move, seen by the mover.
+/// The score after the best move, from the mover's point of view.
 fn after(position: &Position, thought: &Thought, depth: u32) -> Option<Score> {
     let mut next = position.clone();
     next.try_play(thought.best.unwrap()).unwrap();
@@ -60,7 +60,7 @@ fn forced_ends_by_hand() {
     }
 }
 
-/// On boards, by rules and from positions of every kind.
+/// On random boards, under random rules, from random positions.
 #[test]
 fn forced_ends_by_chance() {
     let mut dice = Dice(2026);
@@ -72,7 +72,7 @@ fn forced_ends_by_chance() {
         if position.legal_moves().is_empty() {
             continue;
         }
-        // Large crowds are for the engine, not for the solver.
+        // Positions with many moves are too much for the solver.
         let depth = match position.legal_moves().len() {
             0..=6 => 6,
             7..=14 => 4,
@@ -84,7 +84,7 @@ fn forced_ends_by_chance() {
         let told = format!("round {round}: {position:?} {truth:?} {thought:?} {:?}", position.board().rules());
         match (truth, thought.score) {
             (Some(truth), score) => assert_eq!(score, Some(truth), "{told}"),
-            // What lies deeper the solver does not know.
+            // The solver does not see what lies deeper.
             (None, Some(Score::Win(plies) | Score::Loss(plies))) => assert!(plies > depth, "{told}"),
             (None, score) => assert!(score.is_some(), "{told}"),
         }
@@ -102,7 +102,7 @@ fn forced_ends_by_chance() {
 
 #[test]
 fn the_match_rules_are_known() {
-    // A king's ransom ahead, but the next quiet turn is a draw: only the capture wins.
+    // Far ahead, but the next quiet turn is a draw: only the capture wins.
     let level = Library::level(&content(), "jungle", None).unwrap();
     let rules = level.match_rules();
     assert_eq!(
@@ -112,7 +112,7 @@ fn the_match_rules_are_known() {
     let position = level.start.board().position("7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
     let thought = think(&mut engine(), &position, 6);
     assert_eq!(thought.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{thought:?}");
-    // The third time is a draw, and who is lost takes it.
+    // The third occurrence of a position is a draw, and the losing side goes for it.
     let start = level.start.board().position("7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
     let mut situation = Situation::new(start);
     for text in ["a4a5", "f1f2", "a5a4", "f2f1", "a4a5", "f1f2", "a5a4"] {

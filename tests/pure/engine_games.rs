@@ -1,4 +1,4 @@
-//! The engine at work: fast games on every board by every set, the same again, stopped at once, in the same memory.
+//! The engine at work: fast games on every board under every set, repeatable, stopped at once, in bounded memory.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use riverleap::session::Session;
 use crate::random::Dice;
 use crate::sessions::content;
 
-/// So many games in a normal run; the variable asks for more: `RIVERLEAP_GAMES=10000 cargo test no_illegal_move`.
+/// How many games to play; the variable asks for more: `RIVERLEAP_GAMES=10000 cargo test no_illegal_move`.
 fn games() -> usize {
     std::env::var("RIVERLEAP_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(330)
 }
@@ -26,7 +26,7 @@ fn situation(session: &Session) -> Situation {
     Situation::after(session.start().clone(), turns)
 }
 
-/// One game by nodes; every move is checked by the match.
+/// One game under a node limit; the match checks every move.
 fn play(engine: &mut Engine, start: Position, dice: &mut Dice, longest: usize) -> Vec<Action> {
     let mut session = Session::new(start);
     let mut moves = Vec::new();
@@ -121,8 +121,9 @@ fn a_stop_is_heard_within_milliseconds() {
         };
         let mut heard: Vec<Duration> = (0..40).map(latency).collect();
         heard.sort_unstable();
-        // A busy machine may keep threads waiting, the more the more there are; the engine itself does not. One thread
-        // is asked for a quarter of the rounds: were the flag looked at only now and then, few would hit the moment.
+        // On a busy machine threads may wait, the longer the more there are; the engine itself does not. A single
+        // thread must be quick in a quarter of the rounds, which it would not be if it looked at the flag only now and
+        // then.
         let round = if threads == 1 { 9 } else { 0 };
         assert!(heard[round] < Duration::from_millis(5), "{threads} threads: {heard:?}");
     }
@@ -159,7 +160,7 @@ fn five_hundred_games_take_no_more_memory() {
     rounds(60);
     let before = pages();
     rounds(500);
-    // Other tests run beside this one and take some.
+    // Other tests run at the same time and take some memory.
     let grown = pages().saturating_sub(before) * 4 / 1024;
     assert!(grown < 64, "{grown} MiB more");
 }

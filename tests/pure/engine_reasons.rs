@@ -1,14 +1,14 @@
-//! A hint's reason: what a line is good for, in the words of the game.
+//! The reason for a hint: what a line achieves, in the words of the game.
 
 use riverleap::content::{Content, Folders};
 use riverleap::engine::{Reason, Score, Thought};
 use riverleap::rules::Action;
 
-/// Positions of the standard board, the line that was found there with its score, and what that is called.
+/// Positions on the standard board, the line found there with its score, and the words for it.
 const TABLE: [(&str, &str, Score, &str); 10] = [
     ("7/3P3/7/7/7/7/7/7/T5e w 0 1", "d8d9", Score::Win(1), "enters the den"),
     ("7/7/3P2e/7/7/7/7/7/T6 w 0 1", "d7d8 g7g6 d8d9", Score::Win(3), "enters the den in 2"),
-    // The line breaks off where the rest is known.
+    // The line ends where the rest is known.
     ("7/7/3P2e/7/7/7/7/7/T6 w 0 1", "d7d8", Score::Win(3), "enters the den in 2"),
     ("7/7/7/7/7/7/c6/L6/E6 w 0 1", "a2a3", Score::Win(1), "wins at once"),
     ("t5e/7/7/7/7/7/1c5/1L5/6W w 0 1", "b2b3 a9a8", Score::Cp(900), "takes the cat"),

@@ -1,4 +1,4 @@
-//! What is read and what is not: size, kind and number of files.
+//! What is read and what is not, by size, kind and number of files.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Nothing here takes long; what is still running then waits for ever.
+/// Nothing here takes long; a program that still runs after this time hangs.
 const FOR_EVER: Duration = Duration::from_secs(100);
 
 fn riverleap(words: &[&str]) -> Command {
@@ -17,7 +17,7 @@ fn riverleap(words: &[&str]) -> Command {
     command
 }
 
-/// Its status and all that it says; `None` if it does not end.
+/// The exit status and everything printed; `None` if the program does not end.
 fn ended(mut child: Child) -> Option<(Option<i32>, String)> {
     let begun = Instant::now();
     while child.try_wait().unwrap().is_none() {
@@ -51,7 +51,7 @@ fn a_file_that_is_too_large_is_refused_at_its_first_character() {
     }
 }
 
-/// What stands before the first game of a record says nothing about how large it may be.
+/// Text before the first game of a record does not limit how large the record may be.
 #[test]
 fn a_large_record_may_begin_with_anything_that_records_begin_with() {
     let folder = tempfile::tempdir().unwrap();
@@ -92,7 +92,7 @@ fn what_is_no_plain_file_is_refused_at_once() {
             assert!(told.contains(&format!("{file}: this is no plain file; ")), "{words:?}: {told}");
         }
     }
-    // One of them among the levels hides nothing, and stops nobody.
+    // A pipe among the levels hides nothing and blocks nobody.
     let rules = folder.path().join("rules");
     fs::create_dir(&rules).unwrap();
     assert!(Command::new("mkfifo").arg(rules.join("classic.ron")).status().unwrap().success());
@@ -100,7 +100,7 @@ fn what_is_no_plain_file_is_refused_at_once() {
     assert_eq!(told.map(|(status, _)| status), Some(Some(0)));
 }
 
-/// What the caller has opened for the program is read: it is as good as standard input.
+/// A pipe that the caller has opened for the program is read, just like standard input.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_pipe_that_the_shell_has_opened_is_read() {
@@ -116,7 +116,7 @@ fn a_pipe_that_the_shell_has_opened_is_read() {
         let (status, told) = ended(child).unwrap_or_else(|| panic!("{line} waits for ever"));
         assert!(status == Some(0) && told.contains(": ok, level \"Jungle\""), "{line}: {told}");
     }
-    // A pipe with a name is none of these, even as standard input.
+    // A named pipe is refused, even as standard input.
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
@@ -128,7 +128,7 @@ fn a_pipe_that_the_shell_has_opened_is_read() {
     both_ends.read_exact(&mut [0]).unwrap();
 }
 
-/// Not by the square of their number: each lookup by name once listed the folder, and so many took minutes.
+/// In time that does not grow with the square of their number: each lookup by name once listed the whole folder.
 #[test]
 fn thousands_of_rule_files_do_not_stop_a_text_game() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What the set-up screen says of an opponent can be seen in its games.
+//! What the set-up screen says about an opponent can be seen in its games.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,7 +11,7 @@ use riverleap::session::Session;
 use crate::random::Dice;
 use crate::sessions::content;
 
-/// So many turns on which something could be done show how often it is.
+/// This many turns on which something was possible show how often it is done.
 const ENOUGH: usize = 250;
 const MOST_GAMES: usize = 300;
 
@@ -22,7 +22,7 @@ fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let limits = Limits { nodes: Some(1500), ..Limits::default() };
     let (mut done, mut possible) = (0, 0);
     let mut dice = Dice(5);
-    // Some habits show seldom.
+    // Some habits show rarely.
     for _ in 0..MOST_GAMES {
         if possible >= ENOUGH {
             break;
@@ -63,7 +63,7 @@ fn moved(action: &Action) -> Move {
     action.as_move().unwrap()
 }
 
-/// Ranks that the mover gains towards the other side's edge.
+/// How many ranks the mover gains towards the other side's edge.
 fn gained(position: &Position, action: &Move) -> i32 {
     let up = i32::from(action.to.rank()) - i32::from(action.from.rank());
     if position.side_to_move() == Side::White { up } else { -up }
@@ -83,14 +83,14 @@ fn after(position: &Position, action: &Move) -> Position {
     next
 }
 
-/// Could take somebody, were it its turn again.
+/// Whether the side could capture something if it were its turn again.
 fn threatens(position: &Position, action: &Move) -> bool {
     let mut next = after(position, action);
     next.pass();
     next.legal_moves().iter().any(|action| captures(&next, action))
 }
 
-/// Leaves its side of the board.
+/// Whether the animal leaves its own part of the board.
 fn goes_over(position: &Position, action: &Move) -> bool {
     let from = if position.side_to_move() == Side::White { action.from.rank() } else { 8 - action.from.rank() };
     from == 3 && goes_on(position, action)

@@ -1,4 +1,4 @@
-//! Source files and the paths that they import, read without a compiler.
+//! Source files and the paths that they import, found without a compiler.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ pub struct File {
     pub path: PathBuf,
     /// The first word of its module path: `board` for `src/board/motion/mod.rs`.
     pub room: String,
-    /// How many modules deep it is: 1 for `src/board/mod.rs`.
+    /// How many modules deep the file is: 1 for `src/board/mod.rs`.
     pub depth: usize,
     pub text: String,
 }
@@ -36,12 +36,12 @@ pub fn sources(folder: &str) -> Vec<File> {
     files
 }
 
-/// The code without comments; what stands in quotation marks stays, which has never mattered.
+/// The code without comments. Strings are left in, which has never mattered.
 fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
-/// The paths that start at the crate's root, `use` groups spread out: `rules::jungle::Move`.
+/// The paths that start at the crate's root, with `use` groups expanded: `rules::jungle::Move`.
 pub fn paths(file: &File) -> BTreeSet<String> {
     let code = code(&file.text);
     let mut found = BTreeSet::new();
@@ -71,7 +71,7 @@ pub fn paths(file: &File) -> BTreeSet<String> {
     found
 }
 
-/// Reads one path or group at the start of `text` and answers what follows it.
+/// Reads one path or group at the start of `text` and returns what follows it.
 fn spread<'a>(text: &'a str, before: String, found: &mut BTreeSet<String>) -> &'a str {
     let text = text.trim_start();
     if let Some(mut rest) = text.strip_prefix('{') {

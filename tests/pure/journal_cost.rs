@@ -1,4 +1,4 @@
-//! What keeping a match at every ply costs; printed on request.
+//! What it costs to keep a match at every ply; printed on request.
 
 use std::time::Instant;
 

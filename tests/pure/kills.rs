@@ -1,4 +1,4 @@
-//! The text game is killed at any moment, again and again, and gone on with: nothing that was shown is lost.
+//! The text game is killed at random moments, again and again, and resumed: nothing that was shown is lost.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -19,7 +19,7 @@ use crate::sessions::content;
 
 const KILLS: usize = 200;
 const SEED: u64 = 20_260;
-/// Each of them is played in turn; the clock of the second runs.
+/// Each of them is played in turn, the second under a clock.
 const MATCHES: [(&str, &str); 4] = [
     ("jungle", "terminal"),
     ("jungle", "tournament"),
@@ -27,12 +27,12 @@ const MATCHES: [(&str, &str); 4] = [
     ("tests/data/console/wide.ron", "leiden"),
 ];
 
-/// How the match would stand after so many lines.
+/// How the match stands after some lines.
 struct Stand {
     session: Session,
-    /// The plies of the log before the first line that are still there.
+    /// How many plies from before the first line are still in the log.
     old: usize,
-    /// Whether a ply was ever played: else nothing need be kept.
+    /// Whether a ply was ever played; otherwise nothing need be kept.
     begun: bool,
 }
 
@@ -42,7 +42,7 @@ fn start(data: &Path, options: &[&str]) -> Child {
     command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// A line that somebody may type now, and that does not end the game.
+/// A line that a player may type now, and that does not end the game.
 fn line(console: &Console, dice: &mut Dice) -> String {
     let known = console.clone().line("moves").plain();
     let moves: Vec<&str> = known.lines().filter(|line| line.starts_with(['m', 'j'])).collect();
@@ -85,13 +85,13 @@ fn lines(mut console: Console, begun: bool, count: usize, dice: &mut Dice) -> (S
     (typed, stands)
 }
 
-/// So many questions have been asked.
+/// How many questions have been asked.
 fn questions(told: &[u8]) -> usize {
     String::from_utf8_lossy(told).matches("Please input your command (").count()
         + String::from_utf8_lossy(told).matches("Please choose your preferred side").count()
 }
 
-/// Types the lines, kills the game some time after so many questions, and counts all that it asked.
+/// Types the lines, kills the game a while after the given number of questions, and counts all that it asked.
 fn kill(mut child: Child, typed: &str, after: usize, wait: Duration) -> usize {
     child.stdin.as_mut().unwrap().write_all(typed.as_bytes()).unwrap();
     let mut out = child.stdout.take().unwrap();
@@ -114,7 +114,7 @@ fn kill(mut child: Child, typed: &str, after: usize, wait: Duration) -> usize {
     questions(&told)
 }
 
-/// What differs between a match and what is known of it, if anything does. `spent` is how long the game has run since.
+/// The difference between a match and what is known of it, if any. `spent` is how long the game has run since.
 fn difference(found: &Session, stand: &Stand, spent: Duration) -> Option<String> {
     let known = &stand.session;
     let log = |session: &Session| -> Vec<_> {
@@ -127,7 +127,7 @@ fn difference(found: &Session, stand: &Stand, spent: Duration) -> Option<String>
     if found.start() != known.start() || found.position() != known.position() {
         return Some("the positions differ".to_owned());
     }
-    // Only the plies since then have seen the clock run.
+    // The clock has run only for the plies since then.
     let run = |found: Option<Duration>, known: Option<Duration>| match (found, known) {
         (Some(found), Some(known)) => known.checked_sub(found).is_some_and(|run| run <= spent),
         (found, known) => found == known,
@@ -155,7 +155,7 @@ fn found(data: &Path) -> Option<(PathBuf, Session)> {
     Some((path, game.record.unwrap().session))
 }
 
-/// Kills a match so many times, then leaves it as the manual says.
+/// Kills a match `kills` times, then leaves it as the manual says.
 fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut Dice) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path();
@@ -174,7 +174,8 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
         let after = dice.roll(stands.len() + 1);
         let asked = kill(child, &typed, after, Duration::from_micros(dice.roll(4000) as u64));
         let spent = begun.elapsed();
-        // Each question but the first answers a line; what was kept just before the kill was not told any more.
+        // Each question but the first follows a line; the kill may have prevented the reply to a line that was already
+        // kept.
         let answered = asked.saturating_sub(1);
         let may_be = &stands[answered..stands.len().min(answered + 2)];
         let number = kill_number + 1;
@@ -192,7 +193,7 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
             }
         };
     }
-    // Who says goodbye leaves nothing behind; what a kill in the middle of writing left has gone, too.
+    // A player who leaves properly leaves no files behind, and what a kill in the middle of writing left is gone too.
     if let Some((file, _)) = at {
         let mut child = start(data, &["--resume", file.to_str().unwrap()]);
         child.stdin.take().unwrap().write_all(b"exit\nyes\n").unwrap();

@@ -1,11 +1,11 @@
-//! The layers: who may import whom, and the habits that every source file keeps.
+//! The layers: which room may import which, and the habits that every source file keeps.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::imports::{paths, sources, starts_with};
 
-/// The design's table. A room imports what stands at its right, and whatever lies further down those arrows.
-/// `everything` leaves out `cli` and `main`, which nobody imports.
+/// The design's table. A room imports what stands to its right, and everything further down those arrows. `everything`
+/// excludes `cli` and `main`, which nothing imports.
 const TABLE: &str = "
     main     -> cli
     lib      -> everything
@@ -39,7 +39,7 @@ const TABLE: &str = "
     pictures -> content awake
 ";
 
-/// The services beside the table: what a room with a picture may use wherever it stands.
+/// The services beside the table: what a room with a picture may use, wherever it stands in the table.
 const SERVICES: [&str; 6] = ["awake", "keyboard", "pictures", "content", "locale", "settings"];
 
 /// The rooms that may use them.

@@ -1,4 +1,4 @@
-//! Every file in `levels/` is good, every file in `tests/data/levels-bad/` is refused at the right character.
+//! Every file in `levels/` is good; every file in `tests/data/levels-bad/` is refused at the right character.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn ron_files(folder: &str) -> Vec<PathBuf> {
     entries.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect()
 }
 
-/// Only the folder of the checkout and the copy inside the binary, whatever the user keeps.
+/// Only the checkout's folder and the copy inside the binary, without the user's own files.
 fn content(levels: Option<PathBuf>) -> Content {
     Content::new(Folders { levels, assets: None, data: Some("no/such/folder".into()) })
 }
@@ -60,7 +60,7 @@ fn jungle_is_the_board_of_the_rule_book() {
     assert_eq!(level.start.side_to_move(), Side::White);
 }
 
-/// The words of `tests/data/rule-sets.txt` for a switch.
+/// The value of a switch in the words of `tests/data/rule-sets.txt`.
 fn word(rules: &RuleSet, switch: &str) -> String {
     let yes = |on: bool| if on { "yes" } else { "no" }.to_owned();
     let number = |limit: Option<u32>| limit.map_or("none".to_owned(), |limit| limit.to_string());
@@ -127,7 +127,7 @@ fn bad_files_are_refused_at_the_character() {
     for path in files {
         let file = path.display().to_string();
         let source = Source::read(Origin::File(path)).unwrap();
-        // The first line of each says where it is bad and how the error begins (paths in it left out).
+        // The first line of each file says where it is bad and how the error begins (without paths).
         let expected = source.text.lines().next().unwrap().strip_prefix("// ").unwrap();
         let (place, words) = expected.split_once(": ").unwrap();
         if expected.ends_with("no file of the game") {
@@ -143,7 +143,7 @@ fn bad_files_are_refused_at_the_character() {
 
 #[test]
 fn the_binary_holds_what_the_folder_holds() {
-    // From a folder without levels, everything comes out of the binary.
+    // In a folder without levels, everything comes out of the binary.
     let copy = content(Some(root().join("levels")));
     let on_disk =
         copy.all().into_iter().filter(|found| found.origin.path().is_some()).map(|found| (found.kind, found.name));
@@ -239,7 +239,7 @@ fn ron_is_read_in_all_its_forms() {
     assert_eq!(level.match_rules().clock.unwrap().move_s, Some(9));
 }
 
-/// Good files with a few characters taken away, put in or changed.
+/// Good files with a few characters removed, inserted or changed.
 fn mutated() -> impl Strategy<Value = String> {
     let files: Vec<String> = ["levels", "levels/rules", "tests/data/levels-bad"]
         .iter()

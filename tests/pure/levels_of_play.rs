@@ -1,4 +1,4 @@
-//! The levels of play: who they are, that they keep the rules, that they can be repeated, and what was measured of them.
+//! The levels of play: who they are, that they follow the rules and can be repeated, and what was measured of them.
 
 use std::sync::atomic::AtomicBool;
 
@@ -63,7 +63,7 @@ fn every_level_keeps_the_rules_on_every_board_by_every_set() {
     for (start, level) in starts().iter().zip(Level::ALL.into_iter().cycle()) {
         game(level, 1, start, 60);
     }
-    // The number of starts must not tie each board to few levels.
+    // The second round is shifted, so that each board meets more than one level.
     for (start, level) in starts().iter().zip(Level::ALL.into_iter().cycle().skip(3)) {
         game(level, 2, start, 30);
     }
@@ -76,7 +76,7 @@ fn the_same_seed_is_the_same_game() {
     }
     let games: Vec<_> = (0..3).map(|seed| game(Level::ALL[0], seed, &jungle(), 30)).collect();
     assert!(games[0] != games[1] && games[1] != games[2], "{games:?}");
-    // What it looked at before is all the same to a weak level.
+    // What a weak level searched before makes no difference to it.
     for level in &Level::ALL[..9] {
         let mut opponent = opponent(*level);
         let first = choose(&mut opponent, &Situation::new(jungle()), 300);
@@ -110,7 +110,7 @@ fn from_the_third_level_on_the_own_den_is_guarded() {
     }
 }
 
-/// From the third level on somebody who is far ahead wins, before a draw for quiet turns.
+/// From the third level on, a player who is far ahead wins before the quiet limit makes it a draw.
 #[test]
 fn who_is_ahead_makes_progress() {
     for level in &Level::ALL[2..] {
@@ -139,14 +139,14 @@ fn a_level_keeps_within_the_limits() {
         let over = placed("3L3/7/7/7/7/7/1l5/7/7 b 0 1");
         assert_eq!(choose(&mut opponent(level), &over, 100).best, None, "level {level}");
     }
-    // Without any limit a weak level comes to an end by itself.
+    // Without any limit a weak level stops by itself.
     let still = AtomicBool::new(false);
     assert!(
         opponent(Level::ALL[8]).choose(&Situation::new(jungle()), &Limits::default(), &still, |_| {}).best.is_some()
     );
 }
 
-/// The table in the program is of the levels in the program, and each beats the one below as it should.
+/// The measured table is that of the present levels, and each level beats the one below as it should.
 #[test]
 fn the_levels_are_measured() {
     for level in Level::ALL {

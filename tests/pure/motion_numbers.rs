@@ -1,4 +1,4 @@
-//! The table of numbers and `motion.ron` hold the same, and writing a number back changes nothing else.
+//! The table of numbers and `motion.ron` have the same entries, and writing a number back changes nothing else.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ fn shipped() -> String {
     fs::read_to_string(FILE).unwrap()
 }
 
-/// `leap.crouch_ms` and so on, read off the text: every word before a colon, comments left out.
+/// `leap.crouch_ms` and so on, found in the text: every word before a colon, outside comments.
 fn written(text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut group = None;
@@ -20,7 +20,7 @@ fn written(text: &str) -> BTreeSet<String> {
     let mut word = String::new();
     for letter in code.chars().skip_while(|letter| *letter != '(').skip(1) {
         match letter {
-            // The name before an opening bracket is a group's.
+            // The name before an opening bracket is that of a group.
             '(' => group = found.take(&word),
             ')' => group = None,
             ':' => {

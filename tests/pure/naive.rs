@@ -1,4 +1,4 @@
-//! A second rule book, slow and plain, written from the rules' text alone, to hold the fast one against.
+//! A second rule book, slow and plain, written from the rules' text alone, to check the fast one against.
 
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use riverleap::rules::jungle::{
 };
 use riverleap::rules::{Move, Side, Terrain};
 
-/// A placement as a map from squares to animals.
+/// A position as a map from squares to animals.
 #[derive(Clone)]
 pub struct Naive<'a> {
     pub board: &'a Board,

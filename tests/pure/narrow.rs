@@ -15,7 +15,7 @@ fn console(level: &str) -> Console {
     Console::on(&Content::new(folders).choose(&choice).unwrap().value)
 }
 
-/// All that a game says until every page was read.
+/// Everything that a game prints until every page has been read.
 fn all_pages(level: &str, columns: Option<usize>) -> Vec<Text> {
     let mut console = console(level);
     console.fit(columns);
@@ -49,7 +49,7 @@ fn boards_are_whole_at_every_width() {
     for level in levels() {
         for columns in [20, 30, 36, 40, 50, 60, 64, 80] {
             let board = &all_pages(&level, Some(columns))[1];
-            // A line that had to be broken would tear the picture.
+            // A broken line would tear the picture.
             let picture =
                 |line: &&str| line.starts_with(['|', '+', ' ']) || line.starts_with(|c: char| c.is_ascii_digit());
             for line in board.plain().lines().filter(picture) {
@@ -108,7 +108,7 @@ proptest! {
         if before.plain().lines().all(|line| line.trim_end().chars().count() <= columns) {
             prop_assert_eq!(&before, &after);
         }
-        // What is indented by half the screen at most and has words for the other half fits.
+        // A line fits if its indent is at most half the screen and its words fit into the other half.
         let plain = before.plain();
         let narrow = |word: &str| word.chars().count() < columns - columns / 2;
         let indented = |line: &str| line.chars().take_while(|letter| *letter == ' ').count() <= columns / 2;
@@ -118,7 +118,7 @@ proptest! {
     }
 }
 
-/// What a game on a terminal of its own shows; `script` gives it one.
+/// What a game shows on a terminal of its own, which `script` provides.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(before: &str, options: &str) -> String {
     let data = tempfile::tempdir().unwrap();
@@ -128,7 +128,7 @@ fn on_a_terminal(before: &str, options: &str) -> String {
     script.args(["-qec", &line, "/dev/null"]).current_dir(env!("CARGO_MANIFEST_DIR"));
     script.env_remove("NO_COLOR").env_remove("COLUMNS").env("TERM", "xterm");
     let mut child = script.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    // Open until the game has ended: at the end of its input `script` no longer reads what the game says.
+    // The input stays open until the game has ended: after its end `script` no longer reads what the game prints.
     let mut typed = child.stdin.take().unwrap();
     std::io::Write::write_all(&mut typed, b"up\nexit\ny\n").unwrap();
     let told = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap().replace('\r', "");
@@ -155,7 +155,7 @@ fn a_game_fits_the_terminal_that_it_is_on() {
     assert!(on_a_terminal("stty rows 24 cols 80 &&", "--plain").contains(wide));
     assert!(on_a_terminal("stty rows 24 cols 40 &&", "--plain").contains(narrow));
     assert!(on_a_terminal("stty rows 24 cols 20 &&", "--plain").contains("\n8 l . + * + . t\n"));
-    // Who says how wide it is knows better, and where nobody does the manual's picture is drawn.
+    // `COLUMNS` overrides the terminal's width; where neither is known, the manual's picture is drawn.
     assert!(on_a_terminal("stty rows 24 cols 80 && COLUMNS=40", "--plain").contains(narrow));
     assert!(on_a_terminal("stty rows 24 cols 0 &&", "--plain").contains(wide));
     assert!(on_a_terminal("stty rows 24 cols 80 && COLUMNS=wide", "--plain").contains(wide));

@@ -1,4 +1,4 @@
-//! Programs from elsewhere at the table: whatever they say and start, the game keeps its memory, and they end with it.
+//! Outside programs as players: whatever they print or start, the game's memory stays bounded, and they end with it.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -11,10 +11,10 @@ use crate::cli::{riverleap, text, with_memory};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_riverleap");
 
-/// Whatever must happen has happened by then, on a busy machine too.
+/// By then everything that must happen has happened, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A program in a folder of its own; the seat of it.
+/// Writes a program into a folder of its own; returns its seat.
 fn seat(folder: &Path, script: &str) -> String {
     let path = folder.join("program");
     fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
@@ -22,7 +22,7 @@ fn seat(folder: &Path, script: &str) -> String {
     format!("cmd:{}", path.display())
 }
 
-/// What two games against it come to, with 1 GB of address space.
+/// The output of two games against the program, with 1 GB of address space.
 fn play(script: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let program = seat(folder.path(), script);
@@ -57,7 +57,7 @@ fn who_talks_without_end_is_not_waited_for_without_end() {
     assert!(text(&out.stdout).contains("fault: game 1, b said nothing for 10 seconds"), "{}", text(&out.stdout));
 }
 
-/// A program that plays, and a child of it that hears no signal but the last. Answers the seat.
+/// A program that plays, with a child that ignores every signal but KILL. Returns the seat.
 fn with_a_child(folder: &Path) -> String {
     let pid = folder.join("pid");
     let child = "trap '' HUP INT TERM; while :; do sleep 1; done";
@@ -87,7 +87,7 @@ fn send(signal: &str, pid: &str) -> bool {
     kill.unwrap().success()
 }
 
-/// The same command, which hears signals also where the tests were told not to, as by `nohup`.
+/// The same command with the default signal handling, even where the tests ignore signals, as under `nohup`.
 fn hearing_signals(command: &Command) -> Command {
     if !cfg!(target_os = "linux") {
         let mut same = Command::new(command.get_program());
@@ -99,7 +99,7 @@ fn hearing_signals(command: &Command) -> Command {
     hearing
 }
 
-/// Whether the child, which is there now or will be, goes in the end.
+/// Waits for the child to start, calls `end`, and returns whether the child is gone in time.
 fn goes(folder: &Path, end: impl FnOnce()) -> bool {
     let mut pid = String::new();
     assert!(within_patience(|| {

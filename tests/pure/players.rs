@@ -25,7 +25,7 @@ impl Player {
     }
 }
 
-/// How many moves an animal needs to the nearest enemy den, were it alone on the board: leaps, swims, ways round rocks.
+/// How many moves an animal needs to the nearest enemy den if it is alone on the board: leaps, swims, ways round rocks.
 pub struct Paths(Pair<HashMap<(Animal, Square), i32>>);
 
 impl Paths {
@@ -60,8 +60,8 @@ fn paths(board: &Arc<Board>, piece: Piece) -> HashMap<(Animal, Square), i32> {
     known
 }
 
-/// Enters the den; else takes what is not simply lost again, keeps its own animals and its den safe from the next
-/// reply, and otherwise walks towards the den, with some noise.
+/// Enters the den if it can; otherwise captures what is not simply lost again, keeps its own animals and its den safe
+/// from the next reply, or walks towards the den, with some randomness.
 fn greedy(position: &Position, paths: &Paths, dice: &mut Dice) -> Move {
     let us = position.side_to_move();
     let mut best = None;
@@ -75,7 +75,7 @@ fn greedy(position: &Position, paths: &Paths, dice: &mut Dice) -> Move {
         let gain = position.piece_at(action.to).map_or(0, worth);
         let far = |square| paths.moves_to_den(mover, square).unwrap_or(0);
         let advance = far(action.from) - far(action.to);
-        // Who is nearer to the den goes first, or a side with fewer animals would walk faster.
+        // The animal nearest to the den goes first; otherwise a side with fewer animals would get there faster.
         let score = 100 * (gain - worst_reply(&next)) + 10 * advance - far(action.to) + dice.roll(20) as i32;
         if best.is_none_or(|(highest, _)| score > highest) {
             best = Some((score, action));
@@ -84,7 +84,7 @@ fn greedy(position: &Position, paths: &Paths, dice: &mut Dice) -> Move {
     best.unwrap().1
 }
 
-/// What the reply that hurts most takes away, less what can be taken back for it.
+/// What the most harmful reply captures, less what can be recaptured.
 fn worst_reply(position: &Position) -> i32 {
     let mut worst = 0;
     for reply in position.legal_moves() {

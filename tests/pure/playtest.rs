@@ -1,4 +1,4 @@
-//! Every level is played many times by simple players: it must be fair, must end, and its file says how it went.
+//! Every level is played many times by simple players: it must be fair and must end, and its file says how it went.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,10 +15,10 @@ use crate::random::Dice;
 
 const SEED: u64 = 1906;
 const GAMES: usize = 1000;
-/// A game of more plies than this counts as drawn, whatever its rule set says.
+/// A longer game, in plies, counts as drawn, whatever its rule set says.
 const LONGEST: u32 = 1000;
 
-/// Boards whose sides are not alike on purpose.
+/// Boards whose sides differ on purpose.
 const HANDICAPS: [&str; 1] = ["fords"];
 
 /// The shipped levels by name, with the text of their files.
@@ -39,7 +39,7 @@ struct Played {
     winner: Option<Side>,
     plies: u32,
     leaps: u32,
-    /// Where somebody arrived, move by move.
+    /// The target square of every move.
     arrivals: Vec<Square>,
 }
 
@@ -47,7 +47,7 @@ fn in_jungle(position: &riverleap::rules::Position) -> &Position {
     position.as_jungle().unwrap()
 }
 
-/// One game with the draws of the level's rule set. Bans of `SevenSeventeen` are not kept.
+/// One game with the draws of the level's rule set, but without the bans of `SevenSeventeen`.
 fn play(level: &Level, player: Player, paths: &Paths, dice: &mut Dice) -> Played {
     let rules = level.match_rules();
     let mut position = in_jungle(&level.match_start()).clone();
@@ -86,7 +86,7 @@ fn games(level: &Level, player: Player, count: usize) -> Vec<Played> {
     (0..count).map(|_| play(level, player, &paths, &mut dice)).collect()
 }
 
-/// What a level's comment says of its games.
+/// What a level's comment says about its games.
 fn report(level: &Level, player: Player, games: &mut [Played]) -> String {
     games.sort_by_key(|game| game.plies);
     let first = level.match_start().side_to_move();
@@ -103,7 +103,7 @@ fn report(level: &Level, player: Player, games: &mut [Played]) -> String {
     )
 }
 
-/// How often somebody arrived on each square in a hundred games: corners that nobody needs show up as noughts.
+/// How often a move ended on each square per hundred games: corners that nobody needs show up as zeros.
 fn trodden(level: &Level, games: &[Played]) -> String {
     let board = in_jungle(&level.start).board();
     let arrivals = |at: &Square| games.iter().flat_map(|game| &game.arrivals).filter(|here| *here == at).count();
@@ -135,7 +135,8 @@ fn the_comments_tell_how_the_games_went() {
     assert!(stale.is_empty(), "write the lines above into {}", stale.join(", "));
 }
 
-/// The numbers of a comment's line: wins of first and second, draws, plies of the median and of nine in ten, leaps.
+/// The numbers of a comment's line: wins of the first and of the second side, draws, median plies, the plies that nine
+/// games in ten stay within, leaps.
 fn numbers(text: &str, player: &str) -> Option<[f64; 6]> {
     let comment = text.split_once(&heading())?.1;
     let line = comment.lines().find_map(|line| line.trim().strip_prefix(&format!("//   {player}:")))?;
@@ -167,7 +168,7 @@ fn games_end_on_every_level() {
     for (name, level, _) in levels() {
         for player in [Player::Random, Player::Greedy] {
             let games = games(&level, player, 20);
-            // Random players on a big board mostly end in the draw of quiet turns; that is an end too.
+            // Random players on a big board mostly end in the draw by the quiet limit; that is an end too.
             let ended = games.iter().filter(|game| game.plies < LONGEST).count();
             let won = games.iter().filter(|game| game.winner.is_some()).count();
             let wanted = if matches!(player, Player::Greedy) { 10 } else { 0 };
@@ -207,7 +208,7 @@ fn every_level_is_drawn_with_care() {
     }
 }
 
-/// A trap between den and edge may have one way out.
+/// A trap between den and edge may have a single exit.
 fn beside_den(level: &Level, at: Square) -> bool {
     let board = level.start.board();
     let dens = Direction::ALL.into_iter().filter_map(|way| at.step(way));

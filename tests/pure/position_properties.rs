@@ -1,4 +1,4 @@
-//! What holds for every position: properties over random boards, rule sets and playouts.
+//! What holds for every position: properties of random boards, rule sets and playouts.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Conversations in the engine protocol: `tests/data/protocol/*.txt`, and the program itself.
+//! Conversations in the engine protocol: `tests/data/protocol/*.txt`, and the real program.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -28,8 +28,8 @@ impl Write for Ear {
     }
 }
 
-/// Lines of `> ` are said; those of `< ` are all answers but the lines of searches, in order. A star at the end of an
-/// expected line stands for any rest.
+/// Lines of `> ` are sent; those of `< ` are all replies except the lines of searches, in order. A star at the end of
+/// an expected line matches any rest.
 fn converse(name: &str, text: &str) {
     let ear = Ear::default();
     let mut protocol = Protocol::new(&content(), ear.clone()).unwrap();
@@ -62,12 +62,12 @@ fn transcripts() {
     }
 }
 
-/// A search that nobody waits for to end.
+/// A search that would take too long to wait for.
 const LONG: &str = "go nodes 1000000000000";
-/// Whatever is to come has come by then, on a busy machine too.
+/// By then every reply has come, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What is answered to lines that end with `quit`; what takes too long is broken off.
+/// The replies to lines that end with `quit`; a program that takes too long is killed.
 fn answer_to_quit(lines: &[&str]) -> String {
     let mut child = riverleap(&["engine"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
@@ -125,7 +125,7 @@ fn a_line_that_is_too_long_is_not_obeyed_in_part() {
 fn a_table_beyond_the_memory_is_refused_and_the_old_one_stays() {
     let hash = |mib: &str| format!("setoption name Hash value {mib}\n");
     let search = "position startpos\ngo depth 3\n";
-    // Whatever level plays, and whatever it was before.
+    // At whatever level, and whatever the level was before.
     let (status, out, err) = crate::cli::with_memory(
         2_000_000,
         &["engine"],
@@ -160,7 +160,7 @@ fn the_end_of_input_finishes_a_bounded_search_and_stops_any_other() {
     let out = answer(&["engine"], b"position startpos\ngo infinite\n");
     assert!(out.lines().last().unwrap().starts_with("bestmove "), "{out}");
     assert_eq!(answer(&["engine"], b""), "");
-    // What is no text at all changes nothing.
+    // Bytes that are not text change nothing.
     let out = answer(&["engine"], b"\xff\xfe\0\n\nisready\n");
     assert!(out.starts_with("info string error: ") && out.ends_with("readyok\n"), "{out}");
 }

@@ -30,7 +30,7 @@ impl Dice {
     }
 }
 
-/// Every switch that move generation knows, over all its values.
+/// A random value for every switch that affects move generation.
 pub fn rules(dice: &mut Dice) -> RuleSet {
     let mut rules = RuleSet {
         rat_takes_elephant: dice.pick(&[
@@ -73,7 +73,7 @@ pub fn rules(dice: &mut Dice) -> RuleSet {
     rules
 }
 
-/// The standard board, or any of 1 by 2 to 16 by 16 with rocks, rivers, traps and several dens.
+/// The standard board, or any board from 1 by 2 to 16 by 16 with rocks, rivers, traps and several dens.
 pub fn terrain(dice: &mut Dice) -> Grid<Terrain> {
     use Terrain::{Den, Land, Rock, Trap, Water};
     if dice.one_in(3) {
@@ -95,7 +95,7 @@ pub fn terrain(dice: &mut Dice) -> Grid<Terrain> {
     })
 }
 
-/// Animals wherever they may stand; now and then in a den that ends the game, or a side without any.
+/// Animals on any squares where they may stand; now and then one in a den, which ends the game, or a side without any.
 pub fn position(dice: &mut Dice) -> Position {
     let rules = rules(dice);
     let board = Arc::new(Board::new(terrain(dice), rules));

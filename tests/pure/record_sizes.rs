@@ -17,7 +17,7 @@ use crate::sessions::content;
 
 const MEGABYTE: usize = 1_000_000;
 
-/// A library that counts how often it is asked.
+/// A library that counts its lookups.
 struct Counting(Content, Cell<usize>);
 
 impl Library for Counting {
@@ -47,7 +47,7 @@ fn games_of_one_level_look_it_up_once() {
     }
 }
 
-/// Matches of every kind as text, each of them alone in its record.
+/// Matches of every kind as text, each a record of its own.
 fn matches(seed: u64, count: usize) -> Vec<String> {
     let dice = &mut Dice(seed);
     let one = |dice: &mut Dice| {
@@ -60,7 +60,7 @@ fn matches(seed: u64, count: usize) -> Vec<String> {
     (0..count).map(|_| one(dice)).collect()
 }
 
-/// The same game wherever in a text it stands: only a fault's place and number tell.
+/// The game without what depends on its place in the text: the line and the game number of its fault.
 fn alone(mut game: ReadGame) -> ReadGame {
     if let Some(fault) = &mut game.fault {
         (fault.line, fault.game) = (0, 0);
@@ -68,7 +68,7 @@ fn alone(mut game: ReadGame) -> ReadGame {
     game
 }
 
-/// Some good, some with a letter too much: all of one text, in order, and not all at once.
+/// Some are good, some have a character too many: all come out of one text, in order, and not all at once.
 #[test]
 fn thirty_megabytes_of_matches_are_read_as_each_of_them_alone() {
     let dice = &mut Dice(30);
@@ -77,7 +77,7 @@ fn thirty_megabytes_of_matches_are_read_as_each_of_them_alone() {
         let from = text.rfind("\n\n").unwrap();
         let at = (from..text.len()).filter(|at| text.is_char_boundary(*at)).nth(dice.roll(40)).unwrap_or(from);
         text.insert_str(at, dice.pick(&[" Zz9", "{", " (", "] ", " e5", " --"]));
-        // What is never closed would take the next game along.
+        // An unclosed bracket would swallow the next game.
         text.push_str("})\n\n");
     }
     let expected: Vec<ReadGame> = texts.iter().map(|text| alone(read(text, &content()).remove(0))).collect();
@@ -93,7 +93,7 @@ fn thirty_megabytes_of_matches_are_read_as_each_of_them_alone() {
     assert!(alone(last(&whole, &content())) == *expected.last().unwrap());
 }
 
-/// The program with so much memory and no more, as far as the system can hold it to that.
+/// Runs `check` with at most this much memory, as far as the system can enforce it.
 fn check_in(megabytes: usize, file: &Path) -> String {
     let program = env!("CARGO_BIN_EXE_riverleap");
     let limited = format!("ulimit -v {}; exec {program} check {}", megabytes * 1024, file.display());
@@ -123,7 +123,7 @@ fn a_game_without_end_is_read_as_far_as_a_match_goes() {
     assert!(fault.contains("a game of more than 100000 plies; take away all from here on; "), "{fault}");
 }
 
-/// What a rule looks for in the match so far is found without reading all of it again at every ply.
+/// A rule finds what it needs in the match so far without reading all of it again at every ply.
 #[test]
 fn a_hundred_thousand_missed_turns_are_read_in_one_pass() {
     for missed in ["None", "4000000000"] {
@@ -134,7 +134,7 @@ fn a_hundred_thousand_missed_turns_are_read_in_one_pass() {
     }
 }
 
-/// What `riverleap check` does not take for a record.
+/// A text that `riverleap check` does not take for a record.
 #[test]
 fn what_is_checked_as_no_record_is_no_start_either() {
     let folder = tempfile::tempdir().unwrap();
@@ -157,7 +157,7 @@ fn what_is_checked_as_no_record_is_no_start_either() {
     assert_eq!(answer(&["moves", "--from"]).0, Some(0));
 }
 
-/// Words in any order: nothing panics, nothing is read twice, and nothing stands beyond the end.
+/// Words in any order: nothing panics, nothing is read twice, and nothing lies beyond the end.
 #[test]
 fn thirty_megabytes_of_any_words_are_read_to_the_end() {
     let words = [
@@ -194,7 +194,7 @@ fn thirty_megabytes_of_any_words_are_read_to_the_end() {
     let dice = &mut Dice(seed);
     let mut text = String::new();
     while text.len() < 30 * MEGABYTE {
-        // Long stretches of one word, too.
+        // Long runs of one word, too.
         let times = if dice.one_in(4000) { dice.roll(40_000) } else { 1 };
         text.push_str(&dice.pick(&words).repeat(times));
     }

@@ -1,4 +1,4 @@
-//! Records stand alone: no file of rules or boards, old or new, changes what they mean, and no name seats a machine.
+//! Records stand alone: no file of rules or boards, old or new, changes their meaning, and no name seats a machine.
 
 use std::fs;
 use std::path::Path;
@@ -69,7 +69,7 @@ fn a_level_of_the_players_own_that_is_called_jungle_harms_no_record() {
     assert_eq!(read(old, &content)[0].fault, None);
 }
 
-/// The set took an attacker in a trap for one of full rank then, and a later one does not.
+/// The set then gave an attacker in a trap its full rank; the later set does not.
 #[test]
 fn a_match_of_version_1_stays_legal_when_the_game_changes_its_rules() {
     let folder = tempfile::tempdir().unwrap();
@@ -80,7 +80,7 @@ fn a_match_of_version_1_stays_legal_when_the_game_changes_its_rules() {
     let head = "[Version \"1\"]\n[Level \"jungle\"]\n[Rules \"animal-chess\"]";
     let text = format!("{head}\n[FEN \"7/3L3/2c4/7/7/7/7/7/t6 w\"]\n\n1. Lc8 Cd7 *\n");
     assert_eq!(read(&text, &content)[0].fault, None);
-    // Out of the trap the lion takes the cat.
+    // The lion attacks out of the trap and captures the cat.
     let text = format!("{head}\n[FEN \"7/2cL3/7/7/7/7/7/7/t6 w\"]\n\n1. Lxc8 *\n");
     assert_eq!(read(&text, &content)[0].fault, None);
 }
@@ -113,7 +113,7 @@ fn only_a_journal_of_version_1_has_its_seats_in_the_place_of_the_names() {
     assert_eq!(seats(&old, true), [some("human"), some("engine:3")]);
     assert_eq!(seats(&old, false), [None, None], "a file from elsewhere");
     assert_eq!(seats("[Version \"1\"]\n[White \"?\"]\n\n1. Ea4 *\n", true), [None, None]);
-    // Written anew it is of version 2, where a name is a name wherever it lies.
+    // Written again, it has version 2, where a name is only a name, wherever the file is.
     let mut game = read(&old, &content).remove(0).record.unwrap();
     game.heading.seats = Pair([some("human"), None]);
     assert_eq!(seats(&game.to_string(), true), [some("human"), None]);

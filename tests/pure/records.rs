@@ -1,4 +1,4 @@
-//! Records: what is written reads back as the same match; what is broken is named, with its place, and the rest kept.
+//! Records: what is written reads back as the same match; a fault is reported with its place, and the rest is kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub fn record(level: &str, session: Session) -> Record {
     Record { heading, session }
 }
 
-/// Reads back what is written; answers the text.
+/// Checks that a record reads back as it was written; returns its text.
 pub fn survives(record: &Record) -> String {
     let text = record.to_string();
     let games = read(&text, &content());
@@ -38,7 +38,7 @@ pub fn survives(record: &Record) -> String {
     text
 }
 
-/// Somebody does something to the match.
+/// Does something random to the match.
 pub fn act(session: &mut Session, dice: &mut Dice) {
     match dice.roll(30) {
         0 => drop(session.undo()),
@@ -80,12 +80,12 @@ fn random_matches_of_every_set_read_back() {
     }
 }
 
-/// Any board, any switches, those of the match included.
+/// A match on any board, under any switches, those of the match included.
 pub fn anything(dice: &mut Dice) -> Session {
     let position = random::position(dice);
     let mut rules = position.board().rules().clone();
     rules.name = dice.pick(&["Classic", "Ours \"x\\\n", "ü"]).to_owned();
-    // What no rule file may say is not what a record is for.
+    // A record need not hold what no rule file may say.
     rules.win_by_den |= !rules.win_by_elimination;
     rules.match_rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass, NoMoves::Pass]);
     rules.match_rules.repetition = dice.pick(&[Repetition::Free, Repetition::Threefold, Repetition::SevenSeventeen]);
@@ -160,7 +160,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The lines `% word rest` of a record say what it must be read as.
+/// The lines `% word rest` of a record, which say how it must be read.
 fn claims<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     let prefix = format!("% {word} ");
     text.lines().filter_map(|line| line.strip_prefix(&prefix)).collect()
@@ -199,7 +199,7 @@ fn broken_records_are_refused_at_the_word_and_the_good_part_is_kept() {
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let games = read(&text, &content());
-        // A sentence that lists the levels must not be written anew for every new one.
+        // Otherwise the sentence that lists the levels would have to change with every new one.
         let levels = content().level_names().join(", ");
         let said = |game: &ReadGame| Some(game.fault.as_ref()?.to_string().replace(&levels, "LEVELS"));
         let faults: Vec<String> = games.iter().filter_map(said).collect();
@@ -277,7 +277,7 @@ proptest! {
         let text: String = letters.into_iter().collect();
         for game in read(&text, &content()) {
             if let Some(record) = game.record.filter(|_| game.fault.is_none()) {
-                // What was read can be written and is then the same.
+                // What was read can be written, and then reads the same.
                 let again = read(&record.to_string(), &content());
                 prop_assert_eq!(&again[0].fault, &None, "{}", text);
             }

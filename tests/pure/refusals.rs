@@ -1,4 +1,4 @@
-//! Every reason for which a move is refused: the sentence, and the squares that it points at.
+//! Every reason for refusing a move: the sentence, and the squares that it points at.
 
 use riverleap::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, PerAnimal, RatShore, RatTakesElephant, RuleSet, TrappedAttacker,
@@ -6,7 +6,7 @@ use riverleap::rules::jungle::{
 
 use crate::drawn::{action, drawn};
 
-/// The playground of most cases: a river, dens, traps, a rock.
+/// The board of most cases: a river, dens, traps, a rock.
 const VALLEY: &str = "
     .  tE d  .  .e
     .c ~  ~  .  .r

@@ -1,4 +1,4 @@
-//! The text game goes on where it was left: what it keeps, when, and what `--resume` makes of it.
+//! The text game goes on where it was left: what it keeps, when, and what `--resume` does with it.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -66,7 +66,7 @@ fn a_match_is_kept_until_it_ends() {
         game(data, &["--rules", "tournament"], ended);
         assert_eq!(journals(data), [] as [PathBuf; 0], "{ended}");
     }
-    // The input ends, the match does not: two of them are two.
+    // The input ends but the match does not: two such matches are kept apart.
     for left in ["up\nmove rat down", "up\nmove rat down\nundo\nexit\nno\nexit"] {
         let told = game(data, &[], left);
         assert_eq!((told.status, told.errors.as_str()), (Some(0), ""));
@@ -83,7 +83,7 @@ fn a_transcript_that_just_ends_leaves_nothing_behind() {
         assert_eq!((told.status, told.errors.as_str()), (Some(0), ""));
         assert!(!journal_folder(data).exists(), "{options:?}");
     }
-    // Unless somebody says that the match is to go on, or goes on with one.
+    // Except where `--journal` is given, or a match is resumed.
     piped(data, &["--journal"], "up\nmove rat down");
     assert_eq!(journals(data).len(), 1);
     let save = data.join("save.jgn");
@@ -136,7 +136,7 @@ fn a_save_stays_as_it_is() {
 fn a_match_that_is_loaded_leaves_the_one_before_behind() {
     let folder = tempfile::tempdir().unwrap();
     let (data, save) = (folder.path(), folder.path().join("my game.jgn"));
-    // Loaded unfinished, and played on; loaded at its end, where nothing is left to be kept of it.
+    // Once loaded unfinished and played on, once loaded at its end, where nothing is left to keep.
     for (finished, after, kept) in [(false, "move rat up", 2), (true, "", 1)] {
         let content = Content::new(Folders::default());
         let start = content.level("jungle").unwrap().value.match_start();
@@ -191,7 +191,7 @@ fn a_match_is_played_by_one_game_at_a_time() {
     let journal = journals(data).remove(0);
     let file = journal.to_str().unwrap();
     let mut first = begin(data, &["--resume", file]);
-    // It has said something, so it has the journal.
+    // It has printed something, so it holds the journal.
     first.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     let second = game(data, &["--resume", file], "");
     let refused = format!("riverleap: {file}: Another running game goes on with this match already.\n");
@@ -212,7 +212,7 @@ fn a_match_that_cannot_be_kept_is_played_and_says_so_once() {
     assert!(told.errors.starts_with("riverleap: This match is not kept for later: "), "{}", told.errors);
 }
 
-/// `script` gives a program a terminal.
+/// `script` provides a terminal.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_match_that_was_left_is_mentioned_to_whoever_can_type() {
@@ -223,7 +223,7 @@ fn a_match_that_was_left_is_mentioned_to_whoever_can_type() {
         let mut script = Command::new("script");
         script.args(["-qec", &command, "/dev/null"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = script.spawn().unwrap();
-        // Open until the game has ended: at the end of its input `script` no longer reads what the game says.
+        // The input stays open until the game has ended: after its end `script` no longer reads what the game prints.
         let mut typed = child.stdin.take().unwrap();
         typed.write_all(b"\x04").unwrap();
         let told = child.wait_with_output().unwrap().stdout;

@@ -1,4 +1,4 @@
-//! Saves and journals: whole or not at all, one for each running match, found again after a kill.
+//! Saves and journals: written whole or not at all, one for each running match, found again after a kill.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -39,7 +39,7 @@ fn a_save_is_whole_or_not_there() {
     let nowhere = folder.path().join("no/such/folder/x.jgn");
     let error = write_whole(&nowhere, "three").unwrap_err();
     assert!(error.to_string().contains("could not be saved"), "{error}");
-    // A folder in the place of the file: nothing is left lying about.
+    // A folder stands in the file's place: no temporary file is left behind.
     let error = write_whole(folder.path(), "four").unwrap_err();
     assert_eq!(error.path, folder.path());
     assert_eq!(names(folder.path()), ["my game.jgn"]);
@@ -77,7 +77,7 @@ fn running_matches_never_share_a_journal() {
     let left = left_behind(&matches);
     assert_eq!(left.iter().map(|left| &left.path).collect::<Vec<_>>(), [&two, &one], "the newest first");
 
-    // A new match does not write over what was left behind; who takes over keeps others out.
+    // A new match does not overwrite what was left behind; whoever takes a journal over keeps others out.
     let third = Journal::open(&matches).unwrap();
     assert!(third.path() != one && third.path() != two);
     let taken = Journal::take_over(&left[1]).unwrap();
@@ -104,7 +104,7 @@ fn no_home_is_a_sentence() {
 
 const CHILD: &str = "RIVERLEAP_TEST_JOURNAL";
 
-/// The process that is killed below: plays on from what it finds, and says after every ply what it has kept.
+/// The process that is killed below: plays on from what it finds, and after every ply prints what it has kept.
 #[test]
 #[ignore = "run by the test below, as a process of its own"]
 fn a_running_match() {
@@ -157,7 +157,7 @@ fn a_killed_match_is_found_again_whole() {
         let mut kept: Vec<String> = Vec::new();
         while kept.len() < plies {
             let line = lines.next().expect("the child plays on").unwrap();
-            // The harness writes its own words before the first.
+            // The test harness prints its own words first.
             kept.extend(line.split_once("kept ").map(|(_, digest)| digest.to_owned()));
         }
         std::thread::sleep(Duration::from_micros(dice.roll(3000) as u64));
@@ -170,12 +170,12 @@ fn a_killed_match_is_found_again_whole() {
         let game = read(&fs::read_to_string(&left[0].path).unwrap(), &content()).remove(0);
         assert_eq!(game.fault, None);
         let found = digest(&game.record.unwrap().session);
-        // Killed between writing and saying so, it is one ply further.
+        // Killed after writing but before saying so, it is one ply further.
         let said = kept.last().unwrap();
         let plies = |digest: &str| digest.split(' ').next().unwrap().parse::<usize>().unwrap();
         assert!(found == *said || plies(&found).abs_diff(plies(said)) <= 2, "{found}\n{said}");
     }
-    // What a kill in the middle of writing leaves is taken away by who goes on with the match.
+    // Whoever goes on with the match removes what a kill in the middle of writing left.
     drop(Journal::take_over(&left_behind(folder.path())[0]).unwrap());
     assert_eq!(names(folder.path()), ["match-1.jgn", "match-1.lock"]);
 }

@@ -1,4 +1,4 @@
-//! What a folder of journals does when many matches are left behind, and what is said when the disk does its worst.
+//! What happens in a folder of journals when many matches are left behind, and what is said when the disk fails.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use riverleap::session::save::{Journal, left_behind};
 
-/// A journal of so many plies that was last written so many days ago.
+/// A journal of this many plies that was last written this many days ago.
 fn leave(folder: &Path, number: usize, plies: usize, days: u64) -> PathBuf {
     let path = folder.join(format!("match-{number}.jgn"));
     let moves = "Ea4 Eg6 Ea5 Eg5 Ea4 Eg6 ".repeat(plies);
@@ -32,11 +32,11 @@ fn a_thousand_matches_left_behind_do_not_stop_the_next_from_being_kept() {
 fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_young_one() {
     let folder = tempfile::tempdir().unwrap();
     let (mut gone, mut kept) = (Vec::new(), Vec::new());
-    // A ply or three, and long ago: these go, the oldest first, before an older match that was played.
+    // Barely begun, and long ago: these go, the oldest first, before any older match that was really played.
     gone.extend((1..=3).map(|number| leave(folder.path(), number, number, 95 + number as u64)));
     gone.extend((4..=6).map(|number| leave(folder.path(), number, 4 + number, 400 - number as u64)));
     kept.extend((7..=10).map(|number| leave(folder.path(), number, 20, 100 + number as u64)));
-    // Young ones stay, however short.
+    // Recent ones stay, however short.
     kept.extend((11..=20).map(|number| leave(folder.path(), number, 1, 80)));
     kept.extend((21..=306).map(|number| leave(folder.path(), number, 5, 89)));
     let journal = Journal::open(folder.path()).unwrap();
@@ -45,7 +45,7 @@ fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_youn
     assert_eq!(kept.iter().filter(stays).count(), 300);
     let word = journal.word().unwrap();
     assert_eq!(word, "6 matches are gone that nobody had gone on with for 90 days: more than 300 were left behind.");
-    // The next one finds nothing to take away, although it takes a place that became free.
+    // The next journal finds nothing to remove, although it takes a place that became free.
     assert_eq!(Journal::open(folder.path()).unwrap().word(), None);
 }
 
@@ -82,7 +82,7 @@ mod a_folder_that_cannot_be_synced {
     use riverleap::session::save::write_whole;
 
     const FILE: &str = "RIVERLEAP_TEST_FILE";
-    /// Nobody, wherever there is somebody.
+    /// The user `nobody` on most systems.
     const NOBODY: u32 = 65534;
 
     #[test]
@@ -92,8 +92,7 @@ mod a_folder_that_cannot_be_synced {
         println!("said {}", write_whole(&file, "new").unwrap_err());
     }
 
-    /// A folder that may be written to but not read: the file takes its name, and the folder cannot be opened to make
-    /// that last.
+    /// A folder that may be written to but not read: the file gets its name, but the folder cannot be synced.
     #[test]
     fn does_not_say_that_the_old_file_is_still_there() {
         let home = tempfile::tempdir().unwrap();
@@ -105,7 +104,7 @@ mod a_folder_that_cannot_be_synced {
         fs::write(&file, "old").unwrap();
         everybody(&file, 0o666);
         everybody(&folder, 0o333);
-        // Root reads everything, so it sends somebody else, who needs to reach the program.
+        // Root may read everything, so it runs the test as another user, who must be able to reach the program.
         let program = home.path().join("program");
         let own = std::env::current_exe().unwrap();
         fs::hard_link(&own, &program).or_else(|_| fs::copy(&own, &program).map(drop)).unwrap();

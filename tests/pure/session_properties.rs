@@ -1,4 +1,4 @@
-//! Bans and announcements against the words of the rule book, written down a second time and played at random.
+//! Bans and announcements, checked against a second version written from the words of the rule book, in random play.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::drawn::drawn;
 use crate::random::{self, Dice};
 use crate::sessions::content;
 
-/// By the words of the rule book, without the match's code: whom a position announces, if anybody.
+/// By the words of the rule book, without the match's code: the side that a position is announced to win for, if any.
 fn announced(position: &Position) -> Option<Side> {
     let den = |position: &Position, side: Side| {
         let into = |to| position.board().terrain(to) == Terrain::Den(side);
@@ -54,7 +54,7 @@ fn announcements_are_those_of_the_words() {
                     assert_eq!(at_once, winner == session.side_to_move());
                     let mut then = session.position().clone();
                     if !at_once {
-                        // The entry answers at least one reply.
+                        // The announced entry is legal after at least one reply.
                         let answers = |reply: &Action| {
                             let mut next = then.clone();
                             next.try_play(*reply).unwrap();
@@ -79,7 +79,7 @@ fn announcements_are_those_of_the_words() {
     assert!(seen[0] > 20 && seen[1] > 100, "{seen:?}");
 }
 
-/// By the words of the rule book, told forwards: a run is kept for each player and asked for its bans.
+/// By the words of the rule book, forwards: a player's run of landings with one animal, and the bans that follow.
 #[derive(Clone, Default)]
 struct ToldRun {
     animal: Option<PieceId>,

@@ -1,4 +1,4 @@
-//! Matches told as text: `tests/data/matches/*.txt`, one subject a file; see `obey` for what a line can say.
+//! Matches told as text: `tests/data/matches/*.txt`, one subject per file; `obey` shows what a line can say.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::drawn::drawn;
 
 pub const NAMES: Pair<&str> = Pair(["White", "Black"]);
 
-/// Only the checkout, whatever the user keeps.
+/// Only the checkout, without the user's own files.
 pub fn content() -> Content {
     Content::new(Folders { levels: None, assets: None, data: Some("no/such/folder".into()) })
 }
@@ -23,7 +23,7 @@ pub fn content() -> Content {
 struct Told {
     rules: RuleSet,
     drawing: Option<String>,
-    /// Of Chesimals II.
+    /// The board of a match of Chesimals II.
     board: Option<Board>,
     jfen: Option<String>,
     session: Option<Session>,
@@ -34,7 +34,7 @@ impl Told {
         Told { rules: RuleSet::default(), drawing: None, board: None, jfen: None, session: None }
     }
 
-    /// The match, begun with the first line that needs it.
+    /// The match; the first line that needs it begins it.
     fn session(&mut self) -> &mut Session {
         let start = self.session.is_none().then(|| {
             if let (Some(board), Some(text)) = (&self.board, &self.jfen) {

@@ -72,7 +72,7 @@ fn an_unknown_field_is_named_with_its_place() {
     assert!(error.to_string().contains("`efects`") && error.to_string().contains("`effects`"), "{error}");
 }
 
-/// As a build of a later year may write them: fields, a word and a form of a value that nobody knows here.
+/// As a later build may write them: with fields, a word and a form of value that are unknown here.
 const FROM_A_NEWER_BUILD: &str = r#"(
     version: 7,
     theme: "contrast",
@@ -108,7 +108,7 @@ fn settings_of_a_newer_build_are_used_as_far_as_they_are_known_and_written_back_
     }
     assert_eq!(Kept::read(Some(home.path())).settings, now);
 
-    // What is changed here is known here from now on.
+    // A value that is changed here is known from then on.
     let faster = Settings { speed: Speed::Fast, sound: Sound { effects: 0.1, ..sound }, ..now.clone() };
     faster.write(&now, &path).unwrap();
     let text = fs::read_to_string(&path).unwrap();

@@ -1,4 +1,4 @@
-//! Text from elsewhere: names and records may hold anything, and nothing of it steers a terminal.
+//! Text from elsewhere: names and records may hold anything, but none of it controls a terminal.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,7 +12,7 @@ use riverleap::rules::Side;
 use riverleap::shown::{Shown, shown, shown_lines};
 use riverleap::text::{Text, Tone};
 
-/// Clears the screen, sets a title, rings, deletes, goes back to the line's start, turns the reading direction.
+/// Clears the screen, sets a title, rings the bell, deletes, returns to the line's start, turns the reading direction.
 const NASTY: &str = "a\u{1b}[2J\u{1b}]0;x\u{7}\u{8}\u{7f}\r\u{9b}1m\u{202e}b";
 const WRITTEN: &str = "a\\u{1b}[2J\\u{1b}]0;x\\u{7}\\u{8}\\u{7f}\\r\\u{9b}1m\\u{202e}b";
 
@@ -22,20 +22,20 @@ fn steers(letter: char) -> bool {
     turns || letter.is_control() && !matches!(letter, '\n' | '\t')
 }
 
-/// What the program says on both its outputs, and its status.
+/// What the program prints on both its outputs, and its exit status.
 fn said(words: &[&OsStr], input: &str) -> (String, String, Option<i32>) {
     let data = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data.path()).args(words);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Who has an answer without reading closes the input.
+    // A program that has its answer closes the input without reading all of it.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (text(output.stdout), text(output.stderr), output.status.code())
 }
 
-/// The same, all of it clean.
+/// The same, checked to be clean.
 fn clean(words: &[&OsStr], input: &str) -> String {
     let (out, err, _) = said(words, input);
     let all = out + &err;
@@ -140,7 +140,7 @@ fn plain_names_are_shown_as_they_are() {
     assert!(Path::new("levels/jungle.ron").exists());
 }
 
-/// Letters of every kind, those that steer more often than by chance.
+/// Characters of every kind, with control characters more often than by chance.
 fn odd_text() -> impl Strategy<Value = String> {
     let letter = prop_oneof![
         any::<char>(),
@@ -165,7 +165,7 @@ proptest! {
         if !text.contains(steers) {
             prop_assert_eq!(&lines, &text);
         }
-        // A writer gets the text in pieces of any size, in the middle of letters too.
+        // A writer receives the text in pieces of any size, split even within characters.
         let mut written = Vec::new();
         let mut out = Shown::new(&mut written);
         let mut rest = text.as_bytes();

@@ -6,8 +6,8 @@ use riverleap::rules::{Game, NoMoves, Verdict};
 
 const WON: i32 = 1000;
 
-/// How a game ends that one side can force to end within the depth; `None` where neither can. Repetition and quiet
-/// turns are nobody's business here.
+/// The end that one side can force within `depth` plies; `None` where neither can. Ignores repetition and the quiet
+/// limit.
 pub fn solve(position: &Position, depth: u32) -> Option<Score> {
     let no_moves = position.match_rules().no_moves;
     let value = match position.core() {
@@ -42,7 +42,7 @@ fn value<G: Game>(game: &G, node: &G::Node, ply: u32, depth: u32, no_moves: NoMo
     }
     let mut best = -WON;
     game.for_each_action(node, |action| {
-        // Nothing is sooner than the next ply.
+        // No win is sooner than one on the next ply.
         if best < WON - ply as i32 - 1 {
             best = best.max(-value(game, &game.play(node, action), ply + 1, depth, no_moves, false));
         }

@@ -1,4 +1,4 @@
-//! The sound files as the game hears them: decoded, measured, held against a table.
+//! The sound files as the game plays them: decoded, measured and compared with a table.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use symphonia::core::formats::TrackType;
 use symphonia::core::io::MediaSourceStream;
 
-/// Name, how many variants, length in seconds, channels. A name without variants stands for a file of that name.
+/// Name, number of variants, length in seconds, channels. A name without variants stands for a file of that name.
 const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 17] = [
     ("move", 4, 0.1..0.3, 1),
     ("capture_small", 3, 0.2..0.4, 1),
@@ -27,14 +27,14 @@ const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 17] = [
     ("music_riverbank", 0, 50.0..60.0, 2),
 ];
 
-/// The frames that the loops were computed with: one more or less, and the circle does not close.
+/// The length in frames for which the loops were computed: with one more or less they do not close.
 const LOOPS: [(&str, usize); 2] = [("ambience_jungle", 1_058_400), ("music_riverbank", 2_352_000)];
 
-/// All sounds together: they are part of the program.
+/// All sounds together, in bytes: they are part of the program.
 const MOST_BYTES: u64 = 1_800_000;
-/// A sound that begins later is late to its picture.
+/// In seconds; a sound that begins later is late for its picture.
 const LATEST_HEAD: f32 = 0.008;
-/// -40 dB.
+/// -40 dB, as a share of the peak.
 const FAINTEST: f32 = 0.01;
 
 struct Sound {
@@ -74,7 +74,7 @@ impl Sound {
         self.channels.iter().flatten().fold(0.0, |peak: f32, sample| peak.max(sample.abs()))
     }
 
-    /// When it is first to be heard.
+    /// The time in seconds at which it is first audible.
     fn head(&self) -> f32 {
         let faint = self.peak() * FAINTEST;
         let first = |channel: &Vec<f32>| channel.iter().position(|sample| sample.abs() > faint).unwrap();
@@ -139,7 +139,7 @@ fn short_sounds_end_in_silence_and_loops_run_into_their_beginning() {
                 let largest = steps.fold(0.0, f32::max);
                 let seam = (first - last).abs();
                 assert!(seam < 0.5 * largest && seam < 0.05, "{name} jumps by {seam} where it goes round");
-                // A rest at either end would be heard as a hole.
+                // Silence at either end would be heard as a gap.
                 let loud =
                     |part: &[f32]| (part.iter().map(|sample| sample * sample).sum::<f32>() / part.len() as f32).sqrt();
                 let (whole, half) = (loud(channel), sound.rate as usize / 2);

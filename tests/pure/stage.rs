@@ -1,4 +1,4 @@
-//! The stage: every animation has a name that reads back, and a scene that the rule book agrees to.
+//! The stage: every animation has a name that reads back, and a scene that follows the rules.
 
 use std::collections::BTreeSet;
 

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 const NONE: &[&str] = &[];
 
-/// What the program prints on its standard output for these bytes on its input; it must end well.
+/// What the program prints on standard output for these bytes on its input; it must exit with status 0.
 pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
     let data = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
@@ -90,7 +90,7 @@ fn a_reader_that_leaves_ends_the_game_quietly() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
 
-/// What is told of a game in this folder, boards and repeated questions left out.
+/// The output of a game in this folder, without boards and repeated questions.
 fn game_in(folder: &Path, options: &[&str], lines: &str) -> String {
     let lines = lines.replace("DIR", folder.to_str().unwrap());
     let told = program(options, format!("{lines}\n").as_bytes());
@@ -114,7 +114,7 @@ fn a_game_is_saved_and_gone_on_with() {
     assert_eq!(rounds, ["-ROUND 1-", "-ROUND 3-", "-ROUND 2-", "-ROUND 1-", "-ROUND 2-"]);
     assert!(told.contains("[FEN \"l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b 0 1\"]"), "{told}");
     assert!(told.contains("La8"), "{told}");
-    // Another level and other rules than those of the game that loads it.
+    // A level and rules that differ from those of the game that loads it.
     let level = ["--level", "tests/data/console/wide.ron", "--rules", "leiden"];
     game_in(folder.path(), &level, "move cat [1,1] left\nsave DIR/wide.jgn");
     let told =

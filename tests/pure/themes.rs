@@ -1,4 +1,4 @@
-//! Every theme can be read by everybody: the contrast of all marks and texts, computed from its own numbers (WCAG 2.2).
+//! Every theme can be read by everybody: the contrast of all marks and texts, computed from its numbers (WCAG 2.2).
 
 use riverleap::content::theme::{Colour, Theme};
 use riverleap::content::{Content, Folders};
@@ -13,14 +13,14 @@ fn themes() -> Vec<(String, Theme)> {
     names.into_iter().map(|id| (id.clone(), content.theme(&id).unwrap().value)).collect()
 }
 
-/// What marks lie on.
+/// The grounds that marks lie on.
 fn grounds(theme: &Theme) -> [Colour; 9] {
     let (tiles, water) = (&theme.tiles, &theme.water);
     let [light, dark] = tiles.land;
     [light, dark, tiles.trap, tiles.den, tiles.rock, tiles.selected, water.shallow, water.middle, water.deep]
 }
 
-/// What a mark or a letter lies on, and how much it must differ.
+/// The pairs of colours that lie on each other, with the contrast that they need.
 fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
     let (panel, sides) = (&theme.panel, &theme.sides);
     let mut pairs = vec![
@@ -46,7 +46,7 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
         ("casing and core of a mark", theme.marks.casing, theme.marks.core, MARK),
         ("foam on the water", theme.water.foam, theme.water.deep, MARK),
     ];
-    // Either tone of a disc's edge will do, and either of a mark.
+    // One of the two tones of a disc's edge is enough, and one of a mark's.
     let better = |a: Colour, b: Colour, on: Colour| if a.contrast(on) > b.contrast(on) { a } else { b };
     for land in theme.tiles.land {
         pairs.push(("Sun's disc on land", better(sides.sun_rim, sides.sun_wall, land), land, MARK));
@@ -77,12 +77,12 @@ fn contrast_is_that_of_the_standard() {
     let (black, white) = (Colour([0; 3]), Colour([255; 3]));
     assert!((black.contrast(white) - 21.0).abs() < 1e-3);
     assert_eq!(white.contrast(white), 1.0);
-    // The grey that is named as just enough on white in the standard's own tools.
+    // The grey that the standard's own tools name as just dark enough on white.
     let grey = Colour([0x76; 3]).contrast(white);
     assert!((grey - 4.54).abs() < 0.01, "{grey}");
 }
 
-/// The marks as they are painted: the casing that the theme names, and a core that differs from it and from what lies below.
+/// The marks as they are painted: the theme's casing, and a core that differs from it and from what lies below.
 #[test]
 fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
     let content = Content::new(Folders::default());

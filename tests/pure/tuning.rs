@@ -1,4 +1,4 @@
-//! `riverleap tune`: games that go on where they were broken off, and a fit that finds what is there to be found.
+//! `riverleap tune`: games that go on after an interruption, and a fit that finds what is there to be found.
 
 use std::fs;
 
@@ -37,7 +37,7 @@ fn a_broken_run_goes_on_with_the_same_games() {
     let games = lines(&archive);
     assert_eq!(games.len(), 6);
 
-    // Broken off at any byte: in the settings, in a number, in a move, before the end of a line.
+    // Cut off at any byte: in the settings, in a number, in a move, before the end of a line.
     let text = fs::read_to_string(&whole).unwrap();
     let play = self_play(1);
     for cut in [3, 40, text.find('\n').unwrap() + 2, text.len() / 2, text.len() - 1] {
@@ -47,7 +47,7 @@ fn a_broken_run_goes_on_with_the_same_games() {
         assert!(!missing.is_empty(), "cut at {cut}");
         play.play(&missing, |game| archive.keep(game)).unwrap();
         assert_eq!(lines(&archive), games, "cut at {cut}");
-        // What is in the file is what was said to be kept.
+        // The file holds exactly what was reported as kept.
         assert_eq!(lines(&Archive::open(&broken, &play.settings()).unwrap()), games, "cut at {cut}");
     }
 
@@ -80,7 +80,7 @@ fn games_are_read_as_they_are_written_and_faults_are_told() {
     assert!(error.starts_with("turn 2: "), "{error}");
 }
 
-/// Positions with some of the animals, and results as a truth would have them.
+/// Positions with some of the animals, and the results that these true weights would give.
 fn synthetic(truth: &Weights, count: usize) -> Vec<Sample> {
     let start = content().level("jungle").unwrap().value.match_start();
     let evaluator = Evaluator::new(start.as_jungle().unwrap(), truth, Features::default());
@@ -116,7 +116,7 @@ fn the_fit_finds_planted_weights() {
         assert!((0.5..1.5).contains(&found), "{name}: {found} of the {change} planted");
     }
     assert!(fitted.after.held_out < fitted.before.held_out, "{fitted:?}");
-    // Held with all its might, it stays.
+    // Held as strongly as possible, the weights stay.
     let stays = Fit { hold: 1e6, ..fit }.run(|_, _| {}).weights;
     assert_eq!(stays, old);
 }
@@ -138,7 +138,7 @@ fn the_command_plays_fits_and_writes() {
     let fitted = fs::read_to_string(&out).unwrap();
     assert!(Weights::read("fitted", &fitted).is_ok() && fitted.contains("// rat"), "{fitted}");
 
-    // Again: nothing is left to play, and the same comes out.
+    // The second run has nothing left to play and finds the same weights.
     let (_, again, _) = run(&words);
     assert_eq!((fs::read_to_string(&data).unwrap(), again), (games, told));
     let play = ["match", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "50", "--longest", "40"];

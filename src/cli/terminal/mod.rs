@@ -34,7 +34,7 @@ pub(super) struct Terminal {
     /// Keep the match for later even if its commands come from a file or a pipe
     #[arg(long)]
     journal: bool,
-    /// Go on with this match: a save, or one that was left behind
+    /// Go on with this match: a save, or the journal that an interrupted game left behind
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
@@ -57,13 +57,13 @@ impl Terminal {
         if typed {
             keeper::hint(content);
         }
-        // A transcript that just ends is no match that somebody means to come back to.
+        // Nobody means to come back to a transcript that just ends.
         let keeper = if typed || self.journal { Keeper::new(&desk, None, content) } else { Keeper::nowhere(&desk) };
         play(desk, keeper, self.plain, out)
     }
 }
 
-/// The bare start where there is no window, for the reason that `why` says: the text game if someone can type.
+/// The start without a command where there is no window; `why` gives the reason. The text game, if someone can type.
 pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<Answer, Complaint> {
     if !io::stdin().is_terminal() {
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");
@@ -80,7 +80,7 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
 fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
     let screen = Screen::new(plain);
     let mut input = io::stdin().lock();
-    // A terminal shows the end of the line that the player types; in a file or pipe it would be missing.
+    // A terminal echoes the line break that the player types; in a file or a pipe it would be missing.
     let echoes = input.is_terminal() && screen.is_terminal();
     let mut show = |text: &Text, line_ended: bool| {
         let before = if line_ended { "" } else { "\n" };
@@ -98,13 +98,13 @@ fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -
             (None, Some(Line::Whole(line))) => (desk.answer(&line), echoes),
             (None, Some(Line::TooLong)) => (desk.console.long_line(), echoes),
             (None, None) => {
-                // Whoever left without a word may come back to the match.
+                // A player who left without `exit` may come back to the match.
                 keeper.keep(&mut desk);
                 show(&desk.console.end_of_input(), false)?;
                 return Ok(Answer::Yes);
             }
         };
-        // What is shown is kept.
+        // Kept before it is shown: whatever the player has seen is safe.
         keeper.keep(&mut desk);
         show(&answer, line_ended)?;
     }

@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal};
 
 use crate::text::Text;
 
-/// A terminal is painted and has a width; a file or a pipe gets the text as it is.
+/// A terminal gets colours and wrapped lines; a file or a pipe gets the text as it is.
 pub(super) struct Screen {
     terminal: bool,
     paints: bool,
@@ -21,7 +21,7 @@ impl Screen {
         Screen { terminal, paints: terminal && colours && !plain }
     }
 
-    /// Asked anew for every text, since a window may be drawn wider or narrower.
+    /// The width of the terminal; looked up for every text, since a window may be resized.
     pub fn columns(&self) -> Option<usize> {
         if !self.terminal {
             return None;

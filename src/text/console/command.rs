@@ -38,7 +38,7 @@ pub(super) struct Wanted {
     pub direction: Direction,
 }
 
-/// The command, or the sentence that answers a line which is none. Case and spare blanks do not matter.
+/// Returns the command, or the sentence to show if the line is not a command. Case and extra blanks do not matter.
 pub(super) fn read(line: &str, places: Places) -> Result<Command, String> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -79,7 +79,7 @@ fn play(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String> {
     Ok(Wanted { verb, animal, from, direction })
 }
 
-/// All that follows the verb, as it was typed: names of files may hold blanks and capitals.
+/// Everything after the verb, as typed: file names may contain blanks and capitals.
 fn file(line: &str, verb: &str) -> Result<String, String> {
     match line.trim().split_once(char::is_whitespace) {
         Some((_, file)) => Ok(file.trim().to_owned()),

@@ -8,12 +8,12 @@ use crate::text::{Text, Tone};
 use super::names::Names;
 use super::picture;
 
-/// Whether the board is drawn like this in so many columns.
+/// Whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
     picture::cell_width(position, usize::from(position.board().width()), columns).is_none()
 }
 
-/// The board with the highest row on top; rows and columns are numbered at the left and below.
+/// Draws the board with the highest row on top, row numbers at the left and column numbers below.
 pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
     let (width, height) = (position.board().width(), position.board().height());
     let margin = (height - 1).to_string().len();
@@ -42,7 +42,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     text.line(numbers(|file| (file % 10).to_string()));
 }
 
-/// What stands on a square, and behind it what lies under an animal.
+/// The mark of what stands on a square, then the mark of the terrain under an animal.
 fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
     let terrain = position.board().terrain(square);
     let tone = match terrain {

@@ -1,4 +1,4 @@
-//! What changes the match: done at once where it is the console's own, else wished for, and told of when it has happened.
+//! Changes to the match: made at once in the console's own match; in a shared one requested, and reported once made.
 
 use crate::rules::{Action, Move, Position};
 use crate::session::Session;
@@ -47,8 +47,8 @@ impl Console {
         }
     }
 
-    /// How the match stands now, by whoever's hand, and who sits at it: what to show of it. Nothing where only time has
-    /// passed. A question that is open stays open.
+    /// Takes over the match as it now stands, whoever changed it, and those who play it; returns what to
+    /// show. Empty where only time has passed. An open question stays open.
     pub fn follow(&mut self, session: Session, players: Players) -> Text {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;
@@ -72,7 +72,7 @@ impl Console {
         text
     }
 
-    /// People know what they have played; a machine's move is told in words, as it would be typed.
+    /// Reports a machine's moves in words, as they would be typed; people know what they have played.
     fn say_machine_moves(&self, before: &Session, text: &mut Text) {
         let (from, now) = (before.cursor(), &self.session);
         if before.start() != now.start() || !actions(now).take(from).eq(actions(before)) {
@@ -90,7 +90,7 @@ impl Console {
         self.say_passes(from, text);
     }
 
-    /// A draw was offered, or is not on offer any more.
+    /// A draw has been offered, or the offer no longer stands.
     fn say_offer(&self, before: &Session, text: &mut Text) {
         let names = self.names().first();
         match (before.draw_offer(), self.session.draw_offer()) {
@@ -112,7 +112,7 @@ impl Console {
         self.question = question;
     }
 
-    /// What the game answers to a line of more than [`LONGEST_LINE`](super::LONGEST_LINE) bytes, whatever it says.
+    /// The reply to a line of more than [`LONGEST_LINE`](super::LONGEST_LINE) bytes, whatever it says.
     pub fn long_line(&mut self) -> Text {
         let mut text = Text::default();
         match &self.question {
@@ -127,7 +127,7 @@ impl Console {
     }
 }
 
-/// What was done so far.
+/// The actions up to the cursor.
 fn actions(session: &Session) -> impl Iterator<Item = Action> {
     session.plies().iter().take(session.cursor()).map(|ply| ply.action)
 }

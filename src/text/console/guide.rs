@@ -179,7 +179,7 @@ fn leaps(rules: &RuleSet) -> Vec<String> {
     sentences
 }
 
-/// "the lion and the tiger"; `None`: no animal is like that.
+/// "the lion and the tiger"; `None` if no animal qualifies.
 fn the_animals(holds: impl Fn(Animal) -> bool) -> Option<String> {
     let animals = Animal::ALL.into_iter().rev().filter(|&animal| holds(animal));
     let names: Vec<String> = animals.map(|animal| format!("the {animal}")).collect();

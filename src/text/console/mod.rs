@@ -1,4 +1,4 @@
-//! The text game after the manual "Jungle Game": every line that is typed is answered by text, and nothing else happens.
+//! The text game of the manual "Jungle Game": each line typed is answered with text, and nothing else happens.
 
 mod command;
 mod compact;
@@ -27,7 +27,7 @@ use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_D
 pub use names::Players;
 pub use wish::{Act, Granted, Wish};
 
-/// Bytes; a longer line is no command.
+/// In bytes; a longer line is not read as a command.
 pub const LONGEST_LINE: usize = 4096;
 
 /// What the next line answers.
@@ -39,45 +39,45 @@ enum Question {
     RulePage,
     Surrender,
     Leave,
-    /// Whether this file may be written over.
+    /// Whether this file may be overwritten.
     Replace(String),
-    /// Whether the game in this file may take the place of the one that is played.
+    /// Whether the game in this file may replace the one being played.
     Another(String),
     /// Nothing: the game has ended.
     Over,
 }
 
-/// A text game. It reads no input and writes no output: whoever holds it hands over the lines and shows the answers.
+/// A text game. It reads no input and writes no output itself: its owner hands over the lines and shows the replies.
 #[derive(Clone, Debug)]
 pub struct Console {
     session: Session,
     question: Question,
     wish: Option<Wish>,
-    /// Where others play the match too; `None`: it is the console's own.
+    /// Those who play the match, where the console is a guest at it; `None` if the match is the console's own.
     players: Option<Players>,
-    /// How many columns there are to write in, where that is known.
+    /// The width of the output in columns, if known.
     columns: Option<usize>,
 }
 
 impl Console {
-    /// A match that knows whose turn it is, begun or not.
+    /// Plays a match in which it is settled who moves first, begun or not.
     pub fn new(session: Session) -> Console {
         Console { session, question: Question::Command, wish: None, players: None, columns: None }
     }
 
-    /// A match that others play too. The console changes nothing of it, but wishes for an [`Act`], and hears by
-    /// [`Console::follow`] how the match went on. It does not end with the match, since an end can be taken back.
+    /// Joins a match that others play too. The console does not change it but wishes for an [`Act`], and learns through
+    /// [`Console::follow`] how the match went on. It does not finish with the match, since an end can be taken back.
     pub fn at(players: Players, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
     }
 
-    /// A new match; the side is asked for where neither level nor rule set says who moves first.
+    /// Plays a new match; asks for the side where neither the level nor the rule set says who moves first.
     pub fn on(level: &Level) -> Console {
         let question = if level.first_is_chosen() { Question::Side } else { Question::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
     }
 
-    /// From now on boards and tables are no wider than so many columns; `None`: as wide as the manual draws them.
+    /// From now on boards and tables are at most `columns` wide; `None` draws them as wide as the manual does.
     pub fn fit(&mut self, columns: Option<usize>) {
         self.columns = columns;
     }
@@ -97,7 +97,7 @@ impl Console {
         text
     }
 
-    /// What the game answers to a line; its end may be missing or not. Nothing, where that is up to a [`Wish`].
+    /// The reply to a line, with or without its line break. Empty where the reply depends on a [`Wish`].
     pub fn line(&mut self, line: &str) -> Text {
         if line.len() > LONGEST_LINE {
             return self.long_line();
@@ -131,8 +131,8 @@ impl Console {
         text
     }
 
-    /// The player whose turn it is has thought for so long. What to show if that ended the turn, or the game: then the
-    /// line that comes after it is too late, and must not be handed over.
+    /// Counts the time for which the player to move has thought. Returns what to show if that ended the turn or the
+    /// game; the line that comes after it is then too late and must not be handed over.
     pub fn pass_time(&mut self, passed: Duration) -> Option<Text> {
         if matches!(self.question, Question::Side | Question::Over) {
             return None;
@@ -148,7 +148,7 @@ impl Console {
         None
     }
 
-    /// No line will come any more: the game ends, and nobody wins it.
+    /// The input has ended, and so does the game; nobody wins it.
     pub fn end_of_input(&mut self) -> Text {
         let mut text = Text::default();
         if self.question != Question::Over {
@@ -161,7 +161,7 @@ impl Console {
         text
     }
 
-    /// Whether the game has ended; lines change nothing then.
+    /// Whether the game is over; further lines change nothing.
     pub fn finished(&self) -> bool {
         self.question == Question::Over
     }

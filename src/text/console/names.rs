@@ -1,4 +1,4 @@
-//! How the sides are called: as the manual does, or as the table does at which the console is a guest.
+//! What the sides are called: by the manual, or at the table where the console is a guest.
 
 use crate::rules::{Pair, Side};
 
@@ -6,21 +6,21 @@ use super::Console;
 use super::picture::colour;
 use super::wording::{PLAYERS, PLAYERS_FIRST};
 
-/// Those who play the match at which the console is a guest.
+/// Those who play a match at which the console is a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players {
     /// The sides' names there.
     pub names: Pair<&'static str>,
-    /// Who plays a side in place of a person: `the Frog`.
+    /// The machine that plays a side, if one does: `the Frog`.
     pub machines: Pair<Option<String>>,
 }
 
 /// The sides in words.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Names {
-    /// Of the manual: the upside and the downside player, yellow and blue.
+    /// The manual's: the upside and the downside player, yellow and blue.
     Manual,
-    /// Of the table, whose colours the reader sees.
+    /// The table's, whose colours the reader sees.
     Theirs(Pair<&'static str>),
 }
 
@@ -41,7 +41,7 @@ impl Names {
         }
     }
 
-    /// Where a side has its animals at the start.
+    /// Says where a side's animals start.
     pub fn introduce(self, side: Side) -> String {
         let place = Pair(["bottom", "top"])[side];
         match self {
@@ -50,7 +50,7 @@ impl Names {
         }
     }
 
-    /// What belongs to a side, in a line of its colour.
+    /// Says what belongs to a side, for a line in that side's colour.
     pub fn belongings(self, side: Side) -> String {
         let player = self.first()[side];
         match self {
@@ -68,7 +68,7 @@ impl Console {
         self.players.as_ref().map_or(Names::Manual, |players| Names::Theirs(players.names))
     }
 
-    /// Who plays a side, if no person does.
+    /// The machine that plays a side, if one does.
     pub(super) fn machine(&self, side: Side) -> Option<&str> {
         self.players.as_ref()?.machines[side].as_deref()
     }

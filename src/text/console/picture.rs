@@ -8,16 +8,16 @@ use crate::text::{Text, Tone};
 use super::places::Places;
 use super::{compact, wanted};
 
-/// Columns of a cell where there is room for them, without its borders.
+/// A cell's width in columns, without its borders, where there is room for it.
 pub(super) const WIDTH: usize = 8;
-/// The fewest that hold an animal's name.
+/// The fewest columns that hold an animal's name.
 const NARROWEST: usize = 4;
 
 /// One cell: each line in stretches of one tone, together as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
-/// The board with the highest row on top; the round, if there is one to be played, above it. Where not even the
-/// narrowest cells fit, it is drawn in letters.
+/// Draws the board with the highest row on top and the round, if one is to be played, above it. Where not even the
+/// narrowest cells fit, the board is drawn in letters.
 pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
     let board = position.board();
     let files = usize::from(board.width());
@@ -39,11 +39,11 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     }
 }
 
-/// How wide the cells are so that so many fit side by side; `None` where that is too narrow for what stands in them.
+/// The width at which `cells` of them fit side by side; `None` where that is too narrow for what stands in them.
 pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
     let Some(columns) = columns else { return Some(WIDTH) };
     let needed = Places::of(&position.board().clone().into()).longest().max(NARROWEST);
-    // Each has a border at its left, the last one at its right too.
+    // Each has a border on its left, the last one also on its right.
     let width = (columns.saturating_sub(1) / cells).saturating_sub(1).min(WIDTH);
     (width >= needed).then_some(width)
 }

@@ -10,7 +10,7 @@ pub(super) struct Places {
     height: u8,
 }
 
-/// A square that is not on the board; `column` and `row` are the last that are.
+/// A square off the board; `column` and `row` are the last ones on it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("There is no square {text}: columns are 0 to {column}, rows 0 to {row}.")]
 pub(super) struct OffBoard {
@@ -30,12 +30,12 @@ impl Places {
         format!("[{}{comma}{}]", square.file(), square.rank())
     }
 
-    /// The columns that the longest of them takes.
+    /// The width of the longest of them, in columns.
     pub fn longest(self) -> usize {
         Square::new(self.width - 1, self.height - 1).map_or(0, |square| self.write(square).len())
     }
 
-    /// With or without brackets. Two digits are clear on every board. `None`: no square is written like that.
+    /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None`: not a square.
     pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
         let inner = text.strip_prefix('[').map_or(Some(text), |rest| rest.strip_suffix(']'))?;
         let (column, row) = match inner.split_once(',') {
@@ -51,7 +51,7 @@ impl Places {
         Some(square.ok_or_else(|| OffBoard { column: self.width - 1, row: self.height - 1, text: text.to_owned() }))
     }
 
-    /// A sentence of the rule book, whose squares are called `d4`, with the squares as they stand on this board.
+    /// A sentence of the rule book, with its squares (`d4`) written as the manual does.
     pub fn rewrite(self, sentence: &str) -> String {
         let mut rewritten = String::new();
         let words = sentence.split_inclusive(|letter: char| !letter.is_alphanumeric());

@@ -12,7 +12,7 @@ use super::wording::{AFTER_THE_END, COMMAND, FAREWELL};
 use super::{Console, Question, picture, wording};
 
 impl Console {
-    /// Says which turns went by since that ply without a move.
+    /// Reports the turns since that ply that went by without a move.
     pub(super) fn say_passes(&self, since: usize, text: &mut Text) {
         let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
         for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
@@ -25,7 +25,7 @@ impl Console {
         }
     }
 
-    /// A new board, and the next question or the end.
+    /// Shows the board, then the next question or the end.
     pub(super) fn go_on(&mut self, text: &mut Text) {
         self.show_round(text);
         self.ask(text);
@@ -44,7 +44,7 @@ impl Console {
         }
     }
 
-    /// What the players should know before it is too late.
+    /// Shows the warnings, an open offer of a draw and the time left.
     fn warn(&self, text: &mut Text) {
         let (places, names) = (Places::of(&self.session.position().board()), self.names().first());
         for warning in self.session.warnings() {
@@ -69,7 +69,7 @@ impl Console {
         self.ask(text);
     }
 
-    /// The next command; nothing where the match has ended for good.
+    /// Asks for the next command, unless the match has ended for good.
     pub(super) fn ask(&mut self, text: &mut Text) {
         self.question = Question::Command;
         let side = self.session.side_to_move();
@@ -112,7 +112,7 @@ impl Console {
         }
     }
 
-    /// The answer to who wants to play on after the end.
+    /// The reply to a command that comes after the end of the match.
     pub(super) fn say_over(&mut self, text: &mut Text) {
         if let Some(ending) = self.session.ending() {
             text.line(format!("The game is over: {}", self.reason(ending)));
@@ -124,13 +124,13 @@ impl Console {
         Places::of(&self.session.position().board()).rewrite(&ending.reason(self.names().first()))
     }
 
-    /// Says no to a move in place of a machine.
+    /// The sentence that refuses a move while it is a machine's turn.
     pub(super) fn waits_for_machine(&self) -> Option<String> {
         let machine = self.machine(self.session.side_to_move()).filter(|_| self.session.ending().is_none())?;
         Some(format!("Wait: {machine} has not moved yet."))
     }
 
-    /// The number of the round that is being played, or in which the game ended. A turn without a move is no round.
+    /// The number of the round being played, or in which the game ended. A turn without a move is not counted.
     pub(super) fn round(&self) -> usize {
         let played = &self.session.plies()[..self.session.cursor()];
         let moves = played.iter().filter(|ply| ply.action != Action::Pass).count();

@@ -1,4 +1,4 @@
-//! From a typed move to a move of the rule book, or to the manual's reason against it, tested in the manual's order.
+//! Turns a typed move into one of the rule book, or into the manual's reason against it, checked in the manual's order.
 
 use crate::rules::grid::{Direction, Square};
 use crate::rules::jungle::{Animal, Piece, Position, Refusal};
@@ -9,7 +9,7 @@ use super::command::{Verb, Wanted};
 use super::places::Places;
 use super::wording::{ELIMINATED, NO_JUMPER, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER};
 
-/// The legal move that is wanted, or the sentence that refuses it.
+/// The legal move that was asked for, or the sentence that refuses it.
 pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> {
     let Some(position) = session.position().as_jungle() else { return Err(OFF_BOARD.to_owned()) };
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
@@ -31,7 +31,7 @@ pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> 
     session.check(action).map(|()| action).map_err(|refused| words(&refused, position))
 }
 
-/// Every legal move as it is typed, the strongest animals first.
+/// Every legal move as it would be typed, the strongest animals first.
 pub(super) fn commands(session: &Session) -> Vec<String> {
     let Some(position) = session.position().as_jungle() else { return Vec::new() };
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
@@ -40,7 +40,7 @@ pub(super) fn commands(session: &Session) -> Vec<String> {
     moves.into_iter().filter_map(|wanted| command(position, wanted)).collect()
 }
 
-/// A move as it is typed in this position.
+/// A move as it would be typed in this position.
 pub(super) fn command(position: &Position, Move { from, to }: Move) -> Option<String> {
     let (piece, (direction, distance)) = (position.piece_at(from)?, from.line_to(to)?);
     let verb = if distance == 1 { "move" } else { "jump" };
@@ -51,7 +51,7 @@ pub(super) fn command(position: &Position, Move { from, to }: Move) -> Option<St
     Some(format!("{verb} {} {square}{}", piece.animal, direction_name(direction)))
 }
 
-/// Where such animals stand.
+/// The squares on which such animals stand.
 pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
     position.pieces().filter(|&(_, piece)| piece == wanted).map(|(square, _)| square).collect()
 }
@@ -78,7 +78,7 @@ fn which(position: &Position, wanted: &Wanted, homes: &[Square]) -> Result<Squar
     }
 }
 
-/// The first square behind the water.
+/// The first square beyond the water.
 fn landing(position: &Position, wanted: &Wanted, from: Square, ahead: Square) -> Result<Square, String> {
     let board = position.board();
     let is_water = |at: Square| board.contains(at) && board.terrain(at) == Terrain::Water;
@@ -100,7 +100,7 @@ fn landing(position: &Position, wanted: &Wanted, from: Square, ahead: Square) ->
     }
 }
 
-/// The manual knows two animals that jump; with others its sentence would be wrong.
+/// The manual knows two jumpers; where others jump, its sentence would be wrong.
 fn no_jumper(position: &Position, animal: Animal, at: Square) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();

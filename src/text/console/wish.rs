@@ -1,4 +1,4 @@
-//! What a player asks for that is not up to the console: it says what it wants, and whoever holds it does it.
+//! What a player asks for that the console cannot do itself: it makes a wish, and its owner carries it out.
 
 use crate::rules::Move;
 use crate::session::Session;
@@ -6,18 +6,18 @@ use crate::text::{Text, Tone};
 
 use super::{Console, Question};
 
-/// Something that the console cannot do itself; [`Console::grant`] takes what came of it.
+/// Something that the console cannot do itself; [`Console::grant`] takes the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// To see the match as a record.
     Record,
-    /// To write the match into this file; over another one only if `replace` says so.
+    /// To write the match to this file; an existing file is overwritten only if `replace` is set.
     Save { file: String, replace: bool },
-    /// To go on with the match in this file; in place of one that is being played only if `replace` says so.
+    /// To go on with the match in this file; a match being played is replaced only if `replace` is set.
     Load { file: String, replace: bool },
-    /// That this is done with the match that others play too.
+    /// To do this in a match that others play too.
     Act(Act),
-    /// That a console among others is put away.
+    /// To put the console away at a table shared with others.
     Leave,
 }
 
@@ -40,11 +40,11 @@ pub enum Granted {
     Saved {
         file: String,
     },
-    /// Nothing was written: a file of this name is there already.
+    /// Nothing was written: a file of this name exists already.
     Exists {
         file: String,
     },
-    /// Nothing was changed: the match in this file is good, and another one is being played.
+    /// Nothing was changed: the match in this file can be loaded, but another one is being played.
     Playing {
         file: String,
     },
@@ -53,21 +53,21 @@ pub enum Granted {
         session: Box<Session>,
         note: Option<String>,
     },
-    /// It is on its way; [`Console::follow`] hears what came of it.
+    /// The wish was passed on; [`Console::follow`] shows its result.
     Asked,
     /// The console is out of sight; when it comes back, it asks again.
     Left,
-    /// A sentence that says why not.
+    /// The sentence that says why the wish was not granted.
     Failed(String),
 }
 
 impl Console {
-    /// What is wished for now. It must be answered by [`Console::grant`] before the next line.
+    /// Takes the open wish, if there is one. It must be answered by [`Console::grant`] before the next line.
     pub fn take_wish(&mut self) -> Option<Wish> {
         self.wish.take()
     }
 
-    /// What to show of it.
+    /// Takes the result of a wish; returns what to show.
     pub fn grant(&mut self, granted: Granted) -> Text {
         let mut text = Text::default();
         match granted {

@@ -1,4 +1,4 @@
-//! What the manual "Jungle Game" lets its program say, word for word: players and scripts rely on these sentences.
+//! The sentences of the manual "Jungle Game", word for word: players and scripts rely on them.
 
 use crate::rules::Pair;
 
@@ -6,12 +6,12 @@ pub(super) const CHOOSE_SIDE: &str = "Please choose your preferred side (up/down
 pub(super) const UP_OR_DOWN: &str = "Please input 'up' or 'down'.";
 pub(super) const COMMAND: &str = "Please input your command (move/jump/help/defeat/exit): ";
 
-/// Not of the manual: a match on a table with others can go on after its end.
+/// Not from the manual: a match at a table shared with others can go on after its end.
 pub(super) const AFTER_THE_END: &str = "Please input your command (undo/record/save/load/exit): ";
 
 pub(super) const EMPTY: &str = "Command cannot be empty.";
 pub(super) const NOT_FOUND: &str = "Command not found. Please check your input carefully.";
-/// Not of the manual. The number is [`LONGEST_LINE`](super::LONGEST_LINE).
+/// Not from the manual. The number is [`LONGEST_LINE`](super::LONGEST_LINE).
 pub(super) const TOO_LONG: &str = "No command is longer than 4096 bytes. Nothing of this line was obeyed.";
 pub(super) const SPELLING: &str = "Please spell the full name of the chess correctly (e.g. 'tiger for TIGE').";
 pub(super) const HELP_OPTION: &str = "Invalid help option.";

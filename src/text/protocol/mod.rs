@@ -1,4 +1,4 @@
-//! The engine protocol: a dialect of UCI, line by line. Junk is answered and changes nothing.
+//! The engine protocol: a dialect of UCI, line by line. Junk is answered with an error and changes nothing.
 
 mod options;
 mod problem;
@@ -28,10 +28,10 @@ pub enum Flow {
     Over,
 }
 
-/// The engine's side of a conversation. What it has to say it writes at once, whole lines at a time.
+/// The engine's side of a conversation. It writes its replies at once, in whole lines.
 ///
-/// It listens on while it thinks: `stop`, `isready`, `uci` and `quit` are obeyed at once, everything else after what was
-/// said before it.
+/// It goes on listening while the engine thinks: `stop`, `isready`, `uci` and `quit` are obeyed at once, every other
+/// command in its turn.
 pub struct Protocol<W> {
     out: Arc<Mutex<W>>,
     /// The answer to `uci`.
@@ -41,7 +41,10 @@ pub struct Protocol<W> {
 }
 
 impl<W: Write + Send + 'static> Protocol<W> {
-    /// Stands at the start of `jungle`. Fails where the level cannot be read, or where there is no memory for the engine.
+    /// Starts from the first position of `jungle`.
+    ///
+    /// # Errors
+    /// The level cannot be read, there is not enough memory for the engine, or its thread cannot be started.
     pub fn new(content: &Content, out: W) -> Result<Protocol<W>, String> {
         let (out, queue) = (Arc::new(Mutex::new(out)), Arc::new(Queue::default()));
         let worker = Worker::new(content, Arc::clone(&out), Arc::clone(&queue))?;
@@ -51,8 +54,10 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(Protocol { out, introduction, queue, worker })
     }
 
-    /// Does what a line says, unless it must wait for a search to end. An error means that nobody can be answered any
-    /// more.
+    /// Obeys a line, at once or after the search that it must wait for.
+    ///
+    /// # Errors
+    /// The output is closed, or the engine has stopped working: nothing can be answered any longer.
     pub fn line(&mut self, line: &str) -> io::Result<Flow> {
         match line.split_whitespace().next() {
             None => {}
@@ -75,7 +80,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(Flow::On)
     }
 
-    /// A line of more than so many bytes has been left out.
+    /// Reports that a line of more than `most` bytes was left out.
     pub fn too_long(&mut self, most: usize) -> io::Result<()> {
         self.reply(&format!("info string error: {}", Problem::TooLong { most }))
     }
@@ -86,7 +91,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
         self.wait();
     }
 
-    /// Says something at once, but after what could be done before.
+    /// Replies now, after every command so far that need not wait for a running search.
     fn reply(&self, line: &str) -> io::Result<()> {
         self.queue.settle()?;
         say(&self.out, line)

@@ -58,7 +58,7 @@ impl<W: Write> Worker<W> {
         Ok(())
     }
 
-    /// Another board or rule set: the engine stands at its start.
+    /// Switches to another board or rule set; the position becomes its first.
     fn choose(&mut self, choice: LevelChoice) -> Result<(), Problem> {
         let level = self.content.choose(&choice).map_err(|error| Problem::BadContent(error.to_string()))?;
         self.choice = choice;

@@ -1,5 +1,5 @@
-//! What has been said and not been done yet. Whoever listens goes on listening while the engine thinks: a word to stop is
-//! heard at once, whatever waits before it.
+//! The commands that have been received but not carried out yet. The listener goes on listening while the engine
+//! thinks: a `stop` is heard at once, whatever is queued before it.
 
 use std::collections::VecDeque;
 use std::io;
@@ -7,18 +7,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// So many bytes may wait, and a fixed amount for each line beside its text. Beyond that the listener waits, too.
+/// The most bytes that may be queued, with [`LINE_WEIGHT`] for each line besides its text; then the listener waits.
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
 
 /// A line that is to be obeyed.
 pub(super) struct Order {
     pub line: String,
-    /// There was a `stop` behind it: if it is a search, it is to answer at once.
+    /// A `stop` came after it: if it is a search, it must return at once.
     pub stopped: bool,
 }
 
-/// Between the one who listens and the one who obeys.
+/// What lies between the listener and the worker.
 #[derive(Default)]
 pub(super) struct Queue {
     state: Mutex<State>,
@@ -30,12 +30,12 @@ struct State {
     waiting: VecDeque<Order>,
     weight: usize,
     work: Work,
-    /// Nothing comes any more behind what waits.
+    /// Nothing more will be queued.
     ended: bool,
     gone: Option<Gone>,
 }
 
-/// What the one who obeys is at.
+/// What the worker is doing.
 #[derive(Default)]
 enum Work {
     #[default]
@@ -49,7 +49,7 @@ enum Work {
     },
 }
 
-/// Why nobody obeys any more.
+/// Why the worker is gone.
 #[derive(Clone, Copy)]
 enum Gone {
     Left,
@@ -57,7 +57,7 @@ enum Gone {
 }
 
 impl Queue {
-    /// Orders what the line says. Waits while too much waits already.
+    /// Queues a line. Blocks while the queue is full.
     pub fn push(&self, line: String) -> io::Result<()> {
         let weight = line.len() + LINE_WEIGHT;
         let mut state = self.wait_while(|state| state.weight + weight > MOST_WAITING && !state.waiting.is_empty())?;
@@ -68,12 +68,12 @@ impl Queue {
         Ok(())
     }
 
-    /// Waits until everything is done, or waits for a search that may take its time.
+    /// Waits until every queued line has been obeyed, or until the rest must wait for a search that may go on.
     pub fn settle(&self) -> io::Result<()> {
         self.wait_while(State::is_busy).map(drop)
     }
 
-    /// The search under way and all that wait are to answer at once.
+    /// Makes the search under way and all queued ones return at once.
     pub fn stop(&self) {
         self.lock().stop();
     }
@@ -86,7 +86,7 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Nothing more comes, and what waits is not wanted any more.
+    /// Nothing more comes, and what is queued is dropped.
     pub fn quit(&self) {
         let mut state = self.lock();
         (state.waiting, state.weight) = (VecDeque::new(), 0);
@@ -95,7 +95,7 @@ impl Queue {
         self.end();
     }
 
-    /// The next order; waits for one. `None`: there will be none.
+    /// Waits for the next order; `None` if there will be none.
     pub fn next(&self) -> Option<Order> {
         let mut state = self.lock();
         state.work = Work::Nothing;
@@ -109,7 +109,7 @@ impl Queue {
         Some(order)
     }
 
-    /// The order under way is a search; returns the flag that stops it, which may have happened already.
+    /// Notes that the order under way is a search. Returns the flag that stops it, which may be set already.
     pub fn search(&self, bounded: bool) -> Arc<AtomicBool> {
         let mut state = self.lock();
         let stop = Arc::new(AtomicBool::new(matches!(state.work, Work::Order { stopped: true })));
@@ -144,7 +144,7 @@ impl State {
         self.waiting.iter_mut().for_each(|order| order.stopped = true);
     }
 
-    /// A search without an end is stopped by whatever comes next.
+    /// An unbounded search is stopped by whatever comes next.
     fn end_the_endless(&self) {
         if let Work::Search { bounded: false, stop } = &self.work
             && (self.ended || !self.waiting.is_empty())
@@ -162,7 +162,7 @@ impl State {
     }
 }
 
-/// Tells the listener when the one who obeys is gone, for whatever reason.
+/// Tells the listener when the worker is gone, for whatever reason.
 pub(super) struct Presence(pub Arc<Queue>);
 
 impl Drop for Presence {

@@ -70,12 +70,12 @@ fn clocks(limits: &mut Limits) -> &mut Clocks {
     limits.clocks.get_or_insert_with(Clocks::default)
 }
 
-/// A clock that is overdrawn shows nothing.
+/// An overdrawn clock counts as 0.
 fn milliseconds(number: i64) -> Duration {
     Duration::from_millis(number.max(0).unsigned_abs())
 }
 
-/// `info depth ...`; with a number where there are several lines.
+/// A line `info depth ...`, numbered by `multipv` where there are several lines.
 pub(super) fn written(report: &Report<'_>, numbered: bool) -> String {
     let Report { depth, deepest, score, nodes, fullness, .. } = report;
     let number = if numbered { format!("multipv {} ", report.number) } else { String::new() };
@@ -89,7 +89,7 @@ pub(super) fn written(report: &Report<'_>, numbered: bool) -> String {
     )
 }
 
-/// The move of a line `bestmove ...`: `Some(None)` where it names none, `None` where it is another line or no move.
+/// The move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for any other line or an unreadable move.
 pub fn read_answer(line: &str) -> Option<Option<Action>> {
     let mut words = line.split_whitespace();
     match (words.next(), words.next()) {

@@ -1,4 +1,4 @@
-//! The one who obeys: it holds the engine, and does one thing after the other.
+//! The worker: it owns the engine and carries out one command after the other.
 
 use crate::rules::Position;
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ use super::problem::Problem;
 use super::queue::{Order, Presence, Queue};
 use super::{say, words};
 
-/// How long a level that has chosen looks away from the stop flag.
+/// How often a level that has chosen its move looks at the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 pub(super) struct Worker<W> {
@@ -31,7 +31,8 @@ pub(super) struct Worker<W> {
 }
 
 impl<W: Write> Worker<W> {
-    /// Stands at the start of `jungle`. Fails where the level cannot be read, or where there is no memory for the engine.
+    /// Starts from the first position of `jungle`. Fails if the level is unreadable or memory for the engine is
+    /// lacking.
     pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<Queue>) -> Result<Worker<W>, String> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
@@ -50,7 +51,7 @@ impl<W: Write> Worker<W> {
         })
     }
 
-    /// Obeys until no more orders come, or nobody hears the answers.
+    /// Carries out orders until there will be no more, or until nobody can read the replies.
     pub fn work(mut self) {
         let _here = Presence(Arc::clone(&self.queue));
         while let Some(order) = self.queue.next() {
@@ -87,14 +88,14 @@ impl<W: Write> Worker<W> {
 
     fn answer(&mut self, limits: &Limits, stop: &AtomicBool) {
         let numbered = limits.lines > 1;
-        // Where nobody reads any more the search need not go on.
+        // Where nobody reads the output any longer, the search need not go on.
         let tell = |report: Report<'_>| {
             if say(&self.out, &words::written(&report, numbered)).is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
         };
         let thought = self.engine.choose(&self.situation, limits, stop, tell);
-        // A weak level is ready before it is asked to be.
+        // A weak level has its move early, but an unbounded search returns only when it is stopped.
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);
         }

@@ -11,7 +11,7 @@ use crate::chesimals_naive::{Colour, Naive, NaiveUnit};
 use crate::random::Dice;
 
 const ACTIONS: u32 = 10_000;
-/// Of each rare thing there must be so many.
+/// How often each of the rare things must happen at least.
 const LEAST: u32 = 100;
 
 fn piece(unit: &NaiveUnit) -> (Square, Piece) {

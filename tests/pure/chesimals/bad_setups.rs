@@ -1,4 +1,4 @@
-//! Bad setups are refused at the character, with the cure.
+//! Bad setups are refused: the error names the character that is wrong, and the cure.
 
 use proptest::prelude::*;
 use riverleap::levels::chesimals::read_setup;

@@ -1,4 +1,4 @@
-//! A match of Chesimals II that is left or killed in the middle of a turn is gone on with from there.
+//! A match of Chesimals II that was left or killed in the middle of a turn goes on from there.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -24,7 +24,7 @@ fn kept(path: &Path) -> Record {
     games.remove(0).record.unwrap()
 }
 
-/// The one match that was left behind. A process that another test starts just now may hold its lock for a moment.
+/// The one match that was left behind. A process that another test is just starting may hold its lock for a moment.
 fn left(folder: &Path) -> Left {
     for _ in 0..500 {
         if let [only] = &left_behind(folder)[..] {
@@ -35,7 +35,7 @@ fn left(folder: &Path) -> Left {
     panic!("{:?}", left_behind(folder));
 }
 
-/// Lets time pass and acts, in whole milliseconds.
+/// Lets a random time pass, in whole milliseconds, then plays an action.
 fn think_and_act(session: &mut Session, dice: &mut Dice) -> bool {
     session.advance(Duration::from_millis(dice.roll(3000) as u64));
     step(session, dice)
@@ -79,7 +79,7 @@ fn a_match_left_in_the_middle_of_a_turn_goes_on_to_its_end() {
 
 const CHILD: &str = "RIVERLEAP_TEST_CHESIMALS_JOURNAL";
 
-/// The process that is killed below: goes on with what it finds, and says after every action what it has kept.
+/// The process that is killed below: goes on with what it finds, and after every action prints what it has kept.
 #[test]
 #[ignore = "run by the test below, as a process of its own"]
 fn a_running_match() {
@@ -124,7 +124,7 @@ fn a_match_killed_in_the_middle_of_a_turn_is_found_there() {
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let digest_in = |line: String| line.split_once("kept ").map(|(_, digest)| digest.to_owned());
         let mut said = Vec::new();
-        // In the middle of a turn, if none comes for a while.
+        // Stops in the middle of a turn, later than wanted if need be.
         let wanted = dice.roll(12) + 1;
         let is_in_turn = |digest: &String| digest.contains(':');
         while said.len() < wanted || !said.last().is_some_and(is_in_turn) {
@@ -136,7 +136,7 @@ fn a_match_killed_in_the_middle_of_a_turn_is_found_there() {
 
         let found = kept(&left(folder.path()).path).session;
         in_turns += usize::from(!found.position().begins_turn());
-        // Killed between writing and saying so, it is one round further: an action, and perhaps an undo before it.
+        // Killed after writing but before saying so, it is one round further: an action, and perhaps an undo before it.
         let last = said.last().unwrap();
         let plies: usize = last.split(' ').next().unwrap().parse().unwrap();
         assert!(

@@ -1,4 +1,4 @@
-//! Who is linked to its chief, and who is not any more.
+//! Which units are linked to their chief, and which no longer are.
 
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 
@@ -62,11 +62,11 @@ const ROW: &str = "
 #[test]
 fn links_are_looked_at_after_every_move() {
     let mut position = drawn(ROW);
-    // The middle goes: the end is stranded.
+    // The middle unit leaves: the end is stranded.
     play(&mut position, "e1e3");
     assert_eq!(linked(&position), ("c1 d1 g3".to_owned(), "f1 e3".to_owned()));
     assert_eq!(why_not(&position, "f1g1"), "The guard on f1 is cut off from its chief.");
-    // Its chief comes for it: the end is linked again.
+    // Its chief comes closer: the end is linked again.
     play(&mut position, "d1e2");
     assert_eq!(linked(&position), ("f1 e2 e3 g3".to_owned(), "c1".to_owned()));
     play(&mut position, "f1g1");

@@ -1,5 +1,5 @@
-//! Chesimals II as a match: random games under every setup, claims, and the words of its ends. What is told action by
-//! action stands in `tests/data/matches/chesimals-*.txt`.
+//! Chesimals II as a match: random games under every setup, claims, and the wording of the endings. Matches told action
+//! by action are in `tests/data/matches/chesimals-*.txt`.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::sessions::{chesimals_board, play};
 
 pub const SETUPS: [&str; 5] = ["default", "preset", "band", "links", "hunt"];
 
-/// A shipped setup by these switches.
+/// The start of a shipped setup, with these switches.
 pub fn start(setup: &str, switches: &str) -> Position {
     let start = setups::setup(setup).start;
     let board = start.board();
@@ -35,7 +35,7 @@ pub fn step(session: &mut Session, dice: &mut Dice) -> bool {
     let wanted = match (captures.is_empty(), actions.is_empty()) {
         (_, true) => return false,
         (false, _) if dice.one_in(2) => dice.pick(&captures),
-        // The end comes last, and would else be rare.
+        // `end` is last in the list, and would otherwise be rare.
         _ if dice.one_in(6) => actions[actions.len() - 1],
         _ => dice.pick(&actions),
     };
@@ -43,13 +43,13 @@ pub fn step(session: &mut Session, dice: &mut Dice) -> bool {
     true
 }
 
-/// What the roster says, by squares.
+/// The pieces of the roster, by square.
 fn roster(session: &Session) -> Vec<(Square, Piece)> {
     let standing = session.roster().iter().filter_map(|(_, piece, square)| Some((square?, piece)));
     standing.collect::<BTreeMap<_, _>>().into_iter().collect()
 }
 
-/// All that is shown of a moment.
+/// Everything that is shown of a moment in a match.
 fn shown(session: &Session) -> (String, u64, Vec<(Square, Piece)>, Option<Ending>, Vec<Action>) {
     let position = session.position();
     (position.to_text(), position.key(), roster(session), session.ending(), session.legal_actions())
@@ -77,7 +77,7 @@ fn holds(session: &Session, told: &str) {
     }
 }
 
-/// What the match says to this claim; it stays as it is.
+/// How the match answers an action with this claim; the match itself stays as it is.
 fn claimed(session: &Session, claim: Claim, wanted: Action) -> Result<(), Refused> {
     session.clone().try_play_claimed(claim, wanted).map(drop)
 }
@@ -155,7 +155,7 @@ fn a_win_in_the_middle_of_a_turn_is_said_with_the_names_of_the_theme() {
     assert_eq!(no_moves.reason(names), "Sun has no move left.");
 }
 
-/// Somebody else's clock ends the turn that this one only shows.
+/// The clock of the authority ends the turn; a follower's own clock is only shown.
 #[test]
 fn the_clock_of_another_ends_turns_and_does_not_call_them_missed() {
     let mut session = small("4x4 (clock: (total_s: 60, move_s: 10), missed_turns: 2)", "cpgp2/4/4/CyGy1Co w -");
@@ -182,7 +182,7 @@ fn claims_in_the_middle_of_a_turn_come_in_time_and_from_the_right_seat() {
     session.try_play_claimed(start, act("a2b3")).unwrap();
     let late = |side| Err(Refused::Late { side });
     let not_yours = |side| Err(Refused::NotYourTurn { side });
-    // It is still White's turn, and another place in it.
+    // It is still White's turn, but the match has moved on within it.
     for wanted in ["b1c2", "end", "a2b3"] {
         assert_eq!(claimed(&session, start, act(wanted)), late(Side::White), "{wanted}");
     }
@@ -195,7 +195,7 @@ fn claims_in_the_middle_of_a_turn_come_in_time_and_from_the_right_seat() {
     for wanted in ["b1c2", "a1a2", "end"] {
         assert_eq!(claimed(&session, white, act(wanted)), Ok(()), "{wanted}");
     }
-    // Another action, taken back, leads to the same place again; another one in its stead does not.
+    // An action that is taken back leads to the same place again; a different action instead of the first one does not.
     session.try_play_claimed(white, act("b1b2")).unwrap();
     assert_eq!(claimed(&session, white, act("end")), late(Side::White));
     session.undo();

@@ -1,4 +1,4 @@
-//! What holds for every position: properties over random boards, armies and playouts.
+//! What holds for every position: properties of random boards, armies and playouts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::random::Dice;
 /// Actions of a random playout.
 const ACTIONS: usize = 60;
 
-/// A shipped setup, or any crowd on any board, many of its units leaderless or cut off.
+/// A shipped setup, or random units on a random board, many of them leaderless or cut off.
 fn start(dice: &mut Dice) -> Position {
     if dice.one_in(3) {
         return setups::setup(dice.pick(&["default", "preset", "band", "links", "hunt"]))
@@ -55,7 +55,7 @@ fn playout(seed: u64, mut visit: impl FnMut(&Position)) {
     }
 }
 
-/// Whether a chain links the unit to its chief, found by walking from unit to unit.
+/// Whether a chain links the unit to its chief, found by searching from unit to unit.
 fn linked_by_walking(position: &Position, from: Square, piece: Piece) -> bool {
     let carries = |other: Piece| match position.board().chain_through() {
         ChainThrough::SameChesimal => other.chesimal == piece.chesimal,

@@ -1,4 +1,4 @@
-//! Records of Chesimals II: whole games and all their moments read back the same, bad ones are refused, and nothing panics.
+//! Records of Chesimals II: whole games and all their moments read back the same, bad ones are refused, nothing panics.
 
 use std::fs;
 use std::time::Duration;
@@ -63,7 +63,7 @@ fn whole_random_games_read_back_at_every_seventh_ply() {
     assert!(mid_turn > 100 && over >= 20, "{mid_turn} in the middle of a turn, {over} over");
 }
 
-/// With all that can happen to a match besides its moves: undone tails, offers, ends that the players make, time.
+/// Everything that can happen to a match besides its moves: undone tails, offers, ends that the players make, time.
 #[test]
 fn whatever_happens_to_a_match_reads_back() {
     let (mut undone, mut mid_turn) = (0, 0);
@@ -81,7 +81,7 @@ fn whatever_happens_to_a_match_reads_back() {
     assert!(undone >= 10 && mid_turn >= 60, "{undone} undone, {mid_turn} in the middle of a turn");
 }
 
-/// A short match with a turn that somebody ended, one that ended by itself, and a clock.
+/// A short match with a clock, a turn that a player ended, and one that ended by itself.
 fn short() -> Session {
     let board = chesimals_board("5x5 (clock: (total_s: 60, increment_s: 5), quiet_limit: 30)");
     let mut session = Session::new(board.position("cpgp3/5/5/1Ey3/CyGy2Co w - 2 7").unwrap());
@@ -131,7 +131,7 @@ fn every_end_and_moment_of_a_turn_is_kept() {
         session.advance(Duration::from_secs(90));
         assert_eq!(session.ending(), Some(Ending::Time { loser: session.side_to_move() }));
         survives(&record("mine", session.clone()));
-        // Taken back, the turn goes on from its last action.
+        // After the end is taken back, the turn goes on from its last action.
         session.undo();
         survives(&record("mine", session));
     }
@@ -181,7 +181,7 @@ proptest! {
             if let Some(mut record) = game.record.filter(|_| game.fault.is_none()) {
                 let again = read(&record.to_string(), &content());
                 prop_assert_eq!(&again[0].fault, &None, "{}\n{}", text, record);
-                // Finer than a millisecond nothing is written.
+                // Times are written in whole milliseconds.
                 let back = again[0].record.clone().unwrap();
                 prop_assert_eq!(back.to_string(), record.to_string(), "{}", text);
                 while record.session.undo().is_some() {}

@@ -1,4 +1,4 @@
-//! Every reason for which an action is refused: the sentence, and the squares that it points at.
+//! Every reason for refusing an action: the sentence, and the squares that it points at.
 
 use riverleap::rules::Pair;
 

@@ -1,4 +1,4 @@
-//! The shipped setups are those of the rules, and their trees have the known sizes.
+//! The shipped setups are those of the rules, and their move trees have the known sizes.
 
 use std::fs;
 
@@ -72,7 +72,7 @@ fn the_arrays_of_the_rules() {
     assert_eq!(preset.parse_notation("j7xj10"), Ok(act("j7j10")));
 }
 
-/// Two independent programs agree on them.
+/// Two independent programs agree on these counts.
 #[test]
 fn perft() {
     for (name, leaves) in [

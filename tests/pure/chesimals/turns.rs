@@ -1,4 +1,4 @@
-//! A turn: one chesimal, each of its units once, until somebody ends it, or it ends by itself, or the game does.
+//! A turn: one chesimal, each of its units once, until the player ends it, or it ends by itself, or the game ends.
 
 use riverleap::rules::chesimals::{Chesimal, Outcome, Position};
 use riverleap::rules::{Action, Side};
@@ -34,11 +34,11 @@ fn a_turn_ends_by_itself_when_nobody_can_move_any_more() {
     let mut position = drawn(TWO);
     play(&mut position, "b1b2 a1a2");
     assert_eq!((position.side_to_move(), position.is_turn_start()), (Side::Black, true));
-    // A chief alone has one move.
+    // A chief on its own has one move per turn.
     let mut alone = drawn(TWO);
     play(&mut alone, "d1d2");
     assert_eq!(alone.side_to_move(), Side::Black);
-    // Chief and elephant are linked, and walled in on all their ways.
+    // Chief and elephant are linked, and blocked in every direction.
     let mut walled = drawn(
         "
         cb .  .  Go

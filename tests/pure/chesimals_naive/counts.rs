@@ -2,11 +2,10 @@
 
 use super::{Naive, NaiveUnit, starts::random_start};
 
-/// A game is left after so many actions.
+/// How many actions of a game are played at most.
 const LONGEST: u32 = 60;
 
-/// How many actions were played, and how many of them were or met each of these things. Each counts at most once an
-/// action.
+/// How many actions were played, and how many of them were or met each of these things, counted once per action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub actions: u32,
@@ -23,7 +22,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Takes down one action, given the situations before and after it.
+    /// Counts one action, given the situations before and after it.
     pub fn note(&mut self, before: &Naive, action: &str, after: &Naive) {
         self.actions += 1;
         self.captures += u32::from(after.units.len() < before.units.len());
@@ -35,8 +34,8 @@ impl Counts {
     }
 }
 
-/// Plays so many random actions over random starts, and shows each start (with no action) and each situation after an
-/// action to `watch`.
+/// Plays `actions` random actions from random starts, and shows each start (with no action) and the situation after
+/// each action to `watch`.
 pub fn play_random(
     actions: u32,
     rng: &mut impl FnMut(u32) -> u32,
@@ -73,7 +72,7 @@ fn strands(before: &Naive, action: &str, after: &Naive) -> bool {
 }
 
 fn mover<'a>(before: &'a Naive, action: &str) -> Option<&'a NaiveUnit> {
-    // A letter must follow, for "a12b3" begins with "a1" as well.
+    // A letter must follow, since "a12b3" begins with "a1" too.
     before
         .units
         .iter()
@@ -85,8 +84,8 @@ fn leaderless_blocks(situation: &Naive) -> bool {
     a_leaderless_unit_stays(situation) || a_leaderless_unit_is_in_the_way(situation)
 }
 
-/// At the start of a turn, a unit of the side to move has somewhere to go by its kind, but its chesimal has no Chief.
-/// (Later in a turn it may not move anyhow, because the turn belongs to another chesimal.)
+/// At the start of a turn, a unit of the side to move could move by its kind, but its chesimal has no Chief. (Later in
+/// a turn it may not move anyway, because the turn belongs to another chesimal.)
 fn a_leaderless_unit_stays(situation: &Naive) -> bool {
     situation.active.is_none()
         && situation.units.iter().any(|unit| {
@@ -96,7 +95,7 @@ fn a_leaderless_unit_stays(situation: &Naive) -> bool {
         })
 }
 
-/// A unit that may move now would reach a square behind a leaderless unit of either side, if that one were gone.
+/// A unit that may move now would reach a square behind a leaderless unit of either side, if that unit were gone.
 fn a_leaderless_unit_is_in_the_way(situation: &Naive) -> bool {
     for blocker in situation.units.iter().filter(|unit| !situation.has_chief(unit.colour)) {
         let mut without = situation.clone();

@@ -159,7 +159,7 @@ impl Naive {
             && captured.is_royal_chief()
         {
             let side = captured.colour.is_of_white();
-            // "The second of two" in general: no royal Chief of that side stands any more.
+            // "The second of two" in general: no royal Chief of that side is left.
             if !self.units.iter().any(|unit| unit.is_royal_chief() && unit.colour.is_of_white() == side) {
                 self.white_won = Some(!side);
                 return;
@@ -190,7 +190,7 @@ impl Naive {
         self.units.iter().any(|unit| self.may_move(unit) && !self.reach(unit).is_empty())
     }
 
-    /// Whether it is this unit's turn: its side's, its chesimal's, its own first move, and it is linked at this moment.
+    /// Whether this unit may move: its side and its chesimal are on turn, it has not moved yet, and it is linked now.
     fn may_move(&self, unit: &NaiveUnit) -> bool {
         unit.colour.is_of_white() == self.white_to_move
             && (self.active.is_none() || self.active == Some(unit.colour))
@@ -247,7 +247,7 @@ impl Naive {
         self.units.iter().find(|unit| (unit.file, unit.rank) == (file, rank))
     }
 
-    /// The square from and the square to of a unit's move.
+    /// The start and the target square of a unit's move.
     fn read_move(&self, action: &str) -> Option<(String, (i32, i32))> {
         for unit in &self.units {
             for (file, rank) in self.reach(unit) {

@@ -1,4 +1,4 @@
-//! Where each kind of unit can go on the board, without a word about turns and links.
+//! Where each kind of unit can go on the board, regardless of turns and links.
 
 /// What a moving unit meets on a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 const ALL: [(i32, i32); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 const KNIGHT: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The squares that a unit of this kind can move to or capture on, each once, in no order.
+/// The squares that a unit of this kind can move to or capture on, each once, in no particular order.
 pub fn targets(kind: char, file: i32, rank: i32, look: &impl Fn(i32, i32) -> Stands) -> Vec<(i32, i32)> {
     let found = match kind {
         'C' => chief(file, rank, look),
@@ -45,11 +45,11 @@ fn chief(file: i32, rank: i32, look: &impl Fn(i32, i32) -> Stands) -> Vec<(i32, 
         if can_stop(look(first.0, first.1)) {
             found.push(first);
         }
-        // A capture ends the move, so that only an empty square lets it go on.
+        // A capture ends the move, so only an empty square lets it go on.
         if look(first.0, first.1) == Stands::Nobody {
             for (right, up) in ALL {
                 let second = (first.0 + right, first.1 + up);
-                // It may not end where it started: a move is no way to stay.
+                // It may not end where it started.
                 if second != (file, rank) && can_stop(look(second.0, second.1)) {
                     found.push(second);
                 }

@@ -6,7 +6,7 @@ const KINDS: [char; 4] = ['E', 'G', 'W', 'K'];
 
 /// A random start; `rng(n)` is a number below `n`. White is to move. Most starts have a royal Chief on either side.
 pub fn random_start(rng: &mut impl FnMut(u32) -> u32) -> Naive {
-    // Half of the boards are small, which makes the fight short.
+    // Half of the boards are small, to keep the fight short.
     let largest = if rng(2) == 0 { 7 } else { 16 };
     let width = between(rng, 5, largest);
     let height = between(rng, 5, largest);
