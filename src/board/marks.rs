@@ -1,4 +1,4 @@
-//! Marks on the squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape as well as colour.
+//! Marks on the squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
 
 use std::time::Duration;
 

@@ -13,7 +13,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // A tile is hit anywhere in its square: its picture has clear corners, and its pixels are only on the graphics card.
+    // A tile is hit anywhere in its square: its picture has clear corners, and the CPU keeps no copy of its pixels.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
         .add_observer(press)

@@ -55,7 +55,7 @@ fn plant(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
     for square in board.squares().filter(|square| is_water(board, Some(*square))) {
         let shore = |direction| !is_water(board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
-        // A lily and a reed in each lower left corner of a river, a reed in each upper right one, some lilies at the right.
+        // A lily and a reed in a river's lower left corners, a reed in its upper right ones, some lilies at the right.
         if shore(Direction::Down) && shore(Direction::Left) {
             put("lily_0", square, Vec2::new(-0.17, -0.23), Vec2::splat(0.42));
             put("reed", square, Vec2::new(-0.4, -0.08), Vec2::new(0.3, 0.55));

@@ -83,7 +83,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
         let t = flown / air;
         let top = (leap.height + leap.height_per_square * squares).max(0.0);
         let stretched = Vec2::splat(1.0 + arc(leap.grow, t));
-        // It stretches out of the crouch in the first sixth of the flight and gathers itself for the landing in the last.
+        // It stretches out of the crouch in the first sixth of the flight, and gathers itself to land in the last.
         let gathered = (1.0 - share(0.0, 1.0 / 6.0, t)).max(share(5.0 / 6.0, 1.0, t));
         return Pose {
             to_go: 1.0 - t,
