@@ -22,7 +22,7 @@ pub struct Textures {
 }
 
 impl Textures {
-    /// The texture and the part of it, in shares; `None` for a picture that does not exist: it is drawn as nothing.
+    /// The texture and the part of it, in shares of its size; `None` if there is no such picture: nothing is drawn.
     pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
         Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
     }
