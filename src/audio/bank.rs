@@ -1,4 +1,4 @@
-//! The sound files: which belong to an effect, how loud it is beside the others, and how much it matters.
+//! The sound files: which belong to an effect, how loud it is compared with the others, and how much it matters.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -14,11 +14,11 @@ pub fn plugin(app: &mut App) {
 /// How an effect is mixed.
 #[derive(Clone, Copy)]
 pub struct Mix {
-    /// Its files' name, without the variant's number.
+    /// The name of its files, without the variant's number.
     pub name: &'static str,
-    /// In decibels. All files peak alike, so this is what makes a click soft and a capture strong.
+    /// In decibels. All files peak at the same level, so only this makes a click soft and a capture strong.
     pub gain: f32,
-    /// Of too many sounds at once the least of these gives way.
+    /// When too many sounds play at once, the one with the least weight gives way.
     pub weight: u8,
 }
 
@@ -41,7 +41,7 @@ impl Effect {
         Effect::Click,
     ];
 
-    /// To the ear the den and the ends are loudest, then captures by size, then leaps and moves; far below them the click.
+    /// The den and the endings sound loudest, then captures by size, then leaps and moves; far below them the click.
     pub fn mix(self) -> Mix {
         let (name, gain, weight) = match self {
             Effect::Move => ("move", -4.0, 2),
@@ -85,7 +85,7 @@ fn load(assets: Res<AssetServer>, mut bank: ResMut<Bank>) {
     bank.music = assets.load("audio/music_riverbank.ogg");
 }
 
-/// The variants of a name, as they are numbered.
+/// The files of a name's variants, in the order of their numbers.
 fn files(name: &str) -> impl Iterator<Item = String> + use<'_> {
     let numbered = (0..).map(move |number| format!("audio/{name}_{number}.ogg"));
     numbered.take_while(|file| shipped_assets().any(|(path, _)| path == *file))

@@ -1,7 +1,7 @@
-//! What goes on and on: the jungle around the table, the music before the match.
+//! Loops: the sounds of the jungle around the table, and the music before the match.
 //!
 //! The ambience is heard on every screen. Music plays on the title and while a match is chosen; at the table there is
-//! none, because players think there, and because the river is company enough.
+//! none, because players think there, and the river is company enough.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, steer);
 }
 
-/// The bus of the jungle's own voice.
+/// The bus of the jungle's sounds.
 #[derive(Resource)]
 pub struct Ambience;
 
@@ -29,27 +29,27 @@ pub struct Ambience;
 #[derive(Resource)]
 pub struct Music;
 
-/// A slider's change, or silence, is not heard as a step.
+/// How long a change of volume fades, so that it is not heard as a step.
 pub const FADE: AudioTween = AudioTween::linear(Duration::from_millis(150));
-/// From screen to screen the loops come and go slowly.
+/// From screen to screen the loops fade more slowly.
 const BETWEEN_SCREENS: AudioTween = AudioTween::linear(Duration::from_millis(1500));
-/// How loud the loops are beside the effects, in decibels.
+/// How loud the loops are compared with the effects, in decibels.
 const AMBIENCE_GAIN: f32 = -6.0;
 const MUSIC_GAIN: f32 = -2.0;
-/// Under music the jungle steps back.
+/// How far the jungle is lowered under music, in decibels.
 const UNDER_MUSIC: f32 = -6.0;
-/// Decibels that nobody hears.
+/// Decibels that are too soft to hear.
 const SILENCE: f32 = -60.0;
-/// While sounds are still being read, look again after this time.
+/// How soon to look again while sounds are still loading.
 const LOADING: Duration = Duration::from_millis(100);
 
-/// Decibels of a slider from 0 to 1, `None` for silence. Half of the way is a quarter of the amplitude: what the ear
-/// takes for half as loud.
+/// Decibels for a slider from 0 to 1, `None` for silence. Halfway is a quarter of the amplitude, which the ear takes
+/// for half as loud.
 pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }
 
-/// What was last asked of each loop.
+/// The volume that each loop was last given.
 #[derive(Resource, Default)]
 struct Loops {
     ambience: Loop,
@@ -58,7 +58,7 @@ struct Loops {
 
 #[derive(Default)]
 struct Loop {
-    /// It starts once, when it is first wanted and has been read.
+    /// It begins once, as soon as it is wanted and its file is loaded.
     begun: bool,
     level: Option<f32>,
 }
@@ -82,7 +82,7 @@ fn steer(
         .filter(|_| *screen.get() != Screen::Loading)
         .map(|level| level + AMBIENCE_GAIN + back);
     let loops = &mut *loops;
-    // Where a file cannot be read, that was said, and its loop is never ready.
+    // A file that cannot be read has already been reported, and its loop is never ready.
     let waits = |sound: &Handle<AudioSource>| !assets.is_loaded(sound) && !assets.load_state(sound).is_failed();
     if !loops.ambience.begun && ambience_level.is_some() && waits(&bank.ambience)
         || !loops.music.begun && music_level.is_some() && waits(&bank.music)
@@ -94,7 +94,7 @@ fn steer(
     tell(&*music, &mut loops.music, ready(&bank.music), music_level, fade);
 }
 
-/// A loop that is silent is held: it costs nothing, and goes on where it was.
+/// A silent loop is paused: it costs nothing, and later goes on from where it was.
 fn tell(
     channel: &impl AudioControl,
     state: &mut Loop,

@@ -1,4 +1,4 @@
-//! What a move sounds like: the score's sounds in their time, each at its own place across the board.
+//! What a move sounds like: each sound of its score at the right time, heard from its place across the board.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, cue.in_set(FrameSet::Sound));
 }
 
-/// Moves that follow each other faster are scrubbed through ...
+/// Moves that follow one another within this time are scrubbed through ...
 const HURRIED: Duration = Duration::from_millis(250);
-/// ... and from the third of them on nothing is heard.
+/// ... and after this many such moves nothing is heard.
 const PATIENCE: u32 = 2;
 
-/// When the last move was shown, and how many have come hurried one after the other.
+/// When the last move was shown, and how many hurried moves in a row have been.
 #[derive(Default)]
 pub(super) struct Scrubbing {
     last: Option<Duration>,

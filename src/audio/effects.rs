@@ -1,4 +1,4 @@
-//! The effects' loudspeaker: what is asked for is heard within the same frame, or not at all.
+//! Plays the effects: a requested sound starts in the same frame, or not at all.
 
 use std::time::Duration;
 
@@ -28,9 +28,9 @@ pub struct Effects;
 #[derive(Resource, Default, Deref, DerefMut)]
 struct Sounding(Voices<Handle<AudioInstance>>);
 
-/// The edge of the board is heard this far to the side: a table, not headphones.
+/// How far to the side the edge of the board is heard, from 0 to 1: as from a table, not as in headphones.
 const WIDTH: f32 = 0.6;
-/// One that gives way fades so fast that there is no click.
+/// The fade of a sound that gives way: short, but long enough that there is no click.
 const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
 
 fn sound(
@@ -48,7 +48,7 @@ fn sound(
         let variants = bank.variants(*effect);
         let chosen = voices.variant(*effect, variants.len());
         let rate = voices.pitch(variants.len());
-        // Not loaded yet: it would come late, so it does not come.
+        // A sound that is not loaded yet would come late, so it is left out.
         let Some(handle) = variants.get(chosen) else { continue };
         let Some(source) = sources.get(handle) else { continue };
         match voices.room_for(*effect, time.elapsed()) {
@@ -71,7 +71,7 @@ fn sound(
     }
 }
 
-/// What sounds already gets louder and softer too.
+/// Sounds that are already playing follow the volume too.
 fn follow_volume(settings: Res<Settings>, voices: Res<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
     for Voice { effect, handle, .. } in voices.sounding() {
         if let Some(mut instance) = instances.get_mut(handle) {

@@ -1,4 +1,4 @@
-//! What is heard without a board: the end of a match, and that a clock runs out.
+//! Sounds that need no board: the end of a match, and the warning that a clock is running out.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (end, warn_of_time.run_if(in_state(Screen::Play))).chain().in_set(FrameSet::Show));
 }
 
-/// The last move is heard first.
+/// How long the sound of the end waits, so that the last move is heard first.
 const AFTER_THE_MOVE: Duration = Duration::from_millis(700);
 
 fn end(
@@ -31,13 +31,13 @@ fn end(
     if let Some(GameEnded(ending)) = ended.read().last() {
         let sound = ending.winner().map_or(Effect::Draw, |winner| {
             let person = |side| seats.0[side] == Seat::Human;
-            // Two people at one computer: somebody has won.
+            // With two people at one computer somebody has won; with two machines nobody has lost.
             if person(winner) || !person(winner.opponent()) { Effect::Win } else { Effect::Lose }
         });
         *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));
     }
     let Some((when, sound)) = *waiting else { return };
-    // Taken back before it was heard.
+    // The last move was taken back before the sound was due.
     let taken_back = when.saturating_sub(time.elapsed()) < AFTER_THE_MOVE / 2 && *screen.get() != Screen::GameOver;
     if time.elapsed() >= when || taken_back {
         *waiting = None;
@@ -49,11 +49,11 @@ fn end(
     }
 }
 
-/// Which sides have heard in this match that their time runs out.
+/// Which sides have been warned in this match that their time is running out.
 #[derive(Resource, Default)]
 struct Warned([bool; 2]);
 
-/// Once for each side, however often an increment lifts its clock again.
+/// Warns each side once, however often an increment lifts its clock above the limit again.
 fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<Play>) {
     let Some(session) = table.a_match().filter(|session| session.is_running()) else { return };
     let side = session.side_to_move();

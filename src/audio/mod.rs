@@ -1,7 +1,7 @@
-//! What the table sounds like. The room reads the same messages as the board, for another sense; nothing waits for it.
+//! What the table sounds like. This room reads the same messages as the board; nothing waits for it.
 //!
-//! Whoever shows something that makes a noise writes [`Play`]; what needs no board is written here. Three buses can be
-//! made louder and softer apart: effects, ambience, music.
+//! A room that shows something audible writes [`Play`]; sounds that need no board are written here. There are three
+//! buses, each with its own volume: effects, ambience, music.
 
 mod bank;
 mod buses;
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, effects::plugin));
 }
 
-/// The room without its loudspeakers: who asks for which sound, and when.
+/// The room without its loudspeakers: which sounds are requested, and when.
 pub fn messages(app: &mut App) {
     app.add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
 }
@@ -28,7 +28,7 @@ pub fn messages(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Play {
     pub sound: Effect,
-    /// Where it is heard, from the board's first file, -1, to its last, 1.
+    /// Where it is heard: from -1, the board's first file, to 1, its last.
     pub pan: f32,
 }
 

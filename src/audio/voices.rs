@@ -1,5 +1,5 @@
-//! Which effects may sound together, which variant comes next, and at which pitch. Known lengths stand in for hearing
-//! when a sound is over: where there is no loudspeaker nothing ever begins or ends.
+//! Which effects may sound together, which variant comes next, and at which pitch. The end of a sound is computed from
+//! its length, because on a machine without audio output no sound ever reports its end.
 
 use std::time::Duration;
 
@@ -7,21 +7,21 @@ use bevy::platform::collections::HashMap;
 
 use super::Effect;
 
-/// More at once is noise.
+/// How many effects may sound at once; more would be noise.
 const MOST: usize = 4;
-/// The pitch of an effect with several variants is off by so much at most.
+/// By what share at most the pitch of an effect with several variants is changed.
 const PITCH: f64 = 0.05;
 
-/// Something that sounds until then.
+/// A sound that plays until `until`.
 #[derive(Clone, Debug)]
 pub struct Voice<T> {
     pub effect: Effect,
     pub until: Duration,
-    /// What it is to be stopped by.
+    /// What stops it.
     pub handle: T,
 }
 
-/// What sounds now, the oldest first, and what was heard last of each effect.
+/// The sounds playing now, oldest first, and the last variant of each effect.
 pub struct Voices<T> {
     sounding: Vec<Voice<T>>,
     last: HashMap<Effect, usize>,
@@ -38,9 +38,9 @@ impl<T> Default for Voices<T> {
 #[derive(Debug, PartialEq)]
 pub enum Room<T> {
     Free,
-    /// Once this one has been stopped.
+    /// Yes, once this one has been stopped.
     Instead(T),
-    /// Four that matter more sound already.
+    /// No: as many sounds as allowed are playing, and all of them matter more.
     Full,
 }
 
@@ -49,15 +49,15 @@ impl<T> Voices<T> {
         self.sounding.iter()
     }
 
-    /// Makes room for an effect. What matters least gives way, and of equals the oldest: its attack has been heard, while
-    /// the new one belongs to what is seen now.
+    /// Makes room for an effect. The sound that matters least gives way, and among equals the oldest: its attack has
+    /// been heard, while the new one belongs to what is seen now.
     pub fn room_for(&mut self, effect: Effect, now: Duration) -> Room<T> {
         self.sounding.retain(|voice| voice.until > now);
         if self.sounding.len() < MOST {
             return Room::Free;
         }
         let weight = |voice: &Voice<T>| voice.effect.mix().weight;
-        // The first of several equal ones, which is the oldest.
+        // `min_by_key` returns the first of several equal ones, which is the oldest.
         let Some(least) = (0..self.sounding.len()).min_by_key(|at| weight(&self.sounding[*at])) else {
             return Room::Free;
         };
@@ -71,7 +71,7 @@ impl<T> Voices<T> {
         self.sounding.push(voice);
     }
 
-    /// One of so many variants, never the same twice running.
+    /// The number of one of `count` variants, never the same twice in a row.
     pub fn variant(&mut self, effect: Effect, count: usize) -> usize {
         let last = self.last.get(&effect).copied();
         let choice = match last {
@@ -82,7 +82,7 @@ impl<T> Voices<T> {
         choice
     }
 
-    /// A playback rate near 1 for one of several variants; what is played from a single file has a melody, and keeps it.
+    /// A playback rate near 1 if there are several variants. A single file holds a melody, whose pitch stays as it is.
     pub fn pitch(&mut self, variants: usize) -> f64 {
         if variants < 2 {
             return 1.0;

@@ -1,4 +1,4 @@
-//! The camera: the board fills the area that the screen leaves to it.
+//! The camera: the board fills the area that the screen leaves for it.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use super::BoardView;
 use super::effects::Shaken;
 use crate::motion::{Animations, BoardClock};
 
-/// Frame and coordinates around the board, in squares.
+/// Room for the frame and the coordinates around the board, in squares.
 pub const MARGIN: f32 = 0.62;
 
 pub fn plugin(app: &mut App) {
@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
 
-/// Logical pixels of one square, and where the middle of the board lies.
+/// The size of a square in logical pixels, and where the middle of the board lies in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     pub square_px: f32,
@@ -25,25 +25,25 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// The largest board that the area holds with its frame.
+    /// The fit at which the board with its frame is as large as the area allows.
     pub fn new(area: Rect, board: Vec2) -> Fit {
         let needed = board + 2.0 * MARGIN;
         Fit { square_px: (area.size() / needed).min_element().max(1.0), middle: area.center() }
     }
 
-    /// A point of the world in the window, logical pixels from the top left.
+    /// Converts a point of the world to the window, in logical pixels from the top left.
     pub fn to_window(&self, point: Vec2) -> Vec2 {
         self.middle + point * Vec2::new(1.0, -1.0) * self.square_px
     }
 
-    /// A point of the window in the world.
+    /// Converts a point of the window to the world.
     pub fn to_world(&self, point: Vec2) -> Vec2 {
         (point - self.middle) * Vec2::new(1.0, -1.0) / self.square_px
     }
 }
 
 impl BoardArea {
-    /// The area in which this region of the world fills that part of the window; the rest of the board lies outside it.
+    /// The area that makes `region` of the world fill `window`; the rest of the board lies outside it.
     pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
         let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
         let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;

@@ -1,4 +1,4 @@
-//! What a move stirs up: specks that fly off, rings on the water, the light of a den, a table that shakes.
+//! The effects of a move: specks that fly off, rings on the water, the light of a den, the shaking of the table.
 
 use bevy::prelude::*;
 
@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Something that is seen for a while, from a moment of the [`BoardClock`] on.
+/// Something that is seen for a while, from `start_ms` of the [`BoardClock`] on.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Effect {
     pub start_ms: f64,
@@ -38,11 +38,11 @@ pub struct Effect {
 #[derive(Component)]
 pub struct Ripple;
 
-/// Specks fly from the middle of a square.
+/// A burst of specks from the middle of a square.
 #[derive(Component)]
 struct Flying(Burst);
 
-/// One of them, by its number.
+/// One speck of a burst, by its number.
 #[derive(Component)]
 struct Speck(u32);
 
@@ -50,12 +50,12 @@ struct Speck(u32);
 #[derive(Component)]
 struct Glow;
 
-/// When a big animal landed last.
+/// When a big animal last landed or fell, in milliseconds on the [`BoardClock`].
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Shaken(Option<f64>);
 
 impl Shaken {
-    /// The shake of the camera in logical pixels.
+    /// How far the camera is shaken at this moment, in logical pixels.
     pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
         let numbers = &animations.motion.camera;
         let Some(ms) = self.0.map(|start_ms| clock.since(start_ms)).filter(|_| animations.lively) else {

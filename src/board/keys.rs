@@ -1,4 +1,4 @@
-//! The board by keyboard: arrows move a cursor, Enter picks and plays, Escape puts down.
+//! The board by keyboard: arrows move a cursor, Enter picks an animal and moves it, Escape puts it down.
 
 use bevy::prelude::*;
 
@@ -21,12 +21,12 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The square that the keys point at; `None` until an arrow is pressed and after the mouse is used.
+/// The square that the keys point at; `None` until an arrow is pressed, and again once a mouse button is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
 fn arrow(press: &Stroke) -> Option<Direction> {
-    // A held arrow runs on; with Control or Alt it is somebody else's.
+    // A held arrow repeats; together with Control or Alt it belongs to another command.
     if press.held.make_a_command() {
         return None;
     }
@@ -55,7 +55,7 @@ pub fn steer(
     mut requests: MessageWriter<MoveRequested>,
 ) {
     strokes.take(|press| {
-        // Escape puts the animal down, and does nothing besides.
+        // Escape puts the animal down, and does nothing else.
         if hand.picked.is_some() && press.is(KeyCode::Escape) {
             hand.empty();
             return true;
@@ -65,7 +65,7 @@ pub fn steer(
         }
         if let Some(direction) = arrow(press) {
             let direction = if view.turned { direction.opposite() } else { direction };
-            // The first arrow shows the cursor where the player's eye is: from the picked animal, or the middle.
+            // The first arrow starts where the player is looking: from the picked animal, or else from the middle.
             let from = cursor.0.or(hand.picked).or_else(|| Square::new(view.width / 2, view.height / 2));
             let on_board = |to: &Square| to.file() < view.width && to.rank() < view.height;
             cursor.0 = from.and_then(|from| from.step(direction)).filter(on_board).or(from);

@@ -1,4 +1,4 @@
-//! Marks on the squares: picked, legal targets, last move, keyboard cursor, the cause of a refusal. Shape as well as colour.
+//! Marks on the squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ fn warn_of(
     }
 }
 
-/// Lays all marks anew whenever something they show has changed.
+/// Rebuilds all marks whenever something that they show has changed.
 pub(super) fn mark(
     shown: Option<Res<Shown>>,
     hand: Res<Hand>,
@@ -80,7 +80,7 @@ pub(super) fn mark(
             false => ("mark_target", choice.to, layer::MARK_UNDER + 0.1),
         }));
     }
-    // How it ended: the den, or the way into it.
+    // How the match ended: for example the den, and the way into it.
     wanted.extend(shown.end.iter().map(|square| ("mark_cursor", *square, layer::MARK_OVER)));
     wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
     wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));

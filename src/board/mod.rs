@@ -1,4 +1,4 @@
-//! The picture of the table: tiles, pieces, pointer, marks, motion, camera. Knows squares and steps, never rules.
+//! The picture of the table: tiles, pieces, pointer, marks, motion, camera. It knows squares and steps, never rules.
 //! One world unit is one square; the middle of the board is the origin.
 
 pub mod backdrop;
@@ -42,7 +42,8 @@ pub mod layer {
     pub const EFFECT: f32 = 15.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
-    /// What lives round the board and keeps clear of it: the still board lies below, and is drawn once (see `pictures`).
+    /// Whatever moves around the board without covering it. All below may stand still, and is then drawn only once
+    /// (see `pictures`).
     pub const SURROUND: f32 = 40.0;
 }
 

@@ -1,4 +1,4 @@
-//! Pieces get their pictures: a shadow on the ground and a body above it, the disc with the rank in force.
+//! Gives pieces their pictures: a shadow on the ground and, above it, the body: the disc with the rank in force.
 
 use bevy::prelude::*;
 
@@ -15,11 +15,11 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, dress.in_set(FrameSet::Show));
 }
 
-/// What leaves the ground in a leap.
+/// The part of a piece that leaves the ground in a leap.
 #[derive(Component)]
 pub struct Body;
 
-/// What stays on the ground.
+/// The part that stays on the ground.
 #[derive(Component)]
 pub struct Shadow;
 
@@ -37,7 +37,7 @@ pub struct Lift {
 }
 
 impl Lift {
-    /// After so many milliseconds it is all the way.
+    /// The height at this moment; a change takes `ms` milliseconds.
     pub fn height(&self, clock: &BoardClock, ms: f32) -> f32 {
         let t = curves::share(0.0, ms, clock.since(self.start_ms));
         self.from + (self.to - self.from) * curves::cubic_out(t)
@@ -46,12 +46,12 @@ impl Lift {
 
 /// Side of a disc's picture in squares; the disc itself is four fifths of it.
 pub const DISC: f32 = 1.07;
-/// Of the disc itself, in squares.
+/// The radius of the disc itself, in squares.
 pub const DISC_RADIUS: f32 = 0.4 * DISC;
 
 fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut commands: Commands) {
     for (entity, animal, rank, side) in &pieces {
-        // Each a hair above the one before.
+        // Each part lies a hair above the one before.
         let part = |name: String, nth: u8| {
             let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
             (Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(nth) * 0.001))

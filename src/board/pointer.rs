@@ -1,4 +1,4 @@
-//! The mouse or a finger at the board: click and click, or drag. It picks squares and asks for moves; it knows no rules.
+//! The board by mouse or finger: two clicks, or a drag. This file picks squares and requests moves; it knows no rules.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
@@ -13,7 +13,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // A tile is its whole square: its picture has clear corners, and its pixels live on the graphics card only.
+    // A tile is hit anywhere in its square: its picture has clear corners, and the CPU keeps no copy of its pixels.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
         .add_observer(press)
@@ -37,7 +37,7 @@ const TOUCH_SLIP_PX: f32 = 10.0;
 pub struct Hand {
     /// The square whose animal is picked.
     pub picked: Option<Square>,
-    /// Where a carried piece was let go, in the world; the settling starts there.
+    /// Where a carried piece was let go, in the world; its motion to its square starts there.
     pub dropped_at: Option<Vec2>,
     /// The square under the pointer.
     pub hovered: Option<Square>,
@@ -48,32 +48,32 @@ pub struct Hand {
 struct Carry {
     from: Square,
     at: Vec2,
-    /// The pointer has left its slip: this is a drag and no click.
+    /// The pointer has slipped farther than a click allows: this is a drag.
     lifted: bool,
     /// The piece was picked before this press, so a click puts it down.
     was_picked: bool,
 }
 
 impl Hand {
-    /// Where the piece of that square is carried now, in the world.
+    /// Where the piece of that square is in the world while it is carried; `None` if it is not.
     pub fn carried_from(&self, square: Square) -> Option<Vec2> {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
 
-    /// Carries the piece of that square at a place in the world, as a drag does.
+    /// Holds the piece of that square at a point of the world, as a drag does.
     pub fn carry(&mut self, from: Square, at: Vec2) {
         self.picked = Some(from);
         self.carry = Some(Carry { from, at, lifted: true, was_picked: false });
     }
 
-    /// Lays everything down.
+    /// Puts everything down.
     pub fn empty(&mut self) {
         self.picked = None;
         self.carry = None;
     }
 }
 
-/// A press or key on a square: picks an animal, or asks to move the picked one there.
+/// A press or key on a square: picks an animal, or requests a move of the picked one to the square.
 pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, requests: &mut MessageWriter<MoveRequested>) {
     if table.is_own(square) {
         hand.picked = Some(square);
@@ -91,8 +91,8 @@ fn press(
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    // Picking says that a tile was meant and not a panel; which one, the place of the press says: in a slow frame the
-    // pointer has moved on by the time that picking looks.
+    // Picking tells that a tile was pressed and not a panel. Which tile it was, only the place of the press tells: in a
+    // slow frame the pointer has moved on by the time picking runs.
     let Some(square) = pointer.square(&press.pointer_location).filter(|_| tiles.contains(press.entity)) else { return };
     // Input never waits for an animation: a press finishes what is under way.
     clock.finish();
@@ -109,7 +109,7 @@ fn press(
     }
 }
 
-/// Press and release inside one square is always a click, however far it slipped between.
+/// A press and release inside one square is always a click, however far the pointer slipped in between.
 fn click(click: On<Pointer<Click>>, pointer: Pointing, mut hand: ResMut<Hand>) {
     let Some(square) = pointer.square(&click.pointer_location) else { return };
     if let Some(carry) = hand.carry.take_if(|carry| carry.from == square)
@@ -131,7 +131,7 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut hand: ResMut<Hand>) {
     }
 }
 
-/// Released over another square, or off the board. A click came before this and has emptied the hand.
+/// The piece is released over another square, or off the board. A click comes before this and leaves nothing carried.
 fn drag_end(
     end: On<Pointer<DragEnd>>,
     pointer: Pointing,
@@ -165,7 +165,7 @@ fn cancel_carry(_cancel: On<Pointer<Cancel>>, mut hand: ResMut<Hand>) {
     hand.carry = None;
 }
 
-/// Turns a pointer's place in the window into the world.
+/// Converts a pointer's place in the window to the world.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     area: Res<'w, BoardArea>,

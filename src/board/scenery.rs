@@ -1,4 +1,4 @@
-//! Plants: lilies and reeds in the water, placed by the board's own shape so that they are always the same.
+//! Plants: lilies and reeds in the water, placed by the shape of the board alone, so that they are always the same.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
@@ -15,23 +15,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, grow.before(VisibilitySystems::VisibilityPropagate));
 }
 
-/// Plants and what lives among them: only in themes that have them.
+/// Plants and what lives among them: visible only in themes with foliage.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Visibility)]
 pub struct Foliage;
 
-/// Rooted in a place of the board, and turns with it; the plant itself stays upright.
+/// Rooted in a place on the board: the root turns with the board, the plant itself stays upright.
 #[derive(Component)]
 pub struct Planted {
     square: Square,
     /// From the square's middle, on the unturned board.
     root: Vec2,
-    /// The picture's middle above the root.
+    /// How far the picture's middle lies above the root, in squares.
     rise: f32,
 }
 
 impl Planted {
-    /// Where it grows on the board as it lies.
+    /// Where the root is in the world, as the board is turned now.
     pub fn root(&self, view: &BoardView) -> Vec2 {
         view.home(self.square) + view.rotation() * self.root
     }
@@ -55,7 +55,7 @@ fn plant(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
     for square in board.squares().filter(|square| is_water(board, Some(*square))) {
         let shore = |direction| !is_water(board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
-        // Corners of a river: reeds and lilies in the lower ones, a lily in some of the upper ones.
+        // A lily and a reed in a river's lower left corners, a reed in its upper right ones, some lilies at the right.
         if shore(Direction::Down) && shore(Direction::Left) {
             put("lily_0", square, Vec2::new(-0.17, -0.23), Vec2::splat(0.42));
             put("reed", square, Vec2::new(-0.4, -0.08), Vec2::new(0.3, 0.55));

@@ -1,4 +1,4 @@
-//! Tiles get their pictures: land in its tones, traps and dens of their owners, the bed and the frame around.
+//! Gives tiles their pictures: land in two tones, traps and dens by their owner; and the bed and the frame around them.
 
 use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
@@ -14,7 +14,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(FrameSet::Show));
 }
 
-/// How a theme calls the sides in its file names.
+/// What a side is called in the file names of themes.
 pub fn side_name(side: Side) -> &'static str {
     match side {
         Side::White => "sun",
@@ -24,7 +24,7 @@ pub fn side_name(side: Side) -> &'static str {
 
 fn picture_of(terrain: Terrain, square: Square) -> String {
     match terrain {
-        // Neighbours differ in tone like a chessboard; the tuft varies within a tone.
+        // Neighbours differ in tone as on a chessboard; the tuft varies within a tone.
         Terrain::Land | Terrain::Water => {
             let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
             let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
@@ -78,7 +78,7 @@ fn frame(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
         Sprite { custom_size: Some(size + 0.16), ..default() },
         Transform::from_xyz(0.0, 0.0, layer::BED),
     ));
-    // The 9-slice keeps its corners at the picture's own pixels, so it is drawn in those and scaled down to squares.
+    // A 9-slice keeps its corners at the picture's own size, so it is sized in pixels and scaled down to squares.
     let squares_per_pixel = FRAME_WIDTH / FRAME_BORDER;
     commands.spawn((
         OnTable,
@@ -96,5 +96,5 @@ fn frame(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
 
 /// The frame picture's slice insets, in its pixels.
 const FRAME_BORDER: f32 = 64.0;
-/// The frame's wood with its shadow, in squares.
+/// The width of the frame's wood with its shadow, in squares.
 pub const FRAME_WIDTH: f32 = 0.45;

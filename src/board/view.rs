@@ -1,4 +1,4 @@
-//! Where a square is drawn, and the board turning round for the other player.
+//! Where a square is drawn, and how the board turns round for the other player.
 
 use std::f32::consts::PI;
 
@@ -29,7 +29,7 @@ pub struct BoardView {
     pub turned: bool,
     /// 0 as White sees it, 1 turned; in between while it turns.
     turn: f32,
-    /// Where it turns from, since when on the [`BoardClock`], and which way.
+    /// While it turns: `turn` at the start, milliseconds of the start on the [`BoardClock`], and the goal for `turned`.
     turning_from: Option<(f32, f64, bool)>,
 }
 
@@ -49,7 +49,7 @@ impl BoardView {
         self.rotation() * self.unturned(square)
     }
 
-    /// The middle of a square as White sees it: for what hangs on the turning board itself.
+    /// The middle of a square on the unturned board.
     pub fn unturned(&self, square: Square) -> Vec2 {
         Vec2::new(square.file().into(), square.rank().into()) - (self.size() - 1.0) / 2.0
     }
@@ -58,14 +58,14 @@ impl BoardView {
         self.turn * PI
     }
 
-    /// Lies this way round at once.
+    /// Turns the board this way round at once, without motion.
     pub fn face(&mut self, turned: bool) {
         (self.turned, self.turning_from) = (turned, None);
         self.turn = if turned { 1.0 } else { 0.0 };
     }
 
-    /// How far tiles and frame lean while the board turns: upright at both ends. Half way round they change from one
-    /// side to the other, between two frames; so no den ever stands on its head.
+    /// How far tiles and frame lean while the board turns: not at all at both ends. Halfway they flip from one side to
+    /// the other between two frames, so that no den ever stands on its head.
     pub fn lean(&self) -> Rot2 {
         let angle = self.angle();
         Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
@@ -95,7 +95,7 @@ fn measure(_laid: On<TableLaid>, shown: Res<Shown>, mut view: ResMut<BoardView>)
     view.measure(&shown.board);
 }
 
-/// Half a circle, slow, fast, slow. Turned back on the way, it goes on from where it is.
+/// Turns by half a circle, slow, fast, slow. If it is turned back on the way, it goes on from where it is.
 fn turn(
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,

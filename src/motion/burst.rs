@@ -1,4 +1,4 @@
-//! Small things that fly off: where each is after some time. A pure function of its number, so that every film is the same.
+//! Bursts of specks (dust, drops, leaves): where each is after some time. Pure functions, so every film is the same.
 
 use std::f32::consts::TAU;
 
@@ -20,7 +20,7 @@ pub struct Speck {
 }
 
 impl Burst {
-    /// The numbers of its kind.
+    /// This burst's numbers in `motion.ron`.
     pub fn numbers(self, motion: &motion::Motion) -> &motion::Burst {
         match self {
             Burst::Dust => &motion.dust,
@@ -42,7 +42,7 @@ impl Burst {
             return None;
         }
         let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
-        // Evenly round the place, each a little off; drops and confetti fly up, dust and leaves along the ground.
+        // Evenly spaced round the place, each a little off. Drops and confetti fly up, the others along the ground.
         let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
         // They start at the disc's edge; confetti comes from below the animal.
         let (sideways, upwards, edge) = match self {
@@ -55,7 +55,7 @@ impl Burst {
         let round = Vec2::new(angle.cos(), 0.5 * angle.sin());
         let up = upwards * (0.5 + 0.5 * dice(3));
         let seconds = ms / 1000.0;
-        // The air slows it down; what is light flutters.
+        // The air slows every speck; leaves and confetti flutter as well.
         let slowed = (1.0 - (-2.2 * seconds).exp()) / 2.2;
         let flutter = match self {
             Burst::Leaves | Burst::Confetti => 0.07 * (TAU * (1.3 * seconds + dice(4))).sin() * seconds.min(1.0),
@@ -74,7 +74,7 @@ impl Burst {
     }
 }
 
-/// A number in 0..1 that looks like chance and is the same for the same two numbers.
+/// A pseudo-random number in 0..1, always the same for the same arguments.
 pub fn scatter(nth: u32, salt: u32) -> f32 {
     let mut hash = nth.wrapping_mul(0x9E37_79B1) ^ salt.wrapping_mul(0x85EB_CA77);
     hash = (hash ^ hash >> 15).wrapping_mul(0x2C1B_3C6D);

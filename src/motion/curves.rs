@@ -1,4 +1,4 @@
-//! The curves of every motion, and the pose that they shape: pure functions. Lengths in squares, times as shares 0..=1.
+//! Easing curves, and the pose that they shape: pure functions. Lengths are in squares, times are shares 0..=1.
 
 use crate::rules::Footing;
 use bevy::math::Vec2;
@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 /// How an animal is drawn at one moment, relative to resting on its square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    /// Share of the way that is still to go: 1 at the start, 0 on the square.
+    /// Share of the way still to go: 1 at the start, 0 on the square.
     pub to_go: f32,
     /// Above the ground.
     pub height: f32,
@@ -14,11 +14,11 @@ pub struct Pose {
     pub scale: Vec2,
     /// Sideways shake.
     pub sway: f32,
-    /// Radians, against the clock.
+    /// Radians, counterclockwise.
     pub tilt: f32,
-    /// 1: it swims.
+    /// 0 on firm ground, 1 when it swims.
     pub sunk: f32,
-    /// 1: it sits in a trap.
+    /// 0 upright, 1 when it sits in a trap.
     pub droop: f32,
     pub alpha: f32,
 }
@@ -28,18 +28,18 @@ impl Pose {
     pub const REST: Pose =
         Pose { to_go: 0.0, height: 0.0, scale: Vec2::ONE, sway: 0.0, tilt: 0.0, sunk: 0.0, droop: 0.0, alpha: 1.0 };
 
-    /// Exactly at rest where it stands.
+    /// Exactly at rest on this footing.
     pub fn resting(footing: Footing) -> Pose {
         Pose { sunk: sunk(footing), droop: droop(footing), ..Pose::REST }
     }
 }
 
-/// How deep it lies in the water there.
+/// How deep an animal at rest on this footing lies in the water, 0 or 1.
 pub fn sunk(footing: Footing) -> f32 {
     if footing == Footing::Swimming { 1.0 } else { 0.0 }
 }
 
-/// How much it hangs its head there.
+/// How much an animal at rest on this footing droops, 0 or 1.
 pub fn droop(footing: Footing) -> f32 {
     if footing == Footing::Trapped { 1.0 } else { 0.0 }
 }
@@ -49,23 +49,23 @@ pub fn cubic_in_out(t: f32) -> f32 {
     if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (2.0 - 2.0 * t).powi(3) / 2.0 }
 }
 
-/// Fast, then ever slower.
+/// Fast, then slower and slower.
 pub fn cubic_out(t: f32) -> f32 {
     1.0 - (1.0 - t).powi(3)
 }
 
-/// A thrown body: 0 at both ends, `top` in the middle.
+/// The height of a thrown body: 0 at both ends, `top` in the middle.
 pub fn arc(top: f32, t: f32) -> f32 {
     4.0 * top * t * (1.0 - t)
 }
 
-/// A little too large, then right: how a thing is set down.
+/// The size of a thing that is set down: it overshoots a little and settles at 1.
 pub fn set_down(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     cubic_out(t) + arc(0.16, t)
 }
 
-/// `value` between `from` and `to` as a share, kept in 0..=1.
+/// Where `value` lies between `from` and `to`, as a share clamped to 0..=1.
 pub fn share(from: f32, to: f32, value: f32) -> f32 {
     if to > from { ((value - from) / (to - from)).clamp(0.0, 1.0) } else { f32::from(u8::from(value >= to)) }
 }

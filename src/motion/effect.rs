@@ -1,6 +1,6 @@
-//! Every short sound of the game. What each sounds like is a matter of files: `assets/audio/NAME_0.ogg` and its variants.
+//! Every short sound of the game. Its recordings are files: `assets/audio/NAME_0.ogg` and the variants after it.
 
-/// A short sound, by what makes it.
+/// A short sound, named after what makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     Move,

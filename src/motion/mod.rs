@@ -1,4 +1,4 @@
-//! Motion in time: what the steps of an action look and sound like, and when. Board and sound read the same score.
+//! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same score.
 
 pub mod burst;
 mod clock;
@@ -37,11 +37,11 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The numbers of `motion.ron`, and how the player wants to see them.
+/// The numbers of `motion.ron`, and the player's settings for animations.
 #[derive(Resource, Clone, Debug)]
 pub struct Animations {
     pub motion: Motion,
-    /// 0 Off, 0.5 Fast, 1 Normal, 2 Slow.
+    /// Factor on every duration: 0 is Off, 0.5 Fast, 1 Normal, 2 Slow.
     pub stretch: f32,
     /// Reduced motion: pieces fade from square to square, nothing flies.
     pub reduced: bool,
@@ -55,7 +55,7 @@ impl Default for Animations {
     }
 }
 
-/// A score that is played from this moment on.
+/// A score to be played from `start_ms` on.
 #[derive(Message, Clone, Debug)]
 pub struct Performance {
     /// On the [`BoardClock`].
@@ -63,7 +63,7 @@ pub struct Performance {
     pub score: Score,
 }
 
-/// Something is heard now.
+/// A sound starts now.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Sounded {
     pub effect: Effect,
@@ -82,7 +82,7 @@ fn conduct_moves(
     }
 }
 
-/// The piece that was asked to do the impossible shakes its head, or goes back from where the hand dropped it.
+/// The piece whose move was refused shakes where it stands, or goes back from where the hand dropped it.
 fn conduct_refusals(
     mut refused: MessageReader<MoveRefused>,
     pieces: Query<(&PieceId, &Square, &Footing)>,
@@ -99,8 +99,8 @@ fn conduct_refusals(
     }
 }
 
-/// A performance keeps the window awake to its end; with the speed Off it is over at once. A clock that is held does not
-/// come to an end by itself: whoever moves it keeps the window awake.
+/// A performance keeps the window awake until it ends; at speed Off it is over at once. A clock that is held never gets
+/// to an end by itself: the code that moves it keeps the window awake.
 fn stay_awake(
     mut performances: MessageReader<Performance>,
     animations: Res<Animations>,
@@ -121,7 +121,7 @@ fn stay_awake(
     }
 }
 
-/// Lets the sounds of a score be heard when their time has come. A clock in the laboratory's hand is silent.
+/// Sends each sound of a score when it is due. While the laboratory holds the clock there is no sound.
 pub fn sound(
     mut performances: MessageReader<Performance>,
     clock: Res<BoardClock>,

@@ -1,4 +1,4 @@
-//! What happens when on the board, as in music: the steps of an action become cues, each at its millisecond.
+//! The timeline of an action, as in music: its steps become cues, each at its millisecond.
 
 use super::travel::{Kind, Way};
 use super::{Effect, Sounded};
@@ -10,14 +10,14 @@ use crate::rules::step::Step;
 use crate::rules::{Footing, Piece};
 use crate::session::PieceId;
 
-/// Cues, and when all of it is over. Milliseconds at speed Normal.
+/// Cues with their start times, and when all of them are over. In milliseconds at speed Normal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
     pub cues: Vec<(f32, Cue)>,
     pub total_ms: f32,
 }
 
-/// One thing that begins.
+/// Something that begins at a given time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     /// The piece sets out for its square, coming from `from`; `None`: from the hand.
@@ -26,13 +26,13 @@ pub enum Cue {
     Flight { who: PieceId, at: Square, back: bool },
     /// A ring on the water.
     Ripple(Square),
-    /// Small things fly off.
+    /// Specks fly off.
     Burst(Burst, Square),
     /// The light of a den that was won.
     Glow(Square),
-    /// A big animal lands: the table shakes, for those who want it.
+    /// A big animal lands or falls: the table shakes, if the player wants it to.
     Shake,
-    /// Where it is heard from is the square's file.
+    /// The square's file decides how far to the left or right it is heard.
     Sound(Effect, Square),
 }
 
@@ -45,18 +45,18 @@ pub enum Burst {
     Confetti,
 }
 
-/// Who was asked to do the impossible.
+/// The piece whose move was refused.
 #[derive(Clone, Copy, Debug)]
 pub struct Refusal {
     pub who: PieceId,
     pub at: Square,
     pub footing: Footing,
-    /// The hand let go of it somewhere else.
+    /// The piece was dragged and let go away from its square.
     pub by_hand: bool,
 }
 
 impl Score {
-    /// The score of an action's steps; `reduced`: no arcs, shakes and flying things.
+    /// The score of an action's steps; with `reduced` motion there are no arcs, shakes or specks.
     pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Score {
         let mut score = Score::default();
         let back = played.playback == Playback::Backward;
@@ -95,7 +95,7 @@ impl Score {
         score
     }
 
-    /// What is heard, and when.
+    /// The sounds, each with its time in milliseconds.
     pub fn sounds(&self) -> impl Iterator<Item = (f32, Sounded)> {
         self.cues.iter().filter_map(|(at_ms, cue)| match *cue {
             Cue::Sound(effect, at) => Some((*at_ms, Sounded { effect, at })),
@@ -108,7 +108,7 @@ impl Score {
         self.total_ms = self.total_ms.max(at_ms + lasts_ms);
     }
 
-    /// The way of one piece, what it stirs up and how it sounds; returns when it arrives.
+    /// Adds the way of one piece with its effects and sounds; returns when the piece arrives, in milliseconds.
     fn travel(&mut self, motion: &Motion, played: &MovePlayed, travel: Travel, reduced: bool) -> f32 {
         let Travel { who, bulk, from, to, leaps, victim } = travel;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;
@@ -173,7 +173,7 @@ impl Score {
         self.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end));
     }
 
-    /// A swimmer stirs the water it leaves, and the water it comes to.
+    /// A swimmer stirs the water that it leaves and the water that it enters.
     fn splash(&mut self, motion: &Motion, way: &Way, start: Square, end: Square) {
         let contact_ms = way.contact_ms(motion);
         let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);
@@ -200,10 +200,10 @@ impl Score {
     }
 }
 
-/// The share of `tray_ms` that is left when the flight has ended.
+/// The share of `tray_ms` that is left when the piece has flown to the tray.
 pub const SET_DOWN_AFTER: f32 = 0.45;
 
-/// One way of a piece.
+/// The way of one piece in an action.
 #[derive(Clone, Copy)]
 struct Travel {
     who: PieceId,
@@ -211,7 +211,7 @@ struct Travel {
     from: Square,
     to: Square,
     leaps: bool,
-    /// Whom it takes where it arrives.
+    /// The animal that it captures where it arrives.
     victim: Option<Bulk>,
 }
 

@@ -1,4 +1,4 @@
-//! How an animal gets from ground to ground: step, leap, drop and the rest, each a pose for every millisecond.
+//! How an animal gets from one square to another: step, leap, drop and the rest, each as a pose for every millisecond.
 
 use std::f32::consts::TAU;
 
@@ -12,7 +12,7 @@ use crate::rules::Footing;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     Step,
-    /// Over so many squares, the landing included; `slant` is -1, 0 or 1 as it goes to the left, straight or right.
+    /// `squares` includes the one it lands on; `slant` is -1, 0 or 1 for a leap to the left, straight or to the right.
     Leap {
         squares: f32,
         slant: f32,
@@ -39,7 +39,7 @@ impl Kind {
         }
     }
 
-    /// The whole way, without what the ground does to it.
+    /// Milliseconds of the way itself, without what the new ground does to the piece afterwards.
     fn travel_ms(self, motion: &Motion) -> f32 {
         let squash = if let Kind::Leap { .. } = self { motion.leap.squash_ms } else { 0.0 };
         self.contact_ms(motion) + squash
@@ -65,7 +65,7 @@ impl Kind {
     }
 }
 
-/// Time in the air.
+/// Milliseconds in the air.
 fn air_ms(motion: &Motion, squares: f32) -> f32 {
     (motion.leap.air_ms + motion.leap.air_per_square_ms * squares).max(0.0)
 }
@@ -75,7 +75,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
     let squash = Vec2::new(leap.squash_width, leap.squash_height);
     let air = air_ms(motion, squares);
     if ms < leap.crouch_ms {
-        // Down into the crouch, and it leaps from there.
+        // Down into the crouch from which it leaps.
         return Pose { to_go: 1.0, scale: Vec2::ONE.lerp(squash, cubic_out(ms / leap.crouch_ms)), ..Pose::REST };
     }
     let flown = ms - leap.crouch_ms;
@@ -83,7 +83,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
         let t = flown / air;
         let top = (leap.height + leap.height_per_square * squares).max(0.0);
         let stretched = Vec2::splat(1.0 + arc(leap.grow, t));
-        // It stretches out of the crouch and gathers itself for the landing within a sixth of the way.
+        // It stretches out of the crouch in the first sixth of the flight, and gathers itself to land in the last.
         let gathered = (1.0 - share(0.0, 1.0 / 6.0, t)).max(share(5.0 / 6.0, 1.0, t));
         return Pose {
             to_go: 1.0 - t,
@@ -97,18 +97,18 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
     Pose { scale: squash.lerp(Vec2::ONE, cubic_in_out(t)), ..Pose::REST }
 }
 
-/// One animal's way from ground to ground.
+/// One animal's way from one footing to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Way {
     pub kind: Kind,
     pub before: Footing,
     pub after: Footing,
-    /// So much faster than its kind's time; more than 1 on the way back.
+    /// Factor on the speed; more than 1 on the way back.
     pub haste: f32,
 }
 
 impl Way {
-    /// Of a piece that stays where it is, or comes from the hand.
+    /// The way of a piece that stays where it is, or comes from the hand.
     pub fn on(kind: Kind, footing: Footing) -> Way {
         Way { kind, before: footing, after: footing, haste: 1.0 }
     }
@@ -118,13 +118,13 @@ impl Way {
         self.kind.contact_ms(motion) / self.haste.max(0.01)
     }
 
-    /// Until it is exactly at rest.
+    /// Milliseconds until the piece is exactly at rest.
     pub fn total_ms(&self, motion: &Motion) -> f32 {
         let travel = self.kind.travel_ms(motion) / self.haste.max(0.01);
         travel.max(self.contact_ms(motion) + self.settle_ms(motion))
     }
 
-    /// What the new ground does to it after the contact takes so long.
+    /// Milliseconds for what the new ground does to the piece after the contact.
     fn settle_ms(&self, motion: &Motion) -> f32 {
         match self.after {
             after if after == self.before || self.kind == Kind::Fade => 0.0,
@@ -142,7 +142,7 @@ impl Way {
         }
         let contact = self.contact_ms(motion);
         let settled = share(0.0, self.settle_ms(motion), ms - contact);
-        // Into the water with the second half of the way, out of it with the first.
+        // It sinks in the last 65 % of a way into water, and emerges in the first 65 % of a way out of it.
         let (from, to) = if self.after == Footing::Swimming { (0.35, 1.0) } else { (0.0, 0.65) };
         let wet = cubic_in_out(share(from * contact, to * contact, ms));
         let hangs = if self.after == Footing::Trapped { cubic_out(settled) } else { share(0.0, contact / 2.0, ms) };
@@ -158,7 +158,7 @@ impl Way {
     }
 }
 
-/// Height of the hops in the den after a share of the finale; each is lower than the one before.
+/// The height of the hops in the den at share `t` of the finale; each hop is lower than the one before.
 fn hops(motion: &Motion, t: f32) -> f32 {
     let hops = motion.den.hops.max(1.0).floor();
     let (at, which) = ((t * hops).fract(), (t * hops).floor());
@@ -180,7 +180,7 @@ mod tests {
     ];
     const FOOTINGS: [Footing; 4] = [Footing::Firm, Footing::Swimming, Footing::Trapped, Footing::Den];
 
-    /// Every kind of travel between every two kinds of ground, forwards and backwards.
+    /// Every kind of travel between every pair of footings, forwards and backwards.
     fn ways() -> impl Iterator<Item = Way> {
         let pairs = FOOTINGS.into_iter().flat_map(|before| FOOTINGS.map(|after| (before, after)));
         pairs.flat_map(|(before, after)| {
@@ -239,7 +239,7 @@ mod tests {
         }
     }
 
-    /// Between two frames of 240 a second nothing jumps, but for the fade, which changes its square unseen.
+    /// At 240 frames a second nothing jumps from frame to frame, except the fade, which changes its square unseen.
     #[test]
     fn nothing_jumps() {
         let motion = Motion::default();

@@ -1,4 +1,4 @@
-//! Every button and switch of every panel clicks, softly: egui itself says which were used.
+//! Every button and switch of every panel makes a soft click: egui itself reports when one is used.
 
 use bevy::prelude::*;
 use bevy_egui::egui::output::OutputEvent;

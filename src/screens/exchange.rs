@@ -1,4 +1,4 @@
-//! The match on the table as a record, and a match out of a record in its place.
+//! The match on the table as a record, and a match from a record put in its place.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use crate::play::Seats;
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
 
-/// Writes down what lies on the table.
+/// What it takes to write down the match on the table.
 #[derive(SystemParam)]
 pub struct Scribe<'w> {
     pub library: Res<'w, Library>,
@@ -24,7 +24,7 @@ impl Scribe<'_> {
         Record { heading: self.heading(session), session: session.clone() }
     }
 
-    /// What stands above its moves.
+    /// The heading of its record.
     pub fn heading(&self, session: &Session) -> Heading {
         let kept = self.keeper.as_ref().and_then(|keeper| keeper.heading(&self.seats));
         kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
@@ -35,7 +35,7 @@ impl Scribe<'_> {
 #[derive(Message, Clone, Debug)]
 pub struct MatchLoaded(pub Record);
 
-/// Lays it with its own board, rules and seats. The journal of the match before stays behind.
+/// Lays it with its own board, rules and seats. The journal of the previous match is left as it is.
 pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     if let Some(MatchLoaded(record)) = loaded.read().last() {
         take_up.lay(Resumed { record: record.clone(), journal: None });

@@ -1,5 +1,5 @@
-//! Where the keyboard's focus goes: back to what opened a page when it closes, and to the button that is meant most
-//! where a key is pressed and nothing has the focus yet.
+//! Where the keyboard focus goes: when a page closes, back to what opened it; and when a key is pressed while nothing
+//! has the focus, to the page's main button.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -20,22 +20,22 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A screen, and what lies over it.
+/// A screen and the overlay on top of it.
 type Place = (Screen, OnTop);
 
 #[derive(Resource, Default)]
 struct Trail {
-    /// The places that led here, the first one first, and what had the focus when each was left.
+    /// The places that led here, in order, each with what had the focus when it was left.
     places: Vec<(Place, Option<egui::Id>)>,
-    /// The focus is given back for so many frames more.
+    /// For how many more frames the focus is given back.
     giving: u32,
 }
 
-/// In the first frame egui still lets nobody have the focus who lay below the card that has just gone.
+/// In the first frame egui still denies the focus to everything below the card that has just been closed.
 const GIVEN_FRAMES: u32 = 2;
 
 fn follow(mut contexts: EguiContexts, screen: Res<State<Screen>>, top: Res<OnTop>, mut trail: ResMut<Trail>) -> Result {
-    // The panel belongs to its screen.
+    // The panel counts as part of its screen.
     let place = (*screen.get(), if *top == OnTop::Panel { OnTop::Screen } else { *top });
     let context = contexts.ctx_mut()?;
     let Trail { places, giving } = &mut *trail;
@@ -64,8 +64,8 @@ fn lies_over_the_table(top: Res<OnTop>) -> bool {
     !matches!(*top, OnTop::Screen | OnTop::Panel | OnTop::Console)
 }
 
-/// Arrows, Enter and Space where nothing has the focus. Enter presses the button of a screen at once; what lies over a
-/// screen asks or tells something, and there it only shows where the focus is, as an arrow does everywhere.
+/// Arrows, Enter and Space while nothing has the focus. On a screen Enter presses the main button at once. An overlay
+/// asks or tells something, so there Enter only shows where the focus is, as an arrow does everywhere.
 fn begin(mut contexts: EguiContexts, top: Res<OnTop>, mut strokes: ResMut<Strokes>) -> Result {
     let context = contexts.ctx_mut()?;
     let Some(meant_most) = ui::meant_most(context).filter(|_| context.memory(|memory| memory.focused().is_none()))

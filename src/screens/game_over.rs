@@ -1,4 +1,4 @@
-//! Game over: who won and why, and what next. The board stays in sight behind it.
+//! Game over: who won and why, and what to do next. The board stays visible behind it.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
@@ -19,13 +19,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(OnTop::Result)));
 }
 
-/// Whether the player put the card away to look at the board.
+/// Whether the player has hidden the card to look at the board.
 #[derive(Resource, Default)]
 pub struct ResultCard {
     pub hidden: bool,
 }
 
-/// The finale is seen once, and by nobody who does not want to: any key or button ends it.
+/// The finale can be skipped: any key or mouse button ends it.
 fn skip(
     top: Res<OnTop>,
     mut strokes: ResMut<Strokes>,
@@ -47,7 +47,7 @@ fn skip(
     }
 }
 
-/// Escape puts the card away, and brings it back.
+/// Escape hides the card and brings it back.
 fn put_away(top: Res<OnTop>, mut strokes: ResMut<Strokes>, mut card: ResMut<ResultCard>) {
     let hides = *top == OnTop::Result;
     if (hides || *top == OnTop::Screen && card.hidden) && strokes.take_key(KeyCode::Escape) {

@@ -1,4 +1,4 @@
-//! A page over a running match holds it: nobody loses time, or moves by accident, while reading or turning sliders.
+//! A page over a running match pauses it: nobody loses time or moves by accident while reading or changing settings.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Held>().add_systems(PreUpdate, hold);
 }
 
-/// A page holds the match, which goes on when the page is closed. A player's own pause lasts longer.
+/// Whether a page has paused the match, which then goes on when the page is closed. The player's own pause does not end
+/// with the page.
 #[derive(Resource, Default)]
 pub struct Held(pub bool);
 

@@ -1,4 +1,4 @@
-//! The shelf of levels and rule sets that a match can be started from, and which of them lies on the table.
+//! The levels and rule sets that a match can be started from, and which of them are on the table.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::content::{Content, LevelChoice};
 use crate::rules::Position;
 use crate::session::record::Heading;
 
-/// Finds levels and rule sets, read anew each time.
+/// Finds levels and rule sets; they are read from disk each time.
 #[derive(Resource, Clone, Debug)]
 pub struct Library(pub Content);
 
@@ -21,8 +21,8 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    /// What a match on this start was chosen from, and the level's title. Where the files of those names say something
-    /// else by now, the match stands alone.
+    /// The choice from which a match with this start was made, and the level's title. If the files of those names have
+    /// changed since, the match does not refer to them.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
         let named = |rules: Option<&String>| LevelChoice {
             level: heading.level.clone(),
@@ -39,7 +39,7 @@ impl Chosen {
         (Chosen { choice: named(Some(&heading.rules)), files: Vec::new() }, heading.level.clone())
     }
 
-    /// What a record calls the level: its file's name.
+    /// The name of the level in a record: its file's name without the extension.
     pub fn name(&self) -> String {
         let stem = Path::new(&self.choice.level).file_stem();
         stem.map_or_else(|| self.choice.level.clone(), |stem| stem.to_string_lossy().into_owned())

@@ -1,4 +1,4 @@
-//! Loading: until every picture is there.
+//! The loading screen, shown until every picture is loaded.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -14,12 +14,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
 }
 
-/// Go straight to this screen instead of the title: to the table (`riverleap play`), to a scene.
+/// The screen to go to straight away instead of the title: the table (`riverleap play`), or a scene.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct StraightTo(pub Screen);
 
 fn camera(mut commands: Commands) {
-    // Edges are soft in the pictures themselves; more samples would only cost time, most of all in software.
+    // The pictures themselves have soft edges; multisampling would only cost time, most of all in software rendering.
     commands.spawn((Camera2d, Msaa::Off));
 }
 
@@ -33,7 +33,7 @@ fn leave_when_loaded(
     awake.this_frame();
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
-        // A match is laid from the title, and goes to its own screen by itself.
+        // A match is laid from the title and then switches to its own screen by itself.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
         if goal == Screen::Play {
             wanted.write(LayRequested::here(Laying::Left));

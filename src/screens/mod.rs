@@ -1,4 +1,4 @@
-//! The screens, and what belongs to each. A screen owns its entities; overlays float over it.
+//! The screens and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod clicks;
 mod exchange;

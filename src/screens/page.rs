@@ -1,4 +1,4 @@
-//! The pages between the title and a match: a scene behind one large card, and Escape leads back to the title.
+//! The pages between the title and a match: one large card before a scene; Escape leads back to the title.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Area, Context, Id, Rect as Frame, Ui};
@@ -26,7 +26,7 @@ fn leave(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Screen>>) {
     }
 }
 
-/// A card of that design size in the middle of the window.
+/// Shows a card in the middle of the window; width and height are in design pixels.
 pub fn show(context: &Context, skin: Skin, id: &str, (width, height): (f32, f32), add: impl FnOnce(&mut Ui, Frame)) {
     let window = context.content_rect();
     let card = Frame::from_center_size(window.center(), skin.vec(width, height));

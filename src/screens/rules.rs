@@ -75,7 +75,7 @@ fn show(
     Ok(())
 }
 
-/// The food chain, strongest first, as the rule set ranks it.
+/// Draws the animals in the order of their ranks by the rule set, strongest first.
 fn ranks(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, rules: &RuleSet) {
     let mut animals = Animal::ALL;
     animals.sort_by_key(|animal| std::cmp::Reverse(rules.rank(*animal)));

@@ -1,4 +1,4 @@
-//! Who sits where, in words and pictures, and how the players' last choice becomes the seats of a match.
+//! The names and pictures of seats, and how the players' last choice becomes the seats of a match.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, introduce.run_if(resource_exists_and_changed::<Chosen>).in_set(FrameSet::Prepare));
 }
 
-/// Who sits there: `the Frog`; `None`: a person.
+/// The name of a machine, such as `the Frog`; `None` for a person.
 pub fn name(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Human => None,
@@ -24,7 +24,7 @@ pub fn name(seat: &Seat) -> Option<String> {
     }
 }
 
-/// The picture of its head, if it has one. A level that is one of the game's animals looks like it.
+/// The picture of a machine's head, if it has one. A level named after an animal of the game looks like that animal.
 pub fn head(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Engine(level) => Some(format!("head_{}", level.profile().name.to_lowercase())),
@@ -32,7 +32,7 @@ pub fn head(seat: &Seat) -> Option<String> {
     }
 }
 
-/// At the beginning of a sentence: `The Frog`; a person has the side's name.
+/// The name at the beginning of a sentence, such as `The Frog`; a person is called by the side's name.
 pub fn subject(seats: &Seats, side: Side) -> String {
     match name(&seats.0[side]) {
         Some(name) => {
@@ -43,7 +43,7 @@ pub fn subject(seats: &Seats, side: Side) -> String {
     }
 }
 
-/// In few words: `You and the Frog`, `Two people`.
+/// Both seats in a few words: `You and the Frog`, `Two people`.
 pub fn in_short(seats: &Seats) -> String {
     let [white, black] = seats.0.0.each_ref().map(name);
     match (white, black) {
@@ -53,7 +53,7 @@ pub fn in_short(seats: &Seats) -> String {
     }
 }
 
-/// The players' last choice; words that name nobody are people. No program is started because a file names it.
+/// The players' last choice; words that name no machine mean a person. No program is started because a file names it.
 pub fn of(settings: &Settings) -> Seats {
     let Table { white, black } = &settings.table;
     Seats(Pair([white, black].map(|words| match words.parse() {
@@ -62,20 +62,20 @@ pub fn of(settings: &Settings) -> Seats {
     })))
 }
 
-/// Remembers the choice.
+/// Stores the choice in the settings.
 pub fn remember(seats: &Seats, settings: &mut Settings) {
     let [white, black] = seats.0.0.each_ref().map(ToString::to_string);
     settings.table = Table { white, black };
 }
 
-/// Who plays alone against a machine has the own animals below; two people sit as they always do.
+/// A person who plays alone against a machine has their own animals at the bottom; for two people White is there.
 fn face_the_person(laid: On<TableLaid>, seats: Res<Seats>, mut view: ResMut<BoardView>) {
     if *laid != TableLaid::Scene {
         view.face(seats.only_here() == Some(Side::Black));
     }
 }
 
-/// Programs from elsewhere hear which board and rules lie on the table.
+/// Tells external programs which board and rules are on the table.
 fn introduce(chosen: Res<Chosen>, mut introduction: ResMut<Introduction>) {
     introduction.0 = players::introduction(&chosen.choice);
 }

@@ -1,4 +1,4 @@
-//! The title: the scene, the name, the way in.
+//! The title: the scene, the game's name, the menu.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -41,7 +41,7 @@ pub fn show(
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let skin = Skin::new(&textures, window.size());
-    // The menu keeps its distance from the left edge as the picture is cut at the sides.
+    // In a wider window the menu is farther from the left edge.
     let left = window.left() + skin.px(84.0).max(window.width() * 0.066);
     let middle = window.center().y;
     Area::new(Id::new("title")).fixed_pos(window.min).show(context, |ui| {
@@ -65,7 +65,7 @@ pub fn show(
         if words.is_some_and(|words| button(ButtonLook::Main, 66.0, "continue", "icon_continue", &words)) {
             match &mut offer {
                 Some(offer) => offer.accept(),
-                // Where nothing is kept, there is only what was left a moment ago.
+                // If nothing is saved on disk, there is only the match that was just left.
                 None => {
                     wanted.write(LayRequested::here(Laying::Left));
                 }

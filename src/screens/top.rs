@@ -1,5 +1,4 @@
-//! Decides what lies on top of everything else: it alone hears the keyboard, and of what lies over a screen it alone is
-//! drawn.
+//! Decides what lies on top of everything else: it alone gets the keyboard, and no other overlay is drawn.
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -18,11 +17,11 @@ use crate::ui::keys::PanelsHear;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, decide.in_set(FrameSet::Input))
-        // A key may have closed what lay on top: what is drawn must not wait for the next frame.
+        // A key may have closed what lay on top, and what is drawn must not lag a frame behind.
         .add_systems(PostUpdate, decide.in_set(TopDecided).before(PanelsHear));
 }
 
-/// In `PostUpdate`, before panels are drawn: what lies on top is known.
+/// Set in `PostUpdate` after which it is known what lies on top; before panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TopDecided;
 
@@ -42,12 +41,12 @@ pub(super) fn decide(
     mut top: ResMut<OnTop>,
 ) {
     let in_play = *screen.get() == Screen::Play;
-    // A machine answers a draw for itself.
+    // A machine answers a draw offer by itself.
     let asked = || {
         let offer = table.a_match().and_then(Session::draw_offer);
         *dialog != Dialog::None || offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here())
     };
-    // The last move is seen to its end first.
+    // The last move is shown to its end first.
     let ended = *screen.get() == Screen::GameOver && table.a_match().is_some_and(|session| session.ending().is_some());
     let beside = in_play || matches!(screen.get(), Screen::GameOver | Screen::Lab);
     top.set_if_neq(if settings.open {

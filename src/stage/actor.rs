@@ -1,4 +1,4 @@
-//! Lays a scene on the table and acts it, by the very messages that players and screens send.
+//! Lays a scene on the table and acts it out with the same messages that players and screens send.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,13 +10,13 @@ use crate::play::{Act, ActRequested, LayRequested, Laying, MoveRequested, Table}
 use crate::rules::Move;
 use crate::session::Session;
 
-/// Where the hand lets an animal go, from the middle of its square.
+/// Where the hand lets an animal go, relative to the middle of its square, in squares.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
-/// What is seen around the squares of a scene.
+/// How much is seen around the squares of a scene, in squares.
 const MARGIN: f32 = 1.0;
 
 impl Scene {
-    /// The area in which the squares of the scene fill that part of the window.
+    /// The area that makes the squares of the scene fill that part of the window.
     pub fn close_up(&self, window: Rect, view: &BoardView) -> BoardArea {
         let home = |square| Rect::from_center_size(view.home(square), Vec2::ONE);
         let all = self.squares.iter().map(|square| home(*square)).reduce(|a, b| a.union(b));
@@ -27,7 +27,7 @@ impl Scene {
     }
 }
 
-/// Who acts scenes.
+/// What it takes to act out a scene.
 #[derive(SystemParam)]
 pub struct Actor<'w> {
     table: Res<'w, Table>,
@@ -40,13 +40,13 @@ pub struct Actor<'w> {
 }
 
 impl Actor<'_> {
-    /// Lays the scene, the board the usual way round.
+    /// Lays the scene that [`MatchSetup`] holds, with the board the usual way round.
     pub fn lay(&mut self, scene: &Scene) {
         self.wanted.write(LayRequested::here(Laying::Scene(Box::new(scene.session.clone()))));
         self.view.face(false);
     }
 
-    /// What comes before the deed: an animal that will be dropped hangs in the hand.
+    /// Prepares the deed: an animal that will be dropped is already in the hand.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
             let at = self.view.home(wanted.to) + LET_GO;

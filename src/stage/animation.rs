@@ -1,4 +1,4 @@
-//! The names of the animations: a kind (`leap`), or an animal at it (`lion-leap`).
+//! The names of the animations: a kind (`leap`), or a kind shown by one animal (`lion-leap`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::rules::jungle::{Animal, RuleSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     Step,
-    /// Let go by the hand.
+    /// A drag that lets the animal go on its new square.
     Drop,
     Leap,
     /// From land into water.
@@ -55,7 +55,7 @@ impl Kind {
         }
     }
 
-    /// The animals that can show it, from weak to strong; nobody alone turns the board.
+    /// The animals that can show it, from weak to strong; none for a turn of the board.
     pub fn animals(self) -> Vec<Animal> {
         let rules = RuleSet::default();
         let of_those = |can: &dyn Fn(Animal) -> bool| Animal::ALL.into_iter().filter(|animal| can(*animal)).collect();
@@ -67,7 +67,7 @@ impl Kind {
         }
     }
 
-    /// Who shows it where no animal is named.
+    /// The animal that shows it when none is named.
     pub fn usual(self) -> Animal {
         match self {
             Kind::Step | Kind::Undo | Kind::Turn => Animal::Leopard,
@@ -87,7 +87,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A kind, and the animal that shows it if one is named. [`Animation::new`] and the reader make only those that exist.
+/// A kind, and the animal that shows it if one is named. [`Animation::new`] and the parser make only those that exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
     kind: Kind,
@@ -106,7 +106,7 @@ impl Animation {
         self.kind
     }
 
-    /// Who shows it.
+    /// The animal that shows it.
     pub fn animal(self) -> Animal {
         self.animal.unwrap_or(self.kind.usual())
     }
@@ -130,7 +130,7 @@ impl fmt::Display for Animation {
     }
 }
 
-/// A name of nothing that there is.
+/// A name that belongs to no animation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownAnimation {
     #[error("there is no animation `{0}`; the kinds are {kinds}, and one animal's is written like `lion-leap`", kinds = kinds())]

@@ -1,4 +1,4 @@
-//! The stage: every animation of the game as a small scene, acted on the real board by the real messages.
+//! The stage: every animation of the game as a small scene, acted out on the real board with the real messages.
 
 #[cfg(feature = "app")]
 pub mod actor;

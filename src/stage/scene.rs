@@ -1,4 +1,4 @@
-//! The scene of each animation: who stands where, what is done, and which squares matter.
+//! The scene of each animation: which piece stands where, what is done, and which squares matter.
 
 use std::sync::Arc;
 
@@ -20,18 +20,18 @@ pub enum Deed {
     Turn,
 }
 
-/// An animation, ready to be acted.
+/// An animation, ready to be acted out.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub animation: Animation,
     /// The match as it stands before the deed.
     pub session: Session,
     pub deed: Deed,
-    /// Where it happens; empty: everywhere.
+    /// Where it happens; empty: on the whole board.
     pub squares: Vec<Square>,
 }
 
-/// A scene that the rules do not allow. The scenes are ours, so this is our mistake.
+/// The rules do not allow a scene. The scenes are part of the program, so this is a bug of ours.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoScene {
     #[error("the scene cannot be laid: {0}")]
@@ -43,7 +43,7 @@ pub enum NoScene {
 }
 
 impl Scene {
-    /// By the standard rules on the standard board, whatever level the user plays.
+    /// The scene of an animation, by the standard rules on the standard board, whatever level the user plays.
     pub fn of(animation: Animation) -> Result<Scene, NoScene> {
         let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
         let animal = animation.animal();
@@ -66,7 +66,7 @@ impl Scene {
                 scene(session, Deed::Undo, &[from, to])
             }
             Kind::Capture => scene(with_prey(&board, done, animal)?, Deed::Move(done), &[from, to]),
-            // Everybody else is refused by the water.
+            // All other animals are refused because they want to enter water.
             Kind::Refused if animal == Animal::Rat => {
                 let session = laid(&board, from, animal, Some((to, Animal::Cat)))?;
                 scene(session, Deed::Move(done), &[from, to])
@@ -78,7 +78,7 @@ impl Scene {
     }
 }
 
-/// Sideways wherever it can be: a picture is wider than high.
+/// The move of a scene: sideways wherever possible, because a picture is wider than it is high.
 fn way(kind: Kind, animal: Animal) -> Move {
     let (c3, d3) = (square(2, 2), square(3, 2));
     let (a5, d5, e5) = (square(0, 4), square(3, 4), square(4, 4));
@@ -103,7 +103,8 @@ const fn square(file: u8, rank: u8) -> Square {
     }
 }
 
-/// White's animal, who stands in its way, and far away somebody of Black's, without whom the game would be over.
+/// White's animal, an animal of Black's in its way if one is given, and one far away, without which the game would be
+/// over.
 fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Result<Session, NoScene> {
     let white = Piece { side: Side::White, animal };
     let black = |animal| Piece { side: Side::Black, animal };
@@ -113,7 +114,7 @@ fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, A
     Ok(Session::new(Position::new(Arc::clone(board), pieces, Side::White)?))
 }
 
-/// The strongest of all others that it may take.
+/// The scene with the strongest other animal that this one may take.
 fn with_prey(board: &Arc<Board>, wanted: Move, animal: Animal) -> Result<Session, NoScene> {
     for prey in Animal::ALL.into_iter().rev().filter(|prey| *prey != animal) {
         let session = laid(board, wanted.from, animal, Some((wanted.to, prey)))?;
@@ -124,7 +125,7 @@ fn with_prey(board: &Arc<Board>, wanted: Move, animal: Animal) -> Result<Session
     Err(NoScene::NoVictim(animal))
 }
 
-/// The start of every match.
+/// The usual start of a match.
 fn everybody(board: &Arc<Board>) -> Result<Position, NoScene> {
     use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
     let white = [
@@ -137,7 +138,7 @@ fn everybody(board: &Arc<Board>) -> Result<Position, NoScene> {
         (square(4, 2), Leopard),
         (square(6, 2), Rat),
     ];
-    // Black's stand opposite, the board turned half round.
+    // Black's pieces stand where White's would with the board turned by half a turn.
     let pieces = white.into_iter().flat_map(|(at, animal)| {
         let opposite = square(6 - at.file(), 8 - at.rank());
         [(at, Piece { side: Side::White, animal }), (opposite, Piece { side: Side::Black, animal })]

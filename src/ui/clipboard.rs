@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use arboard::Clipboard;
 
-/// What was copied is there for others only as long as this lives.
+/// Other programs can paste what was copied only while this exists.
 static CLIPBOARD: Mutex<Option<Clipboard>> = Mutex::new(None);
 
 /// Why nothing was copied.

@@ -1,7 +1,7 @@
-//! What panels hear of the keyboard: every key that nobody else has taken.
+//! The keyboard input of panels: every key that nothing else has taken.
 //!
-//! bevy_egui 0.42 would give each key of a frame the modifiers of the frame's end, so that a quick Shift+Tab goes forward
-//! and a quick Ctrl+A types a letter; here each key has those that were down with it.
+//! bevy_egui 0.42 would give each key of a frame the modifiers held at the frame's end, so that a quick Shift+Tab would
+//! go forward and a quick Ctrl+A would type a letter. Here each key has the modifiers that were held with it.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// In `PostUpdate`, before panels are laid out: they hear what is left of the keys.
+/// Set in `PostUpdate`, before panels are laid out: passes the keys that are left on to egui.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PanelsHear;
 
@@ -36,7 +36,7 @@ fn hear(strokes: Res<Strokes>, contexts: Res<WindowToEguiContextMap>, mut inputs
     }
 }
 
-/// What is typed. Control and Alt together are how some keyboards reach further letters.
+/// The text that a key types. Some keyboards use Control and Alt together for additional letters.
 fn text(stroke: &Stroke) -> Option<String> {
     let Modifiers { control, alt, logo, .. } = stroke.held;
     if !stroke.state.is_pressed() || logo || control && !alt {
@@ -52,7 +52,7 @@ fn text(stroke: &Stroke) -> Option<String> {
 fn key(stroke: &Stroke) -> Option<egui::Event> {
     let physical_key = bevy_to_egui_physical_key(&stroke.place);
     let key = bevy_to_egui_key(&stroke.logical).or(physical_key)?;
-    // A button that is pressed with a key is pressed once, however long the key is held.
+    // A key presses a button once, however long the key is held.
     if stroke.repeat && matches!(key, egui::Key::Enter | egui::Key::Space) {
         return None;
     }

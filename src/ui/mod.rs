@@ -1,4 +1,4 @@
-//! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions; they know no Bevy world.
+//! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions without a Bevy world.
 
 pub mod clipboard;
 pub mod keys;

@@ -1,4 +1,4 @@
-//! What every panel draws with: the pictures and the scale of the window.
+//! What every panel draws with: the pictures, and the scale for the window's size.
 
 use bevy_egui::egui::epaint::{Mesh, Shape};
 use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
@@ -6,15 +6,15 @@ use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, 
 use super::Textures;
 use super::theme::Palette;
 
-/// The height for which the art direction's sizes hold.
+/// The height of the window for which the art direction gives sizes, in logical pixels.
 const DESIGN_HEIGHT: f32 = 800.0;
-/// On a screen that enlarges everything three times a window that fits has a third of the height.
+/// On a screen that enlarges everything threefold, a window that fits has a third of the height.
 const LEAST_SCALE: f32 = 0.2;
 
-/// Opacity of the relief on a panel, of 255: it must not be read for letters.
+/// Opacity of the relief on a panel, out of 255: low enough that it is not mistaken for letters.
 const RELIEF: u8 = 105;
 
-/// Pictures and scale. All sizes given to it are those of a window 800 pixels high.
+/// Pictures and scale. All sizes passed to it are in design pixels, those of a window 800 pixels high.
 #[derive(Clone, Copy)]
 pub struct Skin<'a> {
     textures: &'a Textures,
@@ -24,7 +24,7 @@ pub struct Skin<'a> {
 }
 
 impl<'a> Skin<'a> {
-    /// For a window of that size; a narrow one counts as lower, so that panels fit beside each other.
+    /// The skin for a window of that size. A narrow window counts as a lower one, so that panels fit side by side.
     pub fn new(textures: &'a Textures, window: Vec2) -> Skin<'a> {
         let scale = (window.y / DESIGN_HEIGHT).min(window.x / 1080.0).clamp(LEAST_SCALE, 4.0);
         Skin { textures, palette: &textures.palette, scale }
@@ -48,12 +48,13 @@ impl<'a> Skin<'a> {
         }
     }
 
-    /// A square picture in the middle of a place.
+    /// A square picture, centred at `middle`.
     pub fn icon(&self, painter: &Painter, name: &str, middle: Pos2, size: f32, tint: Color32) {
         self.picture(painter, name, Rect::from_center_size(middle, Vec2::splat(self.px(size))), tint);
     }
 
-    /// A picture in nine parts: the corners keep their shape, `inset` of the picture's width and `corner` design pixels.
+    /// A picture in nine slices. The corners keep their shape: `inset` of the picture's width, drawn `corner` design
+    /// pixels wide.
     pub fn nine_slice(&self, painter: &Painter, name: &str, rect: Rect, inset: f32, corner: f32) {
         let Some((texture, place)) = self.textures.get(name) else { return };
         let corner = self.px(corner).min(rect.width() / 2.0).min(rect.height() / 2.0);
@@ -76,7 +77,7 @@ impl<'a> Skin<'a> {
         self.tiled(painter, "panel_leaf", rect.shrink(self.px(18.0)), 64.0);
     }
 
-    /// A square picture over and over, from the top left; the last in a row or column is cut.
+    /// A square picture repeated from the top left; the last one in a row or column is cut off.
     fn tiled(&self, painter: &Painter, name: &str, rect: Rect, size: f32) {
         let Some((texture, place)) = self.textures.get(name) else { return };
         let step = self.px(size);
@@ -95,12 +96,12 @@ impl<'a> Skin<'a> {
         self.nine_slice(painter, "panel_paper", rect, 0.25, 28.0);
     }
 
-    /// One line of text; returns where it stands.
+    /// Draws one line of text; returns the area that it takes.
     pub fn line(&self, painter: &Painter, at: Pos2, anchor: Align2, text: &str, font: FontId, colour: Color32) -> Rect {
         painter.text(at, anchor, text, font, colour)
     }
 
-    /// Text broken at a width, from a top left corner; returns where it stands.
+    /// Draws text wrapped at a width, from its top left corner; returns the area that it takes.
     pub fn paragraph(
         &self,
         painter: &Painter,

@@ -1,4 +1,4 @@
-//! The game's pictures and colours as egui knows them.
+//! The game's pictures and colours in the form that egui needs.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
 }
 
-/// The sheet that panels draw from, where on it each picture lies, and the theme's colours.
+/// The sheet that panels draw from, where each picture lies on it, and the theme's colours.
 #[derive(Resource, Default)]
 pub struct Textures {
     sheet: Option<(TextureId, Handle<Image>)>,
@@ -22,7 +22,7 @@ pub struct Textures {
 }
 
 impl Textures {
-    /// The texture and the part of it, in shares; `None` for a picture that does not exist: it is drawn as nothing.
+    /// The texture and the part of it, in shares of its size; `None` if there is no such picture: nothing is drawn.
     pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
         Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
     }

@@ -1,4 +1,4 @@
-//! Colours, type and spacing. The numbers are those of the art direction, at a window 800 pixels high.
+//! Colours, type and spacing. The numbers are the art direction's, for a window 800 pixels high.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::rules::Pair;
 use crate::ui::Textures;
 
 pub fn plugin(app: &mut App) {
-    // Before egui's first pass: a pass whose fonts are not there yet panics.
+    // Before egui's first pass: a pass without its fonts panics.
     app.add_systems(
         PreUpdate,
         (load_fonts, dress.run_if(resource_changed::<Textures>))
@@ -22,10 +22,10 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What the default theme calls White and Black.
+/// The default theme's names for White and Black.
 pub const SIDE_NAMES: Pair<&str> = Pair(["Sun", "Moon"]);
 
-/// The colours of the theme in use; what each is for says [`content::theme::Panel`](Panel).
+/// The colours of the theme in use; see [`content::theme::Panel`](Panel) for what each is used for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     pub night: Color32,
@@ -45,7 +45,7 @@ pub struct Palette {
     pub main_lip: Color32,
     pub main_edge: Color32,
     pub paper_lip: Color32,
-    /// The sides' own ink on paper.
+    /// Each side's ink on paper.
     pub side_ink: Pair<Color32>,
 }
 
@@ -75,7 +75,7 @@ impl Palette {
     }
 }
 
-/// Before any theme is read: the ground and the letters of the loading screen.
+/// The colours before any theme is read: enough for the loading screen's background and letters.
 impl Default for Palette {
     fn default() -> Palette {
         let (night, brass) = (Color32::from_rgb(0x0B, 0x1D, 0x17), Color32::from_rgb(0xF4, 0xD4, 0x8A));
@@ -139,13 +139,13 @@ fn dress(textures: Res<Textures>, mut contexts: Query<&mut EguiContext>) {
     }
 }
 
-/// The theme's colours in place of egui's own.
+/// Sets the theme's colours in place of egui's own.
 fn dress_context(context: &Context, palette: &Palette) {
     let mut visuals = Visuals::dark();
     visuals.panel_fill = palette.panel;
     visuals.override_text_color = Some(palette.ivory);
     visuals.selection.bg_fill = palette.main;
-    // A cursor that blinks would draw the whole window twice a second for as long as it waits.
+    // A blinking cursor would redraw the whole window twice a second while it waits.
     visuals.text_cursor.blink = false;
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();
@@ -155,8 +155,8 @@ fn dress_context(context: &Context, palette: &Palette) {
     });
 }
 
-/// Draws every letter once in the sizes of the screens, so that none is missing for a frame, and blinks, when a screen
-/// first shows it.
+/// Draws every letter once in each size that screens use, so that no letter is missing for a frame when a screen first
+/// shows it.
 pub fn warm_up(painter: &Painter, scale: f32) {
     let letters: String = (' '..='~').chain("–×»…“”".chars()).collect();
     let sizes: [(FontFamily, &[f32]); 5] = [
@@ -173,7 +173,7 @@ pub fn warm_up(painter: &Painter, scale: f32) {
     }
 }
 
-/// egui keeps up to four pictures of a letter, for as many places between two pixels.
+/// egui keeps up to four pictures of a letter, for four positions between two pixels.
 fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
     const PLACES: u8 = 4;
     let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
@@ -188,12 +188,12 @@ fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
             job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
             at += lead + width;
         }
-        // Only the letters' places in the texture are wanted.
+        // Only the letters' entries in the font texture are wanted, not the galley.
         let _ = painter.layout_job(job);
     }
 }
 
-/// The families of this file.
+/// The fonts of this file's families.
 pub fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let files: [(&str, &'static [u8]); 6] = [

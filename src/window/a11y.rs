@@ -1,4 +1,4 @@
-//! What bevy_egui 0.42 leaves out: requests of a screen reader go into egui.
+//! Forwards a screen reader's requests to egui, which bevy_egui 0.42 does not do.
 
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;

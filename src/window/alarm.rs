@@ -1,7 +1,7 @@
-//! A clock that rings once: at the wanted time the loop draws a frame.
+//! An alarm that rings once: at the wanted time it makes the event loop draw a frame.
 //!
-//! The loop could be told to wait so long itself, but it answers each other waiting time with a frame of its own, and a
-//! clock that counts down would be drawn as fast as the machine can.
+//! The loop could be told how long to wait, but it draws a frame for every change of that time, so a clock that counts
+//! down would be drawn as fast as the machine can.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
@@ -20,9 +20,9 @@ impl Alarm {
         Alarm(set)
     }
 
-    /// Another time takes the place of the one before; `None`: it does not ring.
+    /// Replaces the time at which it rings; with `None` it does not ring.
     pub fn set(&self, time: Option<Instant>) {
-        // It ends with the loop.
+        // The thread ends with the loop, and then nobody needs the alarm.
         let _ = self.0.send(time);
     }
 }

@@ -1,4 +1,4 @@
-//! Where Bevy finds shaders and sounds: folders on disk laid over the copy inside the binary, reloaded when they change.
+//! Where Bevy finds shaders and sounds: folders on disk before the copy in the binary, reloaded when they change.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,12 +12,12 @@ use bevy::prelude::*;
 
 use crate::content;
 
-/// How long a file must lie still before it is read again.
+/// How long a file must stay unchanged before it is read again.
 const SETTLE: Duration = Duration::from_millis(300);
 
 /// Registers the default asset source; must be added before `AssetPlugin`.
 pub struct OverlayPlugin {
-    /// Looked into in this order, then the binary.
+    /// Searched in this order, and the binary after them.
     pub folders: Vec<PathBuf>,
 }
 

@@ -1,5 +1,5 @@
-//! The libraries that open the window panic where they cannot. Until the first frames are drawn such a panic is a
-//! sentence; after that a panic is a fault of ours, and is shown in full.
+//! The libraries that open the window panic if they cannot. Until the first frames are drawn such a panic is reported
+//! as one sentence; later panics are bugs of ours and are shown in full.
 
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,12 +9,12 @@ use bevy::prelude::*;
 
 use super::NoWindow;
 
-/// The window is there.
+/// Whether the window is open.
 static OPEN: AtomicBool = AtomicBool::new(false);
-/// What was said first: the thread that waits for the one that fails panics too, and knows less.
+/// The first panic's message: the thread that waits for the failing one panics too, and knows less.
 static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
-/// So many frames until surely one is seen: it is drawn beside the next one.
+/// After this many frames one has surely been seen: a frame is rendered while the next one is being prepared.
 const FRAMES: u32 = 3;
 
 pub fn plugin(app: &mut App) {
@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
     });
 }
 
-/// Opens the window and returns what comes of it, or why it was not to be opened.
+/// Opens the window and returns the result of `open`, or why the window could not be opened.
 pub fn opening<T>(open: impl FnOnce() -> T) -> Result<T, NoWindow> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -48,7 +48,7 @@ fn first() -> std::sync::MutexGuard<'static, Option<String>> {
     FIRST.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The first line is enough, and where it was said helps whoever is asked for help.
+/// The first line is enough; its place in the source helps those who are asked for help.
 fn words(info: &PanicHookInfo) -> String {
     let said = info.payload_as_str().unwrap_or_default();
     let said = said.lines().next().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Whether the display that the environment names can show a window. winit, which opens it, panics where it cannot, and
-//! waits for ever where nobody answers; so we ask first, and the way that winit will.
+//! Checks whether the display that the environment names can show a window. winit, which opens it, panics if it cannot
+//! and waits for ever if nothing answers; so we ask first, in the same way as winit.
 
 use std::env;
 use std::io::{self, Read, Write};
@@ -18,13 +18,13 @@ use x11rb::xcb_ffi::XCBConnection;
 
 use super::NoWindow;
 
-/// A display far away may take some seconds; one that is asked longer than this is dead.
+/// A remote display may take some seconds; one that has not answered after this time counts as dead.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Without these extensions of the X server winit panics.
+/// winit panics without these extensions of the X server.
 const NEEDED: [&str; 3] = ["RANDR", "XInputExtension", "XKEYBOARD"];
-/// By how much winit enlarges everything on X.
+/// The variable that tells winit by how much to enlarge everything on X.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
-/// Beyond these no window is of use, and its size leaves what a graphics card can draw; winit panics over some others.
+/// Beyond these no window is usable, and its size exceeds what a graphics card can draw; some values make winit panic.
 const SCALES: RangeInclusive<f64> = 0.5..=6.0;
 
 /// Whether a window can be opened here.
@@ -35,7 +35,7 @@ pub fn check() -> Result<(), NoWindow> {
         Some((false, name)) if x11.is_none() => Err(NoWindow::DeadDisplay(name)),
         _ => match x11 {
             Some(display) => ask_x11(display),
-            // winit reads no names but text, and takes others for unset.
+            // winit takes a name that is not valid text for unset.
             None => Err(env::var_os("DISPLAY")
                 .filter(|name| !name.is_empty())
                 .map_or(NoWindow::NoDisplay, |name| NoWindow::NoSuchDisplay(name.to_string_lossy().into_owned()))),
@@ -43,8 +43,8 @@ pub fn check() -> Result<(), NoWindow> {
     }
 }
 
-/// Goes over to the X display where the Wayland display is dead and the X display is not. winit chooses by the
-/// environment alone, so the program begins anew, in one that does not name the dead display.
+/// Switches to the X display if the Wayland display is dead and the X display is not. winit chooses by the environment
+/// alone, so the program starts itself again in an environment that does not name the dead display.
 pub fn prefer_the_living() {
     let (Some(dead), Some(living)) = (wayland().filter(|display| !display.answers()), variable("DISPLAY")) else {
         return;
@@ -58,7 +58,7 @@ pub fn prefer_the_living() {
         dead.name
     );
     let Ok(program) = env::current_exe() else { return };
-    // This comes back only where it fails; then the first display is said to be dead, which is true.
+    // `exec` returns only if it fails; then the first display is reported as dead, which is true.
     let _ = Command::new(program)
         .args(env::args_os().skip(1))
         .env_remove("WAYLAND_DISPLAY")
@@ -66,21 +66,21 @@ pub fn prefer_the_living() {
         .exec();
 }
 
-/// As winit reads it: what is empty or no text is not set.
+/// A variable as winit reads it: one that is empty or not valid text counts as unset.
 fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// The Wayland display that winit would take.
+/// The Wayland display that winit would choose.
 struct Wayland {
     name: String,
-    /// Where it listens; `None`: it is an open socket, named by its number.
+    /// The path of its socket; `None` if it is an open socket, named by its number.
     socket: Option<PathBuf>,
 }
 
 fn wayland() -> Option<Wayland> {
     let name = variable("WAYLAND_DISPLAY").or_else(|| variable("WAYLAND_SOCKET"))?;
-    // Once it is chosen an open socket goes before a name, even an empty one.
+    // Once Wayland is chosen, an open socket takes precedence over a name, even if the variable is empty.
     if let Ok(number) = env::var("WAYLAND_SOCKET") {
         return Some(Wayland { name: number, socket: None });
     }
@@ -97,11 +97,11 @@ impl Wayland {
     }
 }
 
-/// Asks the display to say when it has done everything asked so far, and hears what it says.
+/// Asks the display to report when it has handled every request so far, and waits for the report.
 fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    // Object 1 is the display, request 0 its `sync`, 12 the length in bytes, 2 the object that answers.
+    // Object 1 is the display, request 0 its `sync`, 12 the length in bytes, 2 the new object that reports.
     let words: [u32; 3] = [1, 12 << 16, 2];
     for word in words {
         stream.write_all(&word.to_ne_bytes())?;
@@ -110,17 +110,17 @@ fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.read_exact(&mut answer)
 }
 
-/// An open socket cannot be asked without disturbing what is said on it; that it is one can be seen.
+/// An open socket cannot be asked without disturbing its traffic, but whether it is a socket can be seen.
 fn is_socket(number: &str) -> bool {
     let Ok(number) = number.parse::<u32>() else { return false };
     match std::fs::read_link(format!("/proc/self/fd/{number}")) {
         Ok(target) => target.to_string_lossy().starts_with("socket:"),
-        // A system without this folder cannot say.
+        // On a system without this folder we cannot know, and assume that it is one.
         Err(_) => !Path::new("/proc/self/fd").exists(),
     }
 }
 
-/// In a thread of its own, which is left behind where the display is silent.
+/// Asks in a separate thread, which is abandoned if the display is silent.
 fn ask_x11(display: String) -> Result<(), NoWindow> {
     scale()?;
     let (tell, hear) = mpsc::channel();
@@ -129,7 +129,7 @@ fn ask_x11(display: String) -> Result<(), NoWindow> {
     hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))
 }
 
-/// By the library that the window will use, so that its answer is the window's.
+/// Connects with the library that the window will use, so that the result is the same as the window's.
 fn connect_x11(display: String) -> Result<(), NoWindow> {
     let (connection, screen) = match XCBConnection::connect(None) {
         Ok(connected) => connected,

@@ -1,4 +1,4 @@
-//! A still picture costs nothing: the loop sleeps until something happens, and runs while something moves.
+//! A still picture costs nothing: the event loop sleeps until something happens, and runs while something moves.
 
 use std::time::{Duration, Instant};
 
@@ -27,12 +27,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, sleep);
 }
 
-/// After a sleep Bevy's clock lags and then jumps; it is told the time instead.
+/// After a sleep Bevy's clock lags and then jumps, so we set its time ourselves.
 fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
-/// Whatever a person does lets water and leaves live again.
+/// Any input of the player makes water and leaves move again.
 fn stir(mut events: MessageReader<WindowEvent>, mut ambience: ResMut<Ambience>) {
     let by_hand = |event: &WindowEvent| {
         use WindowEvent::{
@@ -61,18 +61,18 @@ fn drop_repeated_modifiers(
     }
 }
 
-/// Frames that follow on an event: what a message sets off one frame later, a new state, egui's own second look.
+/// Frames drawn after an event: for what a message sets off one frame later, a state change, egui's second pass.
 const ECHO: u32 = 5;
 
 /// What the loop was told last.
 #[derive(Default)]
 struct Sleep {
-    /// How many frames nobody has asked for another one.
+    /// For how many frames in a row nothing has asked for another one.
     still: u32,
     asleep: bool,
-    /// When it wakes by itself.
+    /// When it wakes up by itself.
     until: Option<Instant>,
-    /// Whether it was told something else than before.
+    /// Whether the last frame changed the loop's mode.
     changed: bool,
 }
 
@@ -84,8 +84,8 @@ fn sleep(
     mut state: Local<Sleep>,
 ) {
     let wanted = awake.take();
-    // Woken before the time that was wanted: something happened, and it may take some frames to show.
-    // A change of the mode itself is answered by one more frame, which is no event.
+    // If the loop wakes before the wanted time, something has happened that may take some frames to show. A change of
+    // the mode causes one more frame by itself, which does not count.
     let woken = state.asleep && state.until.is_none_or(|until| Instant::now() < until) && !state.changed;
     state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
     state.asleep = state.still >= ECHO;
@@ -101,8 +101,7 @@ fn sleep(
     }
 }
 
-/// A frame follows on what happens to the window, and where one is asked for; other words to the loop (see `nudge`) draw
-/// nothing.
+/// Draws a frame for an event of the window and for a request; other messages to the loop (see `nudge`) draw nothing.
 const ASLEEP: UpdateMode = UpdateMode::Reactive {
     wait: Duration::MAX,
     react_to_device_events: false,

@@ -1,4 +1,4 @@
-//! Figures of the real window for `riverleap bench`: how long until the title, what idling costs, what moving costs.
+//! Figures of the real window for `riverleap bench`: the time until the title, the cost of idling, the cost of motion.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -15,10 +15,10 @@ use crate::play::{LayRequested, Laying, MoveRequested, Screen, Seat, Seats, Tabl
 use crate::rules::Side;
 use crate::settings::{Pace, Scenery, Settings};
 
-/// What was measured, in the order of the table: what, and its figure in words.
+/// The measurements in the order of the table: what was measured, and its figure in words.
 pub type Figures = Arc<Mutex<Vec<(String, String)>>>;
 
-/// Before a phase counts: pictures settle, the loop falls asleep.
+/// The time before a phase is measured, in which pictures load and the loop falls asleep.
 const SETTLE: Duration = Duration::from_secs(2);
 const LASTS: Duration = Duration::from_secs(4);
 
@@ -41,7 +41,7 @@ enum Phase {
     LivingTitle,
     StillMatch,
     LivingMatch,
-    /// A machine at full strength is at its turn all the time.
+    /// It is the turn of a machine at full strength, all the time.
     ThinkingMatch,
     MovingMatch,
 }
@@ -77,9 +77,9 @@ struct Measuring {
     figures: Figures,
     begun: Instant,
     phase: Phase,
-    /// Drawn since the start.
+    /// Frames drawn since the start.
     frames: Arc<AtomicU32>,
-    /// The running phase's figure, once its thread has it.
+    /// The running phase's figure, once the measuring thread has it.
     taken: Arc<Mutex<Option<String>>>,
 }
 
@@ -90,7 +90,7 @@ impl Measuring {
         }
     }
 
-    /// A thread of its own looks at the clock twice and then wakes the loop: who measures sleep must not disturb it.
+    /// A separate thread takes two samples and then wakes the loop: measuring must not disturb the loop's sleep.
     fn watch(&self, proxy: &EventLoopProxyWrapper) {
         let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
         std::thread::spawn(move || {
@@ -101,7 +101,7 @@ impl Measuring {
             if let Ok(mut taken) = taken.lock() {
                 *taken = Some(figure);
             }
-            // A window that has gone needs no waking.
+            // A window that is closed needs no waking.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         });
     }
@@ -111,9 +111,9 @@ impl Measuring {
 struct Sample {
     at: Instant,
     frames: u32,
-    /// Processor seconds of the whole process, where the system tells.
+    /// CPU seconds of the whole process, where the system reports them.
     cpu_s: Option<f32>,
-    /// What it holds in memory.
+    /// Resident memory in megabytes.
     resident_mb: Option<f32>,
 }
 
@@ -140,16 +140,16 @@ impl Sample {
     }
 }
 
-/// From Linux's own account, whose unit is a hundredth of a second; `None` elsewhere.
+/// From Linux's `/proc`, whose unit is a hundredth of a second; `None` elsewhere.
 fn cpu_seconds() -> Option<f32> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // What precedes the last bracket is the program's name, which may hold anything.
+    // The fields follow the last bracket: before it is the program's name, which may contain anything.
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
     Some(ticks / 100.0)
 }
 
-/// From Linux's own account too.
+/// From Linux's `/proc` too.
 fn resident_megabytes() -> Option<f32> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -188,7 +188,7 @@ fn measure(
         Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
         _ => Scenery::Still,
     };
-    // As if somebody had just moved the mouse.
+    // As if the mouse had just been moved.
     ambience.stir();
     if next == Phase::StillMatch {
         wanted.write(LayRequested::here(Laying::New));
@@ -196,13 +196,13 @@ fn measure(
     *seats = Seats::default();
     if next == Phase::ThinkingMatch {
         seats.0[Side::White] = Seat::Engine(Level::FULL);
-        // It then thinks as long as the phase lasts.
+        // At this pace it thinks for the whole phase.
         settings.pace = Pace::Slow;
     }
     measuring.watch(&proxy);
 }
 
-/// Plays on while moving is measured: always the first move, so that each run is the same.
+/// Keeps playing while motion is measured: always the first move, so that each run is the same.
 fn keep_moving(
     measuring: Res<Measuring>,
     clock: Res<BoardClock>,

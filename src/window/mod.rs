@@ -1,4 +1,4 @@
-//! Opens the window: what must be there before Bevy starts, what plain Bevy lacks, and the rooms put together.
+//! Opens the window: sets up what must exist before Bevy starts, adds what Bevy lacks, and puts the rooms together.
 
 mod a11y;
 mod alarm;
@@ -40,7 +40,7 @@ use crate::screens::{FirstAnimation, Resumed, StraightTo, journal};
 use crate::settings::{Kept, SettingsFile};
 use crate::stage::Animation;
 
-/// What is worth a line on standard error.
+/// Which log messages are worth a line on standard error.
 const LOG: &str =
     "warn,wgpu_hal=error,wgpu_core=error,winit=error,bevy_winit=error,bevy_egui=error,bevy_render::renderer=error";
 
@@ -50,21 +50,21 @@ pub struct Opening {
     pub motion: Loaded<Motion>,
     pub library: Library,
     pub chosen: Chosen,
-    /// The kept match that is gone on with, if it is one.
+    /// The saved match to be continued, if there is one.
     pub resumed: Option<Resumed>,
     pub settings: Kept,
     pub entrance: Entrance,
-    /// It measures itself, writes the figures here and closes.
+    /// If set, the window measures itself, writes the figures here and closes.
     pub measured: Option<Figures>,
 }
 
-/// Where the window opens.
+/// What the window shows first.
 #[derive(Clone, Debug)]
 pub enum Entrance {
     Title,
-    /// At the table, with these seats.
+    /// The table, with these seats.
     Table(Seats),
-    /// In the laboratory.
+    /// The laboratory, with this animation.
     Lab(Animation),
 }
 
@@ -78,7 +78,7 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     caught::opening(|| run(opening, driver, begun))?
 }
 
-/// Goes over to another display where the first choice is dead; to be asked before anything is read or begun.
+/// Switches to another display if the first choice is dead; must be called before anything is read or started.
 pub fn prefer_a_living_display() {
     #[cfg(all(unix, not(target_os = "macos")))]
     display::prefer_the_living();
@@ -142,7 +142,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     Ok(app.run())
 }
 
-/// The renderer could not be made after all: the sentence that explains it, and the end of the app.
+/// The renderer could not be created after all: holds the reason, and ends the app.
 #[derive(Resource)]
 struct RenderFailed(NoWindow);
 

@@ -1,22 +1,22 @@
-//! Panels are drawn by bevy_egui's own shader, with cheaper curves between light and colour in it. Its own take six
-//! powers for every pixel, which is what panels cost where pictures are drawn in software.
+//! Panels are drawn by bevy_egui's shader, in which we replace the sRGB conversion by a cheaper one. The original takes
+//! six powers for every pixel, which is most of a panel's cost where a CPU does the drawing.
 
 use bevy::prelude::*;
 use bevy::shader::Shader;
 use bevy_egui::render::EGUI_SHADER_HANDLE;
 
 pub fn plugin(app: &mut App) {
-    // Before the first frame, so that no pipeline knows the other curves.
+    // Before the first frame, so that no pipeline is compiled with the original curves.
     app.add_systems(PreStartup, cheapen);
 }
 
-/// What stands in the shader, and what takes its place.
+/// Text in the shader, each with its replacement.
 const CURVES: [(&str, &str); 2] = [
     ("pow((srgb + vec3<f32>(0.055)) / vec3<f32>(1.055), vec3<f32>(2.4))", "light((srgb + 0.055) / 1.055)"),
     ("pow(rgb, vec3<f32>(1.0 / 2.4))", "colour(rgb)"),
 ];
 
-/// Polynomials of roots, fitted between the cutoffs and 1: no colour is off by more than a fifteenth of a step of 255.
+/// Polynomials in roots, fitted between the cutoffs and 1: no colour is off by more than a fifteenth of a step of 255.
 const CHEAPER: &str = "
 // x ^ 2.4 as x ^ 2 * root ^ 0.8.
 fn light(x: vec3<f32>) -> vec3<f32> {
@@ -31,7 +31,7 @@ fn colour(x: vec3<f32>) -> vec3<f32> {
 }
 ";
 
-/// A shader that has no such curves stays as it is.
+/// A shader without these curves stays as it is.
 fn cheapen(mut shaders: ResMut<Assets<Shader>>) -> Result {
     let Some(shader) = shaders.get(&EGUI_SHADER_HANDLE) else { return Ok(()) };
     if let Some(source) = cheaper(shader.source.as_str()) {

@@ -1,4 +1,4 @@
-//! Why no window can be opened; and a look at the graphics drivers before Bevy starts, which would panic without them.
+//! Why no window can be opened; and a check of the graphics drivers before Bevy starts, which would panic without them.
 
 use std::env;
 
@@ -32,24 +32,24 @@ pub enum NoWindow {
     Broken(String),
 }
 
-/// What draws.
+/// Which kind of graphics driver draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Driver {
     /// Vulkan, Metal or Direct3D: Bevy's own way.
     Native,
-    /// The fall-back, which needs [`GlRenderPlugin`](super::gl::GlRenderPlugin).
+    /// The fallback, which needs [`GlRenderPlugin`](super::gl::GlRenderPlugin).
     OpenGl,
 }
 
-/// wgpu's own variables for whoever debugs drivers; nobody needs them. They narrow what may be used.
+/// wgpu's own variables for debugging drivers, which players do not need. They restrict what may be used.
 const BACKEND: &str = "WGPU_BACKEND";
 const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 
-/// Which driver answers, the native one first.
+/// The driver to use; the native one if it works.
 pub fn driver() -> Result<Driver, NoWindow> {
     let named = variable(BACKEND);
     let allowed = named.as_deref().map_or(Backends::all(), Backends::from_comma_list);
-    // As Bevy reads it.
+    // The variable is read as Bevy reads it.
     let software = variable(FALLBACK).filter(|value| !["0", "false"].contains(&value.as_str()));
     let found = first(allowed, software.is_some());
     found.ok_or_else(|| match (named, software) {
@@ -64,7 +64,7 @@ fn narrows(name: &'static str, value: String) -> NoWindow {
     NoWindow::Variable { name, value, fault, cure: "unset it".to_owned() }
 }
 
-/// What is empty is not set.
+/// A variable of the environment; an empty one counts as unset.
 fn variable(name: &str) -> Option<String> {
     env::var_os(name).filter(|value| !value.is_empty()).map(|value| value.to_string_lossy().into_owned())
 }

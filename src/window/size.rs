@@ -1,4 +1,4 @@
-//! A window larger than the screen it opens on shows neither all its buttons nor its frame: it is made to fit.
+//! Makes a window fit that is larger than its screen, so that its frame and all its buttons are visible.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, OnMonitor, PrimaryWindow, WindowResizeConstraints};
@@ -7,14 +7,14 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, fit_to_screen);
 }
 
-/// In logical pixels, where there is room.
+/// The window's first size in logical pixels, if there is room.
 pub const FIRST: UVec2 = UVec2::new(1280, 800);
 const LEAST: Vec2 = Vec2::new(640.0, 480.0);
-/// What a desktop's bars and the window's frame take, in logical pixels, but no more of a screen than this share.
+/// What a desktop's bars and the window's frame take, in logical pixels, but at most this share of the screen.
 const BARS: f32 = 72.0;
 const BARS_AT_MOST: f32 = 0.15;
 
-/// Only once: what the player makes of the window afterwards is the player's.
+/// Runs only once: afterwards the player decides about the window's size.
 fn fit_to_screen(
     mut done: Local<bool>,
     mut windows: Query<(&mut Window, &OnMonitor), With<PrimaryWindow>>,
@@ -26,20 +26,20 @@ fn fit_to_screen(
     for (mut window, on) in &mut windows {
         let Ok(screen) = screens.get(on.0) else { continue };
         *done = true;
-        // The window's own factor and not the screen's: the two differ where the desktop speaks of several screens.
+        // The window's scale factor and not the screen's: the two may differ on a desktop with several screens.
         let pixels = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
         let room = pixels / window.resolution.scale_factor();
         let size = fitting(window.resolution.size(), room);
         if let Some(size) = size {
             window.resolution.set(size.x, size.y);
         }
-        // Not before: a screen may have no room for it.
+        // Set only now, because a screen may have no room for the least size.
         let least = size.map_or(LEAST, |size| size.min(LEAST));
         window.resize_constraints = WindowResizeConstraints { min_width: least.x, min_height: least.y, ..default() };
     }
 }
 
-/// The size in place of one that does not fit. A screen that just holds a window (a test's, a kiosk's) has no bars.
+/// The size that replaces one that does not fit. A screen that just holds the window (a test's, a kiosk's) has no bars.
 fn fitting(size: Vec2, room: Vec2) -> Option<Vec2> {
     let bars = (room * BARS_AT_MOST).min(Vec2::splat(BARS));
     let is_too_large = size.cmpgt(room).any() && room.min_element() > 0.0;
@@ -54,7 +54,7 @@ mod tests {
     fn a_window_is_made_smaller_only_where_it_does_not_fit() {
         let size = FIRST.as_vec2();
         let rows = [
-            // The screen in physical pixels, its scale, and the window in logical ones.
+            // The screen in physical pixels, its scale factor, and the window in logical pixels.
             ((1280.0, 800.0), 1.0, None),
             ((1920.0, 1080.0), 1.0, None),
             ((2560.0, 1600.0), 2.0, None),

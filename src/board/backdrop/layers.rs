@@ -13,7 +13,7 @@ use crate::content::scene::{Anchor, Layer};
 const FOLLOW: f32 = 14.0;
 /// Share of the way to the pointer that is left after a second.
 const LAG: f32 = 0.02;
-/// A layer reaches a little beyond its scene's edge, so that following never uncovers one.
+/// Layers are drawn a little larger than the window, so that following the pointer never uncovers an edge.
 const OVERSCAN: f32 = 1.015;
 
 /// One layer of a scene.
@@ -67,14 +67,14 @@ pub fn follow(
     }
 }
 
-/// A scene with layers lives, and so keeps the window awake at its slow pace.
+/// A scene with layers moves, and so keeps the window awake at the ambience's slow pace.
 pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<Ambience>) {
     if !layers.is_empty() {
         ambience.shown = true;
     }
 }
 
-/// A point of the canvas in the window's world.
+/// Where a point of the canvas is in the world, and how many squares a pixel of the canvas is there.
 pub fn on_screen(frame: &Frame, canvas: Vec2, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);
     match anchor {
@@ -115,7 +115,7 @@ pub fn place(
         }
         let clear = clearance(&area, &view, place, size, turn.as_radians()).is_some_and(|gap| gap > 0.0);
         let height = if clear { layer::SURROUND } else { layer::BACKDROP + 1.0 };
-        // In the canvas y points down, so what turns with the clock there turns against it here.
+        // The canvas's y axis points down and the world's points up, so the same turn has the opposite sign.
         transform.set_if_neq(Transform {
             translation: place.extend(height + *nth as f32 * 0.5),
             rotation: Quat::from_rotation_z(-turn.as_radians()),

@@ -1,4 +1,4 @@
-//! The scene behind everything: a picture that covers the window, and layers of leaves, mist and light that live a little.
+//! The scene behind everything: a picture that covers the window, and slowly moving layers of leaves, mist and light.
 
 mod layers;
 mod motes;
@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
 #[require(Sprite)]
 pub struct Backdrop;
 
-/// Spawns a scene's layers; `owner` is what each of them gets, so that they go with their screen.
+/// Spawns a scene's layers. Each gets a copy of `owner`, so that it is despawned with its screen.
 pub fn spawn_scene(commands: &mut Commands, scene: &Scene, owner: impl Bundle + Clone) {
     for (nth, layer) in scene.layers.iter().enumerate() {
         commands.spawn((
@@ -37,7 +37,7 @@ pub fn spawn_scene(commands: &mut Commands, scene: &Scene, owner: impl Bundle + 
     motes::scatter_about(commands, scene, &owner);
 }
 
-/// The window in the world: its size in logical pixels, its middle, and how many squares a pixel is.
+/// The window in the world: its size in logical pixels, its middle, and how many squares a logical pixel is.
 #[derive(Clone, Copy)]
 struct Frame {
     window: Vec2,
@@ -51,7 +51,8 @@ fn frame(area: &BoardArea, view: &BoardView, cameras: &Query<&Camera, With<Camer
     Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
-/// By how many squares something of that size keeps clear of the board with its frame; `None` where no board lies.
+/// The gap in squares between something of that size and the board's frame, negative where they overlap; `None` without
+/// a board.
 fn clearance(area: &BoardArea, view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> Option<f32> {
     area.0?;
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
@@ -60,7 +61,7 @@ fn clearance(area: &BoardArea, view: &BoardView, at: Vec2, size: Vec2, turn: f32
     Some((at.abs() - half - board).max_element())
 }
 
-/// How large the picture of a sprite is, in its own pixels; `None` until it hangs there.
+/// The size of a sprite's picture in its own pixels; `None` until the picture is there.
 fn pixels(sprite: &Sprite, images: &Assets<Image>) -> Option<Vec2> {
     match sprite.rect {
         Some(place) => Some(place.size()),

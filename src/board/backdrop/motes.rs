@@ -1,4 +1,4 @@
-//! Small life in a scene: glints on the river, pollen in the air, single leaves that fall. Pure functions of the time.
+//! Small moving things in a scene: glints on the river, pollen in the air, falling leaves. Pure functions of the time.
 
 use std::f32::consts::TAU;
 
@@ -13,10 +13,10 @@ use crate::pictures::Picture;
 
 /// Above all layers of a scene.
 const HEIGHT: f32 = layer::BACKDROP + 60.0;
-/// So many squares before the board's frame they begin to fade.
+/// How far from the board's frame they begin to fade, in squares.
 const FADES: f32 = 0.3;
 
-/// Which of its kind it is, and where its kind lives on the canvas.
+/// One glint, grain of pollen or leaf: its kind with the kind's area on the canvas, and its number within the kind.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Sprite, Transform)]
 pub struct Mote {
@@ -33,7 +33,7 @@ enum Kind {
     Leaf,
 }
 
-/// Where something is at one moment: place on the canvas, size in canvas pixels, turn, opacity.
+/// How a mote looks at one moment: its place on the canvas, its scale, its turn in radians, its opacity.
 struct Seen {
     at: Vec2,
     scale: f32,
@@ -111,7 +111,7 @@ pub fn place(
         let seen = mote.seen(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, seen.at);
         let size = picture * seen.scale * scale;
-        // Round a board they lie above it, and fade where they would come over it.
+        // Around a board they are drawn above it, and so fade before they would cover it.
         let gap = clearance(&area, &view, at, size, 0.0);
         let alpha = seen.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
         let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };

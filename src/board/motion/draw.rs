@@ -1,4 +1,4 @@
-//! Home, offset, height and shape of every piece at this moment.
+//! Draws every piece as it is at this moment: its home plus offset, its height and its shape.
 
 use std::collections::HashMap;
 
@@ -18,19 +18,19 @@ use crate::rules::grid::Square;
 use crate::rules::{Footing, Side};
 use crate::session::PieceId;
 
-/// An animal that may be taken, inside its ring.
+/// The scale of an animal that may be taken, so that it stands inside its ring.
 const PREY_SCALE: f32 = 0.84;
-/// A piece that the hand carries.
+/// The scale of a piece that the hand carries.
 const CARRIED_SCALE: f32 = 1.06;
-/// A flying piece that no screen has a tray for rises so many squares while it shrinks: clear of who took it.
+/// How many squares a captured piece rises while it shrinks, clear of its captor, where the screen has no tray for it.
 const RISE: f32 = 1.0;
 
-/// The whole flight, with what is left of setting it down.
+/// Milliseconds of the whole flight, with the part of setting the piece down that comes after it.
 pub fn flight_ms(motion: &Motion) -> f32 {
     motion.capture.flight_ms + motion.capture.tray_ms * SET_DOWN_AFTER
 }
 
-/// How large a captured piece lies in its tray while it is being set down; who is not named lies there in full size.
+/// The size of each captured piece that is being set down in its tray; every other piece lies there at full size.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Arrivals(HashMap<PieceId, f32>);
 
@@ -55,7 +55,7 @@ pub fn arrivals(
     arrivals.set_if_neq(Arrivals(now));
 }
 
-/// The share of its flight that is behind it: 0 on the board, 1 in the tray.
+/// The share of the flight that lies behind the piece: 0 on the board, 1 in the tray.
 fn flown(flight: &Flight, motion: &Motion, clock: &BoardClock) -> f32 {
     let t = curves::share(0.0, motion.capture.flight_ms, clock.since(flight.start_ms));
     curves::cubic_in_out(if flight.back { 1.0 - t } else { t })
@@ -123,14 +123,14 @@ pub fn draw(
             let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
             pose = Pose { scale: Vec2::splat(size.max(0.0)), ..Pose::REST };
             pose.height = curves::arc(motion.capture.flight_height, flown);
-            // Under who took it until their discs no longer overlap, then over everybody.
+            // It flies below its captor until their discs no longer overlap, and then above all pieces.
             let body = place + shape(&pose, motion).translation.truncate();
             aloft = body.distance(from) >= DISC_RADIUS * (1.0 + pose.scale.x);
         }
         let shown = if captured && flight.is_none() { Visibility::Hidden } else { Visibility::Inherited };
         visibility.set_if_neq(shown);
         // Nearer ranks lie over farther ones, so that ears and tusks overlap as they would on a table.
-        // A victim lies under who takes it.
+        // A captured piece lies below its captor.
         let depth = layer::PIECE - place.y * 0.01 - if flight.is_some() { 1.0 } else { 0.0 };
         let height = if aloft { layer::ALOFT - place.y * 0.01 } else { depth };
         transform.set_if_neq(Transform::from_translation(place.extend(height)));
@@ -146,7 +146,7 @@ pub fn draw(
                 }
             }
             if let Ok((mut shadow, mut sprite)) = shadows.get_mut(child) {
-                // Higher: smaller and lighter, and farther from the light at the top left.
+                // The higher the piece, the smaller and lighter its shadow and the farther from the light at top left.
                 let shrink = (1.0 - 0.35 * pose.height).max(0.4) * pose.scale.x.min(1.0);
                 let away = Vec2::new(0.03, -0.07) + Vec2::new(0.1, -0.1) * pose.height;
                 shadow.set_if_neq(Transform {
@@ -161,7 +161,7 @@ pub fn draw(
     }
 }
 
-/// The body above its shadow. Feet stay on the ground when it squashes.
+/// The transform of the body above its shadow. The feet stay on the ground when the body is squashed.
 pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
     let squashed = 0.35 * (pose.scale.y - 1.0).min(0.0);
     let sunk = motion.swim.sink * pose.sunk + motion.trap.sink * pose.droop;
@@ -172,7 +172,7 @@ pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
     }
 }
 
-/// Writes a colour only where it is another: what is not written is not sent to the graphics card again.
+/// Writes a colour only if it differs: an unchanged sprite is not sent to the graphics card again.
 fn tint(sprite: &mut Mut<Sprite>, colour: Color) {
     if sprite.color != colour {
         sprite.color = colour;

@@ -1,4 +1,4 @@
-//! Pieces in motion: an offset from the piece's home that decays to zero. Take the motion away and the piece is exactly right.
+//! Pieces in motion: an offset from the piece's home that decays to zero. Without it the piece is exactly at home.
 
 pub(super) mod draw;
 
@@ -31,17 +31,17 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// On its way to its square.
+/// The piece is on its way to its square.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Travel {
     pub way: Way,
-    /// Where it set out, in the unturned board's world, from its home: the offset that decays.
+    /// Where it set out, relative to its home on the unturned board, in squares: the offset that decays.
     pub from: Vec2,
     /// On the [`BoardClock`].
     pub start_ms: f64,
 }
 
-/// On its way to the tray, or back from it.
+/// The piece is on its way to the tray, or back from it.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Flight {
     /// The square where it fell.
@@ -51,11 +51,11 @@ pub struct Flight {
     pub start_ms: f64,
 }
 
-/// Where the next captured piece of each side is set down, in logical pixels of the window. The screen says it.
+/// Where the next captured piece of each side is set down, in logical pixels of the window. Written by the screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trays(pub Pair<Option<Vec2>>);
 
-/// The cues that concern pieces.
+/// Starts the travels and flights of a performance.
 pub(super) fn set_out(
     mut performances: MessageReader<Performance>,
     view: Res<BoardView>,
@@ -84,7 +84,7 @@ pub(super) fn set_out(
     }
 }
 
-/// Who has arrived is at rest.
+/// Pieces that have arrived are at rest.
 fn settle(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
@@ -105,7 +105,7 @@ fn settle(
     }
 }
 
-/// A picked animal is held, one under the pointer that may move rises a little.
+/// Lifts the picked animal, and raises one under the pointer a little if it may be picked.
 fn raise(
     animations: Res<Animations>,
     hand: Res<Hand>,

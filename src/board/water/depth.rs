@@ -1,4 +1,4 @@
-//! The picture that the water's shader reads: how far every pixel is from the bank, and the dots between two squares.
+//! The picture that the water's shader reads: how far every pixel is from the bank, and the dots between squares.
 
 use super::distance;
 use crate::rules::grid::Square;
@@ -9,8 +9,8 @@ const PX: usize = 64;
 /// The distance, in squares, that is written as 255; `DEEPEST` in the shader.
 const DEEPEST: f32 = 0.64;
 
-/// Width, height, and two bytes a pixel: distance from the river's edge, coverage of the dots. The top row of pixels is
-/// the far edge of the highest rank. `rounding` is the radius of a river's corners, in squares.
+/// Returns width, height, and two bytes per pixel: distance from the river's edge, coverage of the dots. The top row of
+/// pixels is the far edge of the highest rank. `rounding` is the radius of a river's corners, in squares.
 pub fn picture(board: &Board, rounding: f32) -> (u32, u32, Vec<u8>) {
     let (width, height) = (usize::from(board.width()) * PX, usize::from(board.height()) * PX);
     let is_water = |x: usize, y: usize| {

@@ -3,7 +3,7 @@
 /// Larger than any distance on a board's picture.
 const FAR: f32 = 1e12;
 
-/// Distances in pixels, row by row, to the nearest pixel for which `within` says yes.
+/// Distances in pixels, row by row, to the nearest pixel for which `within` is true.
 pub fn to_nearest(width: usize, height: usize, within: impl Fn(usize, usize) -> bool) -> Vec<f32> {
     let mut squared: Vec<f32> =
         (0..width * height).map(|at| if within(at % width, at / width) { 0.0 } else { FAR }).collect();
@@ -21,9 +21,9 @@ pub fn to_nearest(width: usize, height: usize, within: impl Fn(usize, usize) -> 
     squared.into_iter().map(f32::sqrt).collect()
 }
 
-/// For each place the least of `line[at] + (place - at)²`.
+/// For each place, the minimum over `at` of `line[at] + (place - at)²`.
 fn lower_envelope(line: &[f32]) -> Vec<f32> {
-    // The parabolas that are lowest somewhere, each with the place from which on it is.
+    // The parabolas that are lowest somewhere, each with the place where it begins to be the lowest.
     let mut hull: Vec<(usize, f32)> = Vec::new();
     for (at, value) in line.iter().enumerate() {
         let crossing = |other: usize| {

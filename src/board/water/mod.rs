@@ -1,4 +1,4 @@
-//! Rivers of any shape: their depth as a picture, and a shader (`assets/shaders/water.wgsl`) that lets them live.
+//! Rivers of any shape: their depth as a picture, and a shader (`assets/shaders/water.wgsl`) that animates them.
 
 mod depth;
 mod distance;
@@ -43,7 +43,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// As many rings as the shader knows.
+/// The number of rings in the shader's uniform.
 const RINGS: usize = 16;
 
 /// The water of a whole board.
@@ -123,7 +123,7 @@ impl Material2d for Water {
     }
 }
 
-/// The picture of all water of the board.
+/// The mesh of all water on the board.
 #[derive(Component)]
 struct Rivers;
 
@@ -160,8 +160,8 @@ fn lay_rivers(
     ));
 }
 
-/// The squares of water alone: nothing of a river lies beyond them, and what is not there need not be thrown away. `size`
-/// is that of the board.
+/// A mesh of the water squares alone: no part of a river lies beyond them, so no pixel elsewhere is shaded in vain.
+/// `size` is the board's, in squares.
 fn surface(water: impl Iterator<Item = Square>, size: Vec2) -> Mesh {
     let (mut places, mut shares, mut corners) = (Vec::new(), Vec::new(), Vec::new());
     for square in water {
@@ -187,14 +187,14 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
     }
 }
 
-/// A board with water lives.
+/// A board with water moves, and so keeps the window awake at the ambience's slow pace.
 fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
     if !rivers.is_empty() {
         ambience.shown = true;
     }
 }
 
-/// The rivers in a new theme's colours. Its corners change when the table is laid again.
+/// Gives the rivers a new theme's colours. Their corners change only when the table is laid again.
 fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<Stirred>) {
     stirred.stir();
     for (_, water) in waters.iter_mut() {
@@ -203,7 +203,7 @@ fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<S
     }
 }
 
-/// Time passes over the water, rings spread. Written only where something differs: still water costs nothing.
+/// Advances the water's time and rings. The material is written only if something differs: still water costs nothing.
 fn flow(
     ambience: Res<Ambience>,
     clock: Res<BoardClock>,
@@ -220,7 +220,7 @@ fn flow(
         let life = clock.since(ripple.start_ms) / motion.ms.max(1.0);
         (0.0..1.0).contains(&life).then(|| middle(ripple.at).extend(life).extend(1.0))
     });
-    // Two rings stand round every swimmer, and spread while the water lives.
+    // Two rings surround every swimmer, and spread while the water moves.
     let wet = |travel: &Travel| travel.way.pose(&animations.motion, clock.since(travel.start_ms)).sunk;
     let swimming = swimmers.iter().filter(|(_, footing, _)| **footing == Footing::Swimming);
     let swimming = swimming.flat_map(|(square, _, travel)| {
@@ -229,7 +229,7 @@ fn flow(
         [0.0, 0.5].map(|half| {
             let life = (ambience.seconds * 0.28 + phase + half).fract();
             let spread = 0.54 + 0.3 * life;
-            // The shader lets a ring fade as it spreads; these stay clear.
+            // The shader fades a ring by `1 - spread`; dividing by that lets these fade by their own life alone.
             middle(*square).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
         })
     });

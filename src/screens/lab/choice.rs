@@ -1,4 +1,4 @@
-//! What is shown: the kinds of animation, and the animals that can show the chosen one.
+//! The choice of what is shown: the kinds of animation, and the animals that can show the chosen kind.
 
 use bevy_egui::egui::{Align, Button, Layout, RichText, Ui, vec2};
 
@@ -13,7 +13,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     let mut wanted = None;
     for kind in Kind::ALL {
         if entry(ui, skin, title(kind), kind == shown.kind()) {
-            // The animal stays, where it can do that too.
+            // The animal stays the same if it can show that kind too.
             let stays = Animation::new(kind, Some(shown.animal()));
             wanted = Some(stays.or_else(|_| Animation::new(kind, None)));
         }

@@ -1,4 +1,4 @@
-//! What a scene looks like at any moment by a set of numbers, read from the same score and curves as the board.
+//! What a scene looks like at any moment with a given set of numbers, from the same score and curves as on the board.
 
 use bevy::math::Vec2;
 
@@ -13,16 +13,16 @@ use crate::session::{PieceId, Session};
 use crate::stage::Deed;
 use crate::stage::actor::LET_GO;
 
-/// A scene in time.
+/// The course of a scene over time.
 pub struct Course {
     pub score: Score,
-    /// Until nothing moves.
+    /// The time until nothing moves.
     pub total_ms: f32,
     pub motion: Motion,
     traveller: Option<Traveller>,
 }
 
-/// Who moves.
+/// The piece that moves.
 #[derive(Clone, Copy)]
 struct Traveller {
     who: PieceId,
@@ -34,7 +34,7 @@ struct Traveller {
 }
 
 impl Course {
-    /// After the deed was done; `None` before that.
+    /// The course of a deed that has been done; `None` before that.
     pub fn of(deed: Deed, game: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
         let score = match deed {
             Deed::Turn => Score { total_ms: motion.turn_ms, ..Score::default() },
@@ -65,19 +65,19 @@ impl Course {
         self.traveller.map(|traveller| traveller.who)
     }
 
-    /// How the one who moves is drawn after so many milliseconds, and where on the unturned board.
+    /// How the moving piece is drawn after `ms` milliseconds, and where on the unturned board.
     pub fn at(&self, ms: f32) -> Option<(Pose, Vec2)> {
         let Traveller { way, at_ms, home, from, .. } = self.traveller?;
         let pose = way.pose(&self.motion, ms - at_ms);
         Some((pose, home + from * pose.to_go + Vec2::X * pose.sway))
     }
 
-    /// How long the one who moves is under way.
+    /// Until when the moving piece is under way, in milliseconds.
     pub fn travel_ms(&self) -> f32 {
         self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
     }
 
-    /// The lines of the graph: name and value after so many milliseconds.
+    /// The lines of the graph: for each its name, and a function from milliseconds to its value.
     pub fn curves(&self) -> Vec<(&'static str, fn(&Course, f32) -> f32)> {
         fn pose(course: &Course, ms: f32) -> Pose {
             course.at(ms).map_or(Pose::REST, |(pose, _)| pose)

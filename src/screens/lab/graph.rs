@@ -1,4 +1,4 @@
-//! The curves of the one who moves over time: solid by the set in use, dotted by the other one.
+//! The curves of the moving piece over time: solid for the set in use, dotted for the other one.
 
 use bevy_egui::egui::{Color32, Ui};
 use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
@@ -7,9 +7,9 @@ use super::Lab;
 use super::course::Course;
 use crate::ui::Skin;
 
-/// Points of a curve.
+/// How many points a curve has.
 const POINTS: u16 = 160;
-/// Below this a curve is flat, and left out.
+/// A curve whose values vary by less than this is flat, and is left out.
 const FLAT: f32 = 1e-4;
 
 const COLOURS: [Color32; 8] = [
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &Lab) {
             if most - least < f64::from(FLAT) {
                 continue;
             }
-            // One name for both sets is one line of the legend.
+            // Both sets use the same name, so that the legend has one line for them.
             let style = if set == lab.sets.used() { LineStyle::Solid } else { LineStyle::dotted_dense() };
             let colour = COLOURS[place % COLOURS.len()];
             lines.push(Line::new(name, PlotPoints::from(points)).color(colour).style(style).width(skin.px(2.0)));

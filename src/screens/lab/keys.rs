@@ -1,4 +1,4 @@
-//! Keys of the laboratory: space plays, arrows go a frame, Home and End to the ends, Escape back to the title.
+//! Keys of the laboratory: Space plays, arrows go by a frame, Home and End to the ends, Escape back to the title.
 
 use bevy::prelude::*;
 

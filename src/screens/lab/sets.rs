@@ -1,4 +1,4 @@
-//! Two sets of numbers, A and B: one in use, the other to compare with, and what the file says.
+//! Two sets of numbers, A and B: one in use, the other to compare with; and the numbers of the file.
 
 use crate::content::motion::{Motion, Number};
 
@@ -8,14 +8,14 @@ pub const NAMES: [&str; 2] = ["A", "B"];
 pub struct Sets {
     numbers: [Motion; 2],
     used: usize,
-    /// As the file has them.
+    /// The numbers of the file.
     pub saved: Motion,
-    /// What the board was told last.
+    /// The numbers that the board was last given.
     told: Option<Motion>,
 }
 
 impl Sets {
-    /// Both begin with the numbers in use.
+    /// Both sets begin with the numbers in use.
     pub fn new(now: Motion, saved: Motion) -> Sets {
         Sets { numbers: [now.clone(), now], used: 0, saved, told: None }
     }
@@ -45,12 +45,12 @@ impl Sets {
         self.used = set % 2;
     }
 
-    /// The set in use becomes like the other one.
+    /// Copies the other set into the set in use.
     pub fn copy_other(&mut self) {
         self.numbers[self.used] = self.numbers[1 - self.used].clone();
     }
 
-    /// Back to the file's numbers, in the set in use.
+    /// Puts the file's numbers back into the set in use.
     pub fn reset(&mut self) {
         self.numbers[self.used] = self.saved.clone();
     }
@@ -59,7 +59,7 @@ impl Sets {
         number.set(&mut self.numbers[self.used], number.get(&self.saved));
     }
 
-    /// Whether the set in use is not what the file has.
+    /// Whether the set in use differs from the file.
     pub fn is_changed(&self) -> bool {
         *self.now() != self.saved
     }

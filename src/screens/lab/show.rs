@@ -1,4 +1,4 @@
-//! The laboratory's page: what to see at the left, the stage in the middle, its time below, its numbers at the right.
+//! The laboratory's page: the choice at the left, the stage in the middle, the time below it, the numbers at the right.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Area, Id, Order, Rect as Frame, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
@@ -14,7 +14,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lab>));
 }
 
-/// Sizes in a window 800 pixels high.
+/// Sizes of the page's parts, in design pixels.
 const LEFT: f32 = 196.0;
 const RIGHT: f32 = 372.0;
 const BELOW: f32 = 292.0;
@@ -36,7 +36,7 @@ fn show(
     let bottom = window.bottom() - skin.px(BELOW);
     let stage = Rect::new(left, window.top(), right, bottom);
     area.set_if_neq(lab.scene.close_up(stage, &view));
-    // The mouse is for the laboratory: nobody plays on the stage.
+    // The mouse belongs to the laboratory: it cannot move pieces on the stage.
     Area::new(Id::new("lab stage")).order(Order::Background).fixed_pos(window.min).show(context, |ui| {
         ui.allocate_rect(window, Sense::click_and_drag());
     });
@@ -78,7 +78,7 @@ fn show(
     Ok(())
 }
 
-/// An opaque part of the window with egui's own widgets in the game's type.
+/// An opaque part of the window, with egui's own widgets in the game's typeface.
 fn page(context: &egui::Context, skin: Skin, id: &str, place: Frame, add: impl FnOnce(&mut Ui)) {
     Area::new(Id::new(id)).fixed_pos(place.min).show(context, |ui| {
         ui.set_clip_rect(place);

@@ -1,4 +1,4 @@
-//! Every number of `motion.ron` on a slider, in two sets; saved into the file, taken back, or copied.
+//! Every number of `motion.ron` on a slider, in two sets; they can be saved to the file, reset, or copied.
 
 use std::ops::RangeInclusive;
 
@@ -70,7 +70,7 @@ fn row(ui: &mut Ui, skin: Skin, lab: &mut Lab, number: &Number) {
         ui.spacing_mut().slider_width = skin.px(92.0);
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
-        // A mark where the file has it.
+        // A mark at the file's value.
         let radius = slider.rect.height() / 2.5;
         let share = (saved - range.start()) / (range.end() - range.start());
         let x = slider.rect.left() + radius + (slider.rect.width() - 2.0 * radius) * share;
@@ -80,7 +80,7 @@ fn row(ui: &mut Ui, skin: Skin, lab: &mut Lab, number: &Number) {
         let field = DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(number));
         ui.add_sized([skin.px(64.0), skin.px(22.0)], field);
         if value != before {
-            // Three decimals are more than anybody sees.
+            // Three decimals are finer than anyone can see.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
         let reset = ui.add_enabled(before != saved, Button::new("x").small());
@@ -99,7 +99,7 @@ fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response 
     .inner
 }
 
-/// As far as anybody wants to go from the file's value; the field beside the slider goes the whole way.
+/// The slider's range: as far from the file's value as is useful. The field beside the slider allows the whole range.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
         "ms" => 200.0,

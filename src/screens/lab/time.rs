@@ -1,4 +1,4 @@
-//! Time in the laboratory's hand: the scene is acted once, and from then on the board's clock is put where we want it.
+//! The laboratory controls time: the scene is acted out once, and from then on the board's clock is set from here.
 
 use bevy::prelude::*;
 
@@ -22,15 +22,15 @@ pub fn plugin(app: &mut App) {
 
 /// One step forward or back.
 pub const STEP_MS: f32 = 1000.0 / 60.0;
-/// How fast it may play.
+/// The speeds at which it can play.
 pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
-/// A loop rests so long before it begins again.
+/// How long a loop rests before it begins again.
 const REST_MS: f32 = 400.0;
 
-/// How far the scene is prepared.
+/// How far the acting of the scene has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
-    /// To be laid.
+    /// The scene is still to be laid.
     Lay,
     Laid,
     Done,
@@ -38,7 +38,7 @@ enum Act {
 
 /// The scene's time.
 pub struct Player {
-    /// Since the deed.
+    /// Milliseconds since the deed.
     pub ms: f32,
     pub playing: bool,
     pub looped: bool,
@@ -55,7 +55,7 @@ impl Default for Player {
 }
 
 impl Player {
-    /// From its beginning, on a table laid anew.
+    /// Starts from the beginning, on a table that is laid again.
     pub fn lay_anew(&mut self) {
         (self.ms, self.act) = (0.0, Act::Lay);
     }
@@ -65,7 +65,7 @@ impl Player {
         (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
     }
 
-    /// Plays on, from the beginning where it is at its end.
+    /// Plays or stops; at the end it plays from the beginning.
     pub fn toggle(&mut self, total_ms: f32) {
         self.playing = !self.playing;
         if self.playing && self.ms >= total_ms {
@@ -99,7 +99,7 @@ fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mu
     clock.now_ms = player.start_ms + f64::from(player.ms);
 }
 
-/// Lays the scene, and in the next frame acts it.
+/// Lays the scene, and acts it out in the next frame.
 fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
     match lab.player.act {
         Act::Lay => {
@@ -114,7 +114,8 @@ fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
     }
 }
 
-/// Other numbers: the board is told, and the score is played again from its beginning, with the clock where it is.
+/// When the numbers change, gives them to the board and plays the score again from its beginning, with the clock where
+/// it is.
 fn perform(
     mut lab: ResMut<Lab>,
     mut animations: ResMut<Animations>,

@@ -1,4 +1,4 @@
-//! Play and pause, frame by frame, how fast, and the line of time to pull along.
+//! The controls of time: play and pause, frame by frame, speed, and the timeline to drag along.
 
 use bevy_egui::egui::{Button, Label, RichText, Sense, Slider, Ui, WidgetInfo, WidgetType};
 
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     });
 }
 
-/// A small button with a picture; what it does is said when the mouse rests on it, and to screen readers.
+/// A small button with a picture. `hint` tells what it does: as a tooltip, and to screen readers.
 fn icon_button(ui: &mut Ui, skin: Skin, icon: &str, hint: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(skin.vec(40.0, 30.0), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint));

@@ -1,4 +1,4 @@
-//! The ten opponents as cards: head, name, habit, and the emblem of the side that each is to play.
+//! The ten opponents as cards: head, name, habit, and the emblem of the side that each will play.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -15,7 +15,7 @@ use crate::ui::{Skin, theme};
 const COLUMNS: usize = 5;
 const GAP: f32 = 12.0;
 
-/// Returns who was picked, and whether the match shall start at once: who is clicked twice is meant.
+/// Returns the opponent that was picked, and whether a double click asks to start the match at once.
 pub fn show(ui: &mut Ui, skin: Skin, place: Rect, plays: impl Fn(Level) -> Vec<Side>) -> (Option<Level>, bool) {
     let (mut picked, mut started) = (None, false);
     let gap = skin.px(GAP);

@@ -1,4 +1,4 @@
-//! Who plays: the ten opponents with their habits, and which side is whose.
+//! Who plays: the ten opponents with their habits, and who plays which side.
 
 mod cards;
 
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Picks>));
 }
 
-/// Which sides people play.
+/// Which sides are played by people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum People {
     Sun,
@@ -47,9 +47,9 @@ impl People {
 #[derive(Resource, Clone, Copy, Debug)]
 struct Picks {
     people: People,
-    /// Who plays where no person does.
+    /// The opponents that play where no person does.
     levels: Pair<Level>,
-    /// Of two opponents who play each other, the one that is chosen next.
+    /// When two opponents play each other, the side whose opponent is chosen next.
     next: Side,
 }
 
@@ -80,13 +80,13 @@ impl Picks {
                 self.levels[self.next] = level;
                 self.next = self.next.opponent();
             }
-            // Whoever points at an opponent wants one.
+            // A player who picks an opponent wants to play against one.
             People::Both => (self.people, self.levels) = (People::Sun, Pair([level; 2])),
             People::Sun | People::Moon => self.levels = Pair([level; 2]),
         }
     }
 
-    /// Which sides somebody plays.
+    /// Which sides this level plays.
     fn sides_of(&self, level: Level) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| !self.people.plays(*side) && self.levels[*side] == level)
     }
@@ -167,7 +167,7 @@ fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
     settings.set_if_neq(wanted);
 }
 
-/// Whoever is picked, in a sentence, and how strong that is.
+/// Describes the picked opponent in a sentence, and its strength.
 fn about(ui: &Ui, skin: Skin, at: Pos2, width: f32, picks: &Picks) {
     let level = match picks.people {
         People::Both => {
@@ -186,7 +186,7 @@ fn about(ui: &Ui, skin: Skin, at: Pos2, width: f32, picks: &Picks) {
     skin.paragraph(ui.painter(), at, width, &strength(level), skin.font(16.0, theme::text()), skin.palette.muted);
 }
 
-/// Measured, not promised.
+/// The strength as it was measured in matches, not as it was intended.
 fn strength(level: Level) -> String {
     let number = format!("Level {level} of {}.", Level::ALL.len());
     let Some(measured) = level.measured() else { return number };

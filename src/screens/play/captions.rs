@@ -1,4 +1,4 @@
-//! The line that talks to the player: why a move was refused, what comes near, else whose turn it is.
+//! The line of text for the player: why a move was refused, what is about to happen, otherwise whose turn it is.
 
 use std::time::Duration;
 
@@ -22,36 +22,36 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (listen, warn, answer).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)));
 }
 
-/// How long a refusal can be read.
+/// How long a refusal is shown.
 const READ: Duration = Duration::from_secs(6);
 
-/// What is said beside whose turn it is.
+/// What the line says besides whose turn it is.
 #[derive(Resource, Default)]
 pub struct Caption {
     refusal: Option<String>,
-    /// Until when it is news.
+    /// Until when the refusal is shown.
     until: Duration,
     warning: Option<String>,
-    /// What was asked for: a hint, or that a machine plays on.
+    /// The answer to what the player asked for: a hint, or that a machine declines a draw. Or why a program has left.
     answer: Option<String>,
-    /// Why the match cannot be kept on disk, or what had to go for it.
+    /// Why the match cannot be saved on disk, or what was deleted to make room for it.
     trouble: Option<String>,
 }
 
 impl Caption {
-    /// The reason of the last refusal, while it is news.
+    /// The reason for the last refusal, while it is shown.
     pub fn refusal(&self) -> Option<&str> {
         self.refusal.as_deref()
     }
 
-    /// The icon and the words of what is most worth saying, if anything is.
+    /// The most important thing to say, if there is any: its icon and its words.
     pub fn said(&self) -> Option<(&'static str, &str)> {
         let info = |words| ("icon_info", words);
         let answer = || self.answer.as_deref().map(|words| ("icon_hint", words));
         self.refusal().map(info).or_else(answer).or_else(|| self.warning.as_deref().map(info))
     }
 
-    /// Why the match cannot be kept on disk: true of every position, so it is said beside whose turn it is.
+    /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
@@ -67,7 +67,7 @@ fn warn(table: Res<Table>, keeper: Option<Res<Keeper>>, mut caption: ResMut<Capt
     }
 }
 
-/// Hints and the answers of machines; they are of no use after the next move.
+/// Writes hints and the answers of machines, which are of no use after the next move.
 fn answer(
     advice: Res<Advice>,
     table: Res<Table>,
@@ -101,7 +101,7 @@ fn answer(
     }
 }
 
-/// `The lion, g3 to g4: wins the cat.`
+/// `The lion from g3 to g4 wins the cat.`
 fn hint_words(session: &Session, hint: &Hint) -> String {
     let Action::Move(Move { from, to }) = hint.wanted else { return "Ending the turn looks best.".to_owned() };
     let who = session.position().piece_at(from).map_or_else(String::new, |piece| format!("The {piece} "));

@@ -17,16 +17,16 @@ const EMBLEM: f32 = 62.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
 
-/// Whose cards they are.
+/// What the cards of both players show.
 #[derive(Clone, Copy)]
 pub struct Players<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
-    /// Whose machine has been thinking for a while.
+    /// The side whose machine has been thinking for a while.
     pub thinks: Option<Side>,
 }
 
-/// Draws the card; returns where the last animal that this side has captured lies, or the first one will.
+/// Draws the card; returns where the last animal captured by this side lies, or where the first one will lie.
 pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arrivals, side: Side) -> Pos2 {
     let Players { session, seats, thinks } = players;
     let painter = ui.painter();
@@ -60,20 +60,20 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
         None if to_move => "to move",
         None => "waits",
     };
-    // Who plays, where it is no person: `the Frog, to move`.
+    // A machine's name is added: `the Frog, to move`.
     let state = seating::name(&seats.0[side]).map_or_else(|| state.to_owned(), |name| format!("{name}, {state}"));
     let colour = if to_move || won { skin.palette.brass } else { skin.palette.muted };
     let below = text + vec2(0.0, skin.px(25.0));
     skin.line(painter, below, Align2::LEFT_CENTER, &state, skin.font(17.0, theme::bold()), colour);
     clock(ui, skin, rect, session, side, to_move);
-    // With a clock in its place, the brass edge and the words say it.
+    // If a clock takes the crown's place, the brass edge and the words show who has won.
     if won && session.time_left(side).is_none() {
         skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, skin.palette.brass);
     }
     tray(ui, skin, rect, session, arrivals, side)
 }
 
-/// What is left of the total time, and for the side to move of the time for this move.
+/// What is left of a side's total time and, for the side to move, of the time for this move.
 fn clock(ui: &Ui, skin: Skin, card: Rect, session: &Session, side: Side, to_move: bool) {
     let for_move = session.move_time_left().filter(|_| to_move);
     let Some(total) = session.time_left(side).or(for_move) else { return };
@@ -96,7 +96,7 @@ fn clock(ui: &Ui, skin: Skin, card: Rect, session: &Session, side: Side, to_move
     }
 }
 
-/// Minutes and seconds; below ten seconds with tenths, rounded up so that 0 means over.
+/// Minutes and seconds; below ten seconds with tenths, rounded up so that 0 means that time is up.
 fn digits(left: Duration) -> String {
     if left < TENTHS_BELOW {
         let tenths = left.as_millis().div_ceil(100);
@@ -106,7 +106,7 @@ fn digits(left: Duration) -> String {
     format!("{:02}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// The animals that this side has captured, in the order in which they fell.
+/// Draws the animals that this side has captured, in the order in which they fell.
 fn tray(ui: &Ui, skin: Skin, card: Rect, session: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
     let margin = skin.px(8.0);
     let rect = Rect::from_min_max(
@@ -120,7 +120,7 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, session: &Session, arrivals: &Arrivals,
     let words = if fallen.is_empty() { "Nothing captured yet" } else { "Captured" };
     let width = small_label(ui, skin, start, words);
     let first = start.x + width + skin.px(12.0) + skin.px(CHIP / 2.0);
-    // Many prisoners stand closer together.
+    // The more captured animals, the closer together they stand.
     let room = rect.right() - skin.px(CHIP / 2.0 + 6.0) - first;
     let step = (room / (fallen.len().max(2) - 1) as f32).min(skin.px(CHIP + 3.0));
     let slot = |place: usize| pos2(first + place as f32 * step, rect.center().y);
@@ -131,7 +131,7 @@ fn tray(ui: &Ui, skin: Skin, card: Rect, session: &Session, arrivals: &Arrivals,
     slot(fallen.len().saturating_sub(1))
 }
 
-/// A label in small type; returns its width.
+/// Draws a label in small type; returns its width.
 fn small_label(ui: &Ui, skin: Skin, at: Pos2, words: &str) -> f32 {
     skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), skin.palette.muted).width()
 }

@@ -1,4 +1,4 @@
-//! The evaluation beside the board, where the players want it: how the position stands, and the line that says why.
+//! The evaluation beside the board, if the players want it: how good the position is, and the line that shows why.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{CornerRadius, Id, LayerId, Order, Painter, Rect as Frame, pos2, vec2};
@@ -17,9 +17,9 @@ pub fn plugin(app: &mut App) {
 /// Design pixels.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
-/// So many hundredths move the bar three quarters of the way to its end.
+/// The bar stands at three quarters for this many hundredths of an animal.
 const STEEP: f32 = 700.0;
-/// So many plies of the line are shown.
+/// How many plies of the line are shown.
 const PLIES: usize = 4;
 
 fn show(
@@ -47,7 +47,7 @@ fn show(
     Ok(())
 }
 
-/// White's share from its own edge on, and the line in words at the top of the board.
+/// Draws White's share of the bar from White's edge on, and the line in words at the top of the board.
 fn draw(painter: &Painter, skin: Skin, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
     let round = CornerRadius::same((bar.width() / 2.0) as u8);
     painter.rect_filled(bar.expand(skin.px(1.5)), round, skin.palette.edge);
@@ -56,7 +56,7 @@ fn draw(painter: &Painter, skin: Skin, bar: Frame, evaluation: Option<&Evaluatio
     let height = bar.height() * share;
     let white = if turned { bar.with_max_y(bar.top() + height) } else { bar.with_min_y(bar.bottom() - height) };
     painter.rect_filled(white, round, skin.palette.side_ink.0[0]);
-    // The two inks are told apart by their hue alone; the line between them is seen by everybody.
+    // The two inks differ in hue alone; everyone can see the line between them.
     let border = if turned { white.bottom() } else { white.top() };
     painter.hline(bar.x_range(), border, (skin.px(4.0), skin.palette.ivory));
     painter.hline(bar.expand(skin.px(4.0)).x_range(), bar.center().y, (skin.px(1.5), skin.palette.brass));
@@ -81,7 +81,7 @@ fn share(score: Score) -> f32 {
     }
 }
 
-/// In animals, for White: `+1.4`; `Sun wins in 5`.
+/// The score for White in units of one animal: `+1.4`; or `Sun wins in 5`.
 fn written(score: Score) -> String {
     let names = theme::SIDE_NAMES.0;
     match score {

@@ -1,4 +1,4 @@
-//! A captured animal on its way to the tray, where the panel would hide it: drawn once more over the panel.
+//! A captured animal on its way to the tray is drawn a second time over the panel, which would otherwise hide it.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
@@ -35,13 +35,13 @@ fn show(
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
     let painter = context.layer_painter(LayerId::new(Order::Foreground, egui::Id::new("flight")));
     for (place, side, animal, rank, children, flight) in &flights {
-        // Arrived: the tray's own picture of it is being set down.
+        // It has arrived: from here on the tray draws it.
         if clock.since(flight.start_ms) >= animations.motion.capture.flight_ms {
             continue;
         }
         for body in children.iter().filter_map(|child| bodies.get(child).ok()) {
             let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
-            // On the board the sprite itself is seen.
+            // Over the board the sprite itself is visible.
             if area.0.is_some_and(|board| board.contains(at)) {
                 continue;
             }

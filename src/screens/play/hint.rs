@@ -20,10 +20,10 @@ pub fn plugin(app: &mut App) {
 /// In squares.
 const SHAFT: f32 = 0.11;
 const HEAD: f32 = 0.34;
-/// The arrow leaves the faces of both squares free.
+/// The arrow leaves the faces of the pieces on both squares visible.
 const FROM_MIDDLE: f32 = 0.3;
 const TO_MIDDLE: f32 = 0.1;
-/// The dark line around it, which is seen on every ground.
+/// The dark outline, which is visible on every ground.
 const CASING: f32 = 0.045;
 
 fn show(
@@ -64,7 +64,7 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, ca
     ];
     let around = Stroke::new(2.0 * CASING * square, casing);
     painter.add(bevy_egui::egui::Shape::closed_line(outline.clone(), around));
-    // egui fills convex shapes only: the shaft and the head one after the other.
+    // egui fills only convex shapes: the shaft and the head are filled one after the other.
     let shaft = vec![outline[0], outline[1], outline[5], outline[6]];
     let head = vec![outline[2], outline[3], outline[4]];
     let overlap: Offset = along * CASING * square;

@@ -1,4 +1,4 @@
-//! Coordinates on the board's frame. Drawn by egui, which draws letters sharp at every size.
+//! Coordinates on the board's frame. Drawn by egui, which keeps letters sharp at every size.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -12,7 +12,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, label.run_if(in_state(AtTable)));
 }
 
-/// From the middle of an edge square to its label, in squares.
+/// The distance from the middle of an edge square to its label, in squares.
 const AWAY: f32 = 0.71;
 /// Height of a label, in squares.
 const SIZE: f32 = 0.2;

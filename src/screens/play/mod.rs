@@ -55,10 +55,10 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
-/// Distance of panel and board from the window's edge.
+/// The distance of panel and board from the window's edge, in design pixels.
 const MARGIN: f32 = 24.0;
 const PANEL_WIDTH: f32 = 440.0;
-/// The share of a wide window's spare room at either side.
+/// The share of a wide window's spare room that goes to each side.
 const SPARE_AROUND: f32 = 0.4;
 
 fn set_scene(library: Res<Library>, mut commands: Commands) {
@@ -69,7 +69,7 @@ fn set_scene(library: Res<Library>, mut commands: Commands) {
     }
 }
 
-/// The panel's place and the board's. What is left over in a wide window goes around and between them.
+/// The areas of the panel and of the board. Spare room in a wide window goes around and between them.
 pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
     let margin = skin.px(MARGIN);
     let height = window.height() - margin;
@@ -90,7 +90,7 @@ pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
     )
 }
 
-/// What people ask for at the table besides a move.
+/// Writes the requests to the table other than moves.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
     intents: MessageWriter<'w, Intent>,
@@ -166,7 +166,7 @@ pub fn show(
     Ok(())
 }
 
-/// What a key does at the table, wherever the focus is.
+/// What a key does at the table, no matter what has the focus.
 #[derive(Clone, Copy)]
 enum Shortcut {
     Want(Intent),
@@ -221,7 +221,7 @@ fn shortcuts(
             Some(Shortcut::Turn) => view.turned = !view.turned,
             Some(Shortcut::Console) => console.open = true,
             Some(Shortcut::Rules) => rules.open = true,
-            // In the panel it gives the keyboard back to the board.
+            // In the panel Escape gives the keyboard back to the board instead.
             Some(Shortcut::Menu) if *top == OnTop::Screen => next.set(Paused::Yes),
             Some(Shortcut::Menu) | None => return false,
         }

@@ -1,4 +1,4 @@
-//! The list of moves on paper: one row for a move of each side, the newest in sight.
+//! The list of moves on paper: one row for a move of each side, with the newest row in sight.
 
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -84,12 +84,12 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, session: &Session) {
     );
 }
 
-/// How many moves were played: the number of the last row before those that were taken back.
+/// How many moves have been played: the number of the last row that has not been taken back.
 pub fn played(session: &Session) -> usize {
     rows(session).iter().filter(|row| row.iter().flatten().any(|ply| *ply < session.cursor())).count()
 }
 
-/// Which ply stands where: a row begins with White's, or with the first after Black's.
+/// The plies in rows. Each row has a column for White's ply and one for Black's; the index is that of the ply.
 fn rows(session: &Session) -> Vec<[Option<usize>; 2]> {
     let mut rows: Vec<[Option<usize>; 2]> = Vec::new();
     for (index, ply) in session.plies().iter().enumerate() {

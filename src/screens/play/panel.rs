@@ -23,7 +23,7 @@ pub struct Panel<'a> {
     pub caption: &'a Caption,
     /// Captured animals that are being set down.
     pub arrivals: &'a Arrivals,
-    /// Black sits below.
+    /// Black's card is at the bottom.
     pub turned: bool,
 }
 
@@ -47,7 +47,7 @@ const CAPTION: f32 = 54.0;
 const BUTTONS: f32 = 66.0;
 
 impl Panel<'_> {
-    /// What was asked for, and where the animals that each side loses are set down.
+    /// Returns what the player asked for, and where the captured animals of each side are set down.
     pub fn show(&self, ui: &mut Ui, skin: Skin, place: Rect) -> (Option<Action>, Pair<Pos2>) {
         skin.panel(ui.painter(), place);
         let inner = place.shrink(skin.px(PAD));
@@ -100,7 +100,7 @@ impl Panel<'_> {
         let words = trouble.map_or_else(|| text.clone(), |trouble| format!("{text} {trouble}"));
         let response = ui.interact(shown, ui.id().with("caption"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
-        // What is cut there is read here.
+        // The tooltip shows the whole text if the line is cut.
         if let Some(trouble) = trouble {
             response.on_hover_text(trouble);
         }
@@ -129,7 +129,7 @@ impl Panel<'_> {
         let all = [
             ("icon_undo", "Undo", self.seats.can_undo(self.session), Action::Undo),
             ("icon_redo", "Redo", self.seats.can_redo(self.session), Action::Redo),
-            // A machine at its turn cannot be asked for a hint, but to come to an end.
+            // While a machine thinks there is no hint, but it can be asked to move now.
             if hint || over {
                 ("icon_hint", "Hint", hint, Action::Hint)
             } else {
@@ -157,7 +157,7 @@ impl Panel<'_> {
     }
 }
 
-/// The words in the largest of these sizes in which they fit the place; in the last one what is too much is cut.
+/// Lays out the words in the largest of these sizes that fits the place; in the last size the rest is cut off.
 fn fitted(painter: &Painter, skin: Skin, place: Rect, words: &str, sizes: &[f32]) -> Arc<Galley> {
     let lay = |size: f32, most_rows: usize| {
         let font = skin.font(size, theme::bold());

@@ -1,4 +1,4 @@
-//! Over the match: the pause menu, and the question before a resignation.
+//! The overlays of a match: the pause menu, the question before a resignation, and an offered draw.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// A question that waits for its answer.
+/// A question that waits for the player's answer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dialog {
     #[default]
@@ -34,14 +34,14 @@ pub enum Dialog {
     Resign(Side),
 }
 
-/// Escape in the menu.
+/// Escape in the menu resumes the match.
 fn play_on(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Paused>>) {
     if strokes.take_key(KeyCode::Escape) {
         next.set(Paused::No);
     }
 }
 
-/// Escape at a question: nobody resigns, and no draw is agreed.
+/// Escape at a question means no: nobody resigns, and no draw is agreed.
 fn refuse(
     mut strokes: ResMut<Strokes>,
     table: Res<Table>,
@@ -130,7 +130,7 @@ fn ask(
     Ok(())
 }
 
-/// A draw was offered: the other side answers.
+/// The question whether to accept a draw, for the side to which it was offered.
 fn answer(
     mut contexts: EguiContexts,
     textures: Res<Textures>,
@@ -163,7 +163,7 @@ fn answer(
     Ok(())
 }
 
-/// Buttons below each other in a card.
+/// Buttons stacked in a card.
 struct Stack<'a> {
     skin: Skin<'a>,
     card: Frame,

@@ -1,4 +1,4 @@
-//! The settings: one page over any screen. What is changed acts at once.
+//! The settings: one page over any screen. Changes take effect at once.
 
 mod mute;
 mod page;
@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct SettingsPage {
     pub open: bool,
-    /// What the chooser offers, read when the page is opened.
+    /// The themes to choose from, read when the page is opened.
     themes: Vec<page::ThemeEntry>,
 }
 
@@ -46,7 +46,7 @@ impl SettingsPage {
     }
 }
 
-/// F3 opens the page over any screen; not over what is read or typed.
+/// F3 opens the page over any screen, but not while loading, nor over the rules or the console.
 fn open(mut strokes: ResMut<Strokes>, top: Res<OnTop>, screen: Res<State<Screen>>, mut page: ResMut<SettingsPage>) {
     let barred = matches!(*top, OnTop::Settings | OnTop::Rules | OnTop::Console) || *screen.get() == Screen::Loading;
     if barred || !strokes.take_key(KeyCode::F3) {
@@ -61,7 +61,7 @@ fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<SettingsPage>) {
     }
 }
 
-/// The rooms that keep numbers of their own take them over.
+/// Passes the settings on to the resources of other rooms that depend on them.
 fn apply(
     settings: Res<Settings>,
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -87,7 +87,7 @@ fn apply(
     }
 }
 
-/// All themes that can be read; who makes one finds it here once `riverleap check` is content with it.
+/// All themes that can be read. A theme that a user makes appears here once `riverleap check` accepts it.
 fn themes(content: &Content) -> Vec<page::ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;

@@ -1,4 +1,4 @@
-//! M turns all sound off and on, and a small sign says so: what cannot be heard must be seen.
+//! M turns all sound off and on, and a small sign shows it, because silence cannot be heard.
 
 use std::time::Duration;
 
@@ -19,10 +19,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show);
 }
 
-/// So long the sign is seen.
+/// How long the sign is shown.
 const SEEN: Duration = Duration::from_millis(1500);
 
-/// Until when the sign is seen.
+/// Until when the sign is shown.
 #[derive(Resource, Default)]
 struct Sign(Duration);
 
@@ -33,7 +33,7 @@ fn turn(
     mut settings: ResMut<Settings>,
     mut sign: ResMut<Sign>,
 ) -> Result {
-    // In a line of text it is a letter.
+    // In a text field M is a letter.
     if !contexts.ctx_mut()?.text_edit_focused() && strokes.take_key(KeyCode::KeyM) {
         settings.sound.muted = !settings.sound.muted;
         sign.0 = time.elapsed() + SEEN;

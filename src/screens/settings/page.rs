@@ -1,4 +1,4 @@
-//! The page itself: look and motion at the left, sound at the right. It knows no Bevy world.
+//! The page itself: look and motion at the left, sound at the right. A plain function without a Bevy world.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
@@ -8,7 +8,7 @@ use crate::ui::{ButtonLook, Skin, theme};
 
 /// Width and height of its card, in design pixels.
 pub const SIZE: (f32, f32) = (1000.0, 720.0);
-/// A row, and the target in it.
+/// The heights of a row and of the clickable part of it.
 const ROW: f32 = 52.0;
 const TARGET: f32 = 44.0;
 
@@ -16,15 +16,15 @@ const TARGET: f32 = 44.0;
 #[derive(Clone, Copy)]
 pub struct Shown<'a> {
     pub themes: &'a [ThemeEntry],
-    /// What is wrong, in a sentence.
+    /// A problem, in a sentence.
     pub note: Option<&'a str>,
 }
 
-/// What happened on the page besides changed settings.
+/// What happened on the page apart from changed settings.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Seen {
     pub done: bool,
-    /// The effects are louder or softer now: let them be heard.
+    /// The volume of the effects has changed: play one as a sample.
     pub try_effects: bool,
 }
 
@@ -113,7 +113,7 @@ fn opponents(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
     column.toggle(ui, "evaluation", "Evaluation beside the board, and the best line (E)", &mut settings.evaluation);
 }
 
-/// Returns whether the effects should be heard.
+/// Returns whether to play an effect as a sample.
 fn sound(ui: &mut Ui, column: &mut Column, settings: &mut Settings) -> bool {
     column.group(ui, "Sound");
     let sound = &mut settings.sound;
@@ -125,7 +125,7 @@ fn sound(ui: &mut Ui, column: &mut Column, settings: &mut Settings) -> bool {
     tried
 }
 
-/// Rows below each other.
+/// Rows, one below the other.
 struct Column<'a> {
     skin: Skin<'a>,
     left: f32,
@@ -151,7 +151,7 @@ impl Column<'_> {
     }
 
     fn words(&mut self, ui: &Ui, words: &str) {
-        // Two lines: themes from elsewhere may say more of themselves.
+        // Two lines, because users' themes may have longer descriptions.
         let row = self.row(46.0);
         let at = pos2(row.left() + self.skin.px(166.0), row.top());
         let font = self.skin.font(16.0, theme::text());
@@ -176,7 +176,7 @@ impl Column<'_> {
         }
     }
 
-    /// Returns whether it rests at another value now.
+    /// Returns whether it now rests at another value.
     fn slider(&mut self, ui: &mut Ui, what: &str, name: &str, value: &mut f32) -> bool {
         let row = self.row(82.0);
         let target = Rect::from_min_size(row.min, vec2(row.width(), self.skin.px(68.0)));

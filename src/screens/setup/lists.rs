@@ -1,4 +1,4 @@
-//! The two lists of the set-up: boards with their pictures, rule sets with their words.
+//! The two lists of the set-up: boards with their pictures, rule sets with their descriptions.
 
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
@@ -28,7 +28,7 @@ impl LevelEntry {
         self.level.as_ref().is_ok_and(Level::first_is_chosen)
     }
 
-    /// The file does not say who begins.
+    /// Whether the file leaves open which side begins.
     pub fn leaves_side_open(&self) -> bool {
         self.level.as_ref().is_ok_and(|level| level.to_move.is_none())
     }
@@ -46,7 +46,7 @@ impl RulesEntry {
     }
 }
 
-/// The standard board first, then the others by their names.
+/// All levels: the standard board first, then the others by their names.
 pub fn levels(content: &Content) -> Vec<LevelEntry> {
     let mut names = names(content, Kind::Level);
     names.sort_by_key(|name| name != "jungle");
@@ -57,7 +57,7 @@ pub fn levels(content: &Content) -> Vec<LevelEntry> {
     names.into_iter().map(read).collect()
 }
 
-/// `classic` first.
+/// All rule sets, `classic` first.
 pub fn rules(content: &Content) -> Vec<RulesEntry> {
     let mut names = names(content, Kind::Rules);
     names.sort_by_key(|name| name != "classic");
@@ -75,7 +75,7 @@ fn names(content: &Content, kind: Kind) -> Vec<String> {
 const LEVEL_ROW: f32 = 132.0;
 const RULES_ROW: f32 = 46.0;
 
-/// Returns the level that was clicked. `reveal` brings the picked one into sight.
+/// Returns the level that was clicked. `reveal` scrolls to the picked one.
 pub fn show_levels(
     ui: &mut Ui,
     skin: Skin,
@@ -146,7 +146,7 @@ pub fn show_rules(
             }));
         for (index, title, words) in all {
             let width = place.width() - skin.px(14.0);
-            // The picked set opens and says what it is.
+            // The picked set opens and shows its description.
             let open = words.filter(|_| index == picked).map(|words| {
                 let font = skin.font(16.0, theme::text());
                 ui.painter().layout(words.to_owned(), font, skin.palette.muted, width - skin.px(36.0))
@@ -178,12 +178,12 @@ fn scroll(ui: &mut Ui, place: Rect, id: &str, add: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt(id));
     child.set_clip_rect(place);
     let scroll = &mut child.spacing_mut().scroll;
-    // The bar is seen without a mouse over it: it says that there is more.
+    // The bar is visible even without a mouse over it, to show that there is more.
     (scroll.floating_width, scroll.dormant_background_opacity, scroll.dormant_handle_opacity) = (6.0, 0.4, 0.6);
     ScrollArea::vertical().id_salt(id).auto_shrink(false).show(&mut child, add);
 }
 
-/// One row of a list; returns its place and whether it was clicked.
+/// Draws one row of a list; returns its area and whether it was clicked.
 fn row(ui: &mut Ui, skin: Skin, what: impl AsId, width: f32, height: f32, picked: bool, words: &str) -> (Rect, bool) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, skin.px(height)), Sense::hover());
     let response = ui.interact(rect, ui.id().with(Id::new(what)), Sense::click());
@@ -200,7 +200,7 @@ fn row(ui: &mut Ui, skin: Skin, what: impl AsId, width: f32, height: f32, picked
     (rect, response.clicked())
 }
 
-/// A row that has just got the keyboard comes into sight; from then on the mouse may scroll as it likes.
+/// Scrolls to a row once when it gets the keyboard focus; afterwards the mouse may scroll freely.
 fn follow_focus(ui: &Ui, row: &Response) {
     let shown = Id::new("row in sight");
     let known = ui.data(|data| data.get_temp(shown)) == Some(row.id);

@@ -1,4 +1,4 @@
-//! A new game: which board, which rules.
+//! A new game: the choice of board and rules.
 
 mod lists;
 mod thumbnail;
@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
 }
 
-/// Everything that was found when the screen was entered, and what is picked.
+/// The levels and rule sets found when the screen was entered, and what is picked.
 #[derive(Resource)]
 struct Shelf {
     levels: Vec<LevelEntry>,
@@ -30,11 +30,11 @@ struct Shelf {
     level: usize,
     /// `None`: the level's own.
     picked_rules: Option<usize>,
-    /// Who begins, where the rules leave it to the players.
+    /// The side that begins, if the level and the rules leave it to the players.
     first: Side,
-    /// Why the picked two do not go together.
+    /// Why the picked board and rules do not go together.
     error: Option<String>,
-    /// The lists were shown once: from then on they scroll only when the player wants it.
+    /// Whether the lists have been shown once; from then on only the player scrolls them.
     shown: bool,
 }
 
@@ -134,7 +134,7 @@ fn show(
         if let Some(choice) = shelf.choice().filter(|_| starts || others) {
             match library.0.choose(&choice) {
                 Ok(loaded) => {
-                    // A match that was left can still be continued, until another one begins.
+                    // A match that was left can still be continued until another one begins.
                     let begun = setup.begun.take();
                     let start = loaded.value.started_by(shelf.first);
                     *setup = MatchSetup { start, level: loaded.value.name, begun };

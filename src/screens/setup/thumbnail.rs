@@ -1,4 +1,4 @@
-//! A level in small, drawn from its file.
+//! A small picture of a level, drawn from its file.
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, pos2, vec2};
 
@@ -11,10 +11,10 @@ const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
 const GRASS: [Color32; 2] = [Color32::from_rgb(0xB9, 0xCF, 0x86), Color32::from_rgb(0xA9, 0xC2, 0x75)];
 const WATER: Color32 = Color32::from_rgb(0x24, 0x80, 0x8F);
 
-/// Below this size an animal is only noise, and a dot of its side says more.
+/// Below this size an animal's picture is only noise, and a dot in its side's colour says more.
 const LEAST_CHIP_PX: f32 = 18.0;
 
-/// The board with its pieces, as large as the place holds.
+/// Draws the board with its pieces, as large as the place allows.
 pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
     let board = position.board();
     let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));

@@ -1,4 +1,4 @@
-//! Buttons: a lip below, pressed they sink, focused they wear brass.
+//! Buttons: they have a lip at the bottom, sink when pressed, and have a brass ring when focused.
 
 use bevy_egui::egui::{
     Align2, AsId, Color32, Context, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
@@ -12,11 +12,11 @@ use crate::ui::theme::{self, Palette};
 /// What a button looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonLook {
-    /// The one that is meant most: vermilion.
+    /// The main button of a page: vermilion.
     Main,
-    /// The proposal: paper.
+    /// Next in importance: paper.
     Paper,
-    /// One of several: dark green.
+    /// One of several equal choices: dark green.
     Plain,
 }
 
@@ -61,7 +61,7 @@ impl ButtonLook {
     }
 }
 
-/// The button that is meant most of what lies on top: where the keyboard begins.
+/// The main button of the topmost page, which gets the keyboard focus first.
 pub fn meant_most(context: &Context) -> Option<Id> {
     context.data(|data| data.get_temp(meant_most_id()))
 }
@@ -71,7 +71,7 @@ fn meant_most_id() -> Id {
 }
 
 impl Skin<'_> {
-    /// A wide button of a menu: icon at the left, words beside it.
+    /// A wide menu button: icon at the left, words beside it.
     pub fn menu_button(
         &self,
         ui: &mut Ui,
@@ -96,7 +96,7 @@ impl Skin<'_> {
         response
     }
 
-    /// A small button of a bar: icon above, word below.
+    /// A small button in a bar: icon above, word below.
     pub fn bar_button(
         &self,
         ui: &mut Ui,
@@ -116,7 +116,7 @@ impl Skin<'_> {
         response
     }
 
-    /// Fill, lip, edge, focus and press of a button; returns the face that is left for its content.
+    /// Draws a button's fill, lip, edge, focus ring and pressed state; returns the area left for its content.
     fn button_face(
         &self,
         ui: &mut Ui,

@@ -1,4 +1,4 @@
-//! One of a few, side by side: the chosen one is lit.
+//! A choice among a few words side by side: the chosen one is lit.
 
 use bevy_egui::egui::{
     Align2, AsId, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -8,8 +8,8 @@ use super::lighter;
 use crate::ui::{Skin, theme};
 
 impl Skin<'_> {
-    /// A row of words of which one is chosen. `name` says what is chosen, to those who listen. Tab and arrows go from
-    /// word to word, Enter and Space choose. Returns the word that was clicked.
+    /// A row of words of which one is chosen. `name` tells screen readers what the choice is about. Tab and arrows go
+    /// from word to word, Enter and Space choose. Returns the word that was clicked.
     pub fn choice(
         &self,
         ui: &mut Ui,

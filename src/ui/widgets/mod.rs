@@ -1,6 +1,6 @@
-//! What panels are made of; each is drawn with the skin, works by mouse and by keyboard, and has a name for those who
-//! listen instead of looking. `what` says which one it is among those of its panel: two may have the same words on them,
-//! and the words may change while the thing stays.
+//! The widgets of panels. Each is drawn with the skin, works by mouse and keyboard, and has a name for screen readers.
+//! `what` identifies a widget within its panel: two may show the same words, and the words may change while the widget
+//! stays the same.
 
 mod button;
 mod choice;
@@ -14,7 +14,7 @@ pub use button::{ButtonLook, meant_most};
 use super::Skin;
 
 impl Skin<'_> {
-    /// The brass ring around what has the keyboard.
+    /// Draws the brass ring around the widget that has the keyboard focus.
     fn focus_ring(&self, painter: &Painter, around: Rect, radius: CornerRadius) {
         let stroke = Stroke::new(self.px(3.0), self.palette.brass);
         painter.rect_stroke(around.expand(self.px(3.0)), radius, stroke, StrokeKind::Outside);
@@ -25,7 +25,7 @@ impl Skin<'_> {
     }
 }
 
-/// What is under the mouse.
+/// The colour of a widget under the mouse.
 fn lighter(colour: Color32) -> Color32 {
     let [red, green, blue, alpha] = colour.to_array();
     let up = |value: u8| value.saturating_add((255 - value) / 9);

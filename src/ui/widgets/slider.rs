@@ -1,4 +1,4 @@
-//! A value from 0 to 1: dragged, clicked, or stepped with the left and right arrow.
+//! A slider for a value from 0 to 1: dragged, clicked, or stepped with the left and right arrow keys.
 
 use bevy_egui::egui::{
     Align2, AsId, Color32, CornerRadius, EventFilter, Id, Key, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
@@ -8,15 +8,15 @@ use bevy_egui::egui::{
 use super::lighter;
 use crate::ui::{Skin, theme};
 
-/// What an arrow key changes.
+/// How far an arrow key moves the value.
 const STEP: f32 = 0.05;
 
-/// What was done with a slider.
+/// What the user did with a slider in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Slid {
     /// The new value, if there is one.
     pub to: Option<f32>,
-    /// The hand let go, or a key was pressed: the value may rest here.
+    /// The mouse was released or a key was pressed: the value is final for now.
     pub rests: bool,
 }
 
@@ -30,7 +30,7 @@ impl Skin<'_> {
         let response = ui.interact(hit, ui.id().with(Id::new(what)), Sense::click_and_drag());
         let mut slid = Slid { to: None, rests: response.drag_stopped() || response.clicked() };
         if let Some(at) = response.interact_pointer_pos() {
-            // Whole percents, so that the number shown is the number kept.
+            // Whole percent, so that the number shown is the number stored.
             slid.to = Some((((at.x - left) / (right - left)).clamp(0.0, 1.0) * 100.0).round() / 100.0);
         }
         if response.has_focus() {

@@ -1,4 +1,4 @@
-//! On or off: words at the left, a switch at the right; the whole row is the target.
+//! A switch, on or off: words at the left, the switch at the right; the whole row can be clicked.
 
 use bevy_egui::egui::{
     Align2, AsId, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -8,7 +8,7 @@ use super::lighter;
 use crate::ui::{Skin, theme};
 
 impl Skin<'_> {
-    /// A switch with its words. The response is clicked when it is to be turned.
+    /// A switch with its words. When the response is clicked, the caller changes the value.
     pub fn toggle(&self, ui: &mut Ui, rect: Rect, what: impl AsId, words: &str, on: bool) -> Response {
         let response = ui.interact(rect, ui.id().with(Id::new(what)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words));
@@ -22,7 +22,7 @@ impl Skin<'_> {
         painter.rect_filled(track, round, if response.hovered() { lighter(fill) } else { fill });
         let edge = Stroke::new(self.px(1.5), if on { self.palette.brass } else { self.palette.edge });
         painter.rect_stroke(track, round, edge, StrokeKind::Inside);
-        // Where the knob is says it to those who do not see the colour.
+        // The knob's position shows the state to users who cannot tell the colours apart.
         let side = if on { track.right() - size.y / 2.0 } else { track.left() + size.y / 2.0 };
         let knob = pos2(side, track.center().y);
         painter.circle_filled(knob + vec2(0.0, self.px(1.5)), self.px(11.0), self.palette.night);

@@ -10,13 +10,13 @@ use super::{Film, FilmError, app, warm_up};
 use crate::play::{LayRequested, Laying};
 use crate::window::probe;
 
-/// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one for each layer.
+/// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one call for each layer.
 pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let driver = probe::driver()?;
     let fps = film.fps;
     let mut app = app(film, driver);
     warm_up(&mut app, fps)?;
-    // All of them, as if nothing were kept from the frame before.
+    // Count every call, as if nothing were kept from the frame before.
     let mut cameras = app.world_mut().query::<&mut CameraMainTextureUsages>();
     cameras.iter_mut(app.world_mut()).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
     let table = count(&mut app);
@@ -25,7 +25,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     Ok((count(&mut app), table))
 }
 
-/// Neighbours in the order of depth that share a picture are one call.
+/// Sprites that are neighbours in the order of depth and share a picture are one call.
 fn count(app: &mut App) -> usize {
     app.update();
     let world = app.sub_app(RenderApp).world();

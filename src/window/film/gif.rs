@@ -1,5 +1,5 @@
-//! A film as a GIF. Of each frame only what has changed is written, with a palette of its own: a still board neither
-//! costs bytes nor flickers, and what moves has all the colours.
+//! A film as a GIF. Only the changed part of each frame is written, with its own palette: a still board neither costs
+//! bytes nor flickers, and what moves has all the colours to itself.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -11,25 +11,25 @@ use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::RgbaImage;
 
-/// How many pixels apart the palette is learnt: 1 is finest and slowest, 30 coarsest.
+/// The sampling step for learning a palette: 1 is the finest and slowest, 30 the coarsest.
 const COARSENESS: i32 = 10;
-/// One place of the palette means: as before.
+/// Colours in a palette. Its last entry, `AS_BEFORE`, marks an unchanged pixel.
 const COLOURS: usize = 255;
 const AS_BEFORE: u8 = 255;
-/// Players take shorter times for a mistake and slow down.
+/// In hundredths of a second: players take shorter times for a mistake and slow down.
 const SHORTEST_CS: u64 = 2;
 
 pub struct Gif {
     encoder: Option<Encoder<BufWriter<File>>>,
-    /// Until the first frame.
+    /// Held until the first frame is written.
     file: Option<File>,
     size: UVec2,
     fps: u64,
-    /// Frames that came in.
+    /// The number of frames added so far.
     frames: u64,
     /// What is shown now.
     shown: Option<RgbaImage>,
-    /// What was shown before that and how it changed, waiting for how long it stays.
+    /// The change that leads to `shown` and its time in hundredths of a second; written once its duration is known.
     pending: Option<(Frame<'static>, u64)>,
 }
 
@@ -39,7 +39,7 @@ impl Gif {
     }
 
     pub fn add(&mut self, picture: RgbaImage) -> Result<(), EncodingError> {
-        // Times are whole hundredths of a second: they are counted from the start, so that no error adds up.
+        // Times are whole hundredths of a second, counted from the start so that rounding errors do not add up.
         let now = self.frames * 100 / self.fps;
         self.frames += 1;
         let too_soon = self.pending.as_ref().is_some_and(|(_, since)| now - since < SHORTEST_CS);
@@ -62,7 +62,7 @@ impl Gif {
         let Some((mut frame, since)) = self.pending.take() else { return Ok(()) };
         frame.delay = u16::try_from(now - since).unwrap_or(u16::MAX);
         if let Some(file) = self.file.take() {
-            // The sizes of the command line are smaller.
+            // The command line allows only smaller sizes.
             let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
             let mut encoder = Encoder::new(BufWriter::new(file), side(self.size.x), side(self.size.y), &[])?;
             encoder.set_repeat(Repeat::Infinite)?;
@@ -72,7 +72,7 @@ impl Gif {
     }
 }
 
-/// What is new in the picture; `None` where nothing is.
+/// The changed part of the picture; `None` if nothing has changed.
 fn change(before: Option<&RgbaImage>, now: &RgbaImage) -> Option<Frame<'static>> {
     let is_new = |x: u32, y: u32| before.is_none_or(|before| before.get_pixel(x, y) != now.get_pixel(x, y));
     let (width, height) = now.dimensions();
@@ -102,7 +102,7 @@ fn opaque([red, green, blue, _]: [u8; 4]) -> [u8; 4] {
     [red, green, blue, 255]
 }
 
-/// Indices of the pixels and the palette that they point into; what is as before points at its last place.
+/// Indices of the pixels, and the palette that they point into. Unchanged pixels point at its last entry.
 fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
     let mut exact = BTreeMap::new();
     for pixel in pixels.iter().flatten() {

@@ -1,4 +1,4 @@
-//! Words written into a picture, in the type of the panels.
+//! Writes words into a picture, in the type of the panels.
 
 use bevy::math::UVec2;
 use bevy_egui::egui::epaint::TextOptions;
@@ -14,12 +14,12 @@ pub struct Letters {
 }
 
 impl Letters {
-    /// Of that height in pixels.
+    /// Letters of that height in pixels.
     pub fn new(size: f32) -> Letters {
         Letters { fonts: Fonts::new(TextOptions::default(), theme::fonts()), font: FontId::new(size, theme::bold()) }
     }
 
-    /// One line with its middle there.
+    /// Writes one line, centred at `middle`.
     pub fn write(&mut self, picture: &mut RgbImage, words: &str, middle: UVec2, colour: Rgb<u8>) {
         let mut view = self.fonts.with_pixels_per_point(1.0);
         let galley = view.layout_no_wrap(words.to_owned(), self.font.clone(), Color32::WHITE);

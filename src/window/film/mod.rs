@@ -1,4 +1,4 @@
-//! A film: the game without a window, at fixed time steps, every frame read back. The same frames on every run.
+//! A film: the game without a window, at fixed time steps, with every frame read back. Every run has the same frames.
 
 mod draws;
 mod gif;
@@ -70,14 +70,14 @@ pub enum FilmError {
     NoFrames,
 }
 
-/// How long pictures may take to load.
+/// How long loading the pictures may take.
 const WARM_UP: Duration = Duration::from_secs(120);
-/// Updates at time 0 after everything is there, for what panels settle in their first frames.
+/// Updates at time 0 after everything is loaded, because panels change their layout in their first frames.
 const SETTLE: u32 = 6;
-/// Then time runs for a while before the first frame: panels fade in.
+/// How long time then runs before the first frame, so that panels have faded in.
 const FADE_IN: Duration = Duration::from_millis(200);
 
-/// Films and writes; returns what was written.
+/// Films and writes the outputs; returns a line about each.
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     memory::give_back_what_is_freed();
     let driver = probe::driver()?;
@@ -124,11 +124,11 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
 #[derive(Resource)]
 struct Target(Handle<Image>);
 
-/// Frames that were read back: number and RGBA.
+/// Frames that were read back, each with its number and RGBA bytes.
 #[derive(Resource, Default)]
 struct Shots(Vec<(usize, Vec<u8>)>);
 
-/// Gives the reel what was read back; false where it takes nothing any more.
+/// Gives the reel the frames that were read back; returns false if it accepts no more.
 fn hand_over(app: &mut App, reel: &mut Reel, cues: &[Cue]) -> bool {
     let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
     shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
@@ -158,7 +158,7 @@ fn app(film: Film, driver: Driver) -> App {
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
         .insert_resource(film.setup)
         .insert_resource(Wanted { content: film.content.clone(), theme: film.theme.clone() })
-        // Still scenery: what moves is what is filmed.
+        // Still scenery: nothing moves but what is filmed.
         .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
         .insert_resource(Library(film.content))
         .insert_resource(film.chosen)
@@ -179,14 +179,14 @@ fn app(film: Film, driver: Driver) -> App {
     app
 }
 
-/// Before the first frame, so that panels know the size of the picture from the start.
+/// Runs before the first frame, so that panels know the size of the picture from the start.
 fn draw_into_target(target: Res<Target>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(RenderTarget::Image(target.0.clone().into()));
     }
 }
 
-/// The clock stands still until every picture and pipeline is there and the table is laid.
+/// Updates with the clock stopped until every picture and pipeline is loaded and the table is laid.
 fn warm_up(app: &mut App, fps: u32) -> Result<(), FilmError> {
     let goal = app.world().resource::<StraightTo>().0;
     let begun = Instant::now();

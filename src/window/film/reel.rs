@@ -1,4 +1,4 @@
-//! Where a film's frames go: pictures, a contact sheet, a moving picture. Written by a thread of its own, in order.
+//! Where a film's frames go: pictures, a contact sheet, a GIF. They are written in order by a separate thread.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -14,10 +14,10 @@ use super::gif::Gif;
 use super::script::Cue;
 use super::strip::Strip;
 
-/// Frames that may wait for the disk.
+/// How many frames may wait for the disk.
 const QUEUE: usize = 8;
 
-/// What is wanted of a film.
+/// What to write of a film.
 #[derive(Clone, Debug, Default)]
 pub struct Outputs {
     /// A folder of numbered pictures.
@@ -27,7 +27,7 @@ pub struct Outputs {
     pub gif: Option<PathBuf>,
 }
 
-/// Why a film cannot be kept.
+/// Why a film cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ReelError {
     #[error("{}: cannot be written: {why}", path.display())]
@@ -46,18 +46,18 @@ impl ReelError {
     }
 }
 
-/// Takes frames in any order.
+/// Accepts frames in any order.
 pub struct Reel {
     frames: Option<SyncSender<(Cue, Vec<u8>)>>,
     writer: Option<JoinHandle<Result<Vec<String>, ReelError>>>,
-    /// What came before its turn.
+    /// Frames that arrived before their turn.
     early: BTreeMap<usize, (Cue, Vec<u8>)>,
     sent: usize,
 }
 
 impl Reel {
-    /// `scene`: an animation and not a match is filmed.
-    /// Makes the files, so that what cannot be written is known before anything is filmed.
+    /// Creates the files, so that an output that cannot be written is reported before anything is filmed. `scene`: an
+    /// animation is filmed and not a match.
     pub fn start(outputs: Outputs, fps: u32, size: UVec2, scene: bool) -> Result<Reel, ReelError> {
         if let Some(folder) = &outputs.folder {
             make_folder(folder)?;
@@ -75,12 +75,12 @@ impl Reel {
         Ok(Reel { frames: Some(frames), writer: Some(writer), early: BTreeMap::new(), sent: 0 })
     }
 
-    /// How many frames came in, all before them too.
+    /// How many frames have arrived without a gap from the first one on.
     pub fn received(&self) -> usize {
         self.sent
     }
 
-    /// False where nothing more is taken: then `finish` says why.
+    /// Returns false if no more frames are accepted; then `finish` says why.
     pub fn take(&mut self, frame: usize, cue: Cue, pixels: Vec<u8>) -> bool {
         self.early.insert(frame, (cue, pixels));
         while let Some(next) = self.early.remove(&self.sent) {
@@ -155,7 +155,7 @@ fn without_alpha(picture: &RgbaImage) -> RgbImage {
     RgbImage::from_raw(picture.width(), picture.height(), bytes).unwrap_or_default()
 }
 
-/// A folder without frames, so that a film never mixes with an older, longer one.
+/// Makes a folder without frames, so that a film is never mixed with an older, longer one.
 fn make_folder(folder: &Path) -> Result<(), ReelError> {
     fs::create_dir_all(folder).map_err(|error| ReelError::write(folder, &error))?;
     let entries = fs::read_dir(folder).map_err(|error| ReelError::write(folder, &error))?;

@@ -1,4 +1,4 @@
-//! What happens in a film, and when: a rest, a deed, its motion to the end, and so on.
+//! What happens in a film, and when: a rest, a deed, its motion until it ends, and so on.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -30,9 +30,9 @@ const AFTERGLOW: Duration = Duration::from_millis(100);
 /// What is filmed.
 #[derive(Clone, Debug)]
 pub enum Show {
-    /// Actions of a match, on the match screen; forced passes happen by themselves.
+    /// Actions of a match, on the match screen. Forced passes are not among them: the match plays them by itself.
     Moves(Vec<Action>),
-    /// An animation, from near by.
+    /// An animation, in close-up.
     Scene(Box<Scene>),
 }
 
@@ -48,32 +48,32 @@ impl Show {
 /// What a frame shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cue {
-    /// In a film of a scene since the deed, else since the film began.
+    /// Since the deed in the film of a scene; otherwise since the film began.
     pub time: Duration,
-    /// Nothing has happened yet, or happens any more: a contact sheet leaves it out.
+    /// Nothing has happened yet, or everything is over: a contact sheet leaves this frame out.
     pub idle: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
-    /// Not yet.
+    /// The film has not begun.
     Dark,
-    /// Nothing happens for so long.
+    /// Nothing happens for the rest of this time.
     Rest(Duration),
     /// The deed was done in this frame.
     Done,
-    /// Until nothing moves.
+    /// Lasts until nothing moves.
     Motion,
     Over,
 }
 
-/// The film's course.
+/// How far the film has come, and what is still to be shown.
 #[derive(Resource)]
 pub struct Script {
     scene: Option<Scene>,
     actions: VecDeque<Action>,
     moment: Moment,
-    /// Since the film began.
+    /// Time since the film began.
     passed: Duration,
     /// When the scene's deed was done, and when its motion ended.
     done: Option<Duration>,
@@ -109,7 +109,7 @@ impl Script {
         }
     }
 
-    /// The scene's deed, as long as it is to come.
+    /// The scene's deed, until it has been done.
     fn deed(&self) -> Option<Deed> {
         self.scene.as_ref().filter(|_| self.done.is_none()).map(|scene| scene.deed)
     }
@@ -134,7 +134,7 @@ fn lay(script: Res<Script>, mut actor: Actor) {
     }
 }
 
-/// Does what is next when its time has come.
+/// Does the next thing when its time has come.
 fn direct(
     time: Res<Time>,
     mut script: ResMut<Script>,

@@ -9,16 +9,16 @@ use super::letters::Letters;
 use super::script::Cue;
 use crate::ui::theme::Palette;
 
-/// How many frames are chosen.
+/// How many frames the sheet shows.
 const CHOSEN: usize = 12;
 const COLUMNS: u32 = 4;
-/// Of a frame on the sheet, in pixels.
+/// The width of a frame on the sheet, in pixels.
 const WIDTH: u32 = 400;
-/// So many are kept at most while the film's length is not known; then every other one goes.
+/// How many frames are kept at most while the film's length is unknown; beyond that every other one is dropped.
 const KEPT: usize = 96;
-/// Around and between the frames, in pixels.
+/// The space around and between the frames, in pixels.
 const MARGIN: u32 = 14;
-/// For the time below a frame, in pixels.
+/// The space for the time below a frame, in pixels.
 const CAPTION: u32 = 34;
 const LETTERS: f32 = 24.0;
 
@@ -28,12 +28,12 @@ pub struct Strip {
     /// Every nth frame is kept.
     stride: usize,
     seen: usize,
-    /// Of an animation, and not of a match.
+    /// The film shows an animation and not a match.
     scene: bool,
 }
 
 impl Strip {
-    /// For frames of this size.
+    /// A strip of frames that have this size when they are added.
     pub fn new(frame: UVec2, scene: bool) -> Strip {
         let width = WIDTH.min(frame.x);
         let height = (frame.y * width / frame.x.max(1)).max(1);
@@ -80,8 +80,8 @@ impl Strip {
     }
 }
 
-/// The first, the last, and as many between them as make it a dozen. In a scene they are closer together at its start,
-/// where most happens: at its end only rings and dust go on.
+/// The first frame, the last, and enough between them for a dozen. In a scene they are closer together at its start,
+/// where most happens: at its end only rings and dust still move.
 fn choose(all: &[(RgbImage, Cue)], scene: bool) -> Vec<&(RgbImage, Cue)> {
     if all.len() <= CHOSEN {
         return all.iter().collect();
@@ -89,7 +89,7 @@ fn choose(all: &[(RgbImage, Cue)], scene: bool) -> Vec<&(RgbImage, Cue)> {
     let (last, power) = ((all.len() - 1) as f32, if scene { 1.7 } else { 1.0 });
     let share = |place: usize| (place as f32 / (CHOSEN - 1) as f32).powf(power);
     let mut chosen: Vec<usize> = (0..CHOSEN).map(|place| (share(place) * last).round() as usize).collect();
-    // Two that would be the same frame move apart.
+    // Move apart two choices that would be the same frame.
     for place in 1..CHOSEN {
         chosen[place] = chosen[place].max(chosen[place - 1] + 1).min(all.len() - 1);
     }

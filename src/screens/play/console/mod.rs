@@ -1,5 +1,5 @@
-//! The text game as an overlay: the console of the terminal, as a guest at the match that lies on the table. It asks for
-//! moves and all else by the same messages as everybody.
+//! The text game as an overlay: the terminal's console, used on the match that lies on the table. It requests moves and
+//! everything else with the same messages as every other seat or screen.
 
 mod sheet;
 
@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(OnTop::Console)));
 }
 
-/// The overlay, what it has said, and the line that is being typed.
+/// The overlay, its output so far, and the line that is being typed.
 #[derive(Resource, Default)]
 pub struct ConsoleOverlay {
     pub open: bool,
@@ -43,16 +43,16 @@ pub struct ConsoleOverlay {
 #[derive(Message, Clone, Debug)]
 pub struct Typed(pub String);
 
-/// So many stretches of text are kept; older ones scroll away for good.
+/// How many spans of text are kept; older ones are dropped.
 const MOST_SPANS: usize = 4000;
 
 impl ConsoleOverlay {
-    /// All that stands on it, without colours.
+    /// The whole output, without colours.
     pub fn said(&self) -> String {
         self.said.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// The console sees the match as it is now, clocks included, and tells what is new.
+    /// Shows the console the match as it is now, clocks included, and prints what is new.
     fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
         let machines = Pair(seats.0.0.each_ref().map(seating::name));
         let players = Players { names: theme::SIDE_NAMES, machines };
@@ -77,7 +77,7 @@ impl ConsoleOverlay {
     }
 }
 
-/// A line is answered, and what it asks for is asked of the table.
+/// Answers a typed line, and sends the request that it makes to the table.
 fn answer(
     mut lines: MessageReader<Typed>,
     table: Res<Table>,
@@ -126,7 +126,7 @@ enum Asked {
     Act(ActRequested),
 }
 
-/// The message by which the table is asked; or why it would not listen.
+/// The message that makes a request to the table, or the reason why it would be refused.
 fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, &'static str> {
     let act = match act {
         console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted, false))),
@@ -140,7 +140,7 @@ fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, &'s
     seats.ask(session, act).map(Asked::Act).ok_or("Only machines play this game.")
 }
 
-/// What has happened on the table is told.
+/// Prints what has happened on the table.
 fn follow(table: Res<Table>, seats: Res<Seats>, scribe: Scribe, mut overlay: ResMut<ConsoleOverlay>) {
     if let Some(session) = table.a_match()
         && (table.is_changed() || seats.is_changed() || overlay.desk.is_none())

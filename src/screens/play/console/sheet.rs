@@ -1,4 +1,4 @@
-//! The console as it looks: a sheet over the panel, written in the sides' inks, and a line to type in.
+//! The look of the console: a sheet over the panel, written in the sides' inks, with a line to type in.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -13,9 +13,9 @@ use crate::text::{Span, Tone};
 use crate::ui::theme::Palette;
 use crate::ui::{Skin, Textures, theme};
 
-/// Letters that stand side by side.
+/// How many letters fit in a line.
 pub const COLUMNS: usize = 64;
-/// Design pixels: so wide that the columns fit.
+/// In design pixels: wide enough for the columns.
 const WIDTH: f32 = 580.0;
 const PAD: f32 = 20.0;
 const LETTERS: f32 = 13.5;
@@ -29,7 +29,7 @@ pub fn show(
     let context = contexts.ctx_mut()?;
     let window = context.content_rect();
     let skin = Skin::new(&textures, window.size());
-    // Over the panel; all of the board stays in sight.
+    // It covers the panel; the whole board stays visible.
     let size = vec2(skin.px(WIDTH), window.height() - skin.px(48.0));
     let card = Frame::from_min_size(window.right_top() + vec2(-size.x - skin.px(12.0), skin.px(24.0)), size);
     Area::new(Id::new("console")).order(Order::Foreground).fixed_pos(card.min).show(context, |ui| {
@@ -79,7 +79,7 @@ pub fn show(
     Ok(())
 }
 
-/// What belongs to a side in the side's ink.
+/// Text that belongs to a side, in the side's ink.
 fn painted(spans: &[Span], font: &FontId, palette: &Palette) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in spans {
