@@ -13,9 +13,8 @@ use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
 use crate::session::Session;
 use crate::session::record::Record;
-use crate::session::save::{Journal, SaveError, is_journal};
 use crate::settings::Kept;
-use crate::text::last_game;
+use crate::text::{TakenUp, take_up};
 use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 
 use super::start::Start;
@@ -76,20 +75,13 @@ fn under_way(level: String, session: Session) -> MatchSetup {
     MatchSetup { level: level.clone(), start, begun: Some(Begun { level, session }) }
 }
 
-/// Reads a save or a journal up to its first fault, which is reported. Takes a journal over, unless a game is using it.
+/// What is wrong with the file is told; the game goes on where its moves are good.
 fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
-    let journal = match is_journal(file).then(|| Journal::take_over_file(file)) {
-        Some(Err(error @ SaveError::Taken)) => return Err(Complaint::Input(format!("{}: {error}", file.display()))),
-        // What cannot be written to can still be read.
-        Some(Err(_)) | None => None,
-        Some(Ok(journal)) => Some(journal),
-    };
-    let (record, note) = last_game(file, content).map_err(Complaint::Input)?;
+    let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {
         tell(note);
     }
-    // A broken file stays as it is, so that it can be mended.
-    Ok(Resumed { record, journal: journal.filter(|_| note.is_none()) })
+    Ok(Resumed { record, journal })
 }
 
 /// The game at its title, with the standard level.

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::journal::{Keeper, Resumed, TakeUp};
+use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::{Chosen, Library};
 use crate::play::Seats;
 use crate::session::Session;
@@ -15,7 +15,7 @@ pub struct Scribe<'w> {
     pub library: Res<'w, Library>,
     chosen: Res<'w, Chosen>,
     seats: Res<'w, Seats>,
-    keeper: Option<Res<'w, Keeper>>,
+    journal: Option<Res<'w, MatchJournal>>,
 }
 
 impl Scribe<'_> {
@@ -26,7 +26,7 @@ impl Scribe<'_> {
 
     /// The heading of its record.
     pub fn heading(&self, session: &Session) -> Heading {
-        let kept = self.keeper.as_ref().and_then(|keeper| keeper.heading(&self.seats));
+        let kept = self.journal.as_ref().and_then(|journal| journal.heading(&self.seats));
         kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
     }
 }

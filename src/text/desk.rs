@@ -6,7 +6,7 @@ use crate::content::{Content, Loaded, record_text};
 use crate::levels::Level;
 use crate::rules::GameId;
 use crate::session::record::{self, Heading, Record};
-use crate::session::save::{is_journal, write_whole};
+use crate::session::save::{Journal, is_journal, write_whole};
 
 use super::Text;
 use super::console::{Console, Granted, Players, Wish};
@@ -38,12 +38,6 @@ impl Desk {
     pub fn at(players: Players, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false }
-    }
-
-    /// The match in this file up to its first fault, and a sentence about the fault.
-    pub fn resume(file: &Path, content: &Content) -> Result<(Desk, Option<String>), String> {
-        let (record, note) = last_game(file, content)?;
-        Ok((Desk::of(record, content), note))
     }
 
     /// Sets what stands above the moves in a record.
@@ -105,9 +99,30 @@ impl Desk {
     }
 }
 
+/// A game to go on with.
+#[derive(Debug)]
+pub struct TakenUp {
+    pub record: Record,
+    /// The journal that the file is, ours from now on. A journal with a fault in it is only read, so that it can be
+    /// mended by hand, and so is a record that somebody saved.
+    pub journal: Option<Journal>,
+    /// What is wrong with the file, if anything is, in a sentence.
+    pub note: Option<String>,
+}
+
+/// Takes up the last game of the file, as far as it is good.
+///
+/// # Errors
+/// A sentence: another running game holds the journal, or no game can be read from the file.
+pub fn take_up(file: &Path, content: &Content) -> Result<TakenUp, String> {
+    let journal = Journal::of_file(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let (record, note) = last_game(file, content)?;
+    Ok(TakenUp { record, journal: journal.filter(|_| note.is_none()), note })
+}
+
 /// The last game of the file up to its first fault, and a sentence about the fault. A faulty game without a single good
 /// move is refused: there is nothing to go on with, and it must not replace a game that is being played.
-pub fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
+fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
     let text = record_text(file).map_err(|error| format!("{error}."))?;
     let (own, file) = (is_journal(file), file.display());
     let nothing = || format!("{file}: there is no game in it.");

@@ -6,5 +6,5 @@ pub mod lines;
 pub mod protocol;
 mod styled;
 
-pub use desk::{Desk, last_game};
+pub use desk::{Desk, TakenUp, take_up};
 pub use styled::{Span, Text, Tone};

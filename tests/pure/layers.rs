@@ -146,16 +146,16 @@ fn nobody_imports_up_the_table() {
 fn the_table_refuses_what_it_must() {
     for (room, path) in [
         ("rules", "session::Session"),
-        ("session", "play::Match"),
-        ("content", "play::Match"),
+        ("session", "play::Table"),
+        ("content", "play::Table"),
         ("play", "board::Hand"),
         ("board", "screens::plugin"),
         ("board", "rules::jungle::Position"),
-        ("board", "play::Match"),
+        ("board", "play::Table"),
         ("motion", "session::Session"),
         ("ui", "board::Hand"),
         ("screens", "window::open"),
-        ("awake", "play::Match"),
+        ("awake", "play::Table"),
         ("window", "cli::run"),
     ] {
         assert!(fault(room, path).is_some(), "{room} -> {path}");

@@ -1,6 +1,6 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
-mod keeper;
+mod journal;
 mod screen;
 
 use std::io::{self, IsTerminal, Write};
@@ -15,7 +15,7 @@ use crate::text::console::LONGEST_LINE;
 use crate::text::lines::{Line, read_line};
 use crate::text::{Desk, Text};
 
-use keeper::Keeper;
+use journal::TextJournal;
 use screen::Screen;
 
 use super::start::Start;
@@ -44,8 +44,8 @@ pub(super) struct Terminal {
 impl Terminal {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         if let Some(file) = &self.resume {
-            let (desk, keeper) = keeper::resume(file, content)?;
-            return play(desk, keeper, self.plain, out);
+            let (desk, journal) = journal::resume(file, content)?;
+            return play(desk, journal, self.plain, out);
         }
         let typed = io::stdin().is_terminal();
         let start = self.start.clone().or_rules(RULES);
@@ -55,11 +55,11 @@ impl Terminal {
             Desk::of(start.played(content)?, content)
         };
         if typed {
-            keeper::hint(content);
+            journal::hint(content);
         }
         // Nobody means to come back to a transcript that just ends.
-        let keeper = if typed || self.journal { Keeper::new(&desk, None, content) } else { Keeper::nowhere(&desk) };
-        play(desk, keeper, self.plain, out)
+        let journal = if typed || self.journal { TextJournal::new(&desk, content) } else { TextJournal::nowhere() };
+        play(desk, journal, self.plain, out)
     }
 }
 
@@ -72,12 +72,12 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
     writeln!(out, "{}; the game is played in text.\n", shown(why))?;
     let choice = LevelChoice { level: "jungle".to_owned(), rules: Some(RULES.to_owned()), ..LevelChoice::default() };
     let desk = Desk::new(&content.choose(&choice)?, content);
-    keeper::hint(content);
-    let keeper = Keeper::new(&desk, None, content);
-    play(desk, keeper, false, out)
+    journal::hint(content);
+    let journal = TextJournal::new(&desk, content);
+    play(desk, journal, false, out)
 }
 
-fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
+fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
     let screen = Screen::new(plain);
     let mut input = io::stdin().lock();
     // A terminal echoes the line break that the player types; in a file or a pipe it would be missing.
@@ -99,15 +99,15 @@ fn play(mut desk: Desk, mut keeper: Keeper, plain: bool, out: &mut impl Write) -
             (None, Some(Line::TooLong)) => (desk.console.long_line(), echoes),
             (None, None) => {
                 // A player who left without `exit` may come back to the match.
-                keeper.keep(&mut desk);
+                journal.keep(&mut desk);
                 show(&desk.console.end_of_input(), false)?;
                 return Ok(Answer::Yes);
             }
         };
         // Kept before it is shown: whatever the player has seen is safe.
-        keeper.keep(&mut desk);
+        journal.keep(&mut desk);
         show(&answer, line_ended)?;
     }
-    keeper.discard();
+    journal.discard();
     Ok(Answer::Yes)
 }

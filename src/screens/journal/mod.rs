@@ -1,9 +1,9 @@
 //! The match in progress is kept on disk at every ply, so that a quit, a crash or a kill loses nothing; what was left
 //! behind is offered as "Continue".
 
-mod desk;
 mod offer;
 mod resumed;
+mod writer;
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::rules::{Pair, Position, Side};
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
 
-use desk::{Desk, Order};
+use writer::{Job, Writer};
 
 pub use offer::Offer;
 pub use resumed::{Resumed, TakeUp};
@@ -34,10 +34,10 @@ pub fn plugin(app: &mut App) {
 /// A running clock is kept so often, besides at every change.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
-/// Who keeps the match.
+/// The journal of the match on the table.
 #[derive(Resource)]
-pub struct Keeper {
-    desk: Desk,
+pub struct MatchJournal {
+    writer: Writer,
     /// The match that is kept: on the table, or left for the title.
     kept: Option<Kept>,
     /// One that was taken up and is not laid yet.
@@ -51,10 +51,10 @@ struct Kept {
     start: Position,
 }
 
-impl Keeper {
+impl MatchJournal {
     /// What the player should know, in a sentence: why nothing is kept, or what had to go for this match.
     pub fn said(&self) -> Option<String> {
-        self.desk.said()
+        self.writer.said()
     }
 
     /// The match on the table as a record.
@@ -71,7 +71,7 @@ impl Keeper {
 
     fn keep(&self, session: &Session, seats: &Seats) {
         if let Some(record) = self.record(session, seats).filter(|_| !session.plies().is_empty()) {
-            self.desk.order(Order::Keep(Box::new(record)));
+            self.writer.hand(Job::Keep(Box::new(record)));
         }
     }
 }
@@ -85,9 +85,9 @@ fn begin(world: &mut World) {
     // The command line may have taken one up already.
     let taken = world.remove_resource::<Resumed>();
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
-    let desk = Desk::start(world.resource::<Library>().0.journal_folder(), wake);
+    let writer = Writer::start(world.resource::<Library>().0.journal_folder(), wake);
     let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
-    world.insert_resource(Keeper { desk, kept: None, taken, clock });
+    world.insert_resource(MatchJournal { writer, kept: None, taken, clock });
 }
 
 /// A match is laid on the table: another one, or the one that was left and is gone on with.
@@ -97,27 +97,27 @@ fn change_match(
     chosen: Res<Chosen>,
     library: Res<Library>,
     seats: Res<Seats>,
-    keeper: Option<ResMut<Keeper>>,
+    journal: Option<ResMut<MatchJournal>>,
     mut left: MessageWriter<SeatLeft>,
 ) {
-    let (Some(mut keeper), Some(session)) = (keeper, table.a_match()) else { return };
+    let (Some(mut journal), Some(session)) = (journal, table.a_match()) else { return };
     let start = session.start().clone();
     let begun = *laid == TableLaid::Begun;
-    let taken = keeper.taken.take().filter(|_| begun);
-    if let Some(Resumed { record: Record { heading, .. }, journal }) = taken {
+    let taken = journal.taken.take().filter(|_| begun);
+    if let Some(Resumed { record: Record { heading, .. }, journal: own }) = taken {
         for (side, seat) in Side::BOTH.into_iter().zip(resumed::seats_of(&heading)) {
             if matches!(seat, Seat::Program(_)) && seats.of(side).is_here() {
                 left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
             }
         }
-        keeper.kept = Some(Kept { heading, start });
-        return keeper.desk.order(Order::Another(journal));
+        journal.kept = Some(Kept { heading, start });
+        return journal.writer.hand(Job::Another(own));
     }
     // One that is under way came back from the title, or was read anew: its journal goes on.
-    if !begun || keeper.kept.as_ref().is_none_or(|kept| kept.start != start) {
+    if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = Heading::new(&chosen.name(), &start, &library.0);
-        keeper.kept = Some(Kept { heading, start });
-        keeper.desk.order(Order::Another(None));
+        journal.kept = Some(Kept { heading, start });
+        journal.writer.hand(Job::Another(None));
     }
 }
 
@@ -126,26 +126,26 @@ fn keep(
     seats: Res<Seats>,
     time: Res<Time<Real>>,
     mut wanted: MessageReader<LayRequested>,
-    keeper: Option<ResMut<Keeper>>,
+    journal: Option<ResMut<MatchJournal>>,
 ) {
     let left = wanted.read().any(|request| matches!(request.what, Laying::Nothing));
-    let (Some(session), Some(mut keeper)) = (table.a_match(), keeper) else { return };
-    let clock = session.is_running() && keeper.clock.tick(time.delta()).just_finished();
+    let (Some(session), Some(mut journal)) = (table.a_match(), journal) else { return };
+    let clock = session.is_running() && journal.clock.tick(time.delta()).just_finished();
     if !table.is_changed() && !clock && !left {
         return;
     }
     if session.ending().is_some() {
-        keeper.desk.order(Order::Over);
+        journal.writer.hand(Job::Over);
     } else {
-        keeper.keep(session, &seats);
+        journal.keep(session, &seats);
     }
 }
 
 /// The window closes.
-fn close(table: Res<Table>, seats: Res<Seats>, keeper: Option<ResMut<Keeper>>) {
-    let Some(mut keeper) = keeper else { return };
+fn close(table: Res<Table>, seats: Res<Seats>, journal: Option<ResMut<MatchJournal>>) {
+    let Some(mut journal) = journal else { return };
     if let Some(session) = table.a_match().filter(|session| session.ending().is_none()) {
-        keeper.keep(session, &seats);
+        journal.keep(session, &seats);
     }
-    keeper.desk.close();
+    journal.writer.close();
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::Keeper;
+use super::MatchJournal;
 use super::resumed::{Resumed, TakeUp, unfinished};
 use crate::content::Content;
 use crate::play::{FrameSet, MatchSetup, Screen};
@@ -70,12 +70,12 @@ fn gone(path: &Path) -> String {
     format!("Your last match {what} in another window.")
 }
 
-fn begin(library: Res<Library>, setup: Res<MatchSetup>, keeper: Option<Res<Keeper>>, mut offer: ResMut<Offer>) {
+fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<MatchJournal>>, mut offer: ResMut<Offer>) {
     *offer = Offer::default();
     if setup.begun.is_none() {
         // A match that was played before this one has just been laid aside.
-        if let Some(keeper) = keeper {
-            keeper.desk.settle();
+        if let Some(journal) = journal {
+            journal.writer.settle();
         }
         offer.look(&library.0);
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::Keeper;
+use super::MatchJournal;
 use crate::content::{Content, record_text};
 use crate::play::{Begun, LayRequested, Laying, MatchSetup, Seat, Seats, Table};
 use crate::rules::{GameId, Pair};
@@ -26,12 +26,7 @@ impl Resumed {
     /// Takes over a journal that was left behind and reads it as it is now: whoever had it before may have played on.
     /// `None`: there is nothing to go on with.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
-        let journal = match Journal::take_over_file(path) {
-            Ok(journal) => Some(journal),
-            Err(SaveError::Taken) if path.exists() => return Err(SaveError::Taken),
-            // What cannot be written to can still be read.
-            Err(_) => None,
-        };
+        let journal = Journal::of_file(path)?;
         Ok(unfinished(path, content).map(|(record, whole)| Resumed { record, journal: journal.filter(|_| whole) }))
     }
 
@@ -63,7 +58,7 @@ pub(super) fn seats_of(heading: &Heading) -> [Seat; 2] {
 #[derive(SystemParam)]
 pub struct TakeUp<'w> {
     library: Res<'w, Library>,
-    keeper: Option<ResMut<'w, Keeper>>,
+    journal: Option<ResMut<'w, MatchJournal>>,
     table: Res<'w, Table>,
     setup: ResMut<'w, MatchSetup>,
     seats: ResMut<'w, Seats>,
@@ -75,7 +70,7 @@ impl TakeUp<'_> {
     /// The match that this window has left for the title, if there is one. Another may have been picked in Set-up since.
     pub(super) fn lay_what_was_left(&mut self) -> bool {
         let Some(begun) = &mut self.setup.begun else { return false };
-        if let Some(kept) = self.keeper.as_ref().and_then(|keeper| keeper.kept.as_ref()) {
+        if let Some(kept) = self.journal.as_ref().and_then(|journal| journal.kept.as_ref()) {
             let (chosen, level) = Chosen::of(&kept.heading, begun.session.start(), &self.library.0);
             (*self.chosen, begun.level) = (chosen, level);
         }
@@ -92,8 +87,8 @@ impl TakeUp<'_> {
         if self.table.may_be_laid_anew(Authority::Here).is_ok() {
             *self.seats = resumed.seats();
             *self.chosen = chosen;
-            if let Some(keeper) = &mut self.keeper {
-                keeper.taken = Some(resumed);
+            if let Some(journal) = &mut self.journal {
+                journal.taken = Some(resumed);
             }
         }
         self.wanted.write(LayRequested::here(Laying::Begun(Box::new(begun))));

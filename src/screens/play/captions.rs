@@ -12,7 +12,7 @@ use crate::play::{
 };
 use crate::players::Fault;
 use crate::rules::{Action, Move};
-use crate::screens::journal::Keeper;
+use crate::screens::journal::MatchJournal;
 use crate::screens::seating;
 use crate::session::Session;
 use crate::ui::theme;
@@ -57,8 +57,8 @@ impl Caption {
     }
 }
 
-fn warn(table: Res<Table>, keeper: Option<Res<Keeper>>, mut caption: ResMut<Caption>) {
-    let trouble = keeper.and_then(|keeper| keeper.said());
+fn warn(table: Res<Table>, journal: Option<Res<MatchJournal>>, mut caption: ResMut<Caption>) {
+    let trouble = journal.and_then(|journal| journal.said());
     if caption.trouble != trouble {
         caption.trouble = trouble;
     }

@@ -88,6 +88,19 @@ impl Journal {
         }
     }
 
+    /// Takes over the journal that this file is. `None`: it is a record that somebody saved, or nothing can be written
+    /// to it; it can be read all the same.
+    ///
+    /// # Errors
+    /// [`SaveError::Taken`]: a running game holds it.
+    pub fn of_file(path: &Path) -> Result<Option<Journal>, SaveError> {
+        match is_journal(path).then(|| Journal::take_over_file(path)) {
+            Some(Err(SaveError::Taken)) if path.exists() => Err(SaveError::Taken),
+            Some(Err(_)) | None => Ok(None),
+            Some(Ok(journal)) => Ok(Some(journal)),
+        }
+    }
+
     pub fn path(&self) -> &Path {
         &self.path
     }

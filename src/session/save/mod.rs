@@ -2,8 +2,10 @@
 
 mod crowd;
 mod journal;
+mod keeper;
 
 pub use journal::{Journal, Left, is_journal, left_behind};
+pub use keeper::Keeper;
 
 use std::path::PathBuf;
 
@@ -18,6 +20,8 @@ pub enum SaveError {
     NotWritten(#[from] NotWritten),
     #[error("This match is not kept for later: {} cannot be used ({why}).", .folder.display())]
     NoFolder { folder: PathBuf, why: String },
+    #[error("This match is not kept for later: no folder for your data is known; name one with --data-dir.")]
+    NoDataFolder,
     #[error("{} could not be removed ({why}), so that the match is offered again.", .path.display())]
     NotRemoved { path: PathBuf, why: String },
     #[error("Another running game goes on with this match already.")]

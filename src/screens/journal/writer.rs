@@ -1,4 +1,4 @@
-//! The thread that writes: the disk may take its time, the picture not.
+//! The thread that keeps the match: the disk may take its time, and frames do not wait for it.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use crate::awake::Wake;
 use crate::session::record::Record;
-use crate::session::save::{Journal, SaveError};
+use crate::session::save::{Journal, Keeper};
 
-/// Where orders are left for it.
-pub struct Desk {
-    orders: Option<Sender<Order>>,
+/// The thread as the frame sees it.
+pub struct Writer {
+    jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
     said: Arc<Mutex<Said>>,
 }
@@ -26,26 +26,27 @@ struct Said {
     word: Option<String>,
 }
 
-pub enum Order {
+pub enum Job {
     /// Another match: the one before stays behind; this one goes on in a journal of its own, or begins one.
     Another(Option<Journal>),
     Keep(Box<Record>),
     /// The match is over.
     Over,
-    /// Somebody waits until all before is done.
+    /// Somebody waits until all jobs before this one are done.
     Tell(Sender<()>),
 }
 
-/// So long anybody waits for a slow disk.
+/// How long a slow disk is waited for.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-impl Desk {
+impl Writer {
     /// Without a folder nothing is kept.
-    pub fn start(folder: Option<PathBuf>, wake: Wake) -> Desk {
+    pub fn start(folder: Option<PathBuf>, wake: Wake) -> Writer {
         let said = Arc::default();
-        let (orders, inbox) = channel();
-        let clerk = Clerk { folder, journal: None, said: Arc::clone(&said), wake };
-        Desk { orders: Some(orders), thread: Some(std::thread::spawn(move || clerk.work(&inbox))), said }
+        let (jobs, inbox) = channel();
+        let keeper = folder.map_or_else(Keeper::nowhere, |folder| Keeper::new(Some(folder)));
+        let worker = Worker { keeper, said: Arc::clone(&said), wake };
+        Writer { jobs: Some(jobs), thread: Some(std::thread::spawn(move || worker.work(&inbox))), said }
     }
 
     /// What the player should know, in a sentence: why nothing is kept, or what had to go for this match.
@@ -54,22 +55,22 @@ impl Desk {
         said.problem.clone().or(said.word.clone())
     }
 
-    pub fn order(&self, order: Order) {
+    pub fn hand(&self, job: Job) {
         // A thread that is gone has said why.
-        let _ = self.orders.as_ref().map(|orders| orders.send(order));
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
     }
 
-    /// Waits until what was ordered is done.
+    /// Waits until all jobs are done, or the disk has been slow for too long.
     pub fn settle(&self) {
         let (tell, told) = channel();
-        self.order(Order::Tell(tell));
-        // Who waits in vain finds the folder as it is.
+        self.hand(Job::Tell(tell));
+        // After a wait in vain the folder is found as it is.
         let _ = told.recv_timeout(PATIENCE);
     }
 
-    /// What was ordered is done first.
+    /// Ends the thread after its last job.
     pub fn close(&mut self) {
-        self.orders = None;
+        self.jobs = None;
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing more to write.
             let _ = thread.join();
@@ -78,22 +79,21 @@ impl Desk {
 }
 
 /// The thread's side.
-struct Clerk {
-    folder: Option<PathBuf>,
-    journal: Option<Journal>,
+struct Worker {
+    keeper: Keeper,
     said: Arc<Mutex<Said>>,
-    /// What is said is news for a window that sleeps.
+    /// A window that sleeps is woken to show what is said.
     wake: Wake,
 }
 
-impl Clerk {
-    fn work(mut self, inbox: &Receiver<Order>) {
-        while let Ok(order) = inbox.recv() {
-            let mut newest = order;
+impl Worker {
+    fn work(mut self, inbox: &Receiver<Job>) {
+        while let Ok(job) = inbox.recv() {
+            let mut newest = job;
             // Of several pictures of one match only the last is worth the disk's time.
-            while matches!(newest, Order::Keep(_)) {
+            while matches!(newest, Job::Keep(_)) {
                 match inbox.try_recv() {
-                    Ok(next) if matches!(next, Order::Keep(_)) => newest = next,
+                    Ok(next) if matches!(next, Job::Keep(_)) => newest = next,
                     Ok(next) => {
                         self.carry_out(newest);
                         newest = next;
@@ -105,37 +105,26 @@ impl Clerk {
         }
     }
 
-    fn carry_out(&mut self, order: Order) {
-        let done = match order {
-            Order::Another(journal) => {
-                self.journal = journal;
+    fn carry_out(&mut self, job: Job) {
+        let done = match job {
+            Job::Another(journal) => {
+                self.keeper.change_match(journal, None);
                 Ok(())
             }
-            Order::Keep(record) => self.write(&record),
-            Order::Over => self.journal.take().map_or(Ok(()), Journal::discard),
-            Order::Tell(tell) => {
+            Job::Keep(record) => self.keeper.keep(*record),
+            Job::Over => self.keeper.discard(),
+            Job::Tell(tell) => {
                 let _ = tell.send(());
                 return;
             }
         };
         let problem = done.err().map(|error| error.to_string());
-        let now = Said { problem, word: self.journal.as_ref().and_then(Journal::word) };
+        let now = Said { problem, word: self.keeper.word() };
         if let Ok(mut said) = self.said.lock()
             && *said != now
         {
             *said = now;
             self.wake.now();
         }
-    }
-
-    fn write(&mut self, record: &Record) -> Result<(), SaveError> {
-        let Some(folder) = &self.folder else { return Ok(()) };
-        let journal = match self.journal.take() {
-            Some(journal) => journal,
-            None => Journal::open(folder)?,
-        };
-        let written = journal.write(record);
-        self.journal = Some(journal);
-        written
     }
 }
