@@ -51,7 +51,7 @@ impl Play {
                 let choice = self.start.choice();
                 let level = content.choose(&choice)?;
                 let Record { heading, session } = self.start.played(content)?;
-                // A record has a board of its own.
+                // A record brings its own board.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
                     (Chosen { choice, files: level.files }, level.value.name)
                 } else {

@@ -143,7 +143,7 @@ impl Fit<'_> {
                         row.push((index as u16, (change / f64::from(NUDGE)) as f32));
                     }
                 }
-                // All shares advance at about the same pace, so their mean is told.
+                // All shares advance at about the same pace, so their mean is reported.
                 let all = done.fetch_add(1, Ordering::Relaxed) + 1;
                 tell(all / self.samples.len().div_ceil(share).max(1));
             }

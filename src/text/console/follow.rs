@@ -47,8 +47,8 @@ impl Console {
         }
     }
 
-    /// Takes over the match as it now stands, whoever changed it, and those who play it; returns what to
-    /// show. Empty where only time has passed. An open question stays open.
+    /// Takes over the match as it now stands, whoever changed it, and those who play it; returns what to show. Empty
+    /// where only time has passed. An open question stays open.
     pub fn follow(&mut self, session: Session, players: Players) -> Text {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;
