@@ -8,14 +8,14 @@ use std::time::Duration;
 use crate::rules::jungle::{Board, Core};
 use crate::rules::{Action, Game};
 
-use super::eval::{Evaluator, Weighers, Weights};
+use super::eval::{Evaluator, Evaluators, Weights};
 use super::features::Features;
 use super::knowledge::Knowledge;
 use super::limits::{Budget, Limits};
 use super::score::{INFINITE, Score};
 use super::search::{Line, MOST_PLIES, Shared, Worker};
 use super::situation::Situation;
-use super::table::{NoMemory, Table};
+use super::transposition::{NoMemory, TranspositionTable};
 
 /// How long an engine that has nothing more to find looks away from the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -39,7 +39,7 @@ impl Default for EngineOptions {
 /// same answers with one thread and a limit of nodes or depth.
 pub struct Engine {
     options: EngineOptions,
-    table: Table,
+    table: TranspositionTable,
     weights: Weights,
     known: Option<(Arc<Board>, Evaluator)>,
 }
@@ -80,7 +80,7 @@ impl Engine {
 
     /// One that weighs positions in its own way.
     pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
-        let table = Table::new(options.hash_mib)?;
+        let table = TranspositionTable::new(options.hash_mib)?;
         Ok(Engine { options, table, weights, known: None })
     }
 
@@ -124,11 +124,11 @@ impl Engine {
         self.table.begin_search();
         let known = self.known.as_ref().map(|(_, evaluator)| &evaluator.0);
         match (position.core(), known) {
-            (Core::Small(tables, node), Some(Weighers::Small(weigher))) => {
-                self.think_on(&**tables, node, &**weigher, situation, limits, stop, tell)
+            (Core::Small(tables, node), Some(Evaluators::Small(evaluator))) => {
+                self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
             }
-            (Core::Large(tables, node), Some(Weighers::Large(weigher))) => {
-                self.think_on(&**tables, node, &**weigher, situation, limits, stop, tell)
+            (Core::Large(tables, node), Some(Evaluators::Large(evaluator))) => {
+                self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
             }
             _ => Thought::default(),
         }

@@ -8,8 +8,8 @@ use crate::engine::eval::Weights;
 use crate::engine::limits::Limits;
 use crate::engine::score::Score;
 use crate::engine::situation::Situation;
-use crate::engine::table::NoMemory;
 use crate::engine::think::{Engine, EngineOptions, Report, Thought};
+use crate::engine::transposition::NoMemory;
 use crate::rules::Action;
 use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
 
