@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use riverleap::board::Hand;
-use riverleap::engine::{Level, Score};
+use riverleap::engine::{Score, Strength};
 use riverleap::play::{Act, Advice, Intent, Manners, Match, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing::{self, click_square, game, headless, headless_board, play, want};
@@ -13,7 +13,7 @@ use riverleap::testing::{self, click_square, game, headless, headless_board, pla
 const FRAMES: u32 = 3000;
 
 fn level(number: u8) -> Seat {
-    Seat::Engine(Level::new(number).unwrap())
+    Seat::Engine(Strength::new(number).unwrap())
 }
 
 fn table(white: Seat, black: Seat) -> App {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::Manners;
 use super::brain::{Brain, Found, News, Question};
 use crate::awake::Wake;
-use crate::engine::{Features, Level, Limits, Reason, Score};
+use crate::engine::{Features, Limits, Reason, Score, Strength};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
@@ -126,7 +126,7 @@ pub fn advise(
     let open = *screen.get() == Screen::Play && game.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
-        let thinker = Seat::Engine(Level::FULL);
+        let thinker = Seat::Engine(Strength::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
         let (game, watched) = (game.0.clone(), manners.evaluates);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::Manners;
-use crate::engine::{Clocks, Level, Limits};
+use crate::engine::{Clocks, Limits, Strength};
 use crate::play::table::Match;
 use crate::players::Seat;
 use crate::rules::{Pair, Side};
@@ -34,7 +34,7 @@ pub(super) struct Pace {
 
 impl Pace {
     pub fn of(game: &Match, seat: &Seat, manners: &Manners) -> Pace {
-        let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Level::FULL);
+        let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
         let usual = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
         let left = Pair(Side::BOTH.map(|side| game.time_left(side)));
         let clock = game.position().match_rules().clock;

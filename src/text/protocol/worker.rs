@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::content::{Content, LevelChoice};
-use crate::engine::{EngineOptions, Level, Limits, Opponent, Report, Situation};
+use crate::engine::{EngineOptions, Limits, Opponent, Report, Situation, Strength};
 
 use super::problem::Problem;
 use super::queue::{Order, Presence, Queue};
@@ -36,7 +36,7 @@ impl<W: Write> Worker<W> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
         let options = EngineOptions::default();
-        let engine = Opponent::new(Level::FULL, options.clone()).map_err(|error| error.to_string())?;
+        let engine = Opponent::new(Strength::FULL, options.clone()).map_err(|error| error.to_string())?;
         Ok(Worker {
             content: content.clone(),
             out,

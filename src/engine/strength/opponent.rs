@@ -13,7 +13,7 @@ use crate::engine::transposition::NoMemory;
 use crate::rules::Action;
 use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
 
-use super::Level;
+use super::Strength;
 use super::chooser::{Chance, Chooser};
 
 /// A weak level needs no more memory for its table.
@@ -22,7 +22,7 @@ const SMALL_HASH_MIB: usize = 2;
 /// A player of a level. What it chooses follows from its seed, the match so far and the limits, as long as these are
 /// nodes or depth; at full strength it also follows from what the engine remembers of earlier turns.
 pub struct Opponent {
-    level: Level,
+    level: Strength,
     engine: Engine,
     seed: u64,
     /// A board, and what it looks like to someone who knows of no leaps.
@@ -43,17 +43,17 @@ struct Seen {
 impl Opponent {
     /// Weak levels think on one thread, whatever the options say, and with a small table. Fails where there is no
     /// memory for the table.
-    pub fn new(level: Level, options: EngineOptions) -> Result<Opponent, NoMemory> {
+    pub fn new(level: Strength, options: EngineOptions) -> Result<Opponent, NoMemory> {
         Opponent::with_weights(level, options, Weights::built_in())
     }
 
     /// One whose evaluation starts out from other weights.
-    pub fn with_weights(level: Level, options: EngineOptions, weights: Weights) -> Result<Opponent, NoMemory> {
-        let engine = if level == Level::FULL {
+    pub fn with_weights(level: Strength, options: EngineOptions, weights: Weights) -> Result<Opponent, NoMemory> {
+        let engine = if level == Strength::FULL {
             Engine::with_weights(options, weights)?
         } else {
             let hash_mib = options.hash_mib.min(SMALL_HASH_MIB);
-            let weights = level.manner().shares.of(weights);
+            let weights = level.style().shares.of(weights);
             Engine::with_weights(EngineOptions { hash_mib, threads: 1, ..options }, weights)?
         };
         Ok(Opponent { level, engine, seed: 0, without_leaps: None })
@@ -65,13 +65,13 @@ impl Opponent {
         self
     }
 
-    pub fn level(&self) -> Level {
+    pub fn level(&self) -> Strength {
         self.level
     }
 
     /// At full strength; weak levels keep to one.
     pub fn set_threads(&mut self, threads: usize) {
-        if self.level == Level::FULL {
+        if self.level == Strength::FULL {
             self.engine.set_threads(threads);
         }
     }
@@ -79,7 +79,7 @@ impl Opponent {
     /// Another size of the table forgets everything; weak levels keep their small one. Where there is no memory for it
     /// nothing changes.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
-        let most = if self.level == Level::FULL { usize::MAX } else { SMALL_HASH_MIB };
+        let most = if self.level == Strength::FULL { usize::MAX } else { SMALL_HASH_MIB };
         self.engine.set_hash(hash_mib.min(most))
     }
 
@@ -97,13 +97,13 @@ impl Opponent {
         stop: &AtomicBool,
         mut tell: impl FnMut(Report<'_>),
     ) -> Thought {
-        if self.level == Level::FULL {
+        if self.level == Strength::FULL {
             return self.engine.think(situation, limits, stop, tell);
         }
-        let manner = self.level.manner();
+        let style = self.level.style();
         let mut known = situation.legal_actions();
         known.retain(|action| limits.search_moves.is_empty() || limits.search_moves.contains(action));
-        let mut imagined = if manner.leaps { None } else { self.without_leaps(situation) };
+        let mut imagined = if style.leaps { None } else { self.without_leaps(situation) };
         if let Some(there) = imagined.as_ref().map(Situation::legal_actions) {
             // Where nothing else is left it cannot but leap.
             if known.iter().any(|action| there.contains(action)) {
@@ -115,20 +115,20 @@ impl Opponent {
         if known.is_empty() {
             return Thought::default();
         }
-        let chooser = Chooser { manner, position: situation.position(), chance: Chance::new(self.seed, situation) };
+        let chooser = Chooser { style, position: situation.position(), chance: Chance::new(self.seed, situation) };
         let candidates = chooser.candidates(known);
         let looked_at = imagined.as_ref().unwrap_or(situation);
-        let weighs_several = manner.weighs_several() && candidates.len() > 1;
+        let compares_moves = style.compares_moves() && candidates.len() > 1;
         let limits = Limits {
-            depth: least(limits.depth, manner.depth),
-            nodes: least(limits.nodes, manner.nodes),
-            lines: if weighs_several { candidates.len().min(manner.lines) } else { limits.lines },
+            depth: least(limits.depth, style.depth),
+            nodes: least(limits.nodes, style.nodes),
+            lines: if compares_moves { candidates.len().min(style.lines) } else { limits.lines },
             search_moves: candidates,
             ..limits.clone()
         };
         // What it knew of earlier turns would make it choose differently.
         self.engine.forget();
-        if !weighs_several {
+        if !compares_moves {
             return self.engine.think(looked_at, &limits, stop, tell);
         }
         let mut seen: Vec<Seen> = Vec::new();
