@@ -3,6 +3,7 @@
 mod bans;
 mod eval;
 mod features;
+mod info;
 mod knowledge;
 mod limits;
 mod ordering;
@@ -16,10 +17,11 @@ mod transposition;
 
 pub use eval::{Evaluator, Weights};
 pub use features::{Features, NoFeature};
+pub use info::{Info, SearchResult};
 pub use limits::{Clocks, Limits};
 pub use reason::Reason;
 pub use score::Score;
 pub use situation::{Situation, Unplayable};
 pub use strength::{Measured, NoStrength, Opponent, Profile, Strength};
-pub use think::{Engine, EngineOptions, Report, Thought};
+pub use think::{Engine, EngineOptions};
 pub use transposition::NoMemory;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, Limits, Measured, Opponent, Situation, Strength, Thought};
+use riverleap::engine::{EngineOptions, Limits, Measured, Opponent, SearchResult, Situation, Strength};
 use riverleap::players::situation;
 use riverleap::rules::{Action, Position, Side};
 use riverleap::session::{Ending, Session};
@@ -14,7 +14,7 @@ fn opponent(level: Strength) -> Opponent {
     Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
 }
 
-fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> Thought {
+fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> SearchResult {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     opponent.choose(situation, &limits, &AtomicBool::new(false), |_| {})
 }
@@ -25,9 +25,9 @@ fn game(level: Strength, seed: u64, start: &Position, longest: usize) -> Vec<Act
     let mut session = Session::new(start.clone());
     let mut moves = Vec::new();
     while session.ending().is_none() && session.cursor() < longest {
-        let thought = choose(&mut opponent, &situation(&session), 100);
-        let best = thought.best.unwrap();
-        assert_eq!(thought.line.first(), Some(&best), "level {level}");
+        let result = choose(&mut opponent, &situation(&session), 100);
+        let best = result.best.unwrap();
+        assert_eq!(result.pv.first(), Some(&best), "level {level}");
         session.try_play(best).unwrap_or_else(|refused| panic!("level {level}, {best}: {refused}"));
         moves.push(best);
     }
@@ -134,8 +134,8 @@ fn a_level_keeps_within_the_limits() {
         let nodes = choose(&mut opponent(level), &Situation::new(jungle()), 1500).nodes;
         assert!(nodes <= 1500, "level {level}: {nodes} nodes");
         let only = Limits { depth: Some(2), search_moves: vec!["g1f1".parse().unwrap()], ..Limits::default() };
-        let thought = opponent(level).choose(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
-        assert_eq!(thought.best, "g1f1".parse().ok(), "level {level}");
+        let result = opponent(level).choose(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
+        assert_eq!(result.best, "g1f1".parse().ok(), "level {level}");
         let over = placed("3L3/7/7/7/7/7/1l5/7/7 b 0 1");
         assert_eq!(choose(&mut opponent(level), &over, 100).best, None, "level {level}");
     }

@@ -19,7 +19,6 @@ use super::limits::Budget;
 use super::ordering::{MoveOrdering, Ranked};
 use super::transposition::TranspositionTable;
 
-pub(super) use root::Line;
 pub(super) use terminal::mixed;
 
 /// No line of play is longer.

@@ -6,9 +6,10 @@ use crate::rules::Game;
 
 use super::inner::Task;
 use super::{MOST_PLIES, Pv, Worker};
+use crate::engine::info::Info;
 use crate::engine::knowledge::Knowledge;
 use crate::engine::ordering::Place;
-use crate::engine::score::{INFINITE, is_proven, win_at};
+use crate::engine::score::{INFINITE, Score, is_proven, win_at};
 
 /// An action at the root, and what is known about it.
 #[derive(Clone, Debug)]
@@ -20,17 +21,6 @@ pub(in crate::engine) struct RootAction<A> {
     pub last: i32,
     /// The best line that begins with the action.
     pub line: Pv<A>,
-}
-
-/// A finished line of an iteration.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Line<'a, A> {
-    pub depth: i32,
-    pub deepest: usize,
-    /// From 0.
-    pub number: usize,
-    pub value: i32,
-    pub actions: &'a [A],
 }
 
 /// Half the width of the first window.
@@ -63,7 +53,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         actions: &mut [RootAction<G::Action>],
         lines: usize,
         first: bool,
-        mut tell: impl FnMut(&Self, Line<'_, G::Action>),
+        mut tell: impl FnMut(Info),
     ) {
         let state = self.knowledge.begin(self.game, node);
         let budget = self.shared.budget;
@@ -80,8 +70,9 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 }
                 let Some(best) = actions.get_mut(number) else { continue };
                 best.last = best.value;
-                let actions = best.line.as_slice();
-                tell(self, Line { depth, deepest: self.deepest, number, value: best.value, actions });
+                if first {
+                    tell(self.info(best, number));
+                }
             }
             if first && self.is_finished(actions, depth) {
                 break;
@@ -89,6 +80,20 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         }
         if first {
             self.shared.done.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// What there is to report about a finished line of this iteration; `number` counts from 0.
+    fn info(&self, root: &RootAction<G::Action>, number: usize) -> Info {
+        Info {
+            depth: self.root_depth as u32,
+            seldepth: self.deepest as u32,
+            multipv: number + 1,
+            score: Score::of(root.value),
+            nodes: self.all_nodes(),
+            time: self.shared.budget.begun.elapsed(),
+            hashfull: self.shared.table.fullness(),
+            pv: root.line.iter().map(|action| (*action).into()).collect(),
         }
     }
 

@@ -59,26 +59,26 @@ impl Chooser<'_> {
     }
 
     /// How much it fancies a move that is worth so much.
-    pub fn fancied(&self, action: Action, score: Score) -> i32 {
+    pub fn attraction(&self, action: Action, score: Score) -> i32 {
         let worth = match score {
             Score::Cp(value) => value,
             Score::Win(plies) => CERTAIN - plies as i32,
             Score::Loss(plies) if self.style.heeds => plies as i32 - CERTAIN,
             Score::Loss(_) => SHRUGGED_OFF,
         };
-        let of_move = |wanted| self.liking(wanted) + self.misjudgement(wanted);
+        let of_move = |wanted| self.taste(wanted) + self.error(wanted);
         worth + action.as_move().map_or(0, of_move)
     }
 
     /// Between `noise` too low and `noise` too high, small errors more often than large ones.
-    fn misjudgement(&self, action: Move) -> i32 {
+    fn error(&self, action: Move) -> i32 {
         let noise = self.style.noise.unsigned_abs();
         let code = u64::from(action.from.code()) << 8 | u64::from(action.to.code());
         let rolled = self.chance.roll(1 << 16 | code, noise + 1) + self.chance.roll(2 << 16 | code, noise + 1);
         rolled as i32 - noise as i32
     }
 
-    fn liking(&self, action: Move) -> i32 {
+    fn taste(&self, action: Move) -> i32 {
         let (likes, position, side) = (self.style.likes, self.position, self.position.side_to_move());
         let [from, to] = [action.from, action.to].map(|at| Side::BOTH.map(|owner| self.steps_to_den(owner, at)));
         let (own, other) = (side as usize, side.opponent() as usize);
@@ -92,7 +92,7 @@ impl Chooser<'_> {
             (likes.away, is_away(to) && !is_away(from)),
             (likes.menace, likes.menace != 0 && self.menaces(action)),
         ];
-        tastes.into_iter().filter(|(_, holds)| *holds).map(|(liking, _)| liking).sum()
+        tastes.into_iter().filter(|(_, holds)| *holds).map(|(value, _)| value).sum()
     }
 
     /// Files and ranks to the nearest den of that side; 0 where there is none.

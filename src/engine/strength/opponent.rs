@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use crate::engine::eval::Weights;
+use crate::engine::info::{Info, SearchResult};
 use crate::engine::limits::Limits;
-use crate::engine::score::Score;
 use crate::engine::situation::Situation;
-use crate::engine::think::{Engine, EngineOptions, Report, Thought};
+use crate::engine::think::{Engine, EngineOptions};
 use crate::engine::transposition::NoMemory;
-use crate::rules::Action;
 use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
 
 use super::Strength;
@@ -27,17 +25,6 @@ pub struct Opponent {
     seed: u64,
     /// A board, and what it looks like to someone who knows of no leaps.
     without_leaps: Option<(Arc<Board>, Arc<Board>)>,
-}
-
-/// What a level has found out about a move.
-struct Seen {
-    action: Action,
-    score: Score,
-    line: Vec<Action>,
-    depth: u32,
-    deepest: u32,
-    fullness: usize,
-    time: Duration,
 }
 
 impl Opponent {
@@ -95,8 +82,8 @@ impl Opponent {
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
-        mut tell: impl FnMut(Report<'_>),
-    ) -> Thought {
+        mut tell: impl FnMut(Info),
+    ) -> SearchResult {
         if self.level == Strength::FULL {
             return self.engine.think(situation, limits, stop, tell);
         }
@@ -113,7 +100,7 @@ impl Opponent {
             }
         }
         if known.is_empty() {
-            return Thought::default();
+            return SearchResult::default();
         }
         let chooser = Chooser { style, position: situation.position(), chance: Chance::new(self.seed, situation) };
         let candidates = chooser.candidates(known);
@@ -131,16 +118,18 @@ impl Opponent {
         if !compares_moves {
             return self.engine.think(looked_at, &limits, stop, tell);
         }
-        let mut seen: Vec<Seen> = Vec::new();
-        let thought = self.engine.think(looked_at, &limits, stop, |report| {
-            let Some(first) = report.line.first() else { return };
-            seen.retain(|seen| seen.action != *first);
-            seen.push(Seen::of(&report, *first));
+        // The last line of each action that was found.
+        let mut lines: Vec<Info> = Vec::new();
+        let result = self.engine.think(looked_at, &limits, stop, |info| {
+            lines.retain(|line| line.pv.first() != info.pv.first());
+            lines.push(info);
         });
-        let fancied = |seen: &Seen| chooser.fancied(seen.action, seen.score);
-        let Some(best) = up_to_date(seen, limits.lines).into_iter().max_by_key(fancied) else { return thought };
-        tell(best.report(thought.nodes));
-        Thought { best: Some(best.action), line: best.line, score: Some(best.score), nodes: thought.nodes }
+        let attraction = |line: &Info| line.pv.first().map(|action| chooser.attraction(*action, line.score));
+        let chosen = up_to_date(lines, limits.lines).into_iter().max_by_key(attraction);
+        let Some(chosen) = chosen else { return result };
+        tell(Info { multipv: 1, nodes: result.nodes, ..chosen.clone() });
+        let Info { score, pv, .. } = chosen;
+        SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes: result.nodes }
     }
 
     /// The same match, were it played on a board where nobody leaps.
@@ -158,25 +147,13 @@ impl Opponent {
     }
 }
 
-impl Seen {
-    fn of(report: &Report<'_>, action: Action) -> Seen {
-        let Report { score, depth, deepest, fullness, time, .. } = *report;
-        Seen { action, score, line: report.line.to_vec(), depth, deepest, fullness, time }
-    }
-
-    fn report(&self, nodes: u64) -> Report<'_> {
-        let Seen { score, depth, deepest, fullness, time, .. } = *self;
-        Report { depth, deepest, number: 1, score, nodes, time, fullness, line: &self.line }
-    }
-}
-
-/// Without those that were among the best only in shallower iterations. The last may have been broken off; then what it
-/// did not come to counts as the iteration before it has found it.
-fn up_to_date(mut seen: Vec<Seen>, lines: usize) -> Vec<Seen> {
-    let last = seen.iter().map(|seen| seen.depth).max().unwrap_or(0);
-    let finished = seen.iter().filter(|seen| seen.depth == last).count() >= lines;
-    seen.retain(|seen| seen.depth == last || !finished && seen.depth + 1 == last);
-    seen
+/// Drops the lines that were among the best `wanted` only in shallower iterations. Where the last iteration was stopped
+/// early, the lines that it did not reach count as the iteration before it found them.
+fn up_to_date(mut lines: Vec<Info>, wanted: usize) -> Vec<Info> {
+    let last = lines.iter().map(|line| line.depth).max().unwrap_or(0);
+    let finished = lines.iter().filter(|line| line.depth == last).count() >= wanted;
+    lines.retain(|line| line.depth == last || !finished && line.depth + 1 == last);
+    lines
 }
 
 fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {

@@ -6,9 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::Manners;
-use super::brain::{Brain, Found, News, Question};
+use super::brain::{Brain, Question, Reply};
 use crate::awake::Wake;
-use crate::engine::{Features, Limits, Reason, Score, Strength};
+use crate::engine::{Features, Info, Limits, Reason, Score, Strength};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
@@ -70,23 +70,23 @@ impl Advice {
         self.asked == Some(number)
     }
 
-    pub(super) fn take(&mut self, news: News, game: &Match) {
-        match news {
-            News::Line(_, found) => self.weigh(found, game.side_to_move()),
-            News::Answer(_, answer) => {
+    pub(super) fn take(&mut self, reply: Reply, game: &Match) {
+        match reply {
+            Reply::Info(_, info) => self.evaluate(info, game.side_to_move()),
+            Reply::Done(_, answer) => {
                 (self.asked, self.through) = (None, true);
-                let thought = answer.ok();
-                self.hint = thought.and_then(|thought| {
-                    let reason = Reason::of(game.position(), &thought);
-                    Some(Hint { wanted: thought.best?, reason })
+                let result = answer.ok();
+                self.hint = result.and_then(|result| {
+                    let reason = Reason::of(game.position(), &result);
+                    Some(Hint { wanted: result.best?, reason })
                 });
             }
         }
     }
 
-    fn weigh(&mut self, found: Found, side: Side) {
-        let score = if side == Side::White { found.score } else { found.score.for_the_other() };
-        self.evaluation = Some(Evaluation { score, depth: found.depth, line: found.line, side });
+    fn evaluate(&mut self, info: Info, side: Side) {
+        let score = if side == Side::White { info.score } else { info.score.for_the_other() };
+        self.evaluation = Some(Evaluation { score, depth: info.depth, line: info.pv, side });
     }
 }
 

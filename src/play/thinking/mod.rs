@@ -81,11 +81,11 @@ fn hear(
     mut advice: ResMut<Advice>,
 ) {
     let Some(game) = game else { return };
-    for news in brain.hear() {
-        if thinking.is_waiting_for(news.number()) {
-            thinking.take(news);
-        } else if advice.is_waiting_for(news.number()) {
-            advice.take(news, &game);
+    for reply in brain.hear() {
+        if thinking.is_waiting_for(reply.number()) {
+            thinking.take(reply);
+        } else if advice.is_waiting_for(reply.number()) {
+            advice.take(reply, &game);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::content::{Content, LevelChoice};
-use crate::engine::{EngineOptions, Limits, Opponent, Report, Situation, Strength};
+use crate::engine::{EngineOptions, Info, Limits, Opponent, Situation, Strength};
 
 use super::problem::Problem;
 use super::queue::{Order, Presence, Queue};
@@ -88,17 +88,17 @@ impl<W: Write> Worker<W> {
     fn answer(&mut self, limits: &Limits, stop: &AtomicBool) {
         let numbered = limits.lines > 1;
         // Where nobody reads any more the search need not go on.
-        let tell = |report: Report<'_>| {
-            if say(&self.out, &words::written(&report, numbered)).is_err() {
+        let tell = |info: Info| {
+            if say(&self.out, &words::written(&info, numbered)).is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
         };
-        let thought = self.engine.choose(&self.situation, limits, stop, tell);
+        let result = self.engine.choose(&self.situation, limits, stop, tell);
         // A weak level is ready before it is asked to be.
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);
         }
-        let best = thought.best.map_or("(none)".to_owned(), |best| best.to_string());
+        let best = result.best.map_or("(none)".to_owned(), |best| best.to_string());
         // The reader may be gone; then nobody misses the answer.
         let _ = say(&self.out, &format!("bestmove {best}"));
     }
