@@ -39,8 +39,8 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
             return Finished { session, winner: None, fault: None, cut: true };
         }
         let side = session.side_to_move();
-        let played = players[side].choose(&session, limits, &never, |_| {}).and_then(|thought| {
-            let wanted = thought.best.ok_or(Fault::NoMove)?;
+        let played = players[side].choose(&session, limits, &never, |_| {}).and_then(|result| {
+            let wanted = result.best.ok_or(Fault::NoMove)?;
             match session.try_play(wanted) {
                 Ok(_) => Ok(()),
                 Err(refused) => Err(Fault::Illegal { wanted, refused: Box::new(refused) }),

@@ -60,10 +60,10 @@ fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     let limits = Limits { move_time: Some(Duration::from_secs(1)), ..Limits::default() };
     let mut depth = 0;
     let begun = Instant::now();
-    let thought = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |report| {
-        depth = report.depth;
+    let result = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |info| {
+        depth = info.depth;
     });
-    let speed = thought.nodes as f64 / begun.elapsed().as_secs_f64() / 1e6;
+    let speed = result.nodes as f64 / begun.elapsed().as_secs_f64() / 1e6;
     Ok(format!("{speed:.2} M nodes/s, depth {depth}"))
 }
 

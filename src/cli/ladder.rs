@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::arena::Tally;
 use crate::content::{Content, read_text};
-use crate::engine::{Level, Measured};
+use crate::engine::{Measured, Strength};
 use crate::players::Seat;
 
 use super::matches::Match;
@@ -29,7 +29,7 @@ pub(super) struct Ladder {
     /// Every level of play against the next weaker one, or LEVEL alone: with `--games` in matches played now, without
     /// it as measured before. The limits apply to every level; level 10 has no others
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
-    ladder: Option<Option<Level>>,
+    ladder: Option<Option<Strength>>,
     /// The opponent of level 1, which has no level below it
     #[arg(long, value_name = "SEAT", requires = "ladder")]
     below: Option<Seat>,
@@ -45,14 +45,14 @@ impl Ladder {
 
     pub fn run(&self, asked: &Match, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let only = self.ladder.flatten();
-        let levels = Level::ALL.into_iter().filter(|level| only.is_none_or(|only| only == *level));
+        let levels = Strength::ALL.into_iter().filter(|level| only.is_none_or(|only| only == *level));
         if only.is_some_and(|only| only.below().is_none()) && asked.games.is_some() && self.below.is_none() {
             let why = "level 1 has no level below it; name its opponent with --below SEAT";
             return Err(Complaint::Input(why.to_owned()));
         }
         let Some(games) = asked.games else {
             writeln!(out, "{COLUMNS}")?;
-            for row in levels.filter_map(Level::measured) {
+            for row in levels.filter_map(Strength::measured) {
                 print(row, out)?;
                 if only.is_some() {
                     writeln!(out, "made by: {}", row.command)?;
@@ -77,7 +77,7 @@ impl Ladder {
         Ok(Answer::Yes)
     }
 
-    fn measured(&self, asked: &Match, level: Level, below: &Seat, tally: &Tally, games: NonZero<usize>) -> Measured {
+    fn measured(&self, asked: &Match, level: Strength, below: &Seat, tally: &Tally, games: NonZero<usize>) -> Measured {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
             // Never reached: a match between machines has refused a person by then.
@@ -99,7 +99,7 @@ impl Ladder {
 fn play(
     asked: &Match,
     content: &Content,
-    level: Level,
+    level: Strength,
     below: &Seat,
     games: NonZero<usize>,
 ) -> Result<Tally, Complaint> {

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::rules::step::{Entered, Step};
 use crate::rules::{Action, Piece, Position, Side};
 
+use super::info::SearchResult;
 use super::score::Score;
-use super::think::Thought;
 
 /// What the best move is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +38,13 @@ struct Fall {
 
 impl Reason {
     /// `None`: nothing in particular; it is the best that was found.
-    pub fn of(position: &Position, thought: &Thought) -> Option<Reason> {
-        let (best, score) = (thought.best?, thought.score?);
+    pub fn of(position: &Position, result: &SearchResult) -> Option<Reason> {
+        let (best, score) = (result.best?, result.score?);
         let us = position.side_to_move();
         match score {
             Score::Win(plies) => {
                 let moves = plies.div_ceil(2);
-                let by_den = ends_in_den(position, &thought.line);
+                let by_den = ends_in_den(position, &result.pv);
                 Some(if by_den { Reason::EntersDen { moves } } else { Reason::Wins { moves } })
             }
             Score::Loss(_) => Some(Reason::LastsLongest),
@@ -52,7 +52,7 @@ impl Reason {
                 let after = after(position, best)?;
                 let mut threats = position.clone();
                 threats.play_unchecked(Action::Pass);
-                let falls = falls(position, &thought.line);
+                let falls = falls(position, &result.pv);
                 let prey = falls.iter().find(|fall| fall.piece.side() != us);
                 let price = falls.iter().find(|fall| fall.piece.side() == us);
                 match (prey, price) {

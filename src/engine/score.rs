@@ -1,24 +1,25 @@
-//! Values of positions: hundredths, and wins and losses by their distance.
+//! Values of positions: hundredths, and wins and losses by their distance in plies.
 
 use std::fmt;
 
 /// More than any value.
 pub(super) const INFINITE: i32 = 32_000;
-/// A win right now.
+/// A win at the root.
 const WON: i32 = 30_000;
-/// Values of this size and more are wins and losses.
+/// Values of at least this size are proven wins and losses.
 const PROVEN: i32 = 29_000;
-/// What a weighed position is worth at most.
-pub(super) const WEIGHED: i32 = 28_000;
+/// No static evaluation is larger.
+pub(super) const MAX_EVALUATION: i32 = 28_000;
 
 pub(super) const DRAWN: i32 = 0;
 
-/// So many plies from the root to the end.
+/// A win that many plies from the root.
 #[inline(always)]
 pub(super) const fn win_at(ply: usize) -> i32 {
     WON - ply as i32
 }
 
+/// A loss that many plies from the root.
 #[inline(always)]
 pub(super) const fn loss_at(ply: usize) -> i32 {
     ply as i32 - WON
@@ -29,7 +30,7 @@ pub(super) const fn is_proven(value: i32) -> bool {
     value.abs() >= PROVEN
 }
 
-/// In the table a proven value counts from the position itself, in the search from the root.
+/// In the table the distance of a proven value counts from the position itself, in the search from the root.
 pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
     if value >= PROVEN {
         value + ply as i32
@@ -47,7 +48,7 @@ pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
 /// What a position is worth to the side to move. Displayed as the protocol writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// Hundredths; about a hundred are a small advantage.
+    /// In hundredths; about 100 is a small advantage.
     Cp(i32),
     /// A forced win, in plies to the end.
     Win(u32),
@@ -66,9 +67,7 @@ impl Score {
             Score::Cp(value)
         }
     }
-}
 
-impl Score {
     /// What the same position is worth to the other side.
     #[must_use]
     pub fn for_the_other(self) -> Score {

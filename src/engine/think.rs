@@ -5,17 +5,18 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use crate::rules::Game;
 use crate::rules::jungle::{Board, Core};
-use crate::rules::{Action, Game};
 
-use super::eval::{Evaluator, Weighers, Weights};
+use super::eval::{Evaluator, Evaluators, Weights};
 use super::features::Features;
+use super::info::{Info, SearchResult};
 use super::knowledge::Knowledge;
 use super::limits::{Budget, Limits};
 use super::score::{INFINITE, Score};
-use super::search::{Line, MOST_PLIES, Shared, Worker};
+use super::search::{MOST_PLIES, Shared, Worker};
 use super::situation::Situation;
-use super::table::{NoMemory, Table};
+use super::transposition::{NoMemory, TranspositionTable};
 
 /// How long an engine that has nothing more to find looks away from the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -39,37 +40,9 @@ impl Default for EngineOptions {
 /// same answers with one thread and a limit of nodes or depth.
 pub struct Engine {
     options: EngineOptions,
-    table: Table,
+    table: TranspositionTable,
     weights: Weights,
     known: Option<(Arc<Board>, Evaluator)>,
-}
-
-/// A line of play that has been found.
-#[derive(Clone, Copy, Debug)]
-pub struct Report<'a> {
-    pub depth: u32,
-    /// The longest line looked at, in plies.
-    pub deepest: u32,
-    /// From 1.
-    pub number: usize,
-    pub score: Score,
-    pub nodes: u64,
-    pub time: Duration,
-    /// How full the table is, in thousandths.
-    pub fullness: usize,
-    pub line: &'a [Action],
-}
-
-/// The answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Thought {
-    /// `None` only where there is no legal action, or none of those that were to be searched, or where the engine does
-    /// not know the game.
-    pub best: Option<Action>,
-    /// The best line and its score, where a search has found one.
-    pub line: Vec<Action>,
-    pub score: Option<Score>,
-    pub nodes: u64,
 }
 
 impl Engine {
@@ -80,7 +53,7 @@ impl Engine {
 
     /// One that weighs positions in its own way.
     pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
-        let table = Table::new(options.hash_mib)?;
+        let table = TranspositionTable::new(options.hash_mib)?;
         Ok(Engine { options, table, weights, known: None })
     }
 
@@ -113,9 +86,9 @@ impl Engine {
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
-        tell: impl FnMut(Report<'_>),
-    ) -> Thought {
-        let Some(position) = situation.position().as_jungle() else { return Thought::default() };
+        tell: impl FnMut(Info),
+    ) -> SearchResult {
+        let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
         let board = position.board();
         if self.known.as_ref().is_none_or(|(known, _)| known != board) {
             let evaluator = Evaluator::new(position, &self.weights, self.options.features);
@@ -124,13 +97,13 @@ impl Engine {
         self.table.begin_search();
         let known = self.known.as_ref().map(|(_, evaluator)| &evaluator.0);
         match (position.core(), known) {
-            (Core::Small(tables, node), Some(Weighers::Small(weigher))) => {
-                self.think_on(&**tables, node, &**weigher, situation, limits, stop, tell)
+            (Core::Small(tables, node), Some(Evaluators::Small(evaluator))) => {
+                self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
             }
-            (Core::Large(tables, node), Some(Weighers::Large(weigher))) => {
-                self.think_on(&**tables, node, &**weigher, situation, limits, stop, tell)
+            (Core::Large(tables, node), Some(Evaluators::Large(evaluator))) => {
+                self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
             }
-            _ => Thought::default(),
+            _ => SearchResult::default(),
         }
     }
 
@@ -143,8 +116,8 @@ impl Engine {
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
-        mut tell: impl FnMut(Report<'_>),
-    ) -> Thought {
+        tell: impl FnMut(Info),
+    ) -> SearchResult {
         let match_rules = *situation.position().match_rules();
         let threads = self.options.threads.max(1);
         let shared = Shared {
@@ -161,26 +134,13 @@ impl Engine {
             limits.search_moves.iter().filter_map(|action| (*action).try_into().ok()).collect();
         let mut actions = first.root_actions(node, &wanted);
         if actions.is_empty() {
-            return Thought::default();
+            return SearchResult::default();
         }
         let lines = limits.lines.clamp(1, actions.len());
-        let tell = |worker: &Worker<'_, G, K>, line: Line<'_, G::Action>| {
-            let actions: Vec<Action> = line.actions.iter().map(|action| (*action).into()).collect();
-            tell(Report {
-                depth: line.depth as u32,
-                deepest: line.deepest as u32,
-                number: line.number + 1,
-                score: Score::of(line.value),
-                nodes: worker.all_nodes(),
-                time: shared.budget.begun.elapsed(),
-                fullness: self.table.fullness(),
-                line: &actions,
-            });
-        };
         thread::scope(|scope| {
             for _ in 1..threads {
                 let (mut helper, mut actions) = (worker(), actions.clone());
-                let help = move || helper.deepen(node, &mut actions, lines, false, |_, _| {});
+                let help = move || helper.deepen(node, &mut actions, lines, false, |_| {});
                 // A helper that cannot be had is done without.
                 let _ = thread::Builder::new().spawn_scoped(scope, help);
             }
@@ -191,10 +151,10 @@ impl Engine {
             shared.done.store(true, Ordering::Relaxed);
         });
         let best = &actions[0];
-        // An iteration that was broken off before its first action was through says nothing new.
+        // An iteration that was stopped before its first action was searched has found no value.
         let value = if best.value > -INFINITE { best.value } else { best.last };
         let score = (value > -INFINITE).then(|| Score::of(value));
-        let line = best.line.iter().map(|action| (*action).into()).take(MOST_PLIES).collect();
-        Thought { best: Some(best.action.into()), line, score, nodes: first.all_nodes() }
+        let pv = best.line.iter().map(|action| (*action).into()).take(MOST_PLIES).collect();
+        SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes() }
     }
 }

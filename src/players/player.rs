@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Limits, Opponent, Report, Situation, Thought, Weights};
+use crate::engine::{EngineOptions, Features, Info, Limits, Opponent, SearchResult, Situation, Weights};
 use crate::session::Session;
 
 use super::fault::Fault;
@@ -69,13 +69,13 @@ impl Player {
         session: &Session,
         limits: &Limits,
         stop: &AtomicBool,
-        tell: impl FnMut(Report<'_>),
-    ) -> Result<Thought, Fault> {
+        tell: impl FnMut(Info),
+    ) -> Result<SearchResult, Fault> {
         match self {
             Player::Engine(opponent) => Ok(opponent.choose(&situation(session), limits, stop, tell)),
             Player::Program(program) => {
                 let best = program.choose(session, limits, stop)?;
-                Ok(Thought { best, line: best.into_iter().collect(), ..Thought::default() })
+                Ok(SearchResult { best, pv: best.into_iter().collect(), ..SearchResult::default() })
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use crate::engine::{Level, NoLevel};
+use crate::engine::{NoStrength, Strength};
 
 /// Who plays a side; displayed as the command line calls it. What a seat can do and what it does by itself is asked of it,
 /// so that nobody asks what it is.
@@ -13,7 +13,7 @@ pub enum Seat {
     /// A person at this computer.
     Human,
     /// The engine at a level; `engine` alone is full strength.
-    Engine(Level),
+    Engine(Strength),
     /// The program's path and its words.
     Program(String),
 }
@@ -24,7 +24,7 @@ pub enum SeatError {
     #[error("'{0}' is no seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
     Unknown(String),
     #[error("{0}")]
-    NoLevel(#[from] NoLevel),
+    NoStrength(#[from] NoStrength),
 }
 
 impl Seat {
@@ -66,7 +66,7 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Seat, SeatError> {
         match text.split_once(':') {
             None if text == "human" => Ok(Seat::Human),
-            None if text == "engine" => Ok(Seat::Engine(Level::FULL)),
+            None if text == "engine" => Ok(Seat::Engine(Strength::FULL)),
             Some(("engine", level)) => Ok(Seat::Engine(level.parse()?)),
             Some(("cmd", program)) if !program.trim().is_empty() => Ok(Seat::Program(program.to_owned())),
             _ => Err(SeatError::Unknown(text.to_owned())),
@@ -78,7 +78,7 @@ impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seat::Human => f.pad("human"),
-            Seat::Engine(Level::FULL) => f.pad("engine"),
+            Seat::Engine(Strength::FULL) => f.pad("engine"),
             Seat::Engine(level) => write!(f, "engine:{level}"),
             Seat::Program(program) => write!(f, "cmd:{program}"),
         }

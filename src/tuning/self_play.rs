@@ -81,12 +81,12 @@ impl SelfPlay {
         let mut scores = vec![None; session.cursor()];
         engine.forget();
         while session.ending().is_none() && session.cursor() < self.most_plies {
-            let thought = engine.think(&situation(&session), &limits, &AtomicBool::new(false), |_| {});
-            let Some(best) = thought.best else { break };
+            let result = engine.think(&situation(&session), &limits, &AtomicBool::new(false), |_| {});
+            let Some(best) = result.best else { break };
             if session.try_play(best).is_err() {
                 break;
             }
-            scores.push(thought.score.map(number_of));
+            scores.push(result.score.map(number_of));
             // Passes that the match has made by itself.
             scores.resize(session.cursor(), None);
         }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::awake::Ambience;
-use crate::engine::Level;
+use crate::engine::Strength;
 use crate::motion::BoardClock;
 use crate::play::{LayRequested, Laying, MoveRequested, Screen, Seat, Seats, Table};
 use crate::rules::Side;
@@ -195,7 +195,7 @@ fn measure(
     }
     *seats = Seats::default();
     if next == Phase::ThinkingMatch {
-        seats.0[Side::White] = Seat::Engine(Level::FULL);
+        seats.0[Side::White] = Seat::Engine(Strength::FULL);
         // At this pace it thinks for the whole phase.
         settings.pace = Pace::Slow;
     }

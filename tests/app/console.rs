@@ -8,7 +8,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::engine::Level;
+use riverleap::engine::Strength;
 use riverleap::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::{Pair, Side};
 use riverleap::screens::console::{self, ConsoleOverlay, Typed};
@@ -50,7 +50,7 @@ fn two_people(data: &Path) -> App {
 }
 
 fn level(number: u8) -> Seat {
-    Seat::Engine(Level::new(number).unwrap())
+    Seat::Engine(Strength::new(number).unwrap())
 }
 
 /// Types it, lets it happen, and answers what the console has said since.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::{Real, TimeUpdateStrategy};
 use riverleap::awake::KeepAwake;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::engine::Level;
+use riverleap::engine::Strength;
 use riverleap::play::{Laying, MatchSetup, MovePlayed, Seat, Seats, StillMoving, Thinking};
 use riverleap::rules::{Pair, Side};
 use riverleap::session::Ending;
@@ -46,7 +46,7 @@ fn travel(
 
 #[test]
 fn machines_do_not_lose_on_time_by_their_manners() {
-    let mouse = || Seat::Engine(Level::new(1).unwrap());
+    let mouse = || Seat::Engine(Strength::new(1).unwrap());
     // A pause and a motion are 0.85 seconds: twelve turns of ten seconds, or nearly the whole of a turn of one.
     for clock in ["(total_s: 10)", "(move_s: 1)", "(total_s: 4, increment_s: 1, move_s: 2)"] {
         let mut app = table(clock, [mouse(), mouse()]);
@@ -69,7 +69,7 @@ fn machines_do_not_lose_on_time_by_their_manners() {
 
 #[test]
 fn with_time_on_its_clock_a_machine_is_polite() {
-    let mut app = table("(total_s: 600)", [Seat::Human, Seat::Engine(Level::new(1).unwrap())]);
+    let mut app = table("(total_s: 600)", [Seat::Human, Seat::Engine(Strength::new(1).unwrap())]);
     app.add_systems(Last, travel);
     play(&mut app, "a3a4").unwrap();
     let begun = app.world().resource::<Time<Real>>().elapsed();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use riverleap::board::Hand;
-use riverleap::engine::{Level, Score};
+use riverleap::engine::{Score, Strength};
 use riverleap::play::{Act, Advice, Intent, Laying, Manners, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing::{self, click_square, headless, headless_board, lay, play};
@@ -15,7 +15,7 @@ use super::table::session;
 const FRAMES: u32 = 3000;
 
 fn level(number: u8) -> Seat {
-    Seat::Engine(Level::new(number).unwrap())
+    Seat::Engine(Strength::new(number).unwrap())
 }
 
 fn table(white: Seat, black: Seat) -> App {

@@ -15,9 +15,9 @@ fn the_engine_thinks_without_any_of_its_features() {
         let features: Features = name.parse().unwrap();
         assert_ne!(features, Features::default(), "{name}");
         let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features }).unwrap();
-        let thought = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {});
-        assert!(thought.best.is_some(), "{name}");
-        nodes.push(thought.nodes);
+        let result = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {});
+        assert!(result.best.is_some(), "{name}");
+        nodes.push(result.nodes);
     }
     let all: Vec<&str> = Features::ALL.iter().map(|(name, _)| *name).collect();
     let options = EngineOptions { hash_mib: 1, threads: 1, features: all.join(",").parse().unwrap() };

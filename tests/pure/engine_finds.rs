@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Engine, EngineOptions, Limits, Score, Situation, Thought};
+use riverleap::engine::{Engine, EngineOptions, Limits, Score, SearchResult, Situation};
 use riverleap::levels::Library;
 use riverleap::rules::{NoMoves, Position, Repetition};
 
@@ -14,16 +14,16 @@ fn engine() -> Engine {
     Engine::new(EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
 }
 
-fn think(engine: &mut Engine, position: &Position, depth: u32) -> Thought {
+fn think(engine: &mut Engine, position: &Position, depth: u32) -> SearchResult {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     engine.forget();
     engine.think(&Situation::new(position.clone()), &limits, &AtomicBool::new(false), |_| {})
 }
 
 /// The score after the best move, from the mover's point of view.
-fn after(position: &Position, thought: &Thought, depth: u32) -> Option<Score> {
+fn after(position: &Position, result: &SearchResult, depth: u32) -> Option<Score> {
     let mut next = position.clone();
-    next.try_play(thought.best.unwrap()).unwrap();
+    next.try_play(result.best.unwrap()).unwrap();
     match solve(next.as_jungle().unwrap(), depth.checked_sub(1)?)? {
         Score::Win(plies) => Some(Score::Loss(plies + 1)),
         Score::Loss(plies) => Some(Score::Win(plies + 1)),
@@ -43,20 +43,17 @@ fn forced_ends_by_hand() {
         let plies: u32 = end.split(' ').nth(1).map_or(4, |plies| plies.parse().unwrap());
         let end = Some(end).filter(|end| *end != "open");
         assert_eq!(solve(position.as_jungle().unwrap(), plies).map(|end| end.to_string()).as_deref(), end, "{line}");
-        let thought = think(&mut engine, &position, plies + 4);
+        let result = think(&mut engine, &position, plies + 4);
         if end.is_none() {
             let later = |score| !matches!(score, Score::Win(plies) | Score::Loss(plies) if plies <= 4);
-            assert!(thought.score.is_some_and(later), "{about}: {thought:?}");
+            assert!(result.score.is_some_and(later), "{about}: {result:?}");
             continue;
         }
-        assert_eq!(thought.score.map(|score| score.to_string()).as_deref(), end, "{about}: {thought:?}");
-        if let Some(Score::Win(_)) = thought.score {
-            assert_eq!(after(&position, &thought, plies), thought.score, "{about}: {thought:?}");
+        assert_eq!(result.score.map(|score| score.to_string()).as_deref(), end, "{about}: {result:?}");
+        if let Some(Score::Win(_)) = result.score {
+            assert_eq!(after(&position, &result, plies), result.score, "{about}: {result:?}");
         }
-        assert!(
-            thought.line.len() as u32 <= plies && thought.line.first() == thought.best.as_ref(),
-            "{about}: {thought:?}"
-        );
+        assert!(result.pv.len() as u32 <= plies && result.pv.first() == result.best.as_ref(), "{about}: {result:?}");
     }
 }
 
@@ -80,9 +77,9 @@ fn forced_ends_by_chance() {
             _ => continue,
         };
         let truth = solve(&position, depth);
-        let thought = think(&mut engine, &position.clone().into(), depth + 3);
-        let told = format!("round {round}: {position:?} {truth:?} {thought:?} {:?}", position.board().rules());
-        match (truth, thought.score) {
+        let result = think(&mut engine, &position.clone().into(), depth + 3);
+        let told = format!("round {round}: {position:?} {truth:?} {result:?} {:?}", position.board().rules());
+        match (truth, result.score) {
             (Some(truth), score) => assert_eq!(score, Some(truth), "{told}"),
             // The solver does not see what lies deeper.
             (None, Some(Score::Win(plies) | Score::Loss(plies))) => assert!(plies > depth, "{told}"),
@@ -91,7 +88,7 @@ fn forced_ends_by_chance() {
         match truth {
             Some(Score::Win(_)) => {
                 wins += 1;
-                assert_eq!(after(&position.into(), &thought, depth), truth, "{told}");
+                assert_eq!(after(&position.into(), &result, depth), truth, "{told}");
             }
             Some(_) => losses += 1,
             None => open += 1,
@@ -110,8 +107,8 @@ fn the_match_rules_are_known() {
         (Some(100), Repetition::Threefold, NoMoves::Loss)
     );
     let position = level.start.board().position("7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
-    let thought = think(&mut engine(), &position, 6);
-    assert_eq!(thought.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{thought:?}");
+    let result = think(&mut engine(), &position, 6);
+    assert_eq!(result.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{result:?}");
     // The third occurrence of a position is a draw, and the losing side goes for it.
     let start = level.start.board().position("7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
     let mut situation = Situation::new(start);
@@ -119,7 +116,7 @@ fn the_match_rules_are_known() {
         situation.try_play(text.parse().unwrap()).unwrap();
     }
     let limits = Limits { depth: Some(4), ..Limits::default() };
-    let thought = engine().think(&situation, &limits, &AtomicBool::new(false), |_| {});
+    let result = engine().think(&situation, &limits, &AtomicBool::new(false), |_| {});
     let draws = "f2f1".parse().ok();
-    assert_ne!(thought.best, draws, "ahead it does not repeat: {thought:?}");
+    assert_ne!(result.best, draws, "ahead it does not repeat: {result:?}");
 }

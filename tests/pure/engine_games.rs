@@ -109,14 +109,14 @@ fn a_stop_is_heard_within_milliseconds() {
             let (flag, situation) = (Arc::clone(&stop), Situation::new(start.clone()));
             let mut engine = engine(threads);
             let thinking = thread::spawn(move || {
-                let thought = engine.think(&situation, &Limits::default(), &flag, |_| {});
-                (thought, Instant::now())
+                let result = engine.think(&situation, &Limits::default(), &flag, |_| {});
+                (result, Instant::now())
             });
             thread::sleep(Duration::from_millis(40 + round));
             let asked = Instant::now();
             stop.store(true, Ordering::Relaxed);
-            let (thought, answered) = thinking.join().unwrap();
-            assert!(thought.best.is_some());
+            let (result, answered) = thinking.join().unwrap();
+            assert!(result.best.is_some());
             answered.saturating_duration_since(asked)
         };
         let mut heard: Vec<Duration> = (0..40).map(latency).collect();

@@ -1,7 +1,7 @@
 //! The reason for a hint: what a line achieves, in the words of the game.
 
 use riverleap::content::{Content, Folders};
-use riverleap::engine::{Reason, Score, Thought};
+use riverleap::engine::{Reason, Score, SearchResult};
 use riverleap::rules::Action;
 
 /// Positions on the standard board, the line found there with its score, and the words for it.
@@ -26,8 +26,8 @@ fn a_line_is_called_by_what_it_is_good_for() {
         let position = start.board().position(jfen).unwrap_or_else(|error| panic!("{jfen}: {error}"));
         let line: Vec<Action> = line.split(' ').map(|action| action.parse().unwrap()).collect();
         assert!(position.legal_actions().contains(&line[0]), "{jfen}: {}", line[0]);
-        let thought = Thought { best: Some(line[0]), line, score: Some(score), nodes: 1 };
-        let reason = Reason::of(&position, &thought).map_or("none".to_owned(), |reason| reason.to_string());
+        let result = SearchResult { best: Some(line[0]), pv: line, score: Some(score), nodes: 1 };
+        let reason = Reason::of(&position, &result).map_or("none".to_owned(), |reason| reason.to_string());
         assert_eq!(reason, words, "{jfen}");
     }
 }

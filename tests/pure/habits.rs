@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, Level, Limits, Opponent};
+use riverleap::engine::{EngineOptions, Limits, Opponent, Strength};
 use riverleap::players::situation;
 use riverleap::rules::jungle::Position;
 use riverleap::rules::{Action, Move, Side, Terrain};
@@ -17,7 +17,7 @@ const MOST_GAMES: usize = 300;
 
 /// How often an opponent did what it could have done, over some games against itself from random openings.
 fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
-    let level: Level = name.parse().unwrap();
+    let level: Strength = name.parse().unwrap();
     let mut opponent = Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
     let limits = Limits { nodes: Some(1500), ..Limits::default() };
     let (mut done, mut possible) = (0, 0);

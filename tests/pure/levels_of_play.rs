@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, Level, Limits, Measured, Opponent, Situation, Thought};
+use riverleap::engine::{EngineOptions, Limits, Measured, Opponent, SearchResult, Situation, Strength};
 use riverleap::players::situation;
 use riverleap::rules::{Action, Position, Side};
 use riverleap::session::{Ending, Session};
@@ -10,24 +10,24 @@ use riverleap::session::{Ending, Session};
 use crate::engine_games::starts;
 use crate::sessions::content;
 
-fn opponent(level: Level) -> Opponent {
+fn opponent(level: Strength) -> Opponent {
     Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
 }
 
-fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> Thought {
+fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> SearchResult {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     opponent.choose(situation, &limits, &AtomicBool::new(false), |_| {})
 }
 
 /// One game of a level against itself; the match checks every move.
-fn game(level: Level, seed: u64, start: &Position, longest: usize) -> Vec<Action> {
+fn game(level: Strength, seed: u64, start: &Position, longest: usize) -> Vec<Action> {
     let mut opponent = opponent(level).with_seed(seed);
     let mut session = Session::new(start.clone());
     let mut moves = Vec::new();
     while session.ending().is_none() && session.cursor() < longest {
-        let thought = choose(&mut opponent, &situation(&session), 100);
-        let best = thought.best.unwrap();
-        assert_eq!(thought.line.first(), Some(&best), "level {level}");
+        let result = choose(&mut opponent, &situation(&session), 100);
+        let best = result.best.unwrap();
+        assert_eq!(result.pv.first(), Some(&best), "level {level}");
         session.try_play(best).unwrap_or_else(|refused| panic!("level {level}, {best}: {refused}"));
         moves.push(best);
     }
@@ -44,40 +44,40 @@ fn placed(jfen: &str) -> Situation {
 
 #[test]
 fn levels_go_by_number_and_by_name() {
-    assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    assert_eq!((Level::FULL.to_string().as_str(), Level::ALL[0].below()), ("10", None));
-    for level in Level::ALL {
+    assert_eq!(Strength::ALL.map(Strength::number), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    assert_eq!((Strength::FULL.to_string().as_str(), Strength::ALL[0].below()), ("10", None));
+    for level in Strength::ALL {
         let name = &level.profile().name;
         for text in [level.to_string(), name.clone(), name.to_uppercase()] {
             assert_eq!(text.parse(), Ok(level), "{text}");
         }
     }
     for text in ["0", "11", "-1", "", "Dragon", "1.5", "256"] {
-        let error = text.parse::<Level>().unwrap_err().to_string();
+        let error = text.parse::<Strength>().unwrap_err().to_string();
         assert!(error.contains("Mouse") && error.contains(&format!("'{text}'")), "{error}");
     }
 }
 
 #[test]
 fn every_level_keeps_the_rules_on_every_board_by_every_set() {
-    for (start, level) in starts().iter().zip(Level::ALL.into_iter().cycle()) {
+    for (start, level) in starts().iter().zip(Strength::ALL.into_iter().cycle()) {
         game(level, 1, start, 60);
     }
     // The second round is shifted, so that each board meets more than one level.
-    for (start, level) in starts().iter().zip(Level::ALL.into_iter().cycle().skip(3)) {
+    for (start, level) in starts().iter().zip(Strength::ALL.into_iter().cycle().skip(3)) {
         game(level, 2, start, 30);
     }
 }
 
 #[test]
 fn the_same_seed_is_the_same_game() {
-    for level in Level::ALL {
+    for level in Strength::ALL {
         assert_eq!(game(level, 7, &jungle(), 30), game(level, 7, &jungle(), 30), "level {level}");
     }
-    let games: Vec<_> = (0..3).map(|seed| game(Level::ALL[0], seed, &jungle(), 30)).collect();
+    let games: Vec<_> = (0..3).map(|seed| game(Strength::ALL[0], seed, &jungle(), 30)).collect();
     assert!(games[0] != games[1] && games[1] != games[2], "{games:?}");
     // What a weak level searched before makes no difference to it.
-    for level in &Level::ALL[..9] {
+    for level in &Strength::ALL[..9] {
         let mut opponent = opponent(*level);
         let first = choose(&mut opponent, &Situation::new(jungle()), 300);
         choose(&mut opponent, &placed("7/7/1c5/2R4/7/7/1L5/7/7 w 0 1"), 300);
@@ -88,7 +88,7 @@ fn the_same_seed_is_the_same_game() {
 #[test]
 fn a_den_or_a_last_animal_in_reach_is_taken() {
     for (jfen, wanted) in [("l6/3L3/7/7/7/7/7/2c4/E6 w 0 1", "d8d9"), ("7/7/7/7/7/7/3r3/3C3/7 w 0 1", "d2d3")] {
-        for level in Level::ALL {
+        for level in Strength::ALL {
             for seed in 0..8 {
                 let best = choose(&mut opponent(level).with_seed(seed), &placed(jfen), 1000).best;
                 assert_eq!(best, wanted.parse().ok(), "level {level}");
@@ -102,7 +102,7 @@ fn from_the_third_level_on_the_own_den_is_guarded() {
     // The lion stands at the gate; only the elephant's capture saves the den, and three other animals would like to move.
     let situation = placed("e6/7/7/7/7/L6/4P2/T1El3/7 w 0 1");
     let saves: Option<Action> = "c2d2".parse().ok();
-    for level in &Level::ALL[2..] {
+    for level in &Strength::ALL[2..] {
         for seed in 0..8 {
             let best = choose(&mut opponent(*level).with_seed(seed), &situation, 1000).best;
             assert_eq!(best, saves, "level {level}");
@@ -113,8 +113,8 @@ fn from_the_third_level_on_the_own_den_is_guarded() {
 /// From the third level on, a player who is far ahead wins before the quiet limit makes it a draw.
 #[test]
 fn who_is_ahead_makes_progress() {
-    for level in &Level::ALL[2..] {
-        let mut players = [opponent(*level), opponent(Level::ALL[0])];
+    for level in &Strength::ALL[2..] {
+        let mut players = [opponent(*level), opponent(Strength::ALL[0])];
         let start = placed("7/1c1d3/7/7/7/7/4P2/7/T5L w 0 1").position().clone();
         let mut session = Session::new(start);
         while session.ending().is_none() {
@@ -129,27 +129,27 @@ fn who_is_ahead_makes_progress() {
 
 #[test]
 fn a_level_keeps_within_the_limits() {
-    for level in Level::ALL {
+    for level in Strength::ALL {
         // The first iteration is always finished.
         let nodes = choose(&mut opponent(level), &Situation::new(jungle()), 1500).nodes;
         assert!(nodes <= 1500, "level {level}: {nodes} nodes");
         let only = Limits { depth: Some(2), search_moves: vec!["g1f1".parse().unwrap()], ..Limits::default() };
-        let thought = opponent(level).choose(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
-        assert_eq!(thought.best, "g1f1".parse().ok(), "level {level}");
+        let result = opponent(level).choose(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
+        assert_eq!(result.best, "g1f1".parse().ok(), "level {level}");
         let over = placed("3L3/7/7/7/7/7/1l5/7/7 b 0 1");
         assert_eq!(choose(&mut opponent(level), &over, 100).best, None, "level {level}");
     }
     // Without any limit a weak level stops by itself.
     let still = AtomicBool::new(false);
     assert!(
-        opponent(Level::ALL[8]).choose(&Situation::new(jungle()), &Limits::default(), &still, |_| {}).best.is_some()
+        opponent(Strength::ALL[8]).choose(&Situation::new(jungle()), &Limits::default(), &still, |_| {}).best.is_some()
     );
 }
 
 /// The measured table is that of the present levels, and each level beats the one below as it should.
 #[test]
 fn the_levels_are_measured() {
-    for level in Level::ALL {
+    for level in Strength::ALL {
         let measured = level.measured().unwrap_or_else(|| panic!("level {level} is not measured"));
         let Measured { against, mark, command, .. } = measured;
         let again = "the levels or the weights have changed: run the command in measured.ron again";

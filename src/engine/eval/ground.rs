@@ -1,4 +1,4 @@
-//! What the weights say about every square of one board.
+//! The weights as tables by square, for one board, and what its rules say about the animals.
 
 use crate::rules::jungle::{Animal, Tables};
 use crate::rules::set::SquareSet;
@@ -14,25 +14,25 @@ type BySquare = Pair<[Vec<i16>; 8]>;
 pub(super) struct Ground<S> {
     pub advance: BySquare,
     pub guard: BySquare,
-    /// Turns to the enemy's den, and to the own den's gate.
+    /// Turns to the enemy's den, and to a square next to the side's own den.
     pub to_den: Pair<[Vec<u8>; 8]>,
     pub to_gate: Pair<[Vec<u8>; 8]>,
-    /// From where the side enters a den in two turns or less.
+    /// Squares from which an animal of the side may enter a den in two turns or fewer.
     pub doorstep: Pair<S>,
-    /// Where the side's animals are trapped.
+    /// Squares on which the side's animals are trapped.
     pub traps: Pair<S>,
-    /// Where the side's animals may stand, and where only swimmers.
+    /// Squares that the side's animals may enter, and the water.
     pub open: Pair<S>,
     pub water: S,
-    /// Every other square, as on a chessboard.
+    /// Every second square, as on a chessboard.
     pub dark: S,
-    /// By animal, bits of animals: whom it eats on open land, who eats it.
+    /// By animal, bits of animals: which it captures on open land, and which capture it.
     pub eats: [u8; 8],
     pub eaters: [u8; 8],
-    /// Bits of the animals that swim, that leap.
+    /// Bits of the animals that swim, and of those that leap.
     pub swimmers: u8,
     pub leapers: u8,
-    /// Squares whose water somebody leaps over.
+    /// Water that some animal leaps over.
     pub leapt_over: S,
 }
 
@@ -60,7 +60,7 @@ impl<S: SquareSet> Ground<S> {
                 std::array::from_fn(|_| rows.next().unwrap_or_default())
             }))
         };
-        // The gate itself counts as one turn away.
+        // A square next to the den counts as one turn away.
         let guarded: Pair<[Vec<u8>; 8]> = Pair(
             Side::BOTH.map(|side| to_gate[side].clone().map(|turns| turns.iter().map(|t| (t + 1).min(15)).collect())),
         );

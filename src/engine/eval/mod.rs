@@ -1,9 +1,10 @@
-//! What a Jungle position is worth: animals by who is left to eat them, real ways to the dens, races, safe ground.
+//! The static evaluation of Jungle: animals by which enemies are left that could capture them, distances to the dens,
+//! races, mobility.
 
 mod evaluator;
 mod ground;
 mod paths;
-mod weigh;
+mod terms;
 mod weights;
 
 use crate::rules::grid::Square;
@@ -16,13 +17,13 @@ use super::features::Features;
 use super::knowledge::{Knowledge, Past};
 
 pub use evaluator::Evaluator;
-pub(super) use evaluator::Weighers;
+pub(super) use evaluator::Evaluators;
 pub use weights::Weights;
 
 use ground::Ground;
 
-/// Everything that the weights mean on one board.
-pub(super) struct Weigher<S> {
+/// The evaluation on one board: the weights, and tables derived from them.
+pub(super) struct BoardEvaluator<S> {
     weights: Weights,
     features: Features,
     ground: Ground<S>,
@@ -30,45 +31,45 @@ pub(super) struct Weigher<S> {
     is_trap: Vec<bool>,
 }
 
-/// What is carried along: it changes little with a move, and all of it with a capture.
+/// The part that is updated from move to move; a capture changes all of it, so it is then computed afresh.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
-    /// White's animals and their places less Black's.
+    /// Material and placement, White's less Black's.
     balance: i32,
-    /// Bit by animal: who is there.
+    /// The kinds of animals left, a bit for each.
     present: Pair<u8>,
 }
 
-impl<S: SquareSet> Weigher<S> {
-    pub fn new(board: &Board, tables: &Tables<S>, weights: &Weights, features: Features) -> Weigher<S> {
+impl<S: SquareSet> BoardEvaluator<S> {
+    pub fn new(board: &Board, tables: &Tables<S>, weights: &Weights, features: Features) -> BoardEvaluator<S> {
         let mut is_trap = vec![false; 256];
         let traps = board.squares().filter(|at| matches!(board.terrain(*at), Terrain::Trap(_)));
         traps.for_each(|at| is_trap[usize::from(at.code())] = true);
-        Weigher { weights: weights.clone(), features, ground: Ground::new(tables, weights, features), is_trap }
+        BoardEvaluator { weights: weights.clone(), features, ground: Ground::new(tables, weights, features), is_trap }
     }
 
-    /// Of an animal, whoever else is there.
+    /// The value of an animal, whichever others are left.
     fn worth(&self, animal: Animal) -> i32 {
         self.weights.animal[animal as usize]
     }
 
-    /// How many kinds of animals could eat it, 3 at most.
+    /// How many kinds of `enemies` could capture it, 3 at most.
     #[inline(always)]
     fn hunters(&self, animal: Animal, enemies: u8) -> usize {
         ((self.ground.eaters[animal as usize] & enemies).count_ones() as usize).min(3)
     }
 
-    /// What an animal's place is worth to its side.
+    /// The value of an animal's square for its side.
     #[inline(always)]
-    fn place(&self, side: Side, animal: Animal, index: u8, enemies: u8) -> i32 {
+    fn placement(&self, side: Side, animal: Animal, index: u8, enemies: u8) -> i32 {
         let (animal_row, at) = (animal as usize, usize::from(index));
         let advance = i32::from(self.ground.advance[side][animal_row][at]);
         let freedom = if self.features.hunters { self.weights.freedom[self.hunters(animal, enemies)] } else { 100 };
         advance * freedom / 100 + i32::from(self.ground.guard[side][animal_row][at])
     }
 
-    /// What it is worth to have the animal, with those enemies left.
-    fn standing(&self, animal: Animal, enemies: u8) -> i32 {
+    /// The value of having the animal, with those enemies left.
+    fn material(&self, animal: Animal, enemies: u8) -> i32 {
         let base = self.worth(animal);
         if !self.features.hunters {
             return base;
@@ -80,7 +81,7 @@ impl<S: SquareSet> Weigher<S> {
     }
 }
 
-impl<S: SquareSet> Knowledge<Tables<S>> for Weigher<S> {
+impl<S: SquareSet> Knowledge<Tables<S>> for BoardEvaluator<S> {
     type State = State;
 
     fn begin(&self, _: &Tables<S>, node: &Node<S>) -> State {
@@ -97,7 +98,7 @@ impl<S: SquareSet> Knowledge<Tables<S>> for Weigher<S> {
             let enemies = present[side.opponent()];
             for index in node.of(side).indices() {
                 let animal = node.animal_on(index);
-                balance += sign * (self.standing(animal, enemies) + self.place(side, animal, index, enemies));
+                balance += sign * (self.material(animal, enemies) + self.placement(side, animal, index, enemies));
             }
         }
         State { balance, present }
@@ -113,18 +114,18 @@ impl<S: SquareSet> Knowledge<Tables<S>> for Weigher<S> {
         }
         let animal = node.animal_on(from);
         let enemies = state.present[side.opponent()];
-        let change = self.place(side, animal, to, enemies) - self.place(side, animal, from, enemies);
+        let change = self.placement(side, animal, to, enemies) - self.placement(side, animal, from, enemies);
         let balance = state.balance + if side == Side::White { change } else { -change };
         State { balance, ..*state }
     }
 
     #[inline(always)]
-    fn weigh(&self, tables: &Tables<S>, node: &Node<S>, state: &State) -> i32 {
-        self.weighed(tables, node, state)
+    fn evaluate(&self, tables: &Tables<S>, node: &Node<S>, state: &State) -> i32 {
+        self.static_evaluation(tables, node, state)
     }
 
     #[inline(always)]
-    fn prize(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
+    fn capture_value(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
         self.worth(node.animal_on(tables.ends(action).1))
     }
 
@@ -135,13 +136,13 @@ impl<S: SquareSet> Knowledge<Tables<S>> for Weigher<S> {
     }
 
     #[inline(always)]
-    fn drift(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
+    fn placement_gain(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
         let (from, to) = tables.ends(action);
         let advance = &self.ground.advance[node.side()][node.animal_on(from) as usize];
         i32::from(advance[usize::from(to)]) - i32::from(advance[usize::from(from)])
     }
 
-    /// Parity decides where few animals are left, and where somebody is close to a den.
+    /// Having to move can be a disadvantage where few animals are left, or where one is close to a den.
     fn gains_by_moving(&self, _: &Tables<S>, node: &Node<S>) -> bool {
         let (own, enemy) = node.both();
         let us = node.side();
@@ -150,7 +151,7 @@ impl<S: SquareSet> Knowledge<Tables<S>> for Weigher<S> {
     }
 
     #[inline(always)]
-    fn is_close(&self, _: &Tables<S>, node: &Node<S>) -> bool {
+    fn may_threaten_den(&self, _: &Tables<S>, node: &Node<S>) -> bool {
         !(node.both().0 & self.ground.doorstep[node.side()]).is_empty()
     }
 

@@ -1,18 +1,19 @@
-//! Real ways over a board: how many turns an animal needs to a den, round the water, through it, over it.
+//! Distances on a board: how many turns an animal needs to a den, round the water, through it or over it.
 
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Tables};
 use crate::rules::set::SquareSet;
 
-/// No way leads there, or none that is worth a thought.
+/// The distance where no way leads, or only a longer one.
 pub(super) const FAR: usize = 15;
 
-/// The same as if every animal could go anywhere, a step at a time.
+/// By index of the square: steps to the nearest of the goals, as if every animal could enter every square; [`FAR`] at
+/// most.
 pub(super) fn steps_to<S: SquareSet>(tables: &Tables<S>, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.near(from))
 }
 
-/// By index of the square: turns to the nearest of the goals, were the animal alone; [`FAR`] at most.
+/// By index of the square: turns to the nearest of the goals, if no other animal is on the board; [`FAR`] at most.
 pub(super) fn turns_to<S: SquareSet>(tables: &Tables<S>, side: Side, animal: Animal, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.ways_from(side, animal, from))
 }

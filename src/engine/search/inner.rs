@@ -1,13 +1,13 @@
-//! The nodes between root and horizon: what may be cut, what is searched less deep, what deeper.
+//! The nodes between the root and the horizon: what is pruned, what is reduced, what is extended.
 
 use crate::rules::{Game, Side, Verdict};
 
-use super::late::Late;
+use super::picker::LateMove;
 use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
-use crate::engine::order::Place;
-use crate::engine::score::{INFINITE, WEIGHED, is_proven, loss_at, to_table, win_at};
-use crate::engine::table::{Bound, Entry};
+use crate::engine::ordering::Place;
+use crate::engine::score::{INFINITE, MAX_EVALUATION, is_proven, loss_at, to_table, win_at};
+use crate::engine::transposition::{Bound, Entry};
 
 /// A node to be searched.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Task {
     pub alpha: i32,
     pub beta: i32,
     pub ply: usize,
-    /// Whether the side to move may be given a second turn.
+    /// Whether the search may let the side to move pass (null move).
     pub may_pass: bool,
 }
 
@@ -37,13 +37,13 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if self.aborted {
             return 0;
         }
-        if let Some(value) = self.ended(node, state, ply) {
+        if let Some(value) = self.terminal_value(node, state, ply) {
             return value;
         }
         let pv = beta - alpha > 1;
         if self.game.has_quiet_win(node, us) {
             if pv {
-                self.show_entry(node, ply);
+                self.extend_with_win(node, ply);
             }
             return win_at(ply + 1);
         }
@@ -54,33 +54,34 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return alpha;
         }
         let key = self.table_key(node);
-        let known = if self.features.table { self.shared.table.probe(key) } else { None };
-        if let Some(known) = known.filter(|known| !pv && known.depth >= depth)
-            && let Some(value) = known.cut(alpha, beta, ply)
+        let entry = if self.features.table { self.shared.table.probe(key) } else { None };
+        if let Some(entry) = entry.filter(|entry| !pv && entry.depth >= depth)
+            && let Some(value) = entry.cutoff(alpha, beta, ply)
         {
             return value;
         }
-        let proposed = known.map_or(0, |known| known.code);
-        // What was stored while the den was open holds no weight.
-        let stored = known.map(|known| known.weighed).filter(|_| !threatened);
-        let plain = stored.unwrap_or_else(|| if threatened { 0 } else { self.knowledge.weigh(self.game, node, state) });
-        let weighed = (!threatened).then(|| self.faded(node, plain));
-        self.weighed[ply] = weighed;
-        let improving = match (weighed, ply.checked_sub(2).and_then(|before| self.weighed[before])) {
+        let proposed = entry.map_or(0, |entry| entry.code);
+        // Where the den is threatened the entry holds no evaluation.
+        let stored = entry.map(|entry| entry.static_eval).filter(|_| !threatened);
+        let unfaded =
+            stored.unwrap_or_else(|| if threatened { 0 } else { self.knowledge.evaluate(self.game, node, state) });
+        let static_eval = (!threatened).then(|| self.faded(node, unfaded));
+        self.static_evals[ply] = static_eval;
+        let improving = match (static_eval, ply.checked_sub(2).and_then(|before| self.static_evals[before])) {
             (Some(now), Some(before)) => now > before,
             _ => false,
         };
-        if let Some(weighed) = weighed.filter(|_| !pv && !is_proven(beta)) {
+        if let Some(static_eval) = static_eval.filter(|_| !pv && !is_proven(beta)) {
             let margin = 90 * (depth - i32::from(improving));
-            if self.features.reverse_futility && depth <= 6 && weighed - margin >= beta {
-                return weighed;
+            if self.features.reverse_futility && depth <= 6 && static_eval - margin >= beta {
+                return static_eval;
             }
             if may_pass
                 && self.features.null_move
                 && depth >= 3
-                && weighed >= beta
+                && static_eval >= beta
                 && self.knowledge.gains_by_moving(self.game, node)
-                && let Some(value) = self.try_passing(node, state, Task { depth, ..task }, weighed - beta)
+                && let Some(value) = self.try_null_move(node, state, Task { depth, ..task }, static_eval - beta)
             {
                 return value;
             }
@@ -95,32 +96,33 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             node,
             state,
             Task { depth, alpha, beta, ply, may_pass },
-            Seen { key, proposed, plain, weighed, improving },
+            NodeFacts { key, proposed, unfaded, static_eval, improving },
         )
     }
 
-    /// Whether the side is so well off that it stays above beta although its turn passes. Deep down it is verified,
-    /// since in Jungle a side is often worse off for having to move.
-    fn try_passing(&mut self, node: &G::Node, state: &K::State, task: Task, surplus: i32) -> Option<i32> {
+    /// Null move: returns the value where the side stays above beta even if its turn passes. At high depth the result is
+    /// verified, since in Jungle having to move is often a disadvantage.
+    fn try_null_move(&mut self, node: &G::Node, state: &K::State, task: Task, surplus: i32) -> Option<i32> {
         let Task { depth, beta, ply, .. } = task;
-        let reduced = depth - 3 - depth / 4 - (surplus / 200).min(2);
+        let reduced_depth = depth - 3 - depth / 4 - (surplus / 200).min(2);
         let passed = self.game.pass(node);
-        self.take(node, None, ply);
-        let below = Task { depth: reduced, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
+        self.push_turn(node, None, ply);
+        let below = Task { depth: reduced_depth, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
         let value = -self.search(&passed, state, below);
-        self.take_back();
+        self.pop_turn();
         if self.aborted || value < beta || is_proven(value) {
             return None;
         }
         if depth < 8 {
             return Some(value);
         }
-        let verified = self.search(node, state, Task { depth: reduced, alpha: beta - 1, beta, ply, may_pass: false });
+        let verified =
+            self.search(node, state, Task { depth: reduced_depth, alpha: beta - 1, beta, ply, may_pass: false });
         (!self.aborted && verified >= beta).then_some(value)
     }
 
-    /// The last action of a winning line.
-    fn show_entry(&mut self, node: &G::Node, ply: usize) {
+    /// Puts the winning action at the end of the line.
+    fn extend_with_win(&mut self, node: &G::Node, ply: usize) {
         let (game, lines) = (self.game, &mut self.lines[ply]);
         let us = game.side_to_move(node);
         game.for_each_action(node, |action| {
@@ -130,63 +132,64 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         });
     }
 
-    fn children(&mut self, node: &G::Node, state: &K::State, task: Task, seen: Seen) -> i32 {
+    fn children(&mut self, node: &G::Node, state: &K::State, task: Task, facts: NodeFacts) -> i32 {
         let Task { depth, mut alpha, beta, ply, .. } = task;
-        let (pv, worst) = (beta - alpha > 1, alpha);
+        let (pv, original_alpha) = (beta - alpha > 1, alpha);
         let us = self.game.side_to_move(node);
-        let threatened = seen.weighed.is_none();
+        let threatened = facts.static_eval.is_none();
         let stuck_before = self.past.last().is_some_and(|turn| turn.action.is_none()) && !task.may_pass;
-        let place = Place { ply, before: self.tracks[ply], proposed: seen.proposed };
-        self.order.forget_killers(ply + 1);
+        let place = Place { ply, previous: self.history_indices[ply], proposed: facts.proposed };
+        self.ordering.forget_killers(ply + 1);
         let mut picker = self.picker(place);
         let (mut best, mut best_code) = (-INFINITE, 0);
         let mut legal = 0;
-        let prunes = !pv && !threatened && !self.knowledge.is_close(self.game, node);
-        let hope = seen.weighed.unwrap_or(0) + 120 + 90 * depth;
-        let hopeless = prunes && self.features.futility && depth <= 5 && hope <= alpha && alpha < WEIGHED;
-        let enough = if prunes && self.features.late_pruning && depth <= 5 {
-            (4 + depth * depth) / if seen.improving { 1 } else { 2 }
+        let prunes = !pv && !threatened && !self.knowledge.may_threaten_den(self.game, node);
+        let futility_value = facts.static_eval.unwrap_or(0) + 120 + 90 * depth;
+        let futile =
+            prunes && self.features.futility && depth <= 5 && futility_value <= alpha && alpha < MAX_EVALUATION;
+        let late_pruning_count = if prunes && self.features.late_pruning && depth <= 5 {
+            (4 + depth * depth) / if facts.improving { 1 } else { 2 }
         } else {
             i32::MAX
         };
-        // Something must have been tried before the rest is given up.
-        while let Some(ranked) = self.pick(&mut picker, node, !hopeless || best <= -WEIGHED) {
+        // At least one action is searched before the rest is pruned.
+        while let Some(ranked) = self.pick(&mut picker, node, !futile || best <= -MAX_EVALUATION) {
             let action = ranked.action;
             if self.is_banned(node, action) {
                 continue;
             }
             legal += 1;
             let quiet = ranked.is_quiet();
-            if quiet && best > -WEIGHED && (legal > enough || hopeless) {
+            if quiet && best > -MAX_EVALUATION && (legal > late_pruning_count || futile) {
                 continue;
             }
             let next = self.game.play(node, action);
             let over = self.game.quiet_plies(&next) == 0 && self.game.verdict(&next).is_some();
             if threatened && !over && self.game.has_quiet_win(&next, us.opponent()) {
-                // The den is still open: lost on the next ply.
+                // The den is still threatened: lost on the next ply.
                 best = best.max(loss_at(ply + 2));
                 continue;
             }
-            let menacing = self.game.has_quiet_win(&next, us);
-            // The others are not looked up.
+            let threatens_den = self.game.has_quiet_win(&next, us);
+            // Quiescence does not probe the table.
             if depth > 1 {
-                self.shared.table.fetch(self.game.key(&next));
+                self.shared.table.prefetch(self.game.key(&next));
             }
             let follow = self.knowledge.follow(self.game, state, node, action, &next);
             let reduction = if legal > 1 && depth >= 3 && !threatened && self.features.reductions {
-                let quiet = quiet && !menacing;
+                let quiet = quiet && !threatens_den;
                 self.reduction(
                     node,
                     depth,
-                    Late { ranked, count: legal as usize, quiet, pv, improving: seen.improving },
+                    LateMove { ranked, count: legal as usize, quiet, pv, improving: facts.improving },
                 )
             } else {
                 0
             };
-            self.take(node, Some(action), ply);
+            self.push_turn(node, Some(action), ply);
             let below = Task { depth: depth - 1, alpha, beta, ply: ply + 1, may_pass: true };
             let value = self.child(&next, &follow, us, below, legal == 1, reduction);
-            self.take_back();
+            self.pop_turn();
             if self.aborted {
                 break;
             }
@@ -202,7 +205,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 if value >= beta {
                     if !self.game.is_capture(node, action) {
                         let before = &self.actions[picker.start..picker.tried - 1];
-                        self.order.reward(self.game, node, place, depth, action, before);
+                        self.ordering.reward(self.game, node, place, depth, action, before);
                     }
                     break;
                 }
@@ -221,18 +224,20 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if self.features.table {
             let bound = if best >= beta {
                 Bound::AtLeast
-            } else if best > worst {
+            } else if best > original_alpha {
                 Bound::Exact
             } else {
                 Bound::AtMost
             };
-            let entry = Entry { code: best_code, value: to_table(best, ply), weighed: seen.plain, depth, bound };
-            self.shared.table.store(seen.key, entry);
+            let (value, static_eval) = (to_table(best, ply), facts.unfaded);
+            let entry = Entry { code: best_code, value, static_eval, depth, bound };
+            self.shared.table.store(facts.key, entry);
         }
         best
     }
 
-    /// The full window for the first child; the others must show that they deserve it.
+    /// Principal variation search: the full window for the first child; the others get it only if a search with a null
+    /// window, reduced at first, fails high.
     #[inline(always)]
     pub(super) fn child(
         &mut self,
@@ -244,9 +249,9 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         reduction: i32,
     ) -> i32 {
         let Task { depth, alpha, beta, .. } = task;
-        let same = self.game.side_to_move(next) == us;
+        let same_side = self.game.side_to_move(next) == us;
         let ask = |worker: &mut Self, depth: i32, alpha: i32, beta: i32| {
-            if same {
+            if same_side {
                 worker.search(next, state, Task { depth, alpha, beta, ..task })
             } else {
                 -worker.search(next, state, Task { depth, alpha: -beta, beta: -alpha, ..task })
@@ -265,26 +270,26 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         value
     }
 
-    /// Under `Pass` the turn goes to the other side.
+    /// With [`NoMoves::Pass`](crate::rules::NoMoves::Pass) the turn goes to the other side.
     fn forced_pass(&mut self, node: &G::Node, state: &K::State, task: Task) -> i32 {
         let Task { depth, alpha, beta, ply, .. } = task;
         let passed = self.game.pass(node);
-        self.take(node, None, ply);
+        self.push_turn(node, None, ply);
         let below = Task { depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, may_pass: false };
         let value = -self.search(&passed, state, below);
-        self.take_back();
+        self.pop_turn();
         value
     }
 }
 
-/// What is known of a node before its children.
+/// What is known about a node before its children are searched.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
+pub(super) struct NodeFacts {
     key: u64,
     proposed: u16,
-    /// The weighed value as the table keeps it: however long the match has been quiet.
-    plain: i32,
-    /// `None` where the den is open.
-    weighed: Option<i32>,
+    /// The static evaluation as the table keeps it: not faded by how near the quiet limit is.
+    unfaded: i32,
+    /// The static evaluation, faded; `None` where the den is threatened.
+    static_eval: Option<i32>,
     improving: bool,
 }

@@ -1,10 +1,10 @@
 //! One thread's search: alpha-beta with a narrow window around the principal variation.
 
-mod ends;
 mod inner;
-mod late;
+mod picker;
 mod quiesce;
 mod root;
+mod terminal;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -16,35 +16,34 @@ use crate::rules::{Game, MatchRules, Side};
 use super::features::Features;
 use super::knowledge::{Knowledge, Past};
 use super::limits::Budget;
-use super::order::{Order, Ranked};
-use super::table::Table;
+use super::ordering::{MoveOrdering, Ranked};
+use super::transposition::TranspositionTable;
 
-pub(super) use ends::mixed;
-pub(super) use root::Line;
+pub(super) use terminal::mixed;
 
-/// No line is longer.
+/// No line of play is longer.
 pub(super) const MOST_PLIES: usize = 128;
-/// The clock and the stop flag are asked after so many nodes: well within a millisecond.
+/// The clock and the stop flag are read after this many nodes: well within a millisecond.
 const POLLED_EVERY: u64 = 512;
 
-/// Nodes.
-const ANSWER_WITHIN: u64 = 5000;
+/// After this many nodes even the first iteration may be stopped.
+const FIRST_ITERATION_NODES: u64 = 5000;
 
 /// A line of play.
 pub(super) type Pv<A> = ArrayVec<A, MOST_PLIES>;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a> {
-    pub table: &'a Table,
+    pub table: &'a TranspositionTable,
     /// Set from outside, or by the first thread when it is done.
     pub stop: &'a AtomicBool,
     pub done: AtomicBool,
-    /// Of all threads, as far as they have told.
+    /// Of all threads, as far as they have reported.
     pub nodes: AtomicU64,
     pub budget: Budget,
 }
 
-/// A thread's search. Everything that it needs is allocated before it begins.
+/// One thread's search. Everything that it needs is allocated before it begins.
 pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     game: &'a G,
     knowledge: &'a K,
@@ -54,22 +53,23 @@ pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     /// The turns before the root and on the way from it.
     past: Vec<Past<G::Action>>,
     root_turns: usize,
-    /// Who thinks.
+    /// The side that thinks.
     us: Side,
     /// The actions of all nodes on the way from the root.
     actions: Vec<Ranked<G::Action>>,
-    order: Order,
+    ordering: MoveOrdering,
     /// By ply: the best line from there.
     lines: Vec<Pv<G::Action>>,
-    /// By ply: the weighed value, where there is one.
-    weighed: Vec<Option<i32>>,
-    /// By ply: the track of the action that led there.
-    tracks: Vec<Option<usize>>,
+    /// By ply: the static evaluation, where there is one.
+    static_evals: Vec<Option<i32>>,
+    /// By ply: the history index of the action that led there.
+    history_indices: Vec<Option<usize>>,
     nodes: u64,
-    told: u64,
+    /// How many of the nodes are in the shared count.
+    reported: u64,
     deepest: usize,
     root_depth: i32,
-    /// The search is over; what is on its way back means nothing.
+    /// The search is over; values on their way back mean nothing.
     aborted: bool,
 }
 
@@ -95,24 +95,24 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
             root_turns: past.len(),
             us: game.side_to_move(root),
             actions: Vec::with_capacity((MOST_PLIES + 2) * game.most_actions(root).max(1)),
-            order: Order::new(MOST_PLIES + 2, features),
+            ordering: MoveOrdering::new(MOST_PLIES + 2, features),
             lines: (0..MOST_PLIES + 2).map(|_| ArrayVec::new()).collect(),
-            weighed: vec![None; MOST_PLIES + 2],
-            tracks: vec![None; MOST_PLIES + 2],
+            static_evals: vec![None; MOST_PLIES + 2],
+            history_indices: vec![None; MOST_PLIES + 2],
             nodes: 0,
-            told: 0,
+            reported: 0,
             deepest: 0,
             root_depth: 0,
             aborted: false,
         }
     }
 
-    /// Nodes of all threads, this one's to the last.
+    /// Nodes of all threads; this thread's are counted exactly.
     pub fn all_nodes(&self) -> u64 {
-        self.shared.nodes.load(Ordering::Relaxed) + self.nodes - self.told
+        self.shared.nodes.load(Ordering::Relaxed) + self.nodes - self.reported
     }
 
-    /// Counts a node and now and then looks up from the board.
+    /// Counts a node, and polls every so often.
     #[inline(always)]
     fn count_node(&mut self) {
         self.nodes += 1;
@@ -123,29 +123,29 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
 
     fn poll(&mut self) {
         let Shared { nodes, stop, done, budget, .. } = self.shared;
-        let all = nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed) + self.nodes - self.told;
-        self.told = self.nodes;
+        let all = nodes.fetch_add(self.nodes - self.reported, Ordering::Relaxed) + self.nodes - self.reported;
+        self.reported = self.nodes;
         let late = budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // The first iteration is finished, so that there is an answer, unless it is strangely long.
-        let answered = self.root_depth > 1 || self.nodes > ANSWER_WITHIN;
+        // The first iteration is finished, so that there is a best move, unless it is unusually long.
+        let answered = self.root_depth > 1 || self.nodes > FIRST_ITERATION_NODES;
         let stopped = stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
         self.aborted |= answered && (stopped || late || all >= budget.nodes);
     }
 
-    /// Takes the turn on the path; `take_back` undoes it.
+    /// Adds the turn to the path; [`Worker::pop_turn`] takes it off again.
     #[inline(always)]
-    fn take(&mut self, node: &G::Node, action: Option<G::Action>, ply: usize) {
+    fn push_turn(&mut self, node: &G::Node, action: Option<G::Action>, ply: usize) {
         let (key, side) = (self.game.key(node), self.game.side_to_move(node));
         self.past.push(Past { key, side, action });
-        self.tracks[ply + 1] = action.map(|action| self.game.history_index(node, action));
+        self.history_indices[ply + 1] = action.map(|action| self.game.history_index(node, action));
     }
 
     #[inline(always)]
-    fn take_back(&mut self) {
+    fn pop_turn(&mut self) {
         self.past.pop();
     }
 
-    /// The best line from `ply` on begins with the action.
+    /// Makes the action and the best line after it the best line from `ply` on.
     fn extend_line(&mut self, ply: usize, action: G::Action) {
         let (here, below) = self.lines.split_at_mut(ply + 1);
         let (Some(here), Some(below)) = (here.last_mut(), below.first()) else { return };

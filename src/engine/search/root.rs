@@ -1,4 +1,4 @@
-//! The root: deeper and deeper, line by line, with a window around the last value.
+//! The root: iterative deepening, line by line, with an aspiration window around the last value.
 
 use std::sync::atomic::Ordering;
 
@@ -6,43 +6,33 @@ use crate::rules::Game;
 
 use super::inner::Task;
 use super::{MOST_PLIES, Pv, Worker};
+use crate::engine::info::Info;
 use crate::engine::knowledge::Knowledge;
-use crate::engine::order::Place;
-use crate::engine::score::{INFINITE, is_proven, win_at};
+use crate::engine::ordering::Place;
+use crate::engine::score::{INFINITE, Score, is_proven, win_at};
 
 /// An action at the root, and what is known about it.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct RootAction<A> {
     pub action: A,
-    /// In this iteration; less than any value: not known.
+    /// In this iteration; `-INFINITE` where it is not known.
     pub value: i32,
-    /// In the last iteration that was finished.
+    /// In the last finished iteration.
     pub last: i32,
-    /// Begins with the action.
+    /// The best line that begins with the action.
     pub line: Pv<A>,
-}
-
-/// A finished line of an iteration.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Line<'a, A> {
-    pub depth: i32,
-    pub deepest: usize,
-    /// From 0.
-    pub number: usize,
-    pub value: i32,
-    pub actions: &'a [A],
 }
 
 /// Half the width of the first window.
 const ASPIRATION: i32 = 30;
 const ASPIRATION_FROM_DEPTH: i32 = 4;
-/// Deeper than this no iteration goes.
+/// No iteration is deeper.
 const DEEPEST: u32 = 100;
 
 impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
-    /// The actions that may be chosen, the most promising first; `wanted` empty: all.
+    /// The actions that may be chosen, the most promising first: those of `wanted`, or all where it is empty.
     pub fn root_actions(&mut self, node: &G::Node, wanted: &[G::Action]) -> Vec<RootAction<G::Action>> {
-        let place = Place { ply: 0, before: None, proposed: 0 };
+        let place = Place { ply: 0, previous: None, proposed: 0 };
         self.list(node, place);
         self.actions.sort_by_key(|ranked| -ranked.rank);
         let actions = std::mem::take(&mut self.actions);
@@ -55,35 +45,36 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         chosen.into_iter().map(root).collect()
     }
 
-    /// Searches until the budget is spent; afterwards the actions stand in the order of their worth, as far as it is
-    /// known. `lines` of them are to be known exactly. The first thread tells of every finished line.
+    /// Searches until the budget is spent. Afterwards the actions are sorted by value, as far as their values are known;
+    /// the values of the best `lines` of them are exact. The first thread reports every finished line.
     pub fn deepen(
         &mut self,
         node: &G::Node,
         actions: &mut [RootAction<G::Action>],
         lines: usize,
         first: bool,
-        mut tell: impl FnMut(&Self, Line<'_, G::Action>),
+        mut tell: impl FnMut(Info),
     ) {
         let state = self.knowledge.begin(self.game, node);
         let budget = self.shared.budget;
         let mut values = vec![0; lines];
-        // Helpers begin one deeper, so that not all do the same.
+        // Helpers begin one ply deeper, so that not all threads search the same.
         let begin = if first { 1 } else { 2 };
         for depth in begin..=budget.depth.min(DEEPEST) as i32 {
             self.root_depth = depth;
             self.deepest = 0;
             for number in 0..lines.min(actions.len()) {
-                self.aspire(node, &state, &mut actions[number..], depth, &mut values[number]);
+                self.aspiration_search(node, &state, &mut actions[number..], depth, &mut values[number]);
                 if self.aborted {
                     return;
                 }
                 let Some(best) = actions.get_mut(number) else { continue };
                 best.last = best.value;
-                let actions = best.line.as_slice();
-                tell(self, Line { depth, deepest: self.deepest, number, value: best.value, actions });
+                if first {
+                    tell(self.info(best, number));
+                }
             }
-            if first && self.is_enough(actions, depth) {
+            if first && self.is_finished(actions, depth) {
                 break;
             }
         }
@@ -92,8 +83,22 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         }
     }
 
-    /// Whether another iteration would be a waste.
-    fn is_enough(&self, actions: &[RootAction<G::Action>], depth: i32) -> bool {
+    /// What there is to report about a finished line of this iteration; `number` counts from 0.
+    fn info(&self, root: &RootAction<G::Action>, number: usize) -> Info {
+        Info {
+            depth: self.root_depth as u32,
+            seldepth: self.deepest as u32,
+            multipv: number + 1,
+            score: Score::of(root.value),
+            nodes: self.all_nodes(),
+            time: self.shared.budget.begun.elapsed(),
+            hashfull: self.shared.table.fullness(),
+            pv: root.line.iter().map(|action| (*action).into()).collect(),
+        }
+    }
+
+    /// Whether another iteration would be wasted.
+    fn is_finished(&self, actions: &[RootAction<G::Action>], depth: i32) -> bool {
         let budget = self.shared.budget;
         let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST;
         let Some(best) = actions.first().filter(|_| bounded) else { return false };
@@ -103,8 +108,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         proven || late || forced
     }
 
-    /// One line of one iteration: the best of the actions comes first.
-    fn aspire(
+    /// Searches one line of one iteration with a window around `last`; the best action is moved to the front.
+    fn aspiration_search(
         &mut self,
         node: &G::Node,
         state: &K::State,
@@ -151,17 +156,17 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let Task { mut alpha, beta, depth, .. } = task;
         let us = self.game.side_to_move(node);
         let mut best = -INFINITE;
-        self.weighed[0] = None;
+        self.static_evals[0] = None;
         actions.iter_mut().for_each(|action| action.value = -INFINITE);
         for (index, root) in actions.iter_mut().enumerate() {
             let action = root.action;
             let next = self.game.play(node, action);
             let follow = self.knowledge.follow(self.game, state, node, action, &next);
             self.lines[1].clear();
-            self.take(node, Some(action), 0);
+            self.push_turn(node, Some(action), 0);
             let value = match self.game.verdict(&next) {
                 Some(verdict) => {
-                    let value = self.judged(&next, verdict, 1);
+                    let value = self.verdict_value(&next, verdict, 1);
                     if self.game.side_to_move(&next) == us { value } else { -value }
                 }
                 None => {
@@ -170,7 +175,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                     self.child(&next, &follow, us, below, index == 0, reduction)
                 }
             };
-            self.take_back();
+            self.pop_turn();
             if self.aborted {
                 return best;
             }

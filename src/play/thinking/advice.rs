@@ -6,9 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::Manners;
-use super::brain::{Brain, Found, News, Question};
+use super::brain::{Brain, Question, Reply};
 use crate::awake::Wake;
-use crate::engine::{Features, Level, Limits, Reason, Score};
+use crate::engine::{Features, Info, Limits, Reason, Score, Strength};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
@@ -70,23 +70,23 @@ impl Advice {
         self.asked == Some(number)
     }
 
-    pub(super) fn take(&mut self, news: News, session: &Session) {
-        match news {
-            News::Line(_, found) => self.weigh(found, session.side_to_move()),
-            News::Answer(_, answer) => {
+    pub(super) fn take(&mut self, reply: Reply, session: &Session) {
+        match reply {
+            Reply::Info(_, info) => self.evaluate(info, session.side_to_move()),
+            Reply::Done(_, answer) => {
                 (self.asked, self.through) = (None, true);
-                let thought = answer.ok();
-                self.hint = thought.and_then(|thought| {
-                    let reason = Reason::of(session.position(), &thought);
-                    Some(Hint { wanted: thought.best?, reason })
+                let result = answer.ok();
+                self.hint = result.and_then(|result| {
+                    let reason = Reason::of(session.position(), &result);
+                    Some(Hint { wanted: result.best?, reason })
                 });
             }
         }
     }
 
-    fn weigh(&mut self, found: Found, side: Side) {
-        let score = if side == Side::White { found.score } else { found.score.for_the_other() };
-        self.evaluation = Some(Evaluation { score, depth: found.depth, line: found.line, side });
+    fn evaluate(&mut self, info: Info, side: Side) {
+        let score = if side == Side::White { info.score } else { info.score.for_the_other() };
+        self.evaluation = Some(Evaluation { score, depth: info.depth, line: info.pv, side });
     }
 }
 
@@ -126,7 +126,7 @@ pub fn advise(
     let open = *screen.get() == Screen::Play && session.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
-        let thinker = Seat::Engine(Level::FULL);
+        let thinker = Seat::Engine(Strength::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
         let (session, watched) = (session.clone(), manners.evaluates);

@@ -12,9 +12,9 @@ use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 use crate::awake::Wake;
-use crate::engine::{Features, Limits, Score, Thought, Weights};
+use crate::engine::{Features, Info, Limits, SearchResult, Weights};
 use crate::players::{Fault, Named, Player, Seat};
-use crate::rules::{Action, Side};
+use crate::rules::Side;
 use crate::session::Session;
 
 /// Who watches gets to see new lines so often.
@@ -37,7 +37,7 @@ pub struct Brain {
 
 struct Thread {
     orders: Sender<Order>,
-    news: SyncCell<Receiver<News>>,
+    replies: SyncCell<Receiver<Reply>>,
     /// Of the last question.
     stop: Arc<AtomicBool>,
 }
@@ -67,21 +67,12 @@ pub struct Question {
     pub watched: bool,
 }
 
-/// What the thread tells, and which question it belongs to.
-pub enum News {
-    /// Of the first line only.
-    Line(u64, Found),
-    Answer(u64, Result<Thought, Fault>),
-}
-
-/// The best line so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    pub depth: u32,
-    /// For the side to move.
-    pub score: Score,
-    /// It begins with the move.
-    pub line: Vec<Action>,
+/// What the thread reports, with the number of the question.
+pub enum Reply {
+    /// The best line so far.
+    Info(u64, Info),
+    /// The last reply to a question.
+    Done(u64, Result<SearchResult, Fault>),
 }
 
 impl Brain {
@@ -134,15 +125,15 @@ impl Brain {
     }
 
     /// What has been found out about the last question since the last time.
-    pub fn hear(&mut self) -> Vec<News> {
+    pub fn hear(&mut self) -> Vec<Reply> {
         let (asked, open) = (self.asked, self.open);
         let Some(thread) = &mut self.thread else { return Vec::new() };
-        let mut news: Vec<News> = thread.news.get().try_iter().collect();
-        news.retain(|news| open && news.number() == asked);
-        if news.iter().any(|news| matches!(news, News::Answer(..))) {
+        let mut replies: Vec<Reply> = thread.replies.get().try_iter().collect();
+        replies.retain(|reply| open && reply.number() == asked);
+        if replies.iter().any(|reply| matches!(reply, Reply::Done(..))) {
             self.open = false;
         }
-        news
+        replies
     }
 }
 
@@ -152,10 +143,10 @@ impl Drop for Brain {
     }
 }
 
-impl News {
+impl Reply {
     pub fn number(&self) -> u64 {
         match self {
-            News::Line(number, _) | News::Answer(number, _) => *number,
+            Reply::Info(number, _) | Reply::Done(number, _) => *number,
         }
     }
 }
@@ -163,11 +154,11 @@ impl News {
 impl Thread {
     fn start(wake: Wake) -> Thread {
         let (orders, inbox) = channel();
-        let (outbox, news) = channel();
+        let (outbox, replies) = channel();
         let work = move || work(&inbox, &outbox, &wake);
         // A thread that cannot be had never answers, which the watchdog sees.
         let _ = thread::Builder::new().name("thinker".to_owned()).spawn(work);
-        Thread { orders, news: SyncCell::new(news), stop: Arc::default() }
+        Thread { orders, replies: SyncCell::new(replies), stop: Arc::default() }
     }
 }
 
@@ -179,7 +170,7 @@ struct Thinker {
 }
 
 /// Until the window is gone, or has lost its patience.
-fn work(inbox: &Receiver<Order>, outbox: &Sender<News>, wake: &Wake) {
+fn work(inbox: &Receiver<Order>, outbox: &Sender<Reply>, wake: &Wake) {
     // The picture comes first where cores are few. Nobody minds if that is refused.
     if let Ok(modest) = MODEST.try_into() {
         let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
@@ -191,15 +182,15 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<News>, wake: &Wake) {
             Order::Forget => thinkers.clear(),
             Order::Think { question, number, stop } => {
                 let mut woken = Instant::now();
-                let mut tell = |found| {
-                    let told = outbox.send(News::Line(number, found)).is_ok();
+                let mut tell = |info| {
+                    let told = outbox.send(Reply::Info(number, info)).is_ok();
                     if told && question.watched && woken.elapsed() >= GLANCE {
                         woken = Instant::now();
                         wake.now();
                     }
                 };
                 let answer = think(&mut thinkers, &question, &stop, &mut tell);
-                if outbox.send(News::Answer(number, answer)).is_err() {
+                if outbox.send(Reply::Done(number, answer)).is_err() {
                     return;
                 }
                 wake.now();
@@ -212,8 +203,8 @@ fn think(
     thinkers: &mut Vec<Thinker>,
     question: &Question,
     stop: &AtomicBool,
-    tell: &mut impl FnMut(Found),
-) -> Result<Thought, Fault> {
+    tell: &mut impl FnMut(Info),
+) -> Result<SearchResult, Fault> {
     let Question { thinker, side, session, options, limits, features, .. } = question;
     let known = thinkers.iter().position(|known| known.seat == *thinker && known.side == *side);
     let index = match known {
@@ -234,9 +225,9 @@ fn think(
         }
     };
     let player = &mut thinkers[index].player;
-    let answer = player.choose(session, limits, stop, |report| {
-        if report.number == 1 {
-            tell(Found { depth: report.depth, score: report.score, line: report.line.to_vec() });
+    let answer = player.choose(session, limits, stop, |info| {
+        if info.multipv == 1 {
+            tell(info);
         }
     });
     if answer.is_err() {

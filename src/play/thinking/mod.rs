@@ -77,11 +77,11 @@ fn forget(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: 
 /// Hands on what the thread has found out.
 fn hear(table: Res<Table>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     let Some(session) = table.a_match() else { return };
-    for news in brain.hear() {
-        if thinking.is_waiting_for(news.number()) {
-            thinking.take(news);
-        } else if advice.is_waiting_for(news.number()) {
-            advice.take(news, session);
+    for reply in brain.hear() {
+        if thinking.is_waiting_for(reply.number()) {
+            thinking.take(reply);
+        } else if advice.is_waiting_for(reply.number()) {
+            advice.take(reply, session);
         }
     }
 }

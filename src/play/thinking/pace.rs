@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::Manners;
-use crate::engine::{Clocks, Level, Limits};
+use crate::engine::{Clocks, Limits, Strength};
 use crate::players::Seat;
 use crate::rules::{Pair, Side};
 use crate::session::Session;
@@ -34,7 +34,7 @@ pub(super) struct Pace {
 
 impl Pace {
     pub fn of(session: &Session, seat: &Seat, manners: &Manners) -> Pace {
-        let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Level::FULL);
+        let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
         let usual = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
         let left = Pair(Side::BOTH.map(|side| session.time_left(side)));
         let clock = session.position().match_rules().clock;

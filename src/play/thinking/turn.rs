@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::brain::{Brain, News, Question};
+use super::brain::{Brain, Question, Reply};
 use super::pace::Pace;
 use super::{Introduction, Manners, StillMoving};
 use crate::awake::{KeepAwake, Wake};
@@ -72,17 +72,17 @@ impl Thinking {
         self.turn.as_ref().is_some_and(|turn| turn.number == number)
     }
 
-    pub(super) fn take(&mut self, news: News) {
+    pub(super) fn take(&mut self, reply: Reply) {
         let Some(turn) = &mut self.turn else { return };
-        match news {
-            News::Line(_, found) => turn.best = found.line.first().copied(),
-            News::Answer(_, Ok(thought)) => {
-                if thought.score.is_some() {
-                    self.last[turn.side] = thought.score;
+        match reply {
+            Reply::Info(_, info) => turn.best = info.pv.first().copied(),
+            Reply::Done(_, Ok(result)) => {
+                if result.score.is_some() {
+                    self.last[turn.side] = result.score;
                 }
-                turn.answer = Some(Ok(thought.best));
+                turn.answer = Some(Ok(result.best));
             }
-            News::Answer(_, Err(fault)) => turn.answer = Some(Err(fault)),
+            Reply::Done(_, Err(fault)) => turn.answer = Some(Err(fault)),
         }
     }
 }

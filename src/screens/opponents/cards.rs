@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use crate::board::side_name;
-use crate::engine::Level;
+use crate::engine::Strength;
 use crate::play::Seat;
 use crate::rules::Side;
 use crate::screens::seating;
@@ -16,12 +16,12 @@ const COLUMNS: usize = 5;
 const GAP: f32 = 12.0;
 
 /// Returns the opponent that was picked, and whether a double click asks to start the match at once.
-pub fn show(ui: &mut Ui, skin: Skin, place: Rect, plays: impl Fn(Level) -> Vec<Side>) -> (Option<Level>, bool) {
+pub fn show(ui: &mut Ui, skin: Skin, place: Rect, plays: impl Fn(Strength) -> Vec<Side>) -> (Option<Strength>, bool) {
     let (mut picked, mut started) = (None, false);
     let gap = skin.px(GAP);
-    let rows = Level::ALL.len().div_ceil(COLUMNS);
+    let rows = Strength::ALL.len().div_ceil(COLUMNS);
     let size = vec2((place.width() + gap) / COLUMNS as f32 - gap, (place.height() + gap) / rows as f32 - gap);
-    for (index, level) in Level::ALL.into_iter().enumerate() {
+    for (index, level) in Strength::ALL.into_iter().enumerate() {
         let (row, column) = (index / COLUMNS, index % COLUMNS);
         let min = place.min + vec2(column as f32 * (size.x + gap), row as f32 * (size.y + gap));
         let (clicked, twice) = card(ui, skin, Rect::from_min_size(min, size), level, &plays(level));
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, skin: Skin, place: Rect, plays: impl Fn(Level) -> Vec<S
     (picked, started)
 }
 
-fn card(ui: &mut Ui, skin: Skin, rect: Rect, level: Level, sides: &[Side]) -> (bool, bool) {
+fn card(ui: &mut Ui, skin: Skin, rect: Rect, level: Strength, sides: &[Side]) -> (bool, bool) {
     let profile = level.profile();
     let response = ui.interact(rect, ui.id().with(Id::new(("opponent", level.number()))), Sense::click());
     let chosen = !sides.is_empty();

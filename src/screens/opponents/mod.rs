@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Chosen;
 use super::{page, seating};
-use crate::engine::Level;
+use crate::engine::Strength;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::rules::{Pair, Side};
 use crate::settings::Settings;
@@ -48,7 +48,7 @@ impl People {
 struct Picks {
     people: People,
     /// The opponents that play where no person does.
-    levels: Pair<Level>,
+    levels: Pair<Strength>,
     /// When two opponents play each other, the side whose opponent is chosen next.
     next: Side,
 }
@@ -65,7 +65,7 @@ impl Picks {
             Seat::Engine(level) => Some(level),
             Seat::Human | Seat::Program(_) => None,
         };
-        let first = Side::BOTH.into_iter().find_map(other).unwrap_or(Level::ALL[0]);
+        let first = Side::BOTH.into_iter().find_map(other).unwrap_or(Strength::ALL[0]);
         Picks { people, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
     }
 
@@ -74,7 +74,7 @@ impl Picks {
         Seats(Pair(Side::BOTH.map(seat)))
     }
 
-    fn pick(&mut self, level: Level) {
+    fn pick(&mut self, level: Strength) {
         match self.people {
             People::Nobody => {
                 self.levels[self.next] = level;
@@ -87,7 +87,7 @@ impl Picks {
     }
 
     /// Which sides this level plays.
-    fn sides_of(&self, level: Level) -> impl Iterator<Item = Side> {
+    fn sides_of(&self, level: Strength) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| !self.people.plays(*side) && self.levels[*side] == level)
     }
 }
@@ -187,8 +187,8 @@ fn about(ui: &Ui, skin: Skin, at: Pos2, width: f32, picks: &Picks) {
 }
 
 /// The strength as it was measured in matches, not as it was intended.
-fn strength(level: Level) -> String {
-    let number = format!("Level {level} of {}.", Level::ALL.len());
+fn strength(level: Strength) -> String {
+    let number = format!("Level {level} of {}.", Strength::ALL.len());
     let Some(measured) = level.measured() else { return number };
     let (games, percent) = (measured.games(), measured.thousandths() as f32 / 10.0);
     let against = match level.below() {

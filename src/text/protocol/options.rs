@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::content::LevelChoice;
-use crate::engine::{EngineOptions, Level, Opponent, Situation};
+use crate::engine::{EngineOptions, Opponent, Situation, Strength};
 
 use super::problem::Problem;
 use super::worker::Worker;
@@ -18,7 +18,7 @@ impl<W: Write> Worker<W> {
         let EngineOptions { hash_mib, threads, .. } = EngineOptions::default();
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
         let (variants, boards) = (names(self.content.rules_names()), names(self.content.level_names()));
-        let (full, least) = (Level::FULL, Level::ALL[0]);
+        let (full, least) = (Strength::FULL, Strength::ALL[0]);
         format!(
             "option name Hash type spin default {hash_mib} min 1 max {MOST_HASH_MIB}\n\
              option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\

@@ -1,6 +1,6 @@
 //! What can be wrong with a line of the protocol.
 
-use crate::engine::{NoLevel, NoMemory, Unplayable};
+use crate::engine::{NoMemory, NoStrength, Unplayable};
 use crate::rules::{Action, MoveTextError, PositionTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ pub(super) enum Problem {
     #[error("{option} wants a whole number from {least} to {most}, not '{found}'")]
     BadValue { option: String, least: usize, most: usize, found: String },
     #[error("{0}")]
-    NoLevel(#[from] NoLevel),
+    NoStrength(#[from] NoStrength),
     #[error("{0}")]
     BadContent(String),
     #[error("{0}")]

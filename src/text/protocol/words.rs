@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::engine::{Clocks, Limits, Report, Situation};
+use crate::engine::{Clocks, Info, Limits, Situation};
 use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
@@ -76,15 +76,15 @@ fn milliseconds(number: i64) -> Duration {
 }
 
 /// A line `info depth ...`, numbered by `multipv` where there are several lines.
-pub(super) fn written(report: &Report<'_>, numbered: bool) -> String {
-    let Report { depth, deepest, score, nodes, fullness, .. } = report;
-    let number = if numbered { format!("multipv {} ", report.number) } else { String::new() };
-    let milliseconds = report.time.as_millis();
-    let speed = (*nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
+pub(super) fn written(info: &Info, numbered: bool) -> String {
+    let Info { depth, seldepth, multipv, score, nodes, time, hashfull, pv } = info;
+    let number = if numbered { format!("multipv {multipv} ") } else { String::new() };
+    let milliseconds = time.as_millis();
+    let speed = (*nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
+    let line: Vec<String> = pv.iter().map(ToString::to_string).collect();
     let line = line.join(" ");
     format!(
-        "info depth {depth} seldepth {deepest} {number}score {score} nodes {nodes} nps {speed} hashfull {fullness} \
+        "info depth {depth} seldepth {seldepth} {number}score {score} nodes {nodes} nps {speed} hashfull {hashfull} \
          time {milliseconds} pv {line}"
     )
 }

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::content::{Content, LevelChoice};
-use crate::engine::{EngineOptions, Level, Limits, Opponent, Report, Situation};
+use crate::engine::{EngineOptions, Info, Limits, Opponent, Situation, Strength};
 
 use super::problem::Problem;
 use super::queue::{Order, Presence, Queue};
@@ -37,7 +37,7 @@ impl<W: Write> Worker<W> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
         let options = EngineOptions::default();
-        let engine = Opponent::new(Level::FULL, options.clone()).map_err(|error| error.to_string())?;
+        let engine = Opponent::new(Strength::FULL, options.clone()).map_err(|error| error.to_string())?;
         Ok(Worker {
             content: content.clone(),
             out,
@@ -89,17 +89,17 @@ impl<W: Write> Worker<W> {
     fn answer(&mut self, limits: &Limits, stop: &AtomicBool) {
         let numbered = limits.lines > 1;
         // Where nobody reads the output any longer, the search need not go on.
-        let tell = |report: Report<'_>| {
-            if say(&self.out, &words::written(&report, numbered)).is_err() {
+        let tell = |info: Info| {
+            if say(&self.out, &words::written(&info, numbered)).is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
         };
-        let thought = self.engine.choose(&self.situation, limits, stop, tell);
+        let result = self.engine.choose(&self.situation, limits, stop, tell);
         // A weak level has its move early, but an unbounded search returns only when it is stopped.
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);
         }
-        let best = thought.best.map_or("(none)".to_owned(), |best| best.to_string());
+        let best = result.best.map_or("(none)".to_owned(), |best| best.to_string());
         // The reader may be gone; then nobody misses the answer.
         let _ = say(&self.out, &format!("bestmove {best}"));
     }

@@ -1,4 +1,4 @@
-//! The list of actions at a node, and how much less deep the late ones are searched.
+//! The actions of a node one after the other, and how much the depth of the late ones is reduced.
 
 use std::sync::LazyLock;
 
@@ -6,9 +6,9 @@ use crate::rules::Game;
 
 use super::Worker;
 use crate::engine::knowledge::Knowledge;
-use crate::engine::order::{Place, Ranked};
+use crate::engine::ordering::{Place, Ranked};
 
-/// By depth and by how many actions came before: plies.
+/// By depth and by how many actions came before; in plies.
 static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     std::array::from_fn(|depth| {
         std::array::from_fn(|before| {
@@ -18,20 +18,20 @@ static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     })
 });
 
-/// An action about to be searched.
+/// An action about to be searched, as late-move reductions see it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Late<A> {
+pub(super) struct LateMove<A> {
     pub ranked: Ranked<A>,
-    /// How many were tried, this one included.
+    /// How many actions were tried, this one included.
     pub count: usize,
-    /// It takes nothing and threatens no den.
+    /// It captures nothing and threatens no den.
     pub quiet: bool,
     pub pv: bool,
     pub improving: bool,
 }
 
-/// Which actions of a node have been listed, and how many of them were tried. The table's proposal comes first, and
-/// often nothing else need be listed; then come captures, then the rest.
+/// Which actions of a node have been generated, and how many of them were tried. The action that the transposition table
+/// proposes comes first, and often no other need be generated; then come captures, then the rest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
     place: Place,
@@ -56,7 +56,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         Picker { place, start, tried: start, stage: Stage::Proposed }
     }
 
-    /// The next action to try. Without `quiets`, none that takes nothing.
+    /// The next action to try; `None` when there are no more. Quiet actions are left out unless `quiets` is set.
     #[inline(always)]
     pub(super) fn pick(&mut self, picker: &mut Picker, node: &G::Node, quiets: bool) -> Option<Ranked<G::Action>> {
         let (game, place) = (self.game, picker.place);
@@ -69,12 +69,12 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 return Some(Ranked::proposed(action));
             }
         }
-        let Worker { knowledge, order, actions, .. } = self;
+        let Worker { knowledge, ordering, actions, .. } = self;
         if picker.stage == Stage::Captures {
             picker.stage = Stage::GoodCaptures;
             game.for_each_capture(node, |action| {
                 if G::encode(action) != place.proposed {
-                    actions.push(Ranked { action, rank: order.rank_capture(game, *knowledge, node, action) });
+                    actions.push(Ranked { action, rank: ordering.rank_capture(game, *knowledge, node, action) });
                 }
             });
         }
@@ -90,7 +90,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             if quiets {
                 game.for_each_quiet(node, |action| {
                     if G::encode(action) != place.proposed {
-                        actions.push(Ranked { action, rank: order.rank_quiet(game, *knowledge, node, place, action) });
+                        actions
+                            .push(Ranked { action, rank: ordering.rank_quiet(game, *knowledge, node, place, action) });
                     }
                 });
             }
@@ -100,28 +101,29 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         Some(best)
     }
 
-    /// Puts every action on the stack of actions.
+    /// Puts every action, with its rank, on the stack of actions.
     #[inline(always)]
     pub(super) fn list(&mut self, node: &G::Node, place: Place) {
-        let (game, knowledge, order, actions) = (self.game, self.knowledge, &self.order, &mut self.actions);
+        let (game, knowledge, ordering, actions) = (self.game, self.knowledge, &self.ordering, &mut self.actions);
         game.for_each_action(node, |action| {
             let rank = if game.is_capture(node, action) {
-                order.rank_capture(game, knowledge, node, action)
+                ordering.rank_capture(game, knowledge, node, action)
             } else {
-                order.rank_quiet(game, knowledge, node, place, action)
+                ordering.rank_quiet(game, knowledge, node, place, action)
             };
             actions.push(Ranked { action, rank });
         });
     }
 
+    /// How many plies less deep the action is searched.
     #[inline(always)]
-    pub(super) fn reduction(&self, node: &G::Node, depth: i32, late: Late<G::Action>) -> i32 {
+    pub(super) fn reduction(&self, node: &G::Node, depth: i32, late: LateMove<G::Action>) -> i32 {
         if !late.quiet {
             return i32::from(late.ranked.rank < 0 && !late.pv);
         }
         let table = i32::from(REDUCTIONS[depth.min(63) as usize][late.count.min(63)]);
-        let learnt = self.order.learnt(self.game, node, late.ranked.action) / 6000;
-        let bonus = i32::from(late.pv) + i32::from(late.improving) + i32::from(late.ranked.is_favourite());
-        (table + i32::from(!late.improving) - bonus - learnt).clamp(0, depth - 2)
+        let history = self.ordering.history_score(self.game, node, late.ranked.action) / 6000;
+        let bonus = i32::from(late.pv) + i32::from(late.improving) + i32::from(late.ranked.is_preferred());
+        (table + i32::from(!late.improving) - bonus - history).clamp(0, depth - 2)
     }
 }

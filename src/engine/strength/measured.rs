@@ -1,4 +1,4 @@
-//! What the levels are worth: results of matches between neighbours, kept as data beside the levels.
+//! How strong the levels of play are: results of matches between neighbours, kept as data beside them.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -8,22 +8,22 @@ use serde::Deserialize;
 use crate::engine::eval::Weights;
 use crate::levels::{LevelError, read_ron};
 
-use super::Level;
+use super::Strength;
 
-/// A measured match of a level against the next weaker one; of the first level against a player that stands below all.
+/// A measured match of a level against the next weaker one, or of the first level against a player outside the levels.
 /// Displayed as it is written in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measured {
-    pub level: Level,
-    /// Who was played: a level's name, or that of another program.
+    pub level: Strength,
+    /// The opponent: the name of a level, or of another program.
     pub against: String,
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
-    /// What the levels were made of when the match was played; see [`Level::mark`].
+    /// What the two levels were made of when the match was played; see [`Strength::mark`].
     pub mark: String,
-    /// Makes the same again.
+    /// The command that plays the same match again.
     pub command: String,
 }
 
@@ -36,7 +36,10 @@ static TABLE: LazyLock<Vec<Measured>> = LazyLock::new(|| {
 });
 
 impl Measured {
-    /// A file of measured matches, which is named in errors.
+    /// Reads the measured matches of a file; `file` names it in errors.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
     pub fn read(file: &str, text: &str) -> Result<Vec<Measured>, LevelError> {
         read_ron(file, text)
     }
@@ -45,7 +48,7 @@ impl Measured {
         self.wins + self.draws + self.losses
     }
 
-    /// Of the level, in thousandths; draws count half.
+    /// The level's score in thousandths; draws count half.
     pub fn thousandths(&self) -> u32 {
         (1000 * self.wins + 500 * self.draws) / self.games().max(1)
     }
@@ -62,17 +65,19 @@ impl fmt::Display for Measured {
     }
 }
 
-impl Level {
-    /// How the level has done, where it was measured.
+impl Strength {
+    /// The result of the level, where it was measured.
     pub fn measured(self) -> Option<&'static Measured> {
         TABLE.iter().find(|measured| measured.level == self)
     }
 
-    /// Changes whenever this level, the one below it or the evaluation's weights change: then what was measured before
-    /// says nothing any more. A change of the search it does not know.
+    /// A hash of this level's style, of the next weaker one's and of the weights. When it changes, what was measured before
+    /// means nothing any more. It does not notice a change of the search.
     pub fn mark(self) -> String {
-        let manners = (self.manner(), self.below().map(Level::manner), Weights::built_in());
-        format!("{:016x}", fnv(format!("{manners:?}").as_bytes()))
+        let made_of = (self.style(), self.below().map(Strength::style), Weights::built_in());
+        // The stored marks were made of this text when a style went by another name.
+        let text = format!("{made_of:?}").replace("Style {", "Manner {");
+        format!("{:016x}", fnv(text.as_bytes()))
     }
 }
 

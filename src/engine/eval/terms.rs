@@ -1,31 +1,32 @@
-//! The part of the evaluation that is worked out anew for every position.
+//! The terms of the evaluation that are computed afresh for every position.
 
 use crate::rules::jungle::{Animal, Node, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{Pair, Side};
 
 use super::paths::FAR;
-use super::{State, Weigher};
-use crate::engine::score::WEIGHED;
+use super::{BoardEvaluator, State};
+use crate::engine::score::MAX_EVALUATION;
 
-/// Opposition matters where no side has more animals: with two, a match shows, it misleads.
+/// The opposition counts only where neither side has more animals than this: with two, as a match has shown, it misleads.
 const FEW: u32 = 1;
 
-/// One side of the board, seen by the other's hunters.
-struct Camp {
+/// What one side's animals can do, and which are in danger.
+struct Activity {
     mobility: i32,
-    /// The worth of animals that could be taken now.
+    /// The total value of animals that could be captured now.
     hanging: i32,
 }
 
-impl<S: SquareSet> Weigher<S> {
-    pub(super) fn weighed(&self, tables: &Tables<S>, node: &Node<S>, state: &State) -> i32 {
+impl<S: SquareSet> BoardEvaluator<S> {
+    /// The whole evaluation, for the side to move.
+    pub(super) fn static_evaluation(&self, tables: &Tables<S>, node: &Node<S>, state: &State) -> i32 {
         let us = node.side();
         let mut value = if us == Side::White { state.balance } else { -state.balance } + self.weights.tempo;
         let kinds = node.by_animal();
         if self.features.mobility || self.features.threats {
-            let ours = self.camp(tables, node, &kinds, us, state);
-            let theirs = self.camp(tables, node, &kinds, us.opponent(), state);
+            let ours = self.activity(tables, node, &kinds, us, state);
+            let theirs = self.activity(tables, node, &kinds, us.opponent(), state);
             if self.features.mobility {
                 value += ours.mobility - theirs.mobility;
             }
@@ -42,11 +43,11 @@ impl<S: SquareSet> Weigher<S> {
         if self.features.parity && node.of(us).count().max(node.of(us.opponent()).count()) <= FEW {
             value += self.parity(node, us);
         }
-        value.clamp(-WEIGHED, WEIGHED)
+        value.clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// Who has the opposition. A hunter that goes where its prey must leave it catches it; one that must itself give way
-    /// never does, unless a leap changes the count.
+    /// The opposition. A hunter that comes next to its prey when the prey is to move catches it in the end; with the wrong
+    /// parity it never does, unless a leap changes the count.
     fn parity(&self, node: &Node<S>, us: Side) -> i32 {
         let ground = &self.ground;
         let mut value = 0;
@@ -56,7 +57,7 @@ impl<S: SquareSet> Weigher<S> {
                 let (hunts, is_hunted) = (ground.eats[our] >> their & 1, ground.eaters[our] >> their & 1);
                 let odd = ground.dark.has(ours) != ground.dark.has(theirs);
                 let sign = if odd { 1 } else { -1 };
-                // Whoever is to move, hunter or prey, is glad of an odd distance.
+                // An odd distance is good for the side to move, be it hunter or prey.
                 value += sign * i32::from(hunts | is_hunted) * self.weights.opposition;
             }
         }
@@ -64,18 +65,18 @@ impl<S: SquareSet> Weigher<S> {
     }
 
     #[inline(always)]
-    fn camp(&self, tables: &Tables<S>, node: &Node<S>, kinds: &[S; 8], side: Side, state: &State) -> Camp {
+    fn activity(&self, tables: &Tables<S>, node: &Node<S>, kinds: &[S; 8], side: Side, state: &State) -> Activity {
         let ground = &self.ground;
         let (own, enemy) = (node.of(side), node.of(side.opponent()));
         let present = state.present[side.opponent()];
-        // Where each kind of enemy could strike next, and any of them.
+        // The squares that each kind of enemy could reach next, and those that any could.
         let mut strikes = [S::default(); 8];
         let mut any = S::default();
         for (strike, kind) in strikes.iter_mut().zip(kinds) {
             *strike = tables.around(*kind & enemy);
             any |= *strike;
         }
-        let mut camp = Camp { mobility: 0, hanging: 0 };
+        let mut activity = Activity { mobility: 0, hanging: 0 };
         for (animal, kind) in kinds.iter().enumerate() {
             let here = *kind & own;
             if here.is_empty() {
@@ -89,15 +90,15 @@ impl<S: SquareSet> Weigher<S> {
             }
             let water = if ground.swimmers >> animal & 1 != 0 { S::default() } else { ground.water };
             let free = tables.around(here) & ground.open[side] & !(own | water | danger);
-            camp.mobility += free.count() as i32 * self.weights.mobility[animal];
+            activity.mobility += free.count() as i32 * self.weights.mobility[animal];
             if !(here & danger).is_empty() {
-                camp.hanging += self.weights.animal[animal];
+                activity.hanging += self.weights.animal[animal];
             }
         }
-        camp
+        activity
     }
 
-    /// Runners whom no defender can reach in time, ours less theirs.
+    /// Runners that no defender can reach in time, ours less theirs.
     #[inline(always)]
     fn race(&self, node: &Node<S>, us: Side) -> i32 {
         let (mut to_den, mut to_gate) = (Pair([FAR; 2]), Pair([FAR; 2]));
@@ -112,7 +113,7 @@ impl<S: SquareSet> Weigher<S> {
         }
         let runs = |side: Side, in_advance: usize| {
             let (run, guard) = (to_den[side], to_gate[side.opponent()]);
-            // The runner is on the gate one turn before it enters, and there anyone may take it.
+            // The runner stands next to the den one turn before it enters, and there any animal may capture it.
             if run < self.weights.runner.len() && guard + in_advance > run { Some(run) } else { None }
         };
         match (runs(us, 1), runs(us.opponent(), 0)) {
@@ -123,7 +124,7 @@ impl<S: SquareSet> Weigher<S> {
         }
     }
 
-    /// Swimmers in the way of leaps.
+    /// Rats in the way of leaps.
     #[inline(always)]
     fn river(&self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &State) -> i32 {
         let under = kinds[Animal::Rat as usize] & node.of(side) & self.ground.leapt_over;

@@ -4,10 +4,10 @@ use serde::Deserialize;
 
 use crate::engine::eval::Weights;
 
-/// What a level can do. By default, everything: the engine itself. In `levels.ron` only what differs is written.
+/// What a level can do. By default, everything: the engine itself. In `opponents.ron` only what differs is written.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Manner {
+pub(super) struct Style {
     /// It looks at so many positions a turn at most ...
     pub nodes: Option<u64>,
     /// ... and so many plies ahead, captures beyond them aside.
@@ -54,9 +54,9 @@ pub(super) struct Shares {
     pub guard: i32,
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner {
+impl Default for Style {
+    fn default() -> Style {
+        Style {
             nodes: None,
             depth: None,
             lines: usize::MAX,
@@ -76,9 +76,9 @@ impl Default for Shares {
     }
 }
 
-impl Manner {
+impl Style {
     /// Whether it must know what several moves are worth before it chooses.
-    pub fn weighs_several(&self) -> bool {
+    pub fn compares_moves(&self) -> bool {
         self.noise > 0 || self.likes != Likes::default()
     }
 }

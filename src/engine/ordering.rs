@@ -18,17 +18,17 @@ const GOOD_CAPTURE: i32 = 1 << 22;
 const KILLER: i32 = 1 << 20;
 const COUNTERMOVE: i32 = 1 << 19;
 const BAD_CAPTURE: i32 = -(1 << 20);
-/// Numbers of success stay within this.
-const MOST: i32 = 1 << 14;
+/// History scores stay within this, either way.
+const HISTORY_LIMIT: i32 = 1 << 14;
 
-/// What the search has learnt about actions.
+/// What the search has learnt about the order of actions.
 #[derive(Debug)]
-pub(super) struct Order {
-    /// By ply, two codes.
+pub(super) struct MoveOrdering {
+    /// By ply: the codes of two quiet actions that refuted a sister node.
     killers: Vec<[u16; 2]>,
-    /// By the track of the action before.
+    /// By the history index of the previous action: the code of a quiet action that refuted it.
     countermoves: Vec<u16>,
-    /// By track.
+    /// By history index: how often such an action has succeeded, and how often it has not.
     history: Vec<i16>,
     features: Features,
 }
@@ -37,15 +37,15 @@ pub(super) struct Order {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     pub ply: usize,
-    /// The track of the action that led here.
-    pub before: Option<usize>,
-    /// The code that the table proposes.
+    /// The history index of the action that led here.
+    pub previous: Option<usize>,
+    /// The code of the action that the transposition table proposes; 0 for none.
     pub proposed: u16,
 }
 
-impl Order {
-    pub fn new(plies: usize, features: Features) -> Order {
-        Order {
+impl MoveOrdering {
+    pub fn new(plies: usize, features: Features) -> MoveOrdering {
+        MoveOrdering {
             killers: vec![[0; 2]; plies],
             countermoves: vec![0; HISTORY_SIZE],
             history: vec![0; HISTORY_SIZE],
@@ -53,6 +53,7 @@ impl Order {
         }
     }
 
+    /// By the value of what is captured; captures that lose more than they win come last of all.
     #[inline(always)]
     pub fn rank_capture<G: Game>(
         &self,
@@ -61,10 +62,11 @@ impl Order {
         node: &G::Node,
         action: G::Action,
     ) -> i32 {
-        let (prize, risk) = (knowledge.prize(game, node, action), knowledge.risk(game, node, action));
-        if prize >= risk { GOOD_CAPTURE + 16 * prize - risk } else { BAD_CAPTURE + prize - risk }
+        let (value, risk) = (knowledge.capture_value(game, node, action), knowledge.risk(game, node, action));
+        if value >= risk { GOOD_CAPTURE + 16 * value - risk } else { BAD_CAPTURE + value - risk }
     }
 
+    /// Killers and countermoves first, the others by history and by placement.
     #[inline(always)]
     pub fn rank_quiet<G: Game>(
         &self,
@@ -82,19 +84,20 @@ impl Order {
         if self.features.killers && code == second {
             return KILLER;
         }
-        if self.features.countermoves && place.before.is_some_and(|before| self.countermoves[before] == code) {
+        if self.features.countermoves && place.previous.is_some_and(|previous| self.countermoves[previous] == code) {
             return COUNTERMOVE;
         }
-        let learnt = if self.features.history { self.learnt(game, node, action) } else { 0 };
-        learnt + 16 * knowledge.drift(game, node, action) - 16 * knowledge.risk(game, node, action)
+        let history = if self.features.history { self.history_score(game, node, action) } else { 0 };
+        history + 16 * knowledge.placement_gain(game, node, action) - 16 * knowledge.risk(game, node, action)
     }
 
+    /// Of a quiet action, from `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
     #[inline(always)]
-    pub fn learnt<G: Game>(&self, game: &G, node: &G::Node, action: G::Action) -> i32 {
+    pub fn history_score<G: Game>(&self, game: &G, node: &G::Node, action: G::Action) -> i32 {
         i32::from(self.history[game.history_index(node, action)])
     }
 
-    /// A quiet action refuted the node; those tried before it did not.
+    /// A quiet action caused a beta cutoff; those tried before it, `before`, did not.
     pub fn reward<G: Game>(
         &mut self,
         game: &G,
@@ -109,8 +112,8 @@ impl Order {
         if killers[0] != code {
             *killers = [code, killers[0]];
         }
-        if let Some(before) = place.before {
-            self.countermoves[before] = code;
+        if let Some(previous) = place.previous {
+            self.countermoves[previous] = code;
         }
         let bonus = (depth * depth * 8).min(1600);
         self.learn(game.history_index(node, action), bonus);
@@ -119,12 +122,13 @@ impl Order {
         }
     }
 
-    /// The nearer a number to its limit, the less it moves.
-    fn learn(&mut self, track: usize, bonus: i32) {
-        let known = &mut self.history[track];
-        *known += (bonus - i32::from(*known) * bonus.abs() / MOST) as i16;
+    /// The nearer a score is to its limit, the less it changes.
+    fn learn(&mut self, history_index: usize, bonus: i32) {
+        let score = &mut self.history[history_index];
+        *score += (bonus - i32::from(*score) * bonus.abs() / HISTORY_LIMIT) as i16;
     }
 
+    /// Killers of another branch do not help below this node.
     pub fn forget_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [0; 2];
@@ -133,6 +137,7 @@ impl Order {
 }
 
 impl<A: Copy> Ranked<A> {
+    /// The action that the transposition table proposes.
     pub const fn proposed(action: A) -> Ranked<A> {
         Ranked { action, rank: FROM_TABLE }
     }
@@ -153,11 +158,13 @@ impl<A: Copy> Ranked<A> {
         rest.first().copied()
     }
 
+    /// Whether it is no capture, and not the proposed action of the table.
     pub const fn is_quiet(&self) -> bool {
         self.rank < GOOD_CAPTURE && self.rank > BAD_CAPTURE / 2
     }
 
-    pub const fn is_favourite(&self) -> bool {
+    /// Whether it is the proposed action, a good capture, a killer or a countermove.
+    pub const fn is_preferred(&self) -> bool {
         self.rank >= COUNTERMOVE
     }
 }

@@ -1,4 +1,4 @@
-//! The table of positions seen: fixed in size, shared by threads without locks.
+//! The transposition table: results by position, in a fixed amount of memory, shared by threads without locks.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -12,33 +12,33 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// What is known about a position.
+/// The result of a search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     /// The code of the best action, 0 for none.
     pub code: u16,
     pub value: i32,
-    /// The weighed value, before any search.
-    pub weighed: i32,
+    /// The static evaluation, not faded.
+    pub static_eval: i32,
     pub depth: i32,
     pub bound: Bound,
 }
 
 impl Entry {
-    /// The value, where it settles whether the node lies in the window.
+    /// The value, where it decides the node without a search.
     #[inline(always)]
-    pub fn cut(self, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+    pub fn cutoff(self, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
         let value = from_table(self.value, ply);
-        let settles = match self.bound {
+        let decides = match self.bound {
             Bound::Exact => true,
             Bound::AtLeast => value >= beta,
             Bound::AtMost => value <= alpha,
         };
-        settles.then_some(value)
+        decides.then_some(value)
     }
 }
 
-/// Two words: the data, and the key mixed with them, so that halves of two writers never pass for an entry.
+/// Two words: the data, and the key mixed with the data, so that halves written by two threads never pass for an entry.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -50,43 +50,51 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
-/// The system has not so much memory to give.
+/// The system does not have that much memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is not enough memory for a table of {mib} MiB; choose a smaller one")]
 pub struct NoMemory {
+    /// What was asked for.
     pub mib: usize,
 }
 
-/// Positions by key.
+/// Entries by key.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    /// Grows with every search, so that old entries give way.
+    /// Grows with every search, so that entries of older searches are replaced first.
     age: AtomicU8,
 }
 
 const AGES: u8 = 64;
 
-impl Table {
-    /// Takes that much memory, at least one bucket.
-    pub fn new(mib: usize) -> Result<Table, NoMemory> {
-        let mut table = Table { buckets: Vec::new(), age: AtomicU8::new(0) };
+impl TranspositionTable {
+    /// Allocates that much memory, at least one bucket.
+    ///
+    /// # Errors
+    /// Where the system does not have it.
+    pub fn new(mib: usize) -> Result<TranspositionTable, NoMemory> {
+        let mut table = TranspositionTable { buckets: Vec::new(), age: AtomicU8::new(0) };
         table.resize(mib)?;
         Ok(table)
     }
 
-    /// Forgets everything and takes that much memory. Where there is not so much nothing changes.
+    /// Forgets everything and allocates that much memory.
+    ///
+    /// # Errors
+    /// Where the system does not have it; then nothing has changed.
     pub fn resize(&mut self, mib: usize) -> Result<(), NoMemory> {
         let count = (mib.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| NoMemory { mib })?;
-        // What is promised has not been written to yet: the old memory goes before.
+        // Memory that is only reserved does not count yet: the old memory is freed before the new is written to.
         self.buckets = Vec::new();
         buckets.resize_with(count, Bucket::default);
         (self.buckets, self.age) = (buckets, AtomicU8::new(0));
         Ok(())
     }
 
+    /// Forgets everything.
     pub fn clear(&self) {
         for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot.check.store(0, Ordering::Relaxed);
@@ -95,6 +103,7 @@ impl Table {
         self.age.store(0, Ordering::Relaxed);
     }
 
+    /// Entries stored from now on belong to a new search.
     pub fn begin_search(&self) {
         self.age.store((self.age() + 1) % AGES, Ordering::Relaxed);
     }
@@ -110,13 +119,14 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// Asks for the memory of the key's bucket, so that it is there when it is probed.
+    /// Loads the key's bucket into the cache, for a probe that follows soon.
     #[inline(always)]
-    pub fn fetch(&self, key: u64) {
-        // A relaxed load is not taken away by the compiler, and nothing waits for it.
+    pub fn prefetch(&self, key: u64) {
+        // The compiler does not remove a relaxed load, and nothing waits for its result.
         self.bucket(key).0[0].check.load(Ordering::Relaxed);
     }
 
+    /// The entry of that key, if there is one.
     #[inline(always)]
     pub fn probe(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
@@ -125,26 +135,26 @@ impl Table {
         })
     }
 
-    /// Keeps the entry in the place of the one that is worth least.
+    /// Stores the entry in place of the least valuable one of its bucket.
     pub fn store(&self, key: u64, mut entry: Entry) {
         let age = self.age();
         let mut place = None;
         for slot in &self.bucket(key).0 {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data == key {
-                let known = unpack(data);
+                let old = unpack(data);
                 if entry.code == 0 {
-                    entry.code = known.code;
+                    entry.code = old.code;
                 }
-                // A much deeper result of this search outlives a shallow bound.
-                if entry.bound != Bound::Exact && age_of(data) == age && known.depth > entry.depth + 3 {
+                // A bound does not replace a much deeper result of the same search.
+                if entry.bound != Bound::Exact && age_of(data) == age && old.depth > entry.depth + 3 {
                     return;
                 }
                 place = Some((i32::MIN, slot));
                 break;
             }
-            let years = i32::from((age + AGES - age_of(data)) % AGES);
-            let worth = if data == 0 { i32::MIN } else { unpack(data).depth - 8 * years };
+            let searches_ago = i32::from((age + AGES - age_of(data)) % AGES);
+            let worth = if data == 0 { i32::MIN } else { unpack(data).depth - 8 * searches_ago };
             if place.is_none_or(|(least, _)| worth < least) {
                 place = Some((worth, slot));
             }
@@ -156,20 +166,20 @@ impl Table {
         }
     }
 
-    /// How much of the table this search has filled, in thousandths, by a sample.
+    /// How much of the table this search has filled, in thousandths, estimated from a sample.
     pub fn fullness(&self) -> usize {
         let age = self.age();
         let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
-        let (mut used, mut seen) = (0, 0);
+        let (mut used, mut sampled) = (0, 0);
         for data in sample.map(|slot| slot.data.load(Ordering::Relaxed)) {
-            seen += 1;
+            sampled += 1;
             used += usize::from(data != 0 && age_of(data) == age);
         }
-        used * 1000 / seen.max(1)
+        used * 1000 / sampled.max(1)
     }
 }
 
-/// From the low end: code 16, value 16, weighed 16, depth 8, bound 2, age 6. The bound is never 0, so no entry is 0.
+/// From the low end, in bits: code 16, value 16, static evaluation 16, depth 8, bound 2, age 6. The bound is never 0, so no entry is 0.
 fn pack(entry: Entry, age: u8) -> u64 {
     let half = |value: i32| u64::from(value as i16 as u16);
     let bound = match entry.bound {
@@ -180,7 +190,7 @@ fn pack(entry: Entry, age: u8) -> u64 {
     let depth = u64::from(entry.depth.clamp(0, 255) as u8);
     u64::from(entry.code)
         | half(entry.value) << 16
-        | half(entry.weighed) << 32
+        | half(entry.static_eval) << 32
         | depth << 48
         | bound << 56
         | u64::from(age) << 58
@@ -195,7 +205,7 @@ fn unpack(data: u64) -> Entry {
         _ => Bound::Exact,
     };
     let depth = i32::from((data >> 48) as u8);
-    Entry { code: data as u16, value: half(16), weighed: half(32), depth, bound }
+    Entry { code: data as u16, value: half(16), static_eval: half(32), depth, bound }
 }
 
 fn age_of(data: u64) -> u8 {
@@ -208,11 +218,11 @@ mod tests {
 
     #[test]
     fn what_is_stored_comes_back() {
-        let Ok(table) = Table::new(1) else { panic!("a MiB") };
-        let entry = Entry { code: 0x1234, value: -29_998, weighed: -7, depth: 31, bound: Bound::AtLeast };
+        let Ok(table) = TranspositionTable::new(1) else { panic!("a MiB") };
+        let entry = Entry { code: 0x1234, value: -29_998, static_eval: -7, depth: 31, bound: Bound::AtLeast };
         assert!(table.probe(99).is_none());
         table.store(99, entry);
-        let found = table.probe(99).map(|found| (found.code, found.value, found.weighed, found.depth, found.bound));
+        let found = table.probe(99).map(|found| (found.code, found.value, found.static_eval, found.depth, found.bound));
         assert_eq!(found, Some((0x1234, -29_998, -7, 31, Bound::AtLeast)));
         // The action outlives a result that has none.
         table.store(99, Entry { code: 0, depth: 40, ..entry });
@@ -223,9 +233,9 @@ mod tests {
 
     #[test]
     fn a_table_that_is_too_large_leaves_the_old_one() {
-        let Ok(mut table) = Table::new(1) else { panic!("a MiB") };
+        let Ok(mut table) = TranspositionTable::new(1) else { panic!("a MiB") };
         let buckets = table.buckets.len();
-        table.store(99, Entry { code: 1, value: 2, weighed: 3, depth: 4, bound: Bound::Exact });
+        table.store(99, Entry { code: 1, value: 2, static_eval: 3, depth: 4, bound: Bound::Exact });
         for mib in [usize::MAX, usize::MAX >> 20, 1 << 40] {
             assert_eq!(table.resize(mib), Err(NoMemory { mib }));
         }

@@ -6,7 +6,7 @@ use crate::engine::situation::Situation;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Position, Side, Terrain};
 
-use super::manner::Manner;
+use super::style::Style;
 
 /// More than any score in hundredths, less than twice that.
 const CERTAIN: i32 = 30_000;
@@ -31,7 +31,7 @@ impl Chance {
 
 /// A level in one turn.
 pub(super) struct Chooser<'a> {
-    pub manner: &'a Manner,
+    pub style: &'a Style,
     pub position: &'a Position,
     pub chance: Chance,
 }
@@ -55,31 +55,31 @@ impl Chooser<'_> {
     }
 
     fn remembers(&self, at: Square) -> bool {
-        self.chance.roll(u64::from(at.code()), 100) < self.manner.memory
+        self.chance.roll(u64::from(at.code()), 100) < self.style.memory
     }
 
     /// How much it fancies a move that is worth so much.
-    pub fn fancied(&self, action: Action, score: Score) -> i32 {
+    pub fn attraction(&self, action: Action, score: Score) -> i32 {
         let worth = match score {
             Score::Cp(value) => value,
             Score::Win(plies) => CERTAIN - plies as i32,
-            Score::Loss(plies) if self.manner.heeds => plies as i32 - CERTAIN,
+            Score::Loss(plies) if self.style.heeds => plies as i32 - CERTAIN,
             Score::Loss(_) => SHRUGGED_OFF,
         };
-        let of_move = |wanted| self.liking(wanted) + self.misjudgement(wanted);
+        let of_move = |wanted| self.taste(wanted) + self.error(wanted);
         worth + action.as_move().map_or(0, of_move)
     }
 
     /// Between `noise` too low and `noise` too high, small errors more often than large ones.
-    fn misjudgement(&self, action: Move) -> i32 {
-        let noise = self.manner.noise.unsigned_abs();
+    fn error(&self, action: Move) -> i32 {
+        let noise = self.style.noise.unsigned_abs();
         let code = u64::from(action.from.code()) << 8 | u64::from(action.to.code());
         let rolled = self.chance.roll(1 << 16 | code, noise + 1) + self.chance.roll(2 << 16 | code, noise + 1);
         rolled as i32 - noise as i32
     }
 
-    fn liking(&self, action: Move) -> i32 {
-        let (likes, position, side) = (self.manner.likes, self.position, self.position.side_to_move());
+    fn taste(&self, action: Move) -> i32 {
+        let (likes, position, side) = (self.style.likes, self.position, self.position.side_to_move());
         let [from, to] = [action.from, action.to].map(|at| Side::BOTH.map(|owner| self.steps_to_den(owner, at)));
         let (own, other) = (side as usize, side.opponent() as usize);
         let is_away = |at: [i32; 2]| at[other] <= at[own];
@@ -92,7 +92,7 @@ impl Chooser<'_> {
             (likes.away, is_away(to) && !is_away(from)),
             (likes.menace, likes.menace != 0 && self.menaces(action)),
         ];
-        tastes.into_iter().filter(|(_, holds)| *holds).map(|(liking, _)| liking).sum()
+        tastes.into_iter().filter(|(_, holds)| *holds).map(|(value, _)| value).sum()
     }
 
     /// Files and ranks to the nearest den of that side; 0 where there is none.
@@ -126,10 +126,10 @@ mod tests {
         let start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w 0 1";
         let Ok(position) = Position::from_jfen(board, start) else { panic!("{start}") };
         let situation = Situation::new(position);
-        let manner = Manner { memory: 50, ..Manner::default() };
+        let style = Style { memory: 50, ..Style::default() };
         let moves = |seed| {
             let chance = Chance::new(seed, &situation);
-            let chooser = Chooser { manner: &manner, position: situation.position(), chance };
+            let chooser = Chooser { style: &style, position: situation.position(), chance };
             chooser.candidates(situation.legal_actions())
         };
         let from = |action: &Action| action.as_move().map(|wanted| wanted.from);

@@ -1,9 +1,10 @@
-//! Levels of play: ten opponents, each an animal with a habit, from one that a child beats to the engine itself.
+//! Playing strength in ten levels: opponents that are animals with a habit each, from one that a child beats to the
+//! engine itself.
 
 mod chooser;
-mod manner;
 mod measured;
 mod opponent;
+mod style;
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,59 +15,59 @@ use serde::Deserialize;
 pub use measured::Measured;
 pub use opponent::Opponent;
 
-use manner::Manner;
+use style::Style;
 
 /// A level of play, 1 to 10: the first is beaten by a child, the last is the engine at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(try_from = "u8")]
-pub struct Level(u8);
+pub struct Strength(u8);
 
-/// Who plays at a level, in words. Names are English; a window may have others for them.
+/// The opponent at a level, in words. Names are English; a window may show others.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// Of the animal.
+    /// The animal's name.
     pub name: String,
-    /// A few words, without an end.
+    /// A few words, without a full stop.
     pub habit: String,
     /// One line for a child.
     pub sentence: String,
-    manner: Manner,
+    style: Style,
 }
 
 /// Text that names no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no level of play '{0}'; write a number from 1 to 10 or an opponent's name: {names}", names = names())]
-pub struct NoLevel(pub String);
+pub struct NoStrength(pub String);
 
 const COUNT: usize = 10;
 
 static PROFILES: LazyLock<[Profile; COUNT]> = LazyLock::new(|| {
-    match crate::levels::read_ron("levels.ron", include_str!("levels.ron")) {
+    match crate::levels::read_ron("opponents.ron", include_str!("opponents.ron")) {
         Ok(profiles) => profiles,
         // A test reads the file.
         Err(error) => unreachable!("{error}"),
     }
 });
 
-impl Level {
+impl Strength {
     /// From the weakest to the strongest.
-    pub const ALL: [Level; COUNT] = {
-        let mut all = [Level(1); COUNT];
+    pub const ALL: [Strength; COUNT] = {
+        let mut all = [Strength(1); COUNT];
         let mut index = 1;
         while index < COUNT {
-            all[index] = Level(index as u8 + 1);
+            all[index] = Strength(index as u8 + 1);
             index += 1;
         }
         all
     };
 
     /// The engine at full strength.
-    pub const FULL: Level = Level(COUNT as u8);
+    pub const FULL: Strength = Strength(COUNT as u8);
 
-    /// `None` but for 1 to 10.
-    pub fn new(number: u8) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.0 == number)
+    /// `None` except for 1 to 10.
+    pub fn new(number: u8) -> Option<Strength> {
+        Strength::ALL.into_iter().find(|level| level.0 == number)
     }
 
     /// From 1.
@@ -75,43 +76,44 @@ impl Level {
     }
 
     /// The next weaker one.
-    pub fn below(self) -> Option<Level> {
-        Level::new(self.0 - 1)
+    pub fn below(self) -> Option<Strength> {
+        Strength::new(self.0 - 1)
     }
 
+    /// The opponent at this level.
     pub fn profile(self) -> &'static Profile {
         &PROFILES[usize::from(self.0 - 1)]
     }
 
-    fn manner(self) -> &'static Manner {
-        &self.profile().manner
+    fn style(self) -> &'static Style {
+        &self.profile().style
     }
 }
 
-impl TryFrom<u8> for Level {
-    type Error = NoLevel;
+impl TryFrom<u8> for Strength {
+    type Error = NoStrength;
 
-    fn try_from(number: u8) -> Result<Level, NoLevel> {
-        Level::new(number).ok_or_else(|| NoLevel(number.to_string()))
+    fn try_from(number: u8) -> Result<Strength, NoStrength> {
+        Strength::new(number).ok_or_else(|| NoStrength(number.to_string()))
     }
 }
 
 /// The number.
-impl fmt::Display for Level {
+impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
     }
 }
 
-impl FromStr for Level {
-    type Err = NoLevel;
+impl FromStr for Strength {
+    type Err = NoStrength;
 
     /// A number, or the opponent's name in any letter case.
-    fn from_str(text: &str) -> Result<Level, NoLevel> {
+    fn from_str(text: &str) -> Result<Strength, NoStrength> {
         let text = text.trim();
-        let number = text.parse().ok().and_then(Level::new);
-        let named = || Level::ALL.into_iter().find(|level| level.profile().name.eq_ignore_ascii_case(text));
-        number.or_else(named).ok_or_else(|| NoLevel(text.to_owned()))
+        let number = text.parse().ok().and_then(Strength::new);
+        let named = || Strength::ALL.into_iter().find(|level| level.profile().name.eq_ignore_ascii_case(text));
+        number.or_else(named).ok_or_else(|| NoStrength(text.to_owned()))
     }
 }
 
@@ -125,10 +127,10 @@ mod tests {
 
     #[test]
     fn the_file_of_levels_is_good_and_ends_with_the_engine() {
-        for level in Level::ALL {
-            let Profile { name, habit, sentence, manner } = level.profile();
+        for level in Strength::ALL {
+            let Profile { name, habit, sentence, style } = level.profile();
             assert!(!name.is_empty() && !habit.is_empty() && sentence.ends_with('.'), "{level}");
-            assert_eq!(*manner == Manner::default(), level == Level::FULL, "{level}");
+            assert_eq!(*style == Style::default(), level == Strength::FULL, "{level}");
         }
     }
 }

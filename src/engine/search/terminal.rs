@@ -1,4 +1,4 @@
-//! Where a line of play ends without a search: the rules say so, or the match.
+//! Where a line of play ends without further search, by the rules of the game or of the match, and what that is worth.
 
 use crate::rules::{Game, NoMoves, Repetition, Verdict};
 
@@ -6,60 +6,64 @@ use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
 use crate::engine::score::{DRAWN, loss_at, win_at};
 
-/// Hundredths.
+/// How much worse than level a draw is for the side that thinks, in hundredths.
 const CONTEMPT: i32 = 250;
 
-/// So near to the quiet limit the table tells nodes apart by how quiet they are.
+/// Within this many plies of the quiet limit, the table's keys also depend on the number of quiet plies.
 const QUIET_NEAR: u32 = 16;
 
 impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
-    /// The value of a node where the match is over.
+    /// The value of a node where the match is over, or where the line may not grow; `None` elsewhere.
     #[inline(always)]
-    pub(super) fn ended(&self, node: &G::Node, state: &K::State, ply: usize) -> Option<i32> {
+    pub(super) fn terminal_value(&self, node: &G::Node, state: &K::State, ply: usize) -> Option<i32> {
         let quiet = self.game.quiet_plies(node);
-        // Without a capture only a den ends the game, and who can enter one is never asked for its actions.
+        // Without a capture only a den ends the game, and a node whose side to move can enter one is cut off before its
+        // actions are generated.
         if quiet == 0
             && let Some(verdict) = self.game.verdict(node)
         {
-            return Some(self.judged(node, verdict, ply));
+            return Some(self.verdict_value(node, verdict, ply));
         }
         if self.match_rules.quiet_limit.is_some_and(|limit| quiet >= limit) || self.is_repeated(node, quiet) {
-            return Some(self.drawn(node));
+            return Some(self.draw_value(node));
         }
-        (ply >= MOST_PLIES).then(|| self.knowledge.weigh(self.game, node, state))
+        (ply >= MOST_PLIES).then(|| self.knowledge.evaluate(self.game, node, state))
     }
 
-    /// Who thinks would rather play on than draw, unless it stands worse than that: the other side may go wrong.
+    /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its opponent
+    /// may make mistakes.
     #[inline(always)]
-    fn drawn(&self, node: &G::Node) -> i32 {
+    fn draw_value(&self, node: &G::Node) -> i32 {
         let contempt = if self.features.contempt { CONTEMPT } else { DRAWN };
         if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
     }
 
-    /// The nearer the quiet limit, the nearer every value to a draw's: who is ahead must do something in time. Half of
-    /// the value stays, so that better places can be told from worse ones to the end.
+    /// A static evaluation scaled towards the value of a draw as the quiet limit comes near, so that the side that is
+    /// ahead makes progress in time. At the limit half of the evaluation is left, so that better positions still differ
+    /// from worse ones.
     #[inline(always)]
-    pub(super) fn faded(&self, node: &G::Node, weighed: i32) -> i32 {
+    pub(super) fn faded(&self, node: &G::Node, static_eval: i32) -> i32 {
         match self.match_rules.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
                 // A rule set may name any limit.
                 let (quiet, all) = (i64::from(self.game.quiet_plies(node).min(limit)), 2 * i64::from(limit));
-                ((i64::from(weighed) * (all - quiet) + i64::from(self.drawn(node)) * quiet) / all) as i32
+                ((i64::from(static_eval) * (all - quiet) + i64::from(self.draw_value(node)) * quiet) / all) as i32
             }
-            _ => weighed,
+            _ => static_eval,
         }
     }
 
-    pub(super) fn judged(&self, node: &G::Node, verdict: Verdict, ply: usize) -> i32 {
+    /// The value of a node where the game is over.
+    pub(super) fn verdict_value(&self, node: &G::Node, verdict: Verdict, ply: usize) -> i32 {
         match verdict {
-            Verdict::Drawn => self.drawn(node),
+            Verdict::Drawn => self.draw_value(node),
             Verdict::Won(side) if side == self.game.side_to_move(node) => win_at(ply),
             Verdict::Won(_) => loss_at(ply),
         }
     }
 
-    /// Who brings a position back within the search would do so again. One that has come up twice in the match draws
-    /// by the rules, or at least leads nowhere.
+    /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two before
+    /// the root, which is a draw by the rules or at least leads nowhere.
     #[inline(always)]
     fn is_repeated(&self, node: &G::Node, quiet: u32) -> bool {
         let key = self.game.key(node);
@@ -76,12 +80,13 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         false
     }
 
-    /// The value of a node without an action; `stuck_before`: the other side could not move either.
+    /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not move
+    /// either.
     pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.no_moves {
             NoMoves::Loss => Some(loss_at(ply)),
-            NoMoves::Draw => Some(self.drawn(node)),
-            NoMoves::Pass if stuck_before => Some(self.drawn(node)),
+            NoMoves::Draw => Some(self.draw_value(node)),
+            NoMoves::Pass if stuck_before => Some(self.draw_value(node)),
             NoMoves::Pass => None,
         }
     }
@@ -92,7 +97,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             && self.knowledge.is_banned(&self.past, self.game.side_to_move(node), action)
     }
 
-    /// What the table knows the node by: where the match counts, the same placement is not the same node.
+    /// The key of the node in the transposition table. Where the match counts quiet plies or landings, equal placements
+    /// are not equal nodes.
     #[inline(always)]
     pub(super) fn table_key(&self, node: &G::Node) -> u64 {
         let key = self.game.key(node);
@@ -106,7 +112,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         key
     }
 
-    /// The last own turns decide what is banned; they are few enough to be told apart where an animal goes to and fro.
+    /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned to it.
     fn key_with_run(&self, key: u64, node: &G::Node) -> u64 {
         let side = self.game.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
