@@ -114,3 +114,6 @@ mod terminal;
 mod themes;
 #[path = "pure/tuning.rs"]
 mod tuning;
+#[cfg(target_os = "linux")]
+#[path = "pure/turns.rs"]
+mod turns;

@@ -41,10 +41,7 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
         let side = session.side_to_move();
         let played = players[side].choose(&session, limits, &never, |_| {}).and_then(|result| {
             let wanted = result.best.ok_or(Fault::NoMove)?;
-            match session.try_play(wanted) {
-                Ok(_) => Ok(()),
-                Err(refused) => Err(Fault::Illegal { wanted, refused: Box::new(refused) }),
-            }
+            session.try_play(wanted).map(drop).map_err(|refused| Fault::illegal(wanted, refused))
         });
         if let Err(fault) = played {
             return lost(session, side, fault);

@@ -23,3 +23,10 @@ pub enum Fault {
     #[error("played {wanted}: {refused}")]
     Illegal { wanted: Action, refused: Box<Refused> },
 }
+
+impl Fault {
+    /// The match refuses what the player chose.
+    pub fn illegal(wanted: Action, refused: Refused) -> Fault {
+        Fault::Illegal { wanted, refused: Box::new(refused) }
+    }
+}

@@ -1,13 +1,18 @@
-//! Who plays: seats, and the machines that sit on them.
+//! Who plays: seats, the machines that sit on them, and the life of their turns.
 
 mod fault;
 mod group;
+mod pace;
 mod player;
 mod process;
 mod program;
 mod seat;
+mod thinker;
+mod turn;
 
 pub use fault::Fault;
 pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};
+pub use thinker::{Host, Question, Reply, Thinker};
+pub use turn::{Stage, Turn, accepts_draw, chosen};

@@ -5,15 +5,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::Manners;
-use super::brain::{Brain, Question, Reply};
-use crate::awake::Wake;
+use super::{Manners, Thinkers};
 use crate::engine::{Features, Info, Limits, Reason, Score, Strength};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
 use crate::play::table::Table;
-use crate::players::Seat;
+use crate::players::{Question, Reply, Seat};
 use crate::rules::{Action, Side};
 use crate::session::{Session, Spot};
 
@@ -96,9 +94,8 @@ pub fn advise(
     chooser: Chooser,
     screen: Res<State<Screen>>,
     manners: Res<Manners>,
-    wake: Res<Wake>,
     mut intents: MessageReader<Intent>,
-    mut brain: ResMut<Brain>,
+    mut thinkers: Thinkers,
     mut advice: ResMut<Advice>,
 ) {
     let asks = intents.read().any(|intent| *intent == Intent::Hint);
@@ -107,8 +104,8 @@ pub fn advise(
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();
         // The machine whose turn it is now may have asked already.
-        if advice.asked.is_some_and(|number| brain.is_asked(number)) {
-            brain.drop_question();
+        if advice.asked.is_some_and(|number| thinkers.thinker.is_asked(number)) {
+            thinkers.thinker.drop_question();
         }
         *advice = Advice { spot, evaluation, ..Advice::default() };
     }
@@ -121,16 +118,17 @@ pub fn advise(
         advice.evaluation = None;
     }
     // A turn that came between has broken it off.
-    advice.asked = advice.asked.filter(|number| brain.is_asked(*number));
+    advice.asked = advice.asked.filter(|number| thinkers.thinker.is_asked(*number));
     let curious = advice.wanted || manners.evaluates;
     let open = *screen.get() == Screen::Play && session.ending().is_none();
-    if curious && open && !advice.through && advice.asked.is_none() && brain.is_free() {
+    if curious && open && !advice.through && advice.asked.is_none() && thinkers.thinker.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
-        let thinker = Seat::Engine(Strength::FULL);
+        let seat = Seat::Engine(Strength::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
         let (session, watched) = (session.clone(), manners.evaluates);
-        let question = Question { thinker, side: None, session, options: Vec::new(), limits, features, watched };
-        advice.asked = Some(brain.ask(question, &wake));
+        let question = Question { seat, side: None, session, options: Vec::new(), limits, features, watched };
+        let host = thinkers.host();
+        advice.asked = Some(thinkers.thinker.ask(question, &host));
     }
 }

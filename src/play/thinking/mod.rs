@@ -1,13 +1,14 @@
 //! Machines at the table: they think on a thread of their own, and answer with the manners of a good opponent.
 
 mod advice;
-mod brain;
-mod pace;
 mod turn;
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 pub use advice::{Advice, Evaluation, Hint};
 pub use turn::Thinking;
@@ -17,7 +18,7 @@ use super::lay::TableLaid;
 use super::states::InMatch;
 use super::table::Table;
 use crate::awake::Wake;
-use brain::Brain;
+use crate::players::{Host, Thinker};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Manners>()
@@ -36,6 +37,35 @@ pub fn plugin(app: &mut App) {
                 .in_set(FrameSet::Think)
                 .run_if(in_state(InMatch)),
         );
+}
+
+/// The thread that thinks for the table.
+#[derive(Resource, Default, Deref, DerefMut)]
+struct Brain(Thinker);
+
+/// The thread that thinks for the table, and what wakes the window when it has an answer.
+#[derive(SystemParam)]
+pub(super) struct Thinkers<'w> {
+    thinker: ResMut<'w, Brain>,
+    wake: Res<'w, Wake>,
+}
+
+impl Thinkers<'_> {
+    fn host(&self) -> Host {
+        let wake = self.wake.clone();
+        Host { start: give_way, wake: Arc::new(move || _ = wake.now()) }
+    }
+}
+
+/// From 0 to 99; a little below what everybody has. On Linux niceness 5.
+const MODEST: u8 = 35;
+
+/// Where cores are few, the picture comes first.
+fn give_way() {
+    if let Ok(modest) = MODEST.try_into() {
+        // A computer that refuses it still plays.
+        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
+    }
 }
 
 /// How machines behave towards people. The settings say it.
@@ -79,7 +109,7 @@ fn hear(table: Res<Table>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinki
     let Some(session) = table.a_match() else { return };
     for reply in brain.hear() {
         if thinking.is_waiting_for(reply.number()) {
-            thinking.take(reply);
+            thinking.take(reply, session);
         } else if advice.is_waiting_for(reply.number()) {
             advice.take(reply, session);
         }

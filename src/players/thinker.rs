@@ -1,33 +1,28 @@
 //! The thread that thinks for the table: it moves for the seats of machines, and advises people. One question at a time;
 //! a new one breaks the old one off.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use bevy::platform::cell::SyncCell;
-use bevy::prelude::*;
-use thread_priority::{ThreadPriority, set_current_thread_priority};
-
-use crate::awake::Wake;
 use crate::engine::{Features, Info, Limits, SearchResult, Weights};
-use crate::players::{Fault, Named, Player, Seat};
 use crate::rules::Side;
 use crate::session::Session;
 
-/// Who watches gets to see new lines so often.
+use super::fault::Fault;
+use super::player::{Named, Player};
+use super::seat::Seat;
+
+/// How often a watched question wakes those who wait for it.
 const GLANCE: Duration = Duration::from_millis(200);
 /// Memory of the table of positions of each thinker.
 const HASH_MIB: usize = 64;
 
-/// From 0 to 99; a little below what everybody has. On Linux niceness 5.
-const MODEST: u8 = 35;
-
-/// The thinker's thread, once it has been needed.
-#[derive(Resource, Default)]
-pub struct Brain {
+/// The thinker's thread, once it has been needed. It ends when this is dropped.
+#[derive(Default)]
+pub struct Thinker {
     thread: Option<Thread>,
     /// How many questions were asked; the last one's number.
     asked: u64,
@@ -37,7 +32,8 @@ pub struct Brain {
 
 struct Thread {
     orders: Sender<Order>,
-    replies: SyncCell<Receiver<Reply>>,
+    /// Behind a lock that is never waited for, since a receiver cannot be shared.
+    replies: Mutex<Receiver<Reply>>,
     /// Of the last question.
     stop: Arc<AtomicBool>,
 }
@@ -47,6 +43,7 @@ enum Order {
         question: Box<Question>,
         number: u64,
         stop: Arc<AtomicBool>,
+        host: Host,
     },
     /// Another match lies on the table.
     Forget,
@@ -55,8 +52,9 @@ enum Order {
 /// What to think about.
 #[derive(Clone, Debug)]
 pub struct Question {
-    pub thinker: Seat,
-    /// Whose machine it is; `None`: the adviser.
+    /// Who is asked.
+    pub seat: Seat,
+    /// The side it plays; `None`: an adviser, who plays none.
     pub side: Option<Side>,
     pub session: Session,
     /// What a program from elsewhere is told about board and rules: names and values of options.
@@ -75,15 +73,25 @@ pub enum Reply {
     Done(u64, Result<SearchResult, Fault>),
 }
 
-impl Brain {
+/// What the thread does for those who wait for it.
+#[derive(Clone)]
+pub struct Host {
+    /// Called on the thread when it starts, to give way to others.
+    pub start: fn(),
+    /// Called on the thread when there is a reply worth waking up for.
+    pub wake: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl Thinker {
     /// Asks in place of whatever was asked before; returns the question's number.
-    pub fn ask(&mut self, question: Question, wake: &Wake) -> u64 {
+    pub fn ask(&mut self, question: Question, host: &Host) -> u64 {
         self.stop();
         self.asked += 1;
         self.open = true;
-        let thread = self.thread.get_or_insert_with(|| Thread::start(wake.clone()));
+        let thread = self.thread.get_or_insert_with(|| Thread::start(host.start));
         thread.stop = Arc::default();
-        let order = Order::Think { question: Box::new(question), number: self.asked, stop: Arc::clone(&thread.stop) };
+        let (stop, host) = (Arc::clone(&thread.stop), host.clone());
+        let order = Order::Think { question: Box::new(question), number: self.asked, stop, host };
         // A thread that is gone never answers, which the watchdog sees.
         let _ = thread.orders.send(order);
         self.asked
@@ -113,6 +121,7 @@ impl Brain {
         self.thread = None;
     }
 
+    /// Another match begins: the question is dropped, and nothing that was learned in this one is kept.
     pub fn forget(&mut self) {
         self.drop_question();
         if let Some(thread) = &self.thread {
@@ -128,7 +137,8 @@ impl Brain {
     pub fn hear(&mut self) -> Vec<Reply> {
         let (asked, open) = (self.asked, self.open);
         let Some(thread) = &mut self.thread else { return Vec::new() };
-        let mut replies: Vec<Reply> = thread.replies.get().try_iter().collect();
+        let Ok(inbox) = thread.replies.get_mut() else { return Vec::new() };
+        let mut replies: Vec<Reply> = inbox.try_iter().collect();
         replies.retain(|reply| open && reply.number() == asked);
         if replies.iter().any(|reply| matches!(reply, Reply::Done(..))) {
             self.open = false;
@@ -137,7 +147,7 @@ impl Brain {
     }
 }
 
-impl Drop for Brain {
+impl Drop for Thinker {
     fn drop(&mut self) {
         self.stop();
     }
@@ -152,66 +162,65 @@ impl Reply {
 }
 
 impl Thread {
-    fn start(wake: Wake) -> Thread {
+    fn start(start: fn()) -> Thread {
         let (orders, inbox) = channel();
         let (outbox, replies) = channel();
-        let work = move || work(&inbox, &outbox, &wake);
+        let work = move || {
+            start();
+            work(&inbox, &outbox);
+        };
         // A thread that cannot be had never answers, which the watchdog sees.
         let _ = thread::Builder::new().name("thinker".to_owned()).spawn(work);
-        Thread { orders, replies: SyncCell::new(replies), stop: Arc::default() }
+        Thread { orders, replies: Mutex::new(replies), stop: Arc::default() }
     }
 }
 
-/// Somebody who has been asked in this match, with what it remembers of it. Two machines of one kind share nothing.
-struct Thinker {
+/// A machine that has been asked in this match, with what it remembers of it. Two of one kind share nothing.
+struct Machine {
     seat: Seat,
     side: Option<Side>,
     player: Player,
 }
 
-/// Until the window is gone, or has lost its patience.
-fn work(inbox: &Receiver<Order>, outbox: &Sender<Reply>, wake: &Wake) {
-    // The picture comes first where cores are few. Nobody minds if that is refused.
-    if let Ok(modest) = MODEST.try_into() {
-        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
-    }
-    let mut thinkers: Vec<Thinker> = Vec::new();
+/// Until nobody waits for it any more.
+fn work(inbox: &Receiver<Order>, outbox: &Sender<Reply>) {
+    let mut machines: Vec<Machine> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
-            // Others may sit there next; their memory is free until then.
-            Order::Forget => thinkers.clear(),
-            Order::Think { question, number, stop } => {
+            // Others may sit there next; the memory is free until then.
+            Order::Forget => machines.clear(),
+            Order::Think { question, number, stop, host } => {
                 let mut woken = Instant::now();
                 let mut tell = |info| {
                     let told = outbox.send(Reply::Info(number, info)).is_ok();
                     if told && question.watched && woken.elapsed() >= GLANCE {
                         woken = Instant::now();
-                        wake.now();
+                        (host.wake)();
                     }
                 };
-                let answer = think(&mut thinkers, &question, &stop, &mut tell);
+                let answer = think(&mut machines, &question, &stop, &mut tell);
                 if outbox.send(Reply::Done(number, answer)).is_err() {
                     return;
                 }
-                wake.now();
+                (host.wake)();
             }
         }
     }
 }
 
 fn think(
-    thinkers: &mut Vec<Thinker>,
+    machines: &mut Vec<Machine>,
     question: &Question,
     stop: &AtomicBool,
     tell: &mut impl FnMut(Info),
 ) -> Result<SearchResult, Fault> {
-    let Question { thinker, side, session, options, limits, features, .. } = question;
-    let known = thinkers.iter().position(|known| known.seat == *thinker && known.side == *side);
+    let Question { seat, side, session, options, limits, features, .. } = question;
+    let known = machines.iter().position(|known| known.seat == *seat && known.side == *side);
     let index = match known {
         Some(index) => index,
         None => {
             let named = Named {
-                seat: thinker.clone(),
+                seat: seat.clone(),
                 features: *features,
                 weights: Weights::built_in(),
                 hash_mib: HASH_MIB,
@@ -220,28 +229,28 @@ fn think(
             };
             let mut player = Player::new(&named, options)?;
             player.begin()?;
-            thinkers.push(Thinker { seat: thinker.clone(), side: *side, player });
-            thinkers.len() - 1
+            machines.push(Machine { seat: seat.clone(), side: *side, player });
+            machines.len() - 1
         }
     };
-    let player = &mut thinkers[index].player;
+    let player = &mut machines[index].player;
     let answer = player.choose(session, limits, stop, |info| {
         if info.multipv == 1 {
             tell(info);
         }
     });
     if answer.is_err() {
-        thinkers.remove(index);
+        machines.remove(index);
     }
     answer
 }
 
-/// The window keeps a core for itself.
+/// One core is left to those who wait.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
-/// Another one whenever somebody sits down: no two games of a weak level are the same.
+/// A new seed for each machine, so that no two games of a weak level are the same.
 fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

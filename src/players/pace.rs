@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::Manners;
 use crate::engine::{Clocks, Limits, Strength};
-use crate::players::Seat;
 use crate::rules::{Pair, Side};
 use crate::session::Session;
+
+use super::seat::Seat;
 
 /// How long an easy opponent thinks at most, and a hard one. Weak levels are through much sooner.
 const EASY: Duration = Duration::from_millis(1500);
@@ -23,19 +23,20 @@ const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
 /// What a turn that begins now may take.
-pub(super) struct Pace {
-    /// To think, by itself.
+pub struct Pace {
+    /// What the machine is told to keep to.
     pub limits: Limits,
-    /// To think at all.
+    /// After this time it is told to answer.
     pub limit: Duration,
-    /// Thinking and manners together; `None`: there is no clock.
+    /// Thinking and politeness together; `None`: there is no clock.
     pub most: Option<Duration>,
 }
 
 impl Pace {
-    pub fn of(session: &Session, seat: &Seat, manners: &Manners) -> Pace {
+    /// For the side to move; `patience` stretches the time for a turn without a clock.
+    pub fn of(session: &Session, seat: &Seat, patience: f32) -> Pace {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
-        let usual = (if is_easy { EASY } else { HARD }).mul_f32(manners.patience);
+        let usual = (if is_easy { EASY } else { HARD }).mul_f32(patience);
         let left = Pair(Side::BOTH.map(|side| session.time_left(side)));
         let clock = session.position().match_rules().clock;
         let increment =

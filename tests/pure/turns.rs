@@ -1,0 +1,159 @@
+//! The life of a machine's turn: asked, thinking, answered, left. Real machines think on a real thread.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use riverleap::content::LevelChoice;
+use riverleap::engine::{Score, Strength};
+use riverleap::players::{Fault, Host, Seat, Stage, Thinker, Turn, accepts_draw};
+use riverleap::rules::Action;
+use riverleap::session::Session;
+
+use crate::sessions::content;
+
+fn standard() -> Session {
+    Session::new(content().choose(&LevelChoice::default()).unwrap().value.start)
+}
+
+/// By then a machine has answered, even on a busy computer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A thread that thinks, and how often it has called.
+struct Room {
+    thinker: Thinker,
+    host: Host,
+    calls: Arc<AtomicUsize>,
+}
+
+impl Room {
+    fn new() -> Room {
+        let calls = Arc::new(AtomicUsize::new(0));
+        let called = Arc::clone(&calls);
+        let wake = Arc::new(move || _ = called.fetch_add(1, Ordering::Relaxed));
+        Room { thinker: Thinker::default(), host: Host { start: || (), wake }, calls }
+    }
+
+    fn ask(&mut self, session: &Session, seat: &Seat) -> Turn {
+        Turn::ask(&mut self.thinker, &self.host, session, seat, 1.0, &[], Duration::ZERO)
+    }
+
+    /// Lets time pass until the turn is over.
+    fn end(&mut self, turn: &mut Turn, session: &Session, hurry: bool) {
+        let begun = Instant::now();
+        while turn.is_open() {
+            assert!(begun.elapsed() < PATIENCE, "no answer");
+            turn.watch(begun.elapsed(), hurry, &mut self.thinker, session);
+            sleep(Duration::from_millis(1));
+            for reply in self.thinker.hear() {
+                turn.hear(reply, session);
+            }
+        }
+    }
+}
+
+/// A program that reads everything, and says these lines to the protocol's questions.
+fn program(folder: &std::path::Path, best: &str) -> Seat {
+    let path = folder.join("program");
+    let script = format!(
+        "#!/bin/sh\nwhile read -r word rest; do case $word in uci) echo uciok;; isready) echo readyok;; go) {best};; quit) exit;; esac; done\n"
+    );
+    fs::write(&path, script).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    Seat::Program(path.display().to_string())
+}
+
+#[test]
+fn a_turn_is_asked_then_thinking_then_answered() {
+    let (mut room, session) = (Room::new(), standard());
+    let mut turn = room.ask(&session, &Seat::Engine(Strength::FULL));
+    assert_eq!((turn.stage(), turn.spot(), turn.side()), (&Stage::Asked, session.spot(), session.side_to_move()));
+    let wait = turn.watch(Duration::ZERO, false, &mut room.thinker, &session);
+    assert_eq!((turn.stage(), wait), (&Stage::Asked, Duration::from_millis(400)));
+    turn.watch(Duration::from_millis(400), false, &mut room.thinker, &session);
+    assert_eq!(turn.stage(), &Stage::Thinking);
+    // Told to hurry, it plays the best that it has.
+    room.end(&mut turn, &session, true);
+    let Stage::Answered(wanted) = turn.stage() else { panic!("{turn:?}") };
+    assert!(session.legal_actions().contains(wanted) && turn.is_hurried());
+    assert!(room.calls.load(Ordering::Relaxed) > 0, "those who wait are woken");
+    let mut next = session.clone();
+    next.try_play_claimed(turn.claim(), *wanted).unwrap();
+}
+
+#[test]
+fn a_machine_that_cannot_go_on_leaves_with_the_reason() {
+    let session = standard();
+    let illegal: Action = "a1a9".parse().unwrap();
+    for (best, is_reason) in [
+        ("echo bestmove a1a9", (|fault| matches!(fault, Fault::Illegal { .. })) as fn(&Fault) -> bool),
+        ("echo 'bestmove (none)'", |fault| *fault == Fault::NoMove),
+        ("exit", |fault| *fault == Fault::Gone),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut room, seat) = (Room::new(), program(folder.path(), best));
+        let mut turn = room.ask(&session, &seat);
+        room.end(&mut turn, &session, false);
+        let Stage::Left(fault) = turn.stage() else { panic!("{best}: {turn:?}") };
+        assert!(is_reason(fault), "{best}: {fault}");
+        if let Fault::Illegal { wanted, .. } = fault {
+            assert_eq!(*wanted, illegal);
+        }
+    }
+}
+
+#[test]
+fn a_program_that_never_answers_is_given_up_and_something_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut room, session) = (Room::new(), standard());
+    let mut turn = room.ask(&session, &program(folder.path(), "sleep 600"));
+    // The clock is ours: after its limit it is told to answer, and after its grace it is given up.
+    turn.watch(Duration::from_secs(6), false, &mut room.thinker, &session);
+    assert!(turn.is_hurried() && turn.is_open());
+    turn.watch(Duration::from_secs(6 + 13), false, &mut room.thinker, &session);
+    let Stage::Answered(wanted) = turn.stage() else { panic!("{turn:?}") };
+    assert!(session.legal_actions().contains(wanted));
+    // The next question gets a thread of its own.
+    let mut turn = room.ask(&session, &Seat::Engine(Strength::new(1).unwrap()));
+    room.end(&mut turn, &session, false);
+    assert!(matches!(turn.stage(), Stage::Answered(_)));
+}
+
+#[test]
+fn a_reply_to_an_older_question_is_not_heard() {
+    let (mut room, session) = (Room::new(), standard());
+    let old = room.ask(&session, &Seat::Engine(Strength::FULL));
+    let mut turn = room.ask(&session, &Seat::Engine(Strength::new(1).unwrap()));
+    assert!(!room.thinker.is_asked(old.number()) && room.thinker.is_asked(turn.number()));
+    let begun = Instant::now();
+    while turn.is_open() {
+        assert!(begun.elapsed() < PATIENCE, "no answer");
+        sleep(Duration::from_millis(1));
+        for reply in room.thinker.hear() {
+            assert_eq!(reply.number(), turn.number());
+            turn.hear(reply, &session);
+        }
+    }
+}
+
+#[test]
+fn draws_are_accepted_by_the_side_that_stands_worse_after_the_opening() {
+    let mut session = standard();
+    assert!(!accepts_draw(&session, Some(Score::Loss(3))), "it has hardly begun");
+    for nth in 0..20 {
+        let actions = session.legal_actions();
+        session.try_play(actions[nth * 7 % actions.len()]).unwrap();
+    }
+    for (last, accepts) in [
+        (Some(Score::Loss(3)), true),
+        (Some(Score::Cp(-151)), true),
+        (Some(Score::Cp(-150)), false),
+        (Some(Score::Win(3)), false),
+        (None, false),
+    ] {
+        assert_eq!(accepts_draw(&session, last), accepts, "{last:?}");
+    }
+}
