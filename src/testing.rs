@@ -82,7 +82,7 @@ fn picking(app: &mut App) {
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
-/// Requests that something else be laid on the table and lets it take effect, including a change of the screen.
+/// Requests to lay something else on the table and lets it take effect, including a change of the screen.
 pub fn lay(app: &mut App, what: Laying) {
     app.world_mut().write_message(LayRequested::here(what));
     app.update();
