@@ -33,6 +33,9 @@ impl NotWritten {
 
 /// Writes a file so that after a crash at any moment either the old or the new version is there: the text goes into a
 /// temporary file in the same folder, which is synced and renamed; then the folder is synced.
+///
+/// # Errors
+/// The file was not written, or was written but may not survive a power cut.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
     // A symbolic link stays a link; the file that it points to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());

@@ -33,6 +33,9 @@ pub const FRAME: Duration = Duration::from_millis(16);
 pub const WINDOW: UVec2 = UVec2::new(800, 800);
 
 /// The match without any picture, at the title, with the standard level. Two frames have passed.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless() -> Result<App, ContentError> {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin)).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -45,6 +48,9 @@ pub fn headless() -> Result<App, ContentError> {
 }
 
 /// The same with the board: clicks go through Bevy's picking, pieces travel, keys move the cursor.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless_board() -> Result<App, ContentError> {
     let mut app = headless()?;
     picking(&mut app);
@@ -90,6 +96,9 @@ pub fn lay(app: &mut App, what: Laying) {
 }
 
 /// Requests a move written like `a3a4`, as a seat would. One frame passes; a match that it ends is over in the next.
+///
+/// # Errors
+/// The text is not a move.
 pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
     let wanted: Action = text.parse()?;
     request(app, wanted);

@@ -48,11 +48,18 @@ fn use_of(name: &str) -> Use {
 }
 
 impl Album {
+    /// Reads a theme and its pictures.
+    ///
+    /// # Errors
+    /// The theme's file cannot be read. Unreadable pictures are listed in `broken` instead.
     pub fn read(content: &Content, theme: &str) -> Result<Album, ContentError> {
         Ok(Album::with(content.theme(theme)?.value, content.pictures(theme)))
     }
 
     /// The default theme as shipped, with pictures on disk in place of shipped ones.
+    ///
+    /// # Errors
+    /// The shipped theme's file cannot be read.
     pub fn standard(content: &Content) -> Result<Album, ContentError> {
         Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME)))
     }

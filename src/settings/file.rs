@@ -15,6 +15,9 @@ pub const FILE: &str = "settings.ron";
 
 /// Reads settings in which every field must be known. `file` is their name in errors, which give line, column and a
 /// remedy. A volume that is too low or too high is replaced by the nearest one allowed.
+///
+/// # Errors
+/// What is wrong in the text, with its place and a remedy.
 pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
     levels::read_ron(file, text).map(Settings::clamped)
 }
@@ -91,6 +94,9 @@ fn aside(path: &Path) -> PathBuf {
 impl Settings {
     /// Writes only what differs from `before` into the file, and leaves there whatever another window or build has
     /// written. Without a file everything is written; a missing folder is created.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not understood, or cannot be written.
     pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotWritten> {
         let not_written = |why: String| NotWritten::new(path, why);
         if let Some(folder) = path.parent() {

@@ -24,6 +24,9 @@ use crate::screens::library::{Chosen, Library};
 const WINDOW: UVec2 = UVec2::new(1280, 800);
 
 /// At the title, with the standard level chosen. The panels have been laid out once.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless_screens(content: Content) -> Result<App, ContentError> {
     let mut app = screens(content)?;
     begin(&mut app);
@@ -31,6 +34,9 @@ pub fn headless_screens(content: Content) -> Result<App, ContentError> {
 }
 
 /// The same, with the match saved in the content's data folder: give each test its own.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless_screens_kept(content: Content) -> Result<App, ContentError> {
     let mut app = screens(content)?;
     app.add_plugins(journal::plugin);
