@@ -1,4 +1,4 @@
-//! When nothing moves the game sleeps until something happens; whoever moves something keeps it awake.
+//! When nothing moves the game sleeps until something happens; systems that move something keep it awake.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,28 +10,28 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<KeepAwake>().init_resource::<Wake>().init_resource::<Ambience>().add_systems(PreUpdate, live);
 }
 
-/// When the next frame is wanted at the latest; `None`: when something happens.
+/// How soon the next frame is wanted at the latest; `None`: not before something happens.
 #[derive(Resource, Default, Debug)]
 pub struct KeepAwake(Option<Duration>);
 
 impl KeepAwake {
-    /// Something moves in this frame; the next one must follow at once.
+    /// To be called when something moves in this frame: the next one must follow at once.
     pub fn this_frame(&mut self) {
         self.within(Duration::ZERO);
     }
 
-    /// Something will look different after this time.
+    /// To be called when something will look different after this time.
     pub fn within(&mut self, wait: Duration) {
         self.0 = Some(self.0.map_or(wait, |sooner| sooner.min(wait)));
     }
 
-    /// Returns when the next frame is wanted, and forgets it.
+    /// Returns how soon the next frame is wanted, and resets it.
     pub fn take(&mut self) -> Option<Duration> {
         std::mem::take(&mut self.0)
     }
 }
 
-/// Wakes the sleeping window from any thread. Without a window there is nobody to wake.
+/// Wakes the sleeping window from any thread. Without a window it does nothing.
 #[derive(Resource, Clone, Default)]
 pub struct Wake(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
@@ -41,41 +41,41 @@ impl Wake {
         Wake(Some(Arc::new(wake)))
     }
 
-    /// Returns whether anybody was there to be woken.
+    /// Wakes the window; returns whether it is still there.
     pub fn now(&self) -> bool {
         self.0.as_ref().is_some_and(|wake| wake())
     }
 }
 
-/// The slow life of water, mist and leaves. It comes to rest when nobody is there.
+/// The slow motion of water, mist and leaves. It comes to rest when there has been no input for a while.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Ambience {
     /// Its own time, which stands still while it rests.
     pub seconds: f32,
-    /// From 0 (at rest) to 1.
+    /// The speed of its time, from 0 (at rest) to 1.
     pub vigour: f32,
-    /// Whether the player wants it.
+    /// Whether the player's settings allow it.
     pub living: bool,
-    /// Something on the screen lives by it; the screen says so in every frame.
+    /// Whether anything visible uses it; systems that draw such things set this in every frame.
     pub shown: bool,
     since_input_s: f32,
 }
 
-/// Without input it lives so long; in the last two seconds it slows down.
+/// How long it goes on without input, in seconds, and for how many seconds at the end it slows down.
 const LIVES_S: f32 = 20.0;
 const SLOWS_S: f32 = 2.0;
-/// So many frames a second where nothing else moves.
+/// The frame rate when nothing else moves.
 const FRAMES_A_SECOND: f32 = 20.0;
 
 impl Default for Ambience {
     fn default() -> Ambience {
-        // A moment in which still water looks well.
+        // A moment at which still water looks good.
         Ambience { seconds: 40.0, vigour: 0.0, living: false, shown: false, since_input_s: 0.0 }
     }
 }
 
 impl Ambience {
-    /// Somebody is there.
+    /// To be called on any input: starts the time without input again.
     pub fn stir(&mut self) {
         self.since_input_s = 0.0;
     }
@@ -84,11 +84,11 @@ impl Ambience {
 fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<Ambience>, mut awake: ResMut<KeepAwake>) {
     let next = {
         let mut next = *ambience;
-        // Slow frames do not make it live longer.
+        // Real time, so that slow frames do not make it go on longer.
         next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
         let wanted = next.living && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
-        // After a sleep the water goes on where it stood.
+        // Capped, so that after a sleep the water goes on from where it was.
         next.seconds += time.delta_secs().min(0.1) * next.vigour;
         next.shown = false;
         next

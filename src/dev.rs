@@ -1,5 +1,5 @@
 //! For development builds: level, rules, `motion.ron`, theme and pictures are read again whenever they are saved.
-//! A broken edit keeps the last good one and shows the error.
+//! If an edit is broken, the last good version stays in use and the error is shown.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -26,23 +26,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show);
 }
 
-/// The motion file that was read at the start.
+/// The motion files that were read at the start.
 #[derive(Resource)]
 pub struct MotionFiles(pub Vec<PathBuf>);
 
-/// What the watcher's thread looks at.
+/// The files that the watching thread looks at.
 #[derive(Resource, Clone, Default)]
 struct Watched(Arc<Mutex<Vec<PathBuf>>>);
 
 /// How often the watcher looks.
 const LOOK: Duration = Duration::from_millis(300);
 
-/// A still window sleeps, so somebody else must look at the files: a thread, which wakes it when one was written.
+/// A still window sleeps, so a thread watches the files and wakes the window when one has been written.
 fn keep_watch(watched: Res<Watched>, wake: Res<Wake>) {
     let (watched, wake) = (watched.clone(), wake.clone());
     std::thread::spawn(move || {
         let mut seen = Vec::new();
-        // The window is gone when nobody hears any more.
+        // When the window can no longer be woken, it is gone.
         loop {
             std::thread::sleep(LOOK);
             let now = watched.0.lock().map_or_else(|_| Vec::new(), |paths| looks(&paths));
@@ -62,14 +62,14 @@ fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, look: Res<Wanted>, watch
     }
 }
 
-/// The theme's file and all its pictures, as far as they lie on disk.
+/// The theme's file and all its pictures, as far as they are on disk.
 fn look_files(look: &Wanted) -> Vec<PathBuf> {
     let theme = look.content.theme(&look.theme).map(|theme| theme.files).unwrap_or_default();
     let pictures = look.content.pictures(&look.theme).into_values();
     theme.into_iter().chain(pictures.filter_map(|picture| picture.path().map(Path::to_owned))).collect()
 }
 
-/// A painter saves a picture and sees it on the board. What is wrong with a theme, its notice says.
+/// Reloads a theme whose file or pictures have been saved. What is wrong with it is shown as a notice.
 fn reload_look(
     mut look: ResMut<Wanted>,
     fault: Option<Res<ThemeFault>>,
@@ -86,7 +86,7 @@ fn reload_look(
     notices.look = fault.map(|fault| fault.0.clone());
 }
 
-/// Files, and what they looked like when they were last read.
+/// Files with their times and sizes when they were last read.
 #[derive(Default)]
 struct Files {
     paths: Vec<PathBuf>,
@@ -94,14 +94,14 @@ struct Files {
 }
 
 impl Files {
-    /// Whether any was written since; true once for each time. Other files than before have not changed.
+    /// Whether any file has been written since the last call. A new list of files does not count as a change.
     fn changed(&mut self, paths: &[PathBuf]) -> bool {
         let now = looks(paths);
         if self.paths != paths {
             *self = Files { paths: paths.to_owned(), seen: now };
             return false;
         }
-        // An editor that replaces a file takes it away for a moment.
+        // An editor that replaces a file removes it for a moment.
         let changed = now != self.seen && now.iter().all(Option::is_some);
         if changed {
             self.seen = now;
@@ -118,7 +118,7 @@ fn looks(paths: &[PathBuf]) -> Vec<Option<(SystemTime, u64)>> {
     paths.iter().map(look).collect()
 }
 
-/// The error of the last edit, of each kind of file, until the next good one.
+/// For each kind of file the error of the last edit, until the next good one.
 #[derive(Resource, Default)]
 struct Notices {
     level: Option<ContentError>,

@@ -11,12 +11,12 @@ use std::time::Duration;
 pub struct NotWritten {
     pub path: PathBuf,
     pub why: String,
-    /// The new text is there; only that it stays there when the power fails could not be made sure.
+    /// The new text is in the file, but it is not certain that it would survive a power cut.
     pub is_there: bool,
 }
 
 impl NotWritten {
-    /// Nothing was changed.
+    /// The error of a failure that has changed nothing.
     pub fn new(path: &Path, why: impl ToString) -> NotWritten {
         NotWritten { path: path.to_owned(), why: why.to_string(), is_there: false }
     }
@@ -31,10 +31,13 @@ impl NotWritten {
     }
 }
 
-/// Writes a file so that after a crash at any moment there is either the old one or the new one: beside it under
-/// another name, synced, renamed, and the folder synced.
+/// Writes a file so that after a crash at any moment either the old or the new version is there: the text goes into a
+/// temporary file in the same folder, which is synced and renamed; then the folder is synced.
+///
+/// # Errors
+/// The file was not written, or was written but may not survive a power cut.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
-    // A link stays a link; what it leads to is replaced.
+    // A symbolic link stays a link; the file that it points to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
         return Err(NotWritten::new(path, io::Error::from(io::ErrorKind::InvalidFilename)));
@@ -44,15 +47,15 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
     fill(&beside, text).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
-        // Nothing is left lying about; that it cannot be removed changes nothing.
+        // Leave no temporary file behind; if it cannot be removed, the first error is still the one to report.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
     })?;
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-/// One process at a time reads a file and writes it anew: the lock beside it, for as long as it is kept. Who gets no turn
-/// within a second goes on without one, since whoever has it may never let go.
+/// Lets one process at a time read a file and rewrite it: returns a lock file, to be kept until that is done. After a
+/// second without the lock it returns `None` and the caller goes on without one, since its holder may never let go.
 pub fn turn(path: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
     for _ in 0..100 {
@@ -70,7 +73,7 @@ fn fill(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Makes a new name in the folder last. Only where folders can be opened as files.
+/// Makes a rename in the folder durable, on systems where folders can be opened as files.
 fn sync_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -40,10 +40,10 @@ pub mod ui;
 #[cfg(feature = "app")]
 pub mod window;
 
-/// The whole game but for the window it is in: pictures, rules at work, board, panels, screens.
+/// The whole game except for its window: pictures, the match, board, panels, screens.
 #[cfg(feature = "app")]
 pub struct GamePlugin {
-    /// Who asks for sounds is there, and no loudspeaker.
+    /// Sounds are requested but not played.
     pub silent: bool,
 }
 

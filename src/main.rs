@@ -1,4 +1,4 @@
-//! The program: it reads the command line and hands it over.
+//! The program: reads the command line and runs it.
 
 use std::process::ExitCode;
 

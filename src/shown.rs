@@ -1,17 +1,17 @@
-//! How text from elsewhere is shown: what would steer a terminal or turn the reading direction is written out instead.
+//! How text from outside is shown: characters that control a terminal or change the reading direction are escaped.
 //!
-//! Names of files, levels, rule sets and players may hold anything; shown as they are they could paint over what the
-//! game has said.
+//! Names of files, levels, rule sets and players may contain anything; shown as they are, they could overwrite what the
+//! game has printed.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// A name or a sentence in one line: `a\nb` for a line break, `\u{1b}` for the start of an escape sequence.
+/// Escapes a name or a sentence for one line: `a\nb` for a line break, `\u{1b}` for the start of an escape sequence.
 pub fn shown(text: &str) -> Cow<'_, str> {
     written_out(text, is_hidden)
 }
 
-/// The same for text of several lines: ends of lines and tabs stay.
+/// The same for text of several lines: line ends and tabs stay.
 pub fn shown_lines(text: &str) -> Cow<'_, str> {
     written_out(text, steers)
 }
@@ -43,11 +43,11 @@ fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// A writer of text whose readers may sit at a terminal: all that passes is as [`shown_lines`] has it.
+/// A writer whose output may go to a terminal: all text that passes through is escaped as by [`shown_lines`].
 #[derive(Debug)]
 pub struct Shown<W> {
     to: W,
-    /// The first bytes of a letter whose last have not come yet.
+    /// The first bytes of a character whose remaining bytes have not come yet.
     begun: Vec<u8>,
 }
 

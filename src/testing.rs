@@ -1,4 +1,4 @@
-//! App builders for tests: the game without a window, a GPU or egui, and the fingers to play it with.
+//! App builders for tests: the game without a window, a GPU or egui, and functions to play it with.
 
 mod screens;
 
@@ -29,10 +29,13 @@ pub use screens::{
 /// The time that passes between two frames of a test.
 pub const FRAME: Duration = Duration::from_millis(16);
 
-/// Logical pixels of the window that a headless board believes in.
+/// The size of the window that a headless board is given, in logical pixels.
 pub const WINDOW: UVec2 = UVec2::new(800, 800);
 
-/// The rules at work and no picture, at the title, with the standard level. Two frames have passed.
+/// The match without any picture, at the title, with the standard level. Two frames have passed.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless() -> Result<App, ContentError> {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin)).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -44,16 +47,19 @@ pub fn headless() -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// The same with the board: clicks go through Bevy's picking, pieces travel, keys steer.
+/// The same with the board: clicks go through Bevy's picking, pieces travel, keys move the cursor.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless_board() -> Result<App, ContentError> {
     let mut app = headless()?;
     picking(&mut app);
-    // What the window would bring.
+    // What the window plugin would add.
     app.add_message::<WindowResized>()
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
         .add_plugins((awake::plugin, keyboard::plugin, motion::plugin, board::plugin));
-    // Picking drops every ray where no primary window exists.
+    // Picking drops every ray if there is no primary window.
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
     app.world_mut().spawn((window, PrimaryWindow));
     app.world_mut().spawn(Camera2d);
@@ -63,7 +69,7 @@ pub fn headless_board() -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// Bevy's picking, and what it and cameras read, in place of the renderer that would bring it.
+/// Adds Bevy's picking, and what picking and cameras need from the renderer, which is not there.
 fn picking(app: &mut App) {
     app.add_plugins((
         AssetPlugin::default(),
@@ -82,14 +88,17 @@ fn picking(app: &mut App) {
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
-/// Asks for something else on the table and lets it happen, the change of the screen included.
+/// Requests to lay something else on the table and lets it take effect, including a change of the screen.
 pub fn lay(app: &mut App, what: Laying) {
     app.world_mut().write_message(LayRequested::here(what));
     app.update();
     app.update();
 }
 
-/// Asks for a move written like `a3a4`, as a seat would. One frame passes; a game that it ends is over one frame later.
+/// Requests a move written like `a3a4`, as a seat would. One frame passes; a match that it ends is over in the next.
+///
+/// # Errors
+/// The text is not a move.
 pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
     let wanted: Action = text.parse()?;
     request(app, wanted);
@@ -97,22 +106,22 @@ pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
     Ok(())
 }
 
-/// The same without a frame; nothing where no match is.
+/// The same without a frame; does nothing without a match.
 pub fn request(app: &mut App, wanted: Action) {
     if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted, false)) {
         app.world_mut().write_message(request);
     }
 }
 
-/// Asks for something of the match besides a move, for the side to move or the only person; two frames pass. Where no
-/// match is, nothing is asked.
+/// Requests something other than a move, for the side to move or for the only person; two frames pass. Without a match
+/// nothing is requested.
 pub fn act(app: &mut App, act: Act) {
     let to_move = table(app).session().map_or(Side::White, Session::side_to_move);
     let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);
     act_as(app, side, act);
 }
 
-/// The same for that side.
+/// The same on behalf of `side`.
 pub fn act_as(app: &mut App, side: Side, act: Act) {
     if let Some(request) = table(app).session().map(|session| ActRequested::now(session, side, act)) {
         app.world_mut().write_message(request);
@@ -121,13 +130,13 @@ pub fn act_as(app: &mut App, side: Side, act: Act) {
     app.update();
 }
 
-/// Where a square's middle is in the window, logical pixels from the top left.
+/// Where a square's middle is in the window, in logical pixels from the top left.
 pub fn place_of(app: &App, square: Square) -> Vec2 {
     let view = app.world().resource::<BoardView>();
     app.world().resource::<BoardArea>().fit(WINDOW.as_vec2(), view).to_window(view.home(square))
 }
 
-/// One thing that the mouse does at a place in the window; one frame passes.
+/// One action of the mouse at a place in the window; one frame passes.
 pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let window = windows.single(app.world()).ok();
@@ -146,7 +155,7 @@ pub fn click_square(app: &mut App, square: Square) {
     mouse(app, at, PointerAction::Release(PointerButton::Primary));
 }
 
-/// Presses at the first place, moves in a few strides to the last, and releases there.
+/// Presses at the first place, moves to the last in a few strides, and releases there.
 pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
     const STRIDES: u8 = 4;
     mouse(app, from, PointerAction::Move { delta: Vec2::ZERO });

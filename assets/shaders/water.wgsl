@@ -1,21 +1,21 @@
 // Rivers of any shape: banks by the distance from the edge, depth, waves, rings. Lengths are squares of the board.
-// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here depends on uniforms alone: a driver
-// that draws in software (lavapipe of Mesa 22.3) then compiles the shader anew whenever one changes, and keeps them all.
+// The theme's pattern is one of CRESTS, LINES and DASHES. No branch and no loop here depends on uniforms alone, because
+// a software driver (lavapipe of Mesa 22.3) would compile the shader again whenever one changes, and keep all versions.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
 struct Water {
-    // Linear light.
+    // Colours in linear light.
     rim: vec4<f32>, bank: vec4<f32>, wet: vec4<f32>, shallow: vec4<f32>, middle: vec4<f32>, deep: vec4<f32>, foam: vec4<f32>,
-    // Width and height of the board, seconds of the water's own time, width of the bank.
+    // Width and height of the board, the water's own time in seconds, width of the bank.
     frame: vec4<f32>,
-    // How far a ring reaches.
+    // The radius of a ring at the end of its life.
     reach: f32,
-    // Middle (from the lower left corner), share of its life 0..1, strength; 0 where there is none.
+    // Middle (from the lower left corner), share of its life from 0 to 1, strength; strength 0 means no ring.
     rings: array<vec4<f32>, RINGS>,
 };
 const RINGS: i32 = 16;
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> water: Water;
-// Red: distance from the river's edge, 1 = DEEPEST. Green: the dots between two squares of water.
+// Red: distance from the river's edge, 1 = DEEPEST. Green: coverage of the dots between two squares of water.
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var depth_picture: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var depth_sampler: sampler;
 
@@ -37,14 +37,14 @@ fn noise(p: vec2<f32>) -> f32 {
     return mix(lower, upper, s.y);
 }
 
-// Cosine and sine of a share of the whole turn, from 0 to 1; off by a thousandth at most, and far cheaper than both.
+// Cosine and sine of a share of a whole turn, from 0 to 1; off by at most a thousandth, and far cheaper than exact.
 fn turned(share: f32) -> vec2<f32> {
     let x = fract(vec2(share + 0.25, share)) - 0.5;
     let y = 16.0 * x * abs(x) - 8.0 * x;
     return y + 0.225 * (y * abs(y) - y);
 }
 
-// Gradient noise between -1 and 1: rounder than value noise, no grid to be seen in thin lines.
+// Gradient noise between -1 and 1: rounder than value noise, so that no grid is visible in thin lines.
 fn swell(p: vec2<f32>) -> f32 {
     let cell = vec2<i32>(floor(p));
     let f = fract(p);
@@ -67,7 +67,7 @@ fn band(depth: f32) -> vec3<f32> {
     return mix(colour, water.deep.rgb, smoothstep(0.16, 0.52, depth));
 }
 
-// Light strokes of foam that lie across the river, drift and come and go.
+// Light strokes of foam across the river, which drift and come and go.
 fn crests(p: vec2<f32>, t: f32) -> f32 {
     let q = p + 0.22 * vec2(swell(p * 1.3 + t * 0.07), swell(p * 1.3 + vec2(7.0, -t * 0.09)));
     let height = swell(vec2(q.x * 0.9 + 3.0, q.y * 3.4 - t * 0.16));
@@ -77,7 +77,7 @@ fn crests(p: vec2<f32>, t: f32) -> f32 {
     return stroke * patches;
 }
 
-// One carved wave a square.
+// One carved wave in each square.
 fn lines(p: vec2<f32>, t: f32) -> f32 {
     let c = fract(p);
     let y = 0.5 + 0.055 * sin((c.x - 0.5) * 17.0 + 0.35 * sin(t * 0.5 + floor(p.y) * 1.7));
@@ -85,7 +85,7 @@ fn lines(p: vec2<f32>, t: f32) -> f32 {
     return (1.0 - smoothstep(0.014, 0.024, abs(c.y - y))) * ends;
 }
 
-// Three dashes a square.
+// Three dashes in each square.
 fn dashes(p: vec2<f32>) -> f32 {
     let c = fract(p);
     let row = abs(fract(c.y * 3.0) - 0.5) / 3.0;
@@ -105,13 +105,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var p = vec2(in.uv.x, 1.0 - in.uv.y) * size;
     let still_p = p;
 
-    // Rings push the picture of the water aside and wear foam.
+    // Rings shift the picture of the water outwards and carry foam.
     var rings = 0.0;
     for (var i = 0; i < RINGS; i++) {
         let ring = water.rings[i];
         let away = still_p - ring.xy;
         let radius = water.reach * ring.z;
-        // Far from every ring, as most of the water is, there is nothing to do.
+        // Most of the water is far from every ring, where there is nothing to do.
         if dot(away, away) > (radius + 0.1) * (radius + 0.1) {
             continue;
         }
@@ -137,7 +137,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var colour = band(depth);
 #endif
 #ifdef CRESTS
-    // Long slow streaks, as if the river moved; lighter where a wave stands towards the light.
+    // Long slow streaks, as if the river flowed; lighter where a wave faces the light.
     let streak = noise(vec2(p.x * 1.3, p.y * 3.2 - t * 0.1) + noise(p * 2.0 + t * 0.05));
     colour = mix(colour, water.shallow.rgb, 0.3 * smoothstep(0.45, 0.85, streak) * inside);
     let bent = p + 0.1 * vec2(swell(p * 2.0 - t * 0.1), swell(p * 2.0 + t * 0.12 + 5.0));

@@ -1,5 +1,5 @@
-//! Which key is meant: letters by what they write, since keyboards have them at other places, and all others by their name
-//! or where they are.
+//! Which key is meant: letters by what they write, since layouts place them differently, and all other keys by their
+//! name or position.
 
 use bevy::input::keyboard::{Key, NativeKeyCode};
 use bevy::prelude::KeyCode;
@@ -33,17 +33,17 @@ const LETTERS: [KeyCode; 26] = [
     KeyCode::KeyZ,
 ];
 
-/// The key at that place of the keyboard, where it says `logical`.
+/// The key that is meant by a press at `place`, on which this layout has `logical`.
 pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
     match logical {
         Key::Character(written) => match written.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => LETTERS[usize::from(letter.to_ascii_lowercase() - b'a')],
-            // A mark where others have a letter is not that letter.
+            // A punctuation mark in a place where other layouts have a letter is not that letter.
             [_] if LETTERS.contains(&place) => KeyCode::Unidentified(NativeKeyCode::Unidentified),
-            // Where letters of another alphabet are written, the place has to do.
+            // With a letter of another alphabet, the place has to decide.
             _ => place,
         },
-        // Keys that were exchanged for others, and those of the number pad.
+        // Keys that the user has remapped, and keys of the number pad.
         Key::Escape => KeyCode::Escape,
         Key::Enter if place != KeyCode::NumpadEnter => KeyCode::Enter,
         Key::Space => KeyCode::Space,
@@ -59,7 +59,7 @@ pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
     }
 }
 
-/// Keys that may open, close or go to something, so that what is pressed after them is meant for what is there then.
+/// Keys that may open, close or go to something, so that later presses are meant for what is on top after them.
 pub(super) fn may_change_what_listens(key: KeyCode) -> bool {
     use KeyCode::{Backquote, Enter, Escape, F1, F2, F3, NumpadEnter, Space, Tab};
     matches!(key, Escape | Tab | Enter | NumpadEnter | Space | F1 | F2 | F3 | Backquote)
@@ -82,7 +82,7 @@ mod tests {
             (KeyCode::Slash, written("z"), KeyCode::KeyZ),
             (KeyCode::KeyZ, written("ζ"), KeyCode::KeyZ),
             (KeyCode::KeyZ, written("я"), KeyCode::KeyZ),
-            // Caps Lock as Escape; the number pad without its numbers; a keyboard that says nothing; one that has no letter.
+            // Caps Lock as Escape; the number pad without Num Lock; a dead key; a key without a letter.
             (KeyCode::CapsLock, Key::Escape, KeyCode::Escape),
             (KeyCode::Numpad8, Key::ArrowUp, KeyCode::ArrowUp),
             (KeyCode::NumpadEnter, Key::Enter, KeyCode::NumpadEnter),

@@ -1,6 +1,6 @@
-//! The keyboard: what was pressed, in the order in which it was pressed, and what lies on top and alone hears it.
+//! The keyboard: what was pressed, in order, and what lies on top and alone gets the presses.
 //!
-//! Modifiers are those of the moment of the press: a chord that is over before the frame begins is still a chord.
+//! Modifiers are those held at the time of the press: a chord that is over before the frame begins is still a chord.
 
 mod meant;
 
@@ -20,32 +20,33 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, read.in_set(KeyboardRead));
 }
 
-/// In `PreUpdate`: the strokes of this frame are read.
+/// Set in `PreUpdate` in which the strokes of this frame are read.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeyboardRead;
 
-/// What lies on top of everything else: it alone hears the keyboard. Whoever listens runs only while it is on top.
+/// What lies on top of everything else and alone gets the keyboard. Systems that read keys run only while theirs is on
+/// top.
 ///
-/// It is decided once a frame, before anybody listens; a frame's keys end with one that may open or close something.
+/// It is decided once a frame, before keys are read; a frame's keys end with one that may open or close something.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnTop {
     /// The screen itself: a board, the laboratory's stage, a menu.
     #[default]
     Screen,
-    /// A button or field beside the board or the stage: the player went there with Tab.
+    /// A button or field beside the board or the stage, which the player has reached with Tab.
     Panel,
-    /// How the match ended.
+    /// The card that shows how the match ended.
     Result,
     Pause,
     /// The text game.
     Console,
-    /// Something is asked and waits for its answer.
+    /// A question that waits for an answer.
     Question,
     Rules,
     Settings,
 }
 
-/// The condition that a system listens only while this lies on top.
+/// Run condition: this lies on top.
 pub fn on_top(what: OnTop) -> impl Fn(Res<OnTop>) -> bool + Clone {
     move |top: Res<OnTop>| *top == what
 }
@@ -53,22 +54,22 @@ pub fn on_top(what: OnTop) -> impl Fn(Res<OnTop>) -> bool + Clone {
 /// One key, down or up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// Which key is meant, wherever this keyboard has it.
+    /// Which key is meant, wherever this layout has it.
     pub key: KeyCode,
-    /// Where it is.
+    /// The physical key.
     pub place: KeyCode,
-    /// What it says there.
+    /// What this layout has on that key.
     pub logical: Key,
     pub state: ButtonState,
-    /// The key was down already: it is held.
+    /// The key was down already and is being held.
     pub repeat: bool,
-    /// The modifiers that were down at that moment.
+    /// The modifiers that were held at that moment.
     pub held: Modifiers,
     pub window: Entity,
 }
 
 impl Stroke {
-    /// A press of this key alone, and no repetition of one that is held.
+    /// Whether this is a press of that key without a command modifier, and not a repetition of a held key.
     pub fn is(&self, key: KeyCode) -> bool {
         self.key == key && !self.repeat && !self.held.make_a_command()
     }
@@ -85,30 +86,30 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// With one of these a letter is no letter.
+    /// Whether these turn a letter into a command.
     pub fn make_a_command(self) -> bool {
         self.control || self.alt || self.logo
     }
 }
 
-/// What was pressed since the last frame, oldest first. Whoever acts on a press takes it, so that nobody else does; what
-/// is left at the end is the panels'.
+/// What was pressed and released since the last frame, oldest first. A system that acts on a press takes it, so that no
+/// other does; what is left at the end goes to the panels.
 #[derive(Resource, Default)]
 pub struct Strokes {
     all: Vec<Stroke>,
-    /// What was pressed after a key that may open or close something: it is heard in the next frame.
+    /// What was pressed after a key that may open or close something; it is handled in the next frame.
     later: VecDeque<KeyboardInput>,
     /// The modifiers that are down.
     down: Vec<(KeyCode, Modifier)>,
 }
 
 impl Strokes {
-    /// All that were not taken yet, releases too.
+    /// All strokes that have not been taken, including releases.
     pub fn all(&self) -> &[Stroke] {
         &self.all
     }
 
-    /// Shows every press that was not taken yet to `act`, in their order; it returns whether it takes it.
+    /// Calls `act` with every press that has not been taken, in order; it returns whether it takes the press.
     pub fn take(&mut self, mut act: impl FnMut(&Stroke) -> bool) {
         self.all.retain(|stroke| !(stroke.state.is_pressed() && act(stroke)));
     }
@@ -134,21 +135,21 @@ impl Strokes {
         }
     }
 
-    /// Returns whether the stroke may change who listens.
+    /// Adds a stroke; returns whether it may change what lies on top.
     fn hear(&mut self, input: KeyboardInput) -> bool {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
-        // By its place: what it means may have changed while it was down.
+        // Found by its place, because its meaning may have changed while it was down.
         self.down.retain(|(down, _)| *down != place);
         if let Some(modifier) = Modifier::of(place, &logical).filter(|_| state.is_pressed()) {
             self.down.push((place, modifier));
         }
         let key = meant::meant(place, &logical);
         self.all.push(Stroke { key, place, logical, state, repeat, held: self.held(), window });
-        // One that is held would come faster than slow frames.
+        // A held key does not count: it may repeat faster than frames are drawn.
         state.is_pressed() && !repeat && meant::may_change_what_listens(key)
     }
 
-    /// The next strokes, as far as all of them are meant for what is on top now.
+    /// Reads the next strokes, as far as they are meant for what is on top now.
     fn hear_what_came(&mut self) {
         self.all.clear();
         while let Some(input) = self.later.pop_front() {
@@ -168,13 +169,13 @@ enum Modifier {
 }
 
 impl Modifier {
-    /// What the key means counts, for keyboards have their modifiers exchanged; only where it means nothing, its place.
+    /// Decided by what the key means, since users remap modifiers; by its place only if it means nothing.
     fn of(key: KeyCode, logical: &Key) -> Option<Modifier> {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
         match (logical, key) {
             (Key::Shift, _) | (Key::Unidentified(_), ShiftLeft | ShiftRight) => Some(Modifier::Shift),
             (Key::Control, _) | (Key::Unidentified(_), ControlLeft | ControlRight) => Some(Modifier::Control),
-            // Alt with Shift is called Meta by X.
+            // X calls Alt together with Shift Meta.
             (Key::Alt | Key::Meta | Key::AltGraph, _) | (Key::Unidentified(_), AltLeft | AltRight) => {
                 Some(Modifier::Alt)
             }
@@ -191,7 +192,7 @@ fn read(
     mut awake: Option<ResMut<KeepAwake>>,
 ) {
     let strokes = strokes.bypass_change_detection();
-    // What is released while another window has the keyboard is not heard here.
+    // We are not told about keys that are released while another window has the keyboard.
     if lost.read().count() > 0 {
         strokes.down.clear();
     }

@@ -1,4 +1,4 @@
-//! Reads all pictures of a theme from disk or binary, away from the frame.
+//! Reads all pictures of a theme, from disk or from the binary, without holding up a frame.
 
 use std::collections::BTreeMap;
 
@@ -12,17 +12,17 @@ use crate::content::{Content, ContentError, DEFAULT_THEME, Origin, Theme};
 /// A theme's file and all its pictures, ready for the graphics card.
 pub struct Album {
     pub theme: Theme,
-    /// What lies on the board.
+    /// Pictures for the board.
     pub board: Sheet,
-    /// What egui draws: its colours are multiplied by their alpha.
+    /// Pictures for egui, with premultiplied alpha.
     pub panel: Sheet,
-    /// Large ones, and those that are drawn in nine parts.
+    /// Large pictures, and those that are drawn in nine slices.
     pub single: Vec<(String, Image)>,
-    /// Pictures that could not be read: each a sentence.
+    /// A sentence for each picture that could not be read.
     pub broken: Vec<String>,
 }
 
-/// Where a picture goes, by how its name begins.
+/// Where a picture goes, decided by the beginning of its name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Board,
@@ -34,7 +34,7 @@ enum Use {
 fn use_of(name: &str) -> Use {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
     if begins(&["title_glint", "title_mote", "title_drift"]) {
-        // Small and many: on the sheet they are one draw call.
+        // They are small and many: on the sheet they take one draw call.
         Use::Board
     } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
@@ -48,11 +48,18 @@ fn use_of(name: &str) -> Use {
 }
 
 impl Album {
+    /// Reads a theme and its pictures.
+    ///
+    /// # Errors
+    /// The theme's file cannot be read. Unreadable pictures are listed in `broken` instead.
     pub fn read(content: &Content, theme: &str) -> Result<Album, ContentError> {
         Ok(Album::with(content.theme(theme)?.value, content.pictures(theme)))
     }
 
-    /// The shipped theme, whatever lies on disk.
+    /// The default theme as shipped, with pictures on disk in place of shipped ones.
+    ///
+    /// # Errors
+    /// The shipped theme's file cannot be read.
     pub fn standard(content: &Content) -> Result<Album, ContentError> {
         Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME)))
     }
@@ -84,12 +91,12 @@ impl Album {
     }
 }
 
-/// All pictures, on as many threads as there are cores; and what is wrong with those that cannot be read.
+/// Decodes all pictures, on as many threads as there are cores; also returns what is wrong with unreadable ones.
 fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<String>) {
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let files: Vec<_> = files.into_iter().collect();
     let results: Vec<_> = std::thread::scope(|scope| {
-        // Every so many-th: neighbours in the alphabet are alike in size.
+        // Each thread takes every nth picture, because neighbours in the alphabet are alike in size.
         let work = |first: usize| {
             let mine = files.iter().skip(first).step_by(threads);
             mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()

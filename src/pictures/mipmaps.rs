@@ -1,4 +1,4 @@
-//! A picture and its halves, as one texture: clean at any size.
+//! A picture with its mipmaps as one texture, so that it is drawn cleanly at any size.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use image::RgbaImage;
 
-/// Multiplies light, not its code, by alpha: what egui wants.
+/// Premultiplies alpha in linear light, not in sRGB values, as egui expects.
 pub fn premultiply(picture: &mut RgbaImage) {
     for image::Rgba([red, green, blue, alpha]) in picture.pixels_mut() {
         let cover = f32::from(*alpha) / 255.0;
@@ -17,7 +17,7 @@ pub fn premultiply(picture: &mut RgbaImage) {
     }
 }
 
-/// Linear between pixels and between sizes.
+/// Linear between pixels and between mip levels.
 fn smooth_sampler() -> ImageSampler {
     ImageSampler::Descriptor(ImageSamplerDescriptor {
         mag_filter: ImageFilterMode::Linear,
@@ -27,7 +27,7 @@ fn smooth_sampler() -> ImageSampler {
     })
 }
 
-/// The picture and at most so many halves of it, one half as large as the other, as one texture.
+/// The picture with at most `most` mipmaps, each half as large as the one before, as one texture.
 pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
     let (width, height) = picture.dimensions();
     let levels = (width.max(height).max(1).ilog2() + 1).min(most + 1);
@@ -48,7 +48,8 @@ pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
     image
 }
 
-/// Half as wide and high: light is averaged, not its code, and clear pixels do not darken an edge.
+/// The picture at half its width and height. It averages linear light, not sRGB values, weighted by alpha, so that
+/// transparent pixels do not darken an edge.
 fn halved(picture: &RgbaImage) -> RgbaImage {
     let (width, height) = picture.dimensions();
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));

@@ -1,4 +1,4 @@
-//! Every picture the game draws, by its name, in the look of the theme that is chosen.
+//! Every picture that the game draws, by its name, in the look of the chosen theme.
 
 mod album;
 mod mipmaps;
@@ -26,14 +26,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
-/// Which theme's pictures are wanted, and where they are looked up. Marked as changed, they are read anew.
+/// Which theme is wanted, and where its pictures are looked up. Marking this as changed reads them again.
 #[derive(Resource)]
 pub struct Wanted {
     pub content: Content,
     pub theme: String,
 }
 
-/// Why the wanted theme is not shown; the one before stays.
+/// Why the wanted theme is not shown; the previous one stays in use.
 #[derive(Resource)]
 pub struct ThemeFault(pub ContentError);
 
@@ -48,7 +48,7 @@ struct Reading(Task<Result<Album, ContentError>>);
 #[derive(Resource)]
 pub struct Pictures {
     board: Hung,
-    /// What egui draws: its colours are multiplied by their alpha.
+    /// Pictures for egui, with premultiplied alpha.
     pub panel: Hung,
     single: HashMap<String, Handle<Image>>,
 }
@@ -57,11 +57,11 @@ pub struct Pictures {
 pub struct Hung {
     pub image: Handle<Image>,
     pub size: Vec2,
-    /// In pixels.
+    /// Where each picture lies on the sheet, in pixels.
     pub places: HashMap<String, Rect>,
 }
 
-/// The picture of an entity, by its name: `disc_sun_lion`. Its sprite is dressed in the look of the theme in use.
+/// The picture of an entity, by its name, such as `disc_sun_lion`. Its sprite shows it in the look of the theme in use.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 #[require(Sprite)]
 pub struct Picture(pub String);
@@ -94,7 +94,7 @@ fn receive(
         Err(error) => {
             warn!("{error}");
             commands.insert_resource(ThemeFault(error));
-            // Something must be seen; and who has something keeps it.
+            // Without any pictures so far, fall back on the default theme; otherwise the old ones stay.
             if shown.is_none() {
                 let content = wanted.content.clone();
                 let task = AsyncComputeTaskPool::get().spawn(async move { Album::standard(&content) });
@@ -117,7 +117,7 @@ fn receive(
     commands.insert_resource(Look(album.theme));
 }
 
-/// Every sprite whose picture is new, or all of them in a new theme.
+/// Sets the image of every sprite whose picture is new, or of all sprites if the theme is.
 fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<Picture>, &mut Sprite)>) {
     let Some(pictures) = pictures else { return };
     let all = pictures.is_changed();

@@ -1,4 +1,4 @@
-//! Many pictures on one texture, so that a whole board is few draw calls.
+//! Many pictures on one texture, so that a whole board takes few draw calls.
 
 use std::collections::HashMap;
 
@@ -7,19 +7,20 @@ use image::RgbaImage;
 
 use super::mipmaps::with_mipmaps;
 
-/// Halvings that a sheet has; its pictures lie on a grid of so many pixels that none mixes with its neighbour.
+/// The number of a sheet's mipmaps. Pictures lie on a grid that is coarse enough that even in the smallest mipmap none
+/// mixes with its neighbour.
 const HALVES: u32 = 4;
 const GRID: u32 = 1 << HALVES;
 const WIDTH: u32 = 2048;
 
-/// A texture, and where on it each picture lies, in pixels.
+/// A texture, and where each picture lies on it, in pixels.
 pub struct Sheet {
     pub image: Image,
     pub places: HashMap<String, Rect>,
 }
 
 impl Sheet {
-    /// Lays the pictures in rows, the highest first.
+    /// Places the pictures in rows, the tallest first.
     pub fn of(mut pictures: Vec<(String, RgbaImage)>) -> Sheet {
         pictures.sort_by_key(|(name, picture)| (std::cmp::Reverse(picture.height()), name.clone()));
         let room = |pixels: u32| (pixels + GRID).next_multiple_of(GRID);

@@ -1,7 +1,7 @@
-//! What does not move is drawn once. From the back on, everything that looks as it did in the frame before is kept as a
-//! picture of its own; a frame begins with a copy of it, and only what lies above is drawn.
+//! What does not move is drawn only once. Starting at the back, everything that looks as it did in the previous frame
+//! is kept in a separate texture; a frame begins with a copy of it, and only what lies above is drawn.
 //!
-//! What is seen is the same to the last bit: the picture is made by the very draw calls that it saves.
+//! The result is the same to the last bit: the texture is made with the same draw calls that it saves.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Core2d, (lay, leave_out).chain().before(Core2dSystems::MainPass));
 }
 
-/// Counts up whenever something that is no sprite looks different. Who draws such a thing says so.
+/// Counts up whenever something other than a sprite looks different; the systems that draw such things call `stir`.
 #[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
 pub struct Stirred(u64);
 
@@ -50,27 +50,27 @@ impl Stirred {
     }
 }
 
-/// A camera's picture can be copied into.
+/// Lets a texture be copied into each camera's target.
 fn open(cameras: Query<Entity, Added<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(CameraMainTextureUsages::default().with(TextureUsages::COPY_DST));
     }
 }
 
-/// The picture of what does not move, and what it shows.
+/// The kept texture of what does not move, and what it shows. Draw items are compared by hashes of how they look.
 #[derive(Resource, Default)]
 struct Still {
     view: Option<RetainedViewEntity>,
-    /// How the camera stood when `seen` was.
+    /// A hash of the camera's state when `seen` was recorded.
     frame: u64,
-    /// What the frame before had, from the back on; `None` for what was not ready to be drawn.
+    /// The items of the previous frame, from the back on; `None` for one that was not ready to be drawn.
     seen: Vec<Option<u64>>,
-    /// What the picture shows.
+    /// The items that the texture shows.
     kept: Vec<Option<u64>>,
-    /// How many more it will show after this frame.
+    /// How many more items it will show after this frame.
     more: usize,
     canvas: Option<Canvas>,
-    /// Meshes stay in their phase from frame to frame; what is left out for a frame is put back after it.
+    /// Meshes stay in their phase from frame to frame, so those that are left out of a frame are put back after it.
     aside: Vec<Transparent2d>,
 }
 
@@ -102,12 +102,12 @@ impl Canvas {
     }
 }
 
-/// How many at the front are the same and ready.
+/// How many items at the beginning are the same and ready to be drawn.
 fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
 }
 
-/// Takes what the picture shows out of the frame's draw calls, and finds what more it may show.
+/// Takes what the texture shows out of the frame's draw items, and finds out what more it may show.
 fn part(
     mut still: ResMut<Still>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
@@ -160,7 +160,7 @@ fn part(
         let laid = phase.items.drain(..kept).map(|(_, item)| item);
         still.aside.extend(laid.filter(|item| sprite_of(item).is_none()));
         if let Some((_, last)) = phase.items.get_index(still.more.wrapping_sub(1)) {
-            // Between what the picture will show and what it will not, no two sprites become one draw call.
+            // An empty item keeps sprites on the two sides of this border from being batched into one draw call.
             let nothing = nothing_beside(last);
             phase.items.shift_insert(still.more, nothing.entity, nothing);
         }
@@ -168,7 +168,7 @@ fn part(
     }
 }
 
-/// The picture grows by what has come to rest, and the frame begins with it.
+/// Draws what has come to rest into the texture, and begins the frame with a copy of it.
 fn lay(
     world: &World,
     view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
@@ -207,13 +207,13 @@ fn lay(
     } else if still.kept.is_empty() {
         return;
     }
-    // Asked for once, it is not cleared any more.
+    // Once the attachment has been requested, the main pass does not clear it.
     let _ = target.get_color_attachment();
     let (from, to) = (canvas.texture.as_image_copy(), target.main_texture().as_image_copy());
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
 }
 
-/// What was drawn into the picture is not drawn again.
+/// Leaves out of the main pass what has been drawn into the texture.
 fn leave_out(
     _view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
     mut still: ResMut<Still>,

@@ -1,4 +1,4 @@
-//! The fields of a settings file as they stand in it: those that this build knows, and those that it does not. What is not
+//! The fields of a settings file as they are written there, including those that this build does not know. What is not
 //! understood is kept as it was written and goes back into the file.
 
 use std::fmt::{self, Display, Formatter};
@@ -7,7 +7,7 @@ use ron::value::RawValue;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Fields in the order of the file, each with its value or with fields of its own.
+/// Fields in the order of the file, each with its value or with its own fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Fields(Vec<(String, Value)>);
 
@@ -19,7 +19,7 @@ enum Value {
 }
 
 impl Fields {
-    /// Those that `known` accepts, each as a text like `(sound: (music: 0.5))`.
+    /// The fields that `known` accepts; it is called with each as a text like `(sound: (music: 0.5))`.
     pub fn understood(&self, known: &dyn Fn(&str) -> bool) -> Fields {
         let understood = |(name, value): &(String, Value)| {
             let inside = |text: &str| known(&format!("({name}: {text}\n)"));
@@ -33,7 +33,7 @@ impl Fields {
         Fields(self.0.iter().filter_map(understood).collect())
     }
 
-    /// Takes over what is not the same in `now` as `before`, and leaves everything else as it is.
+    /// Adopts the fields of `now` that differ from `before`, and leaves everything else as it is.
     pub fn take_over(&mut self, before: &Fields, now: &Fields) {
         let inner = |fields: &Fields, name: &str| match fields.get(name) {
             Some(Value::Fields(inner)) => inner.clone(),
@@ -62,7 +62,7 @@ impl Fields {
         self.0.insert(0, (name.to_owned(), Value::Raw(text)));
     }
 
-    /// The value of a field that is a whole number.
+    /// The value of a field, if it is a whole number.
     pub fn number(&self, name: &str) -> Option<u32> {
         match self.get(name)? {
             Value::Raw(text) => text.parse().ok(),

@@ -1,4 +1,4 @@
-//! `settings.ron` in the player's data folder: read at the start, written where it was changed here, and kept aside where
+//! `settings.ron` in the player's data folder: read at the start, written when settings change here, and set aside if
 //! it is broken.
 
 use std::fs;
@@ -10,17 +10,20 @@ use crate::content::{ContentError, read_text};
 use crate::disk::{self, NotWritten, write_whole};
 use crate::levels::{self, LevelError};
 
-/// Its name in the data folder.
+/// The file's name in the data folder.
 pub const FILE: &str = "settings.ron";
 
-/// Reads settings of which every field must be known; `file` names them in errors, which have line, column and the way to
-/// mend it. A volume that is too low or too high is taken for the nearest that is not.
+/// Reads settings in which every field must be known. `file` is their name in errors, which give line, column and a
+/// remedy. A volume that is too low or too high is replaced by the nearest one allowed.
+///
+/// # Errors
+/// What is wrong in the text, with its place and a remedy.
 pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
     levels::read_ron(file, text).map(Settings::clamped)
 }
 
-/// Reads settings that another build may have written: a field or a value that this one does not know is passed over.
-/// Returns with them what is not understood in a file that no newer build has written.
+/// Reads settings that another build may have written: a field or value unknown to this one is skipped. Also returns
+/// the first fault in the file, unless a newer build has written it.
 fn read_what_is_known(file: &str, text: &str) -> Result<(Settings, Option<LevelError>), LevelError> {
     let known = |text: &str| levels::read_ron::<Settings>(file, text).is_ok();
     let understood = levels::read_ron::<Fields>(file, text)?.understood(&known);
@@ -29,22 +32,22 @@ fn read_what_is_known(file: &str, text: &str) -> Result<(Settings, Option<LevelE
     Ok((settings, fault))
 }
 
-/// What was in the data folder.
+/// The settings found in the data folder.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     pub settings: Settings,
-    /// Where they are kept; `None` where nothing can be kept, or must not be.
+    /// The file to write them to; `None` if they cannot or must not be written.
     pub path: Option<PathBuf>,
     /// A sentence about what went wrong.
     pub note: Option<String>,
 }
 
 impl Kept {
-    /// The settings in this folder, or the standard ones. What is not understood stays in the file. One that is no RON is
-    /// moved aside, so that what the player wrote into it is not lost when settings are next kept.
+    /// The settings in this folder, or the standard ones. What is not understood stays in the file. A file that is not
+    /// RON is moved aside, so that what the player wrote into it is not lost when settings are next written.
     pub fn read(data_folder: Option<&Path>) -> Kept {
         let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return Kept::default() };
-        // A link that leads nowhere is no file; one that exists and cannot be read is.
+        // A link that leads nowhere counts as no file; a file that exists but cannot be read is an error.
         if !path.exists() {
             return Kept { path: Some(path), ..Kept::default() };
         }
@@ -77,7 +80,7 @@ impl Kept {
     }
 }
 
-/// `settings.ron.bad`, or with a number where that one is taken: nothing that was kept aside is written over.
+/// `settings.ron.bad`, or with a number if that name is taken, so that no file set aside before is overwritten.
 fn aside(path: &Path) -> PathBuf {
     let named = |ending: &str| path.with_file_name(format!("{FILE}.bad{ending}"));
     let numbered = (2..1000).map(|number| format!("-{number}"));
@@ -89,8 +92,11 @@ fn aside(path: &Path) -> PathBuf {
 }
 
 impl Settings {
-    /// Writes what is not the same as `before` into the file, and leaves there whatever another window or another build has
-    /// written. Where there is no file, all is written; the folder is made where there is none.
+    /// Writes only what differs from `before` into the file, and leaves there whatever another window or build has
+    /// written. Without a file everything is written; a missing folder is created.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not understood, or cannot be written.
     pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotWritten> {
         let not_written = |why: String| NotWritten::new(path, why);
         if let Some(folder) = path.parent() {
@@ -109,7 +115,7 @@ impl Settings {
             (Fields::default(), Fields::default())
         };
         written.take_over(&before, &fields_of(self)?);
-        // A newer build has its own version there.
+        // A newer build's version stays in the file.
         let newest = written.number("version").unwrap_or(0).max(VERSION);
         written.begin_with("version", newest.to_string());
         write_whole(path, &format!("{written}\n"))

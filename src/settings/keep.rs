@@ -1,4 +1,4 @@
-//! Keeps changed settings: a moment after the last change, on a thread of its own, and when the window closes.
+//! Writes changed settings: a moment after the last change, in a separate thread, and when the window closes.
 
 use std::path::PathBuf;
 use std::thread::JoinHandle;
@@ -18,25 +18,25 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain());
 }
 
-/// Whoever waits for a thread looks so often.
+/// How often to look whether the thread has finished.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
-/// A slider that is dragged changes every frame; it is written once it rests so long.
+/// A dragged slider changes every frame; the settings are written once they have not changed for this long.
 const REST: Duration = Duration::from_millis(700);
 
-/// Where settings are kept, and what is there. Insert it with what was read at the start.
+/// Where settings are written, and what is there. Insert it with what was read at the start.
 #[derive(Resource, Default)]
 pub struct SettingsFile {
     path: Option<PathBuf>,
-    /// What this window knows to be in the file.
+    /// The settings that this window knows to be in the file.
     kept: Settings,
-    /// What it has last tried to write.
+    /// The settings that it last tried to write.
     tried: Settings,
-    /// What was last seen, and since when.
+    /// The settings last seen, and since when they have not changed.
     seen: Settings,
     since: Duration,
     writing: Option<JoinHandle<Result<Settings, NotWritten>>>,
-    /// Why the last change is not kept, or what was wrong with the file, in a sentence.
+    /// Why the last change was not written, or what was wrong with the file, in a sentence.
     pub note: Option<String>,
 }
 
@@ -46,10 +46,10 @@ impl SettingsFile {
         SettingsFile { path, kept: settings.clone(), tried: settings.clone(), seen: settings, note, ..default() }
     }
 
-    /// Takes the thread's answer once it is there, or waits for it.
+    /// Takes the thread's result if it has finished, or waits for it if `wait` is set.
     fn answer(&mut self, wait: bool) {
         if let Some(thread) = self.writing.take_if(|thread| wait || thread.is_finished()) {
-            // A thread that panicked has written nothing, and there is nothing more to say.
+            // A thread that panicked has written nothing, and has already reported the panic.
             match thread.join() {
                 Ok(Err(error)) => {
                     warn!("{error}");
@@ -71,7 +71,7 @@ fn keep(
     let file = file.bypass_change_detection();
     file.answer(false);
     if let (Some(awake), true) = (&mut awake, file.writing.is_some()) {
-        // Whether it could be written is told at once.
+        // Look soon, so that a failure is shown at once.
         awake.within(LOOK_AGAIN);
     }
     let Some(path) = file.path.clone().filter(|_| *settings != file.tried) else { return };

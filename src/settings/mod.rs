@@ -1,4 +1,4 @@
-//! What the player has chosen for this computer: look, motion, sound. Kept in the data folder, the same for every match.
+//! The player's choices for this computer: look, motion, sound. Stored in the data folder, the same for every match.
 
 mod fields;
 mod file;
@@ -13,7 +13,7 @@ pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
 pub use keep::{SettingsFile, plugin};
 
-/// The form in which this build writes settings. What a newer one has added is kept as it is.
+/// The version of the format in which this build writes settings. What a newer build has added is left as it is.
 pub const VERSION: u32 = 1;
 
 /// All settings; a field left out of the file has its default.
@@ -21,9 +21,9 @@ pub const VERSION: u32 = 1;
 #[cfg_attr(feature = "app", derive(bevy::prelude::Resource))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// The form of the file, which is no choice: [`VERSION`], or that of the newer build that wrote it.
+    /// The version of the file's format, not a choice: [`VERSION`], or that of the newer build that wrote it.
     pub version: u32,
-    /// A file below `assets/themes/`, without its ending.
+    /// The name of a file in `assets/themes/`, without its extension.
     pub theme: String,
     pub speed: Speed,
     /// No arcs, shakes or camera motion: pieces fade from square to square, scenery rests.
@@ -33,12 +33,12 @@ pub struct Settings {
     pub lively: bool,
     pub sound: Sound,
     pub pace: Pace,
-    /// Every position is weighed, and a bar beside the board shows how.
+    /// Every position is evaluated, and a bar beside the board shows the result.
     pub evaluation: bool,
     pub table: Table,
 }
 
-/// How soon machines answer.
+/// How soon machines move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     Quick,
@@ -50,7 +50,7 @@ pub enum Pace {
 impl Pace {
     pub const ALL: [Pace; 3] = [Pace::Quick, Pace::Natural, Pace::Slow];
 
-    /// Between the end of the last motion and the answer.
+    /// The pause between the end of the last motion and a machine's move.
     pub fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Pace::Quick => 120,
@@ -59,7 +59,7 @@ impl Pace {
         })
     }
 
-    /// How much longer than at Natural a strong opponent may think.
+    /// The factor on a strong opponent's thinking time, relative to the pace Natural.
     pub fn patience(self) -> f32 {
         match self {
             Pace::Quick => 0.3,
@@ -69,7 +69,7 @@ impl Pace {
     }
 }
 
-/// Who played last, in the words of the command line: `human`, `engine:3`.
+/// Who played last, written as on the command line: `human`, `engine:3`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Table {
@@ -78,7 +78,7 @@ pub struct Table {
 }
 
 impl Default for Table {
-    /// Somebody new meets one whom a child can beat, but not asleep.
+    /// A new player meets an opponent that a child can beat, though not without trying.
     fn default() -> Table {
         Table { white: "human".to_owned(), black: "engine:2".to_owned() }
     }
@@ -97,7 +97,7 @@ pub enum Speed {
 impl Speed {
     pub const ALL: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
 
-    /// How much longer than at Normal an animation takes.
+    /// The factor on an animation's duration, relative to the speed Normal.
     pub fn stretch(self) -> f32 {
         match self {
             Speed::Off => 0.0,
@@ -111,14 +111,14 @@ impl Speed {
 /// Whether water, mist and leaves move by themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scenery {
-    /// Living, unless pictures are drawn in software.
+    /// Living, unless a CPU does the drawing.
     #[default]
     Auto,
     Living,
     Still,
 }
 
-/// Loudness of each bus, from 0 to 1.
+/// The volume of each bus, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sound {
@@ -129,13 +129,13 @@ pub struct Sound {
 }
 
 impl Settings {
-    /// With every number where it may be.
+    /// The same settings with every number inside its allowed range.
     fn clamped(mut self) -> Settings {
         let standard = Sound::default();
         let Sound { effects, ambience, music, .. } = &mut self.sound;
         for (volume, standard) in [(effects, standard.effects), (ambience, standard.ambience), (music, standard.music)]
         {
-            // What is no number is neither loud nor silent.
+            // NaN is neither loud nor silent, so the standard is used.
             *volume = if volume.is_nan() { standard } else { volume.clamp(0.0, 1.0) };
         }
         self

@@ -40,7 +40,7 @@ pub struct Actor<'w> {
 }
 
 impl Actor<'_> {
-    /// Lays the scene that [`MatchSetup`] holds, with the board the usual way round.
+    /// Lays the scene on the table, with the board the usual way round.
     pub fn lay(&mut self, scene: &Scene) {
         self.wanted.write(LayRequested::here(Laying::Scene(Box::new(scene.session.clone()))));
         self.view.face(false);

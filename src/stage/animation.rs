@@ -95,6 +95,10 @@ pub struct Animation {
 }
 
 impl Animation {
+    /// The kind, shown by that animal or by its usual one.
+    ///
+    /// # Errors
+    /// The animal cannot show this kind.
     pub fn new(kind: Kind, animal: Option<Animal>) -> Result<Animation, UnknownAnimation> {
         match animal {
             Some(animal) if !kind.animals().contains(&animal) => Err(UnknownAnimation::CannotDo { kind, animal }),

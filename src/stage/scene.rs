@@ -44,6 +44,9 @@ pub enum NoScene {
 
 impl Scene {
     /// The scene of an animation, by the standard rules on the standard board, whatever level the user plays.
+    ///
+    /// # Errors
+    /// The rules do not allow the scene.
     pub fn of(animation: Animation) -> Result<Scene, NoScene> {
         let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
         let animal = animation.animal();

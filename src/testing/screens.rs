@@ -1,5 +1,5 @@
-//! The whole game without a window, a graphics card or a loudspeaker: its screens and panels are laid out as in a window,
-//! and keyboard and mouse reach them as they would there.
+//! The whole game without a window, a graphics card or a loudspeaker: its screens and panels are laid out as in a
+//! window, and get keyboard and mouse input as they would there.
 
 use std::cmp::Ordering;
 
@@ -20,17 +20,23 @@ use crate::play::{MatchSetup, Screen};
 use crate::screens::journal;
 use crate::screens::library::{Chosen, Library};
 
-/// The size of the window that the screens believe in, logical pixels.
+/// The size of the window that the screens are given, in logical pixels.
 const WINDOW: UVec2 = UVec2::new(1280, 800);
 
 /// At the title, with the standard level chosen. The panels have been laid out once.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless_screens(content: Content) -> Result<App, ContentError> {
     let mut app = screens(content)?;
     begin(&mut app);
     Ok(app)
 }
 
-/// The same, and the match is kept where the content has its data: give it a folder of the test's own.
+/// The same, with the match saved in the content's data folder: give each test its own.
+///
+/// # Errors
+/// The standard level cannot be read.
 pub fn headless_screens_kept(content: Content) -> Result<App, ContentError> {
     let mut app = screens(content)?;
     app.add_plugins(journal::plugin);
@@ -66,7 +72,7 @@ fn begin(app: &mut App) {
     frames(app, 3);
 }
 
-/// Lets so many frames pass.
+/// Lets `count` frames pass.
 pub fn frames(app: &mut App, count: usize) {
     for _ in 0..count {
         app.update();
@@ -78,7 +84,7 @@ pub fn key(app: &mut App, key_code: KeyCode, state: ButtonState) {
     write_key(app, key_code, state, false);
 }
 
-/// A key that is held says so again, without a frame.
+/// Repeats a held key, without a frame.
 pub fn key_held(app: &mut App, key_code: KeyCode) {
     write_key(app, key_code, ButtonState::Pressed, true);
 }
@@ -91,8 +97,8 @@ fn write_key(app: &mut App, key_code: KeyCode, state: ButtonState, repeat: bool)
     app.world_mut().write_message(input);
 }
 
-/// Presses and releases these keys within one frame, the first one first down and last up: Control and Z, say. What they
-/// do has been drawn.
+/// Presses and releases these keys within one frame; the first one, for example Control, goes down first and up last.
+/// Returns when the effect has been drawn.
 pub fn chord(app: &mut App, keys: &[KeyCode]) {
     for down in keys {
         key(app, *down, ButtonState::Pressed);
@@ -103,7 +109,7 @@ pub fn chord(app: &mut App, keys: &[KeyCode]) {
     frames(app, 4);
 }
 
-/// What can be used, as a screen reader is told: its words, its place, whether it has the keyboard.
+/// A usable widget, as a screen reader is told: its words, its place, whether it has the keyboard focus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Widget {
     pub words: String,
@@ -111,7 +117,7 @@ pub struct Widget {
     pub focused: bool,
 }
 
-/// Everything on the screen that can be used, from the top down and from left to right, with what is scrolled away.
+/// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
 pub fn widgets(app: &mut App) -> Vec<Widget> {
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
@@ -130,7 +136,7 @@ pub fn widgets(app: &mut App) -> Vec<Widget> {
     widgets
 }
 
-/// The words of what has the keyboard, if anything has.
+/// The words of the widget that has the keyboard focus, if any has.
 pub fn focused(app: &mut App) -> Option<String> {
     widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
 }

@@ -12,6 +12,10 @@ static CLIPBOARD: Mutex<Option<Clipboard>> = Mutex::new(None);
 #[error("the clipboard of this desktop cannot be used ({0})")]
 pub struct NoClipboard(#[from] arboard::Error);
 
+/// Copies the text to the desktop's clipboard.
+///
+/// # Errors
+/// The desktop has no clipboard that can be used.
 pub fn copy(text: &str) -> Result<(), NoClipboard> {
     let mut kept = CLIPBOARD.lock().unwrap_or_else(PoisonError::into_inner);
     let mut clipboard = match kept.take() {

@@ -26,7 +26,10 @@ pub fn plugin(app: &mut App) {
     });
 }
 
-/// Opens the window and returns the result of `open`, or why the window could not be opened.
+/// Opens the window and returns the result of `open`.
+///
+/// # Errors
+/// The first panic's message, if `open` panics before the window is open.
 pub fn opening<T>(open: impl FnOnce() -> T) -> Result<T, NoWindow> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -28,6 +28,9 @@ const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 const SCALES: RangeInclusive<f64> = 0.5..=6.0;
 
 /// Whether a window can be opened here.
+///
+/// # Errors
+/// Why no window can be opened.
 pub fn check() -> Result<(), NoWindow> {
     let x11 = variable("DISPLAY");
     match wayland().map(|display| (display.answers(), display.name)) {

@@ -69,6 +69,9 @@ pub enum Entrance {
 }
 
 /// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// Why no window can be opened.
 pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     let begun = Instant::now();
     memory::give_back_what_is_freed();

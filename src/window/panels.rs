@@ -1,5 +1,5 @@
-//! Panels are drawn by bevy_egui's shader, in which we replace the sRGB conversion by a cheaper one. The original takes
-//! six powers for every pixel, which is most of a panel's cost where a CPU does the drawing.
+//! Panels are drawn by bevy_egui's shader, in which we replace the sRGB conversion with a cheaper one. The original
+//! takes six powers for every pixel, which is most of a panel's cost where a CPU does the drawing.
 
 use bevy::prelude::*;
 use bevy::shader::Shader;

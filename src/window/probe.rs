@@ -46,6 +46,9 @@ const BACKEND: &str = "WGPU_BACKEND";
 const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 
 /// The driver to use; the native one if it works.
+///
+/// # Errors
+/// No driver works, or a variable of the environment excludes those that would.
 pub fn driver() -> Result<Driver, NoWindow> {
     let named = variable(BACKEND);
     let allowed = named.as_deref().map_or(Backends::all(), Backends::from_comma_list);

@@ -1,4 +1,4 @@
-//! Captured animals: in the order in which they fell, hidden once they have gone, back when the capture is taken back.
+//! Captured animals: in the order in which they fell, hidden once they are gone, and back when a capture is taken back.
 
 use bevy::prelude::*;
 use riverleap::board::motion::{Flight, Trays};
@@ -12,7 +12,7 @@ use riverleap::testing;
 
 use super::table::{frames, session, with_board};
 
-/// The fallen of a side by their place.
+/// The captured animals of a side in their order.
 fn fallen(app: &mut App, of: Side) -> Vec<Animal> {
     let mut pieces = app.world_mut().query_filtered::<(&Captured, &Animal, &Side), With<PieceId>>();
     let mut found: Vec<_> = pieces.iter(app.world()).filter(|(_, _, side)| **side == of).collect();
@@ -64,7 +64,7 @@ fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
     };
     let [(elephant, Captured { place: 0 }, false)] = captured(&mut app)[..] else { panic!("one fell") };
     assert_eq!(*app.world().get::<Animal>(elephant).unwrap(), Animal::Elephant);
-    // It is seen until the rat has reached it, then it flies off, then it is gone.
+    // It is visible until the rat has reached it, then it flies off, and then it is gone.
     assert_eq!(*app.world().get::<Visibility>(elephant).unwrap(), Visibility::Inherited);
     let (mut seen, mut frame) = (0, 0);
     while app.world().get::<Flight>(elephant).is_some() {
@@ -102,7 +102,7 @@ fn taking_a_capture_back_while_it_is_shown_brings_the_victim_back() {
     assert_eq!(super::motion::assert_at_home(&mut app, "after undo"), 0);
 }
 
-/// Where a piece's disc is seen, its radius, and its height over the table.
+/// Where a piece's disc is drawn, its radius, and its height above the table.
 fn disc(app: &App, piece: Entity) -> (Vec2, f32, f32) {
     let place = app.world().get::<Transform>(piece).unwrap().translation;
     let parts = app.world().get::<Children>(piece).unwrap();

@@ -1,4 +1,4 @@
-//! What comes late or from the wrong seat changes nothing and is told why.
+//! A request that comes late or from the wrong seat changes nothing and is refused with a reason.
 
 use bevy::prelude::*;
 use riverleap::play::{Act, ActRefused, ActRequested, MoveRequested};
@@ -49,7 +49,7 @@ fn a_late_action_changes_nothing() {
     let before = session(&app).clone();
     request(&mut app, early, "g3g4");
     assert_eq!(refusals(&mut app), [Refused::Late { side: Side::White }]);
-    // As many plies, but another position.
+    // The same number of plies, but another position.
     let late = claim(&app, Side::Black);
     testing::act(&mut app, Act::Undo);
     testing::play(&mut app, "g3g4").unwrap();
@@ -95,7 +95,7 @@ fn late_wishes_are_refused_with_a_reason() {
         ask(&mut app, early, act);
     }
     assert_eq!((session(&app).ending(), session(&app).draw_offer(), session(&app).cursor()), (None, None, 1));
-    // In time, but nothing to answer.
+    // In time, but there is no offer to answer.
     let now = claim(&app, Side::White);
     ask(&mut app, now, Act::AcceptDraw);
     let told: Vec<Refused> = std::mem::take(&mut app.world_mut().resource_mut::<Denied>().0)

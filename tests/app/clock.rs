@@ -1,4 +1,4 @@
-//! The clock of a match: it runs in play and nowhere else, and every moment in play counts.
+//! The clock of a match: it runs only in play, and there every moment counts.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ fn used(app: &App) -> (Duration, Duration) {
     (game.time_used(), Duration::from_secs(600) - game.time_left(Side::White).unwrap())
 }
 
-/// One frame, so long after the last one.
+/// One frame, `wait` after the last one.
 fn after(app: &mut App, wait: Duration) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
     app.update();
@@ -45,7 +45,7 @@ fn every_moment_in_play_counts() {
     let before = used(&app).0;
     frames(&mut app, 100);
     assert_eq!(used(&app), (before + 100 * FRAME, before + 100 * FRAME));
-    // A window that sleeps until the next digit changes.
+    // A window sleeps until the next digit changes.
     for _ in 0..5 {
         after(&mut app, Duration::from_millis(1000));
     }
@@ -70,7 +70,7 @@ fn a_pause_is_not_charged_when_it_ends() {
 fn the_time_before_a_pause_counts() {
     let mut app = under_tournament();
     let before = used(&app).0;
-    // Whoever pauses again and again just before the next digit gains nothing.
+    // A player who pauses again and again just before the digit changes gains nothing.
     for turn in 1..=3 {
         pause(&mut app, Paused::Yes);
         after(&mut app, Duration::from_millis(900));
@@ -105,7 +105,7 @@ fn time_in_which_the_machine_slept_is_not_charged() {
     let mut app = under_tournament();
     let before = used(&app);
     for _ in 0..3 {
-        // The lid was closed, or the process was stopped: no window waits so long for the next digit.
+        // The lid was closed or the process was stopped: no window waits that long for the next digit.
         after(&mut app, Duration::from_secs(3600));
         assert_eq!(used(&app), before);
     }
@@ -143,7 +143,7 @@ fn no_page_over_a_match_costs_time() {
         frames(&mut app, 3);
         let before = session(&app).time_used();
         assert!(!session(&app).is_running(), "{opens:?}: nobody loses time while reading");
-        // The frame in which the page is closed is the first one for as long as the player has read.
+        // No frame is drawn while the player reads; the next one is the frame in which the page is closed.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5500)));
         testing::key(&mut app, KeyCode::Escape, ButtonState::Pressed);
         app.update();

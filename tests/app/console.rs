@@ -25,7 +25,7 @@ fn content(data: &Path) -> Content {
     Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() })
 }
 
-/// A match on the standard board with the console over it; its journal is kept in that folder.
+/// A match on the standard board with the console over it; its journal is in that folder.
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin, journal::plugin, console::plugin));
@@ -53,7 +53,7 @@ fn level(number: u8) -> Seat {
     Seat::Engine(Strength::new(number).unwrap())
 }
 
-/// Types it, lets it happen, and answers what the console has said since.
+/// Types a line, lets it take effect, and returns what the console has said since.
 fn typed(app: &mut App, line: &str) -> String {
     let before = said(app).len();
     app.world_mut().write_message(Typed(line.to_owned()));
@@ -79,7 +79,7 @@ fn wait_for(app: &mut App, cursor: usize) {
     panic!("{cursor} plies were not played: {}", said(app));
 }
 
-/// Closes the game, and answers the matches that it left behind.
+/// Closes the game, and returns the matches that it has left behind.
 fn left_in(mut app: App, data: &Path) -> Vec<Record> {
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -161,14 +161,14 @@ fn typed_moves_are_requests_like_all_others() {
 #[test]
 fn the_console_does_not_move_for_a_machine() {
     let data = tempfile::tempdir().unwrap();
-    // A strong one thinks for a while.
+    // A strong machine thinks for a while.
     let mut app = table(data.path(), Seat::Human, level(9));
     typed(&mut app, "move rat up");
     assert_eq!(session(&app).side_to_move(), Side::Black);
     let answer = typed(&mut app, "move rat down");
     assert!(answer.contains("Wait: the ") && answer.contains(" has not moved yet."), "{answer}");
     assert_eq!(heard(&mut app).requested.len(), 1);
-    // It gives up for the person, whoever is to move.
+    // The console resigns for the person, whichever side is to move.
     typed(&mut app, "defeat");
     typed(&mut app, "y");
     assert_eq!(session(&app).ending(), Some(Ending::Resignation { loser: Side::White }));

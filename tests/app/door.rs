@@ -1,4 +1,4 @@
-//! Who may put something else on the table: those who lead the match that lies there.
+//! Only the authority that leads the match on the table may put something else there.
 
 use bevy::prelude::*;
 use riverleap::play::{Begun, LayRefused, LayRequested, Laying, MatchSetup, Screen, Table};
@@ -9,11 +9,11 @@ use riverleap::testing;
 
 use super::table::{rules_only, screen, session};
 
-/// What the door has refused.
+/// The requests that have been refused.
 #[derive(Resource, Default)]
 struct Refused(Vec<LayRefused>);
 
-/// A match with one move played, led by somebody else if `authority` says so.
+/// A match with one move played, led by `authority`.
 fn table(authority: Authority) -> App {
     let mut app = rules_only("jungle", None);
     app.init_resource::<Refused>()

@@ -1,4 +1,4 @@
-//! Whole games from `tests/data/games/*.txt`: by messages, by clicks, back to the start and forward again.
+//! Whole games from `tests/data/games/*.txt`: with messages, with clicks, back to the start and forward again.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use riverleap::testing;
 
 use super::table::{ends, frames, heard, rules_only, screen, session, with_board};
 
-/// One file: which board, the moves with `undo`, `redo` and `resign` among them, and the sentence at the end.
+/// One file: the board, the moves with `undo`, `redo` and `resign` among them, and the sentence at the end.
 struct Game {
     name: String,
     level: String,
@@ -91,7 +91,7 @@ fn every_game_is_played_by_messages() {
     for game in games() {
         let mut app = rules_only(&game.level, game.rules.as_deref());
         play_through(&mut app, &game, &mut |app, text| testing::play(app, text).unwrap());
-        // A rematch is a fresh start of the same board.
+        // A rematch is a fresh start on the same board.
         let start = session(&app).start().clone();
         testing::lay(&mut app, Laying::New);
         assert_eq!(screen(&app), Screen::Play);
@@ -149,7 +149,7 @@ fn every_game_goes_back_to_its_start_and_forward_again() {
         assert_eq!(session(&app).position().key(), start.key(), "{}", game.name);
         assert_eq!(session(&app).position().to_text(), start.to_text(), "{}", game.name);
         if game.moves.iter().any(|word| word == "resign") {
-            // The resignation was a place in the log of its own; it is not played again.
+            // The resignation had its own entry in the log; it is not played again.
             keys.remove(0);
         }
         for key in keys.iter().rev().skip(1) {
@@ -185,7 +185,7 @@ fn a_move_of_the_match_before_is_none_of_the_next_one() {
     let wanted = "a3a4".parse().unwrap();
     for what in [Laying::New, Laying::Left] {
         testing::request(&mut app, wanted);
-        // Whatever else is wanted in the same frame, the match is laid.
+        // The match is laid whatever else is requested in the same frame.
         app.world_mut().write_message(LayRequested::here(what));
         testing::act(&mut app, Act::Undo);
         let said = heard(&mut app);

@@ -1,4 +1,4 @@
-//! The hand at the board: clicks, drags and keys on squares, through Bevy's own picking.
+//! The hand at the board: clicks, drags and keys on squares, through Bevy's picking.
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
@@ -159,7 +159,7 @@ fn the_arrows_and_enter_play_a_move() {
     testing::press_key(&mut app, KeyCode::ArrowUp);
     testing::press_key(&mut app, KeyCode::Enter);
     assert_eq!((session(&app).cursor(), picked(&app)), (1, None));
-    // Twice on the same animal puts it down; up is up for whoever sits below.
+    // Choosing the same animal twice puts it down; up is up for the player at the bottom of the window.
     turn(&mut app);
     for _ in 0..3 {
         testing::press_key(&mut app, KeyCode::ArrowDown);
@@ -173,7 +173,7 @@ fn the_arrows_and_enter_play_a_move() {
 
 #[test]
 fn both_hands_of_one_piece_are_never_left_behind() {
-    // A press that is never released here, then the table is laid anew.
+    // A press that is never released here; then the table is laid again.
     let mut app = with_board("jungle", None);
     let from = testing::place_of(&app, square("a3"));
     testing::mouse(&mut app, from, PointerAction::Move { delta: Vec2::ZERO });

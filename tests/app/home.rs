@@ -1,4 +1,4 @@
-//! A data folder of the test's own, the windows that play on it, and what a player does in them.
+//! A data folder for one test, the windows that play on it, and what a player does in them.
 
 use std::path::{Path, PathBuf};
 
@@ -15,12 +15,12 @@ use tempfile::TempDir;
 
 use super::table::{frames, screen, session};
 
-/// What the game finds where its data are in this folder.
+/// The content that the game finds with its data in this folder.
 pub fn content(data: PathBuf) -> Content {
     Content::new(Folders { data: Some(data), ..Folders::default() })
 }
 
-/// A data folder for several windows.
+/// A data folder shared by several windows.
 pub struct Home(TempDir);
 
 impl Home {
@@ -52,7 +52,7 @@ pub fn record(path: &Path) -> Record {
     game.record.unwrap()
 }
 
-/// What Set-up and "Who plays?" do, and their Start.
+/// Does what Set-up, "Who plays?" and their Start button do.
 pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) {
     pick(app, level, rules);
     app.insert_resource(Seats(Pair(seats)));
@@ -60,7 +60,7 @@ pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) 
     assert_eq!(screen(app), Screen::Play);
 }
 
-/// What Set-up does on the way to another screen.
+/// Does what Set-up does on the way to another screen.
 pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
     let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
     let loaded = app.world().resource::<Library>().0.choose(&choice).unwrap();
@@ -71,7 +71,7 @@ pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
 
 pub const PEOPLE: [Seat; 2] = [Seat::Human, Seat::Human];
 
-/// The first legal moves; each is seen on the table.
+/// Plays the first legal move `count` times; each must arrive on the table.
 pub fn play(app: &mut App, count: usize) {
     for _ in 0..count {
         let before = session(app).cursor();
@@ -81,7 +81,7 @@ pub fn play(app: &mut App, count: usize) {
     }
 }
 
-/// "Continue" at the title.
+/// Does what "Continue" on the title does.
 pub fn go_on(app: &mut App) {
     app.world_mut().resource_mut::<Offer>().accept();
     frames(app, 3);

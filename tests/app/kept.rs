@@ -1,4 +1,4 @@
-//! What is kept of a match, and how it is gone on with: by this window, another one, or the next time.
+//! What is saved of a match, and how it is continued: in this window, in another one, or the next time.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
@@ -17,7 +17,7 @@ fn offered(app: &App) -> Option<usize> {
     app.world().resource::<Offer>().session().map(|session| session.plies().len())
 }
 
-/// A match of two people that a window has left behind after so many turns.
+/// A match of two people that a window has left behind after `turns` turns.
 fn left_after(turns: usize) -> Home {
     let home = Home::new();
     let mut first = home.window();
@@ -35,7 +35,7 @@ fn what_another_window_has_played_since_is_not_written_over() {
     go_on(&mut one);
     play(&mut one, 4);
     close(one);
-    // The other has known it with three plies.
+    // The other window last saw it with three plies.
     go_on(&mut other);
     assert_eq!((screen(&other), session(&other).cursor()), (Screen::Play, 7));
     play(&mut other, 1);
@@ -55,7 +55,7 @@ fn a_match_that_another_window_plays_is_shown_as_taken() {
     let offer = other.world().resource::<Offer>();
     assert!(offer.session().is_none());
     assert_eq!(offer.note(), Some("Your last match is being played in another window."));
-    // Two windows, one match each: a new one disturbs nobody.
+    // Two windows with one match each: a new match does not disturb the other.
     start(&mut other, "jungle", None, PEOPLE);
     play(&mut other, 5);
     play(&mut one, 1);
@@ -92,7 +92,7 @@ fn start_again_leaves_the_match_before_within_reach() {
     play(&mut app, 2);
     testing::lay(&mut app, Laying::New);
     testing::lay(&mut app, Laying::Nothing);
-    // Nothing was played in the last one.
+    // Nothing was played in the last match.
     frames(&mut app, 2);
     assert_eq!(offered(&app), Some(2), "the newest that was begun");
     go_on(&mut app);
@@ -148,7 +148,7 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     assert!(home.matches().iter().all(|record| *record.session.start() == island));
 }
 
-/// What `SeatLeft` has said.
+/// What was reported by `SeatLeft`.
 #[derive(Resource, Default)]
 struct Told(Vec<String>);
 

@@ -1,4 +1,4 @@
-//! One key does one thing: what lies on top hears it, and nobody else.
+//! One key does one thing: only what lies on top gets it.
 
 use bevy::prelude::*;
 use riverleap::board::{BoardView, Cursor, Hand};
@@ -64,7 +64,7 @@ fn play(app: &mut App, moves: &str) {
     }
 }
 
-/// The cursor on an animal that can be picked, a3.
+/// Puts the cursor on an animal that can be picked, on a3.
 fn cursor_on_an_animal(app: &mut App) {
     let a3 = riverleap::rules::grid::Square::new(0, 2);
     app.world_mut().resource_mut::<Cursor>().0 = a3;
@@ -207,7 +207,7 @@ fn a_quick_shift_tab_goes_back() {
     assert_eq!(focused(&mut app), third);
 }
 
-/// All within one slow frame: each is meant for what the one before has brought.
+/// All keys come within one slow frame: each is meant for what the one before has opened.
 #[test]
 fn keys_after_one_that_opens_something_are_meant_for_that() {
     let mut app = table();
@@ -223,7 +223,7 @@ fn keys_after_one_that_opens_something_are_meant_for_that() {
     assert_eq!((top(&app), turned, evaluation), (OnTop::Console, false, false));
     press(&mut app, KeyCode::Escape);
 
-    // Enter picks, the arrow and Enter play; a second Enter asks for nothing.
+    // Enter picks, the arrow and Enter move; the last key requests nothing.
     cursor_on_an_animal(&mut app);
     chord(&mut app, &[KeyCode::Enter, KeyCode::ArrowUp, KeyCode::Enter, KeyCode::Space]);
     rest(&mut app);

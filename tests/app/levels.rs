@@ -1,4 +1,4 @@
-//! Boards of any size under any rules on the table: the tiles are the terrain, the ranks those in force.
+//! Boards of any size under any rules on the table: the tiles match the terrain, and the ranks are those in force.
 
 use bevy::prelude::*;
 use riverleap::board::BoardView;
@@ -58,7 +58,7 @@ fn a_smaller_board_takes_the_place_of_a_larger_one() {
     assert_laid(&mut app, "ford");
     let view = app.world().resource::<BoardView>();
     assert_eq!((view.width, view.height), (5, 6));
-    // Squares are larger now, and are still hit.
+    // Squares are larger now, and clicks still hit them.
     click(&mut app, "a1 a2");
     assert_eq!(session(&app).cursor(), 1);
 }

@@ -18,7 +18,7 @@ fn the_game_begins_at_the_title_with_nothing_on_the_table() {
     assert_eq!(screen(&app), Screen::Title);
     assert_eq!(on_table(&mut app), 0);
     assert!(testing::table(&app).session().is_none());
-    // Whoever writes messages there changes nothing.
+    // Messages written there change nothing.
     testing::play(&mut app, "a3a4").unwrap();
     testing::act(&mut app, Act::Undo);
     testing::lay(&mut app, Laying::Nothing);
@@ -77,7 +77,7 @@ fn a_resignation_ends_the_match_whoever_is_to_move() {
         testing::act_as(&mut app, side, Act::Resign);
         assert_eq!(heard(&mut app).ended, [Ending::Resignation { loser: side }]);
         assert_eq!(screen(&app), Screen::GameOver);
-        // Only the first one counts.
+        // Only the first resignation counts.
         testing::act_as(&mut app, side.opponent(), Act::Resign);
         assert!(heard(&mut app).ended.is_empty());
         assert_eq!(session(&app).ending(), Some(Ending::Resignation { loser: side }));

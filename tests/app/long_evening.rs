@@ -1,5 +1,5 @@
-//! A long evening by chance: screens, keys, pauses and moves in any order. The clock counts the time in play and no other,
-//! what is on disk is what lies on the table, and no key acts twice.
+//! A long random evening: screens, keys, pauses and moves in any order. The clock counts only the time in play, the
+//! match on disk is the one on the table, and no key acts twice.
 
 use std::time::Duration;
 
@@ -23,10 +23,10 @@ use super::table::screen;
 
 const STEPS: u32 = 10_000;
 const SEED: &str = "RIVERLEAP_SEED";
-/// A running clock alone is kept so often.
+/// How often a running clock alone is saved.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
-/// What was asked for since it was last looked at.
+/// What has been requested since this was last read.
 #[derive(Resource, Default)]
 struct Asked {
     moves: usize,
@@ -35,7 +35,7 @@ struct Asked {
     acts: Vec<ActRequested>,
     laid: bool,
     quits: bool,
-    /// What lay on top when the keys of the frame were heard.
+    /// What lay on top when the frame's keys were read.
     heard_at: OnTop,
 }
 
@@ -58,7 +58,7 @@ struct Evening {
     home: Home,
     app: App,
     dice: TestRng,
-    /// A button was pressed in the last frame that takes back or plays again; it acts in the next.
+    /// Whether Undo or Redo was clicked in the last frame; it acts in the next.
     jumped: bool,
 }
 
@@ -78,7 +78,7 @@ fn game(app: &App) -> Option<&Session> {
     testing::table(app).session()
 }
 
-/// What both sides have left together.
+/// The sum of the time that both sides have left.
 fn left(game: &Session) -> Option<Duration> {
     Some(game.time_left(Side::White)? + game.time_left(Side::Black)?)
 }
@@ -93,9 +93,9 @@ impl Evening {
         self.dice.next_u32() % sides
     }
 
-    /// One frame, so long after the last one. Answers what was asked for in it.
+    /// One frame, `wait` after the last one. Returns what was requested in it.
     fn frame(&mut self, wait: Duration) -> Asked {
-        // Nobody here is a machine, whatever was picked.
+        // There are no machines here, whatever was picked.
         self.app.insert_resource(Seats(Pair(PEOPLE)));
         let (ran, before) = (in_play(&self.app), game(&self.app).cloned());
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
@@ -115,7 +115,7 @@ impl Evening {
         asked
     }
 
-    /// Down and up within a frame; what it sets off is waited for.
+    /// Presses and releases the keys within a frame, and waits for the effect.
     fn press(&mut self, keys: &[KeyCode]) -> bool {
         let state = |app: &App| {
             let world = app.world();
@@ -150,14 +150,14 @@ impl Evening {
             assert_eq!((moves, cursor_now), (0, cursor), "{keys:?} at {top:?}, and the board heard it");
             assert!(picked_now == picked || picked_now.is_none(), "{keys:?} at {top:?}");
         }
-        // The clock may have ended the match meanwhile.
+        // The clock may have ended the match in the meantime.
         if keys == [KeyCode::Escape] && top != OnTop::Screen && screen(&self.app) != Screen::GameOver {
             assert_eq!(screen(&self.app), at, "Escape at {top:?} left the screen below");
         }
         quits
     }
 
-    /// What is on disk is what lies on the table.
+    /// Checks that the match on disk is the one on the table.
     fn look(&self) {
         let Some(game) = game(&self.app).filter(|game| game.ending().is_none() && !game.plies().is_empty()) else {
             return;
@@ -171,7 +171,7 @@ impl Evening {
                 && kept.time_used() <= game.time_used()
                 && game.time_used() - kept.time_used() <= CLOCK_KEPT + Duration::from_secs(1)
         };
-        // The disk has a thread of its own.
+        // The disk is written by another thread.
         for _ in 0..500 {
             if self.home.matches().iter().any(|kept| same(&kept.session)) {
                 return;
@@ -199,7 +199,7 @@ impl Evening {
             KeyCode::KeyT,
         ];
         match self.roll(10) {
-            // Where else there is something to open than at the table.
+            // To places other than the table, where there is something to open.
             0 if in_play(&self.app) && self.roll(8) == 0 => {
                 self.app.world_mut().write_message(LayRequested::here(Laying::Nothing));
                 self.frame(FRAME).quits

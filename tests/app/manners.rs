@@ -1,4 +1,4 @@
-//! Machines at the table and time: their clocks, their manners, and a window that sleeps.
+//! Machines at the table: their clocks, their pauses, and a window that sleeps.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ fn table(clock: &str, seats: [Seat; 2]) -> App {
     app
 }
 
-/// Pieces are on their way for so long after each move.
+/// How long pieces travel after each move.
 const MOTION: Duration = Duration::from_millis(500);
 
 fn travel(
@@ -47,7 +47,7 @@ fn travel(
 #[test]
 fn machines_do_not_lose_on_time_by_their_manners() {
     let mouse = || Seat::Engine(Strength::new(1).unwrap());
-    // A pause and a motion are 0.85 seconds: twelve turns of ten seconds, or nearly the whole of a turn of one.
+    // A pause and a motion take 0.85 seconds: a twelfth of ten seconds, or nearly all of a one-second turn.
     for clock in ["(total_s: 10)", "(move_s: 1)", "(total_s: 4, increment_s: 1, move_s: 2)"] {
         let mut app = table(clock, [mouse(), mouse()]);
         app.add_systems(Last, travel);
@@ -81,7 +81,7 @@ fn with_time_on_its_clock_a_machine_is_polite() {
     assert!(took >= MOTION + Duration::from_millis(350), "it answered after {took:?}");
 }
 
-/// A program in a folder of its own.
+/// A program in that folder.
 #[cfg(unix)]
 fn program(folder: &std::path::Path, script: &str) -> Seat {
     use std::os::unix::fs::PermissionsExt;
@@ -99,7 +99,7 @@ fn two_machines_of_one_kind_share_nothing() {
     let engine = env!("CARGO_BIN_EXE_riverleap");
     let seat = program(folder.path(), &format!("echo once >>{}; exec {engine} engine", started.display()));
     let mut app = table("(move_s: 600)", [seat.clone(), seat]);
-    // A program needs real time; by the clock of a test it would soon be too late, and another be started in its place.
+    // A program needs real time; by a test's clock it would soon be too late, and another would be started instead.
     app.insert_resource(TimeUpdateStrategy::Automatic);
     for _ in 0..60_000 {
         if session(&app).cursor() >= 4 {
@@ -113,7 +113,7 @@ fn two_machines_of_one_kind_share_nothing() {
     assert_eq!(started.lines().count(), 2, "a program for each side");
 }
 
-/// It is polite and never moves.
+/// A program that follows the protocol but never moves.
 #[cfg(unix)]
 const SILENT: &str = "while read line; do case $line in uci) echo uciok;; isready) echo readyok;; esac; done";
 
@@ -138,7 +138,7 @@ fn the_watchdog_wakes_in_time_in_a_window_that_sleeps() {
         frames += 1;
         assert!(frames < 1000, "it never comes to an end");
     }
-    // Six seconds to think, and twelve more to hear that it is to answer.
+    // Six seconds to think, and twelve more after it has been told to answer.
     let took = now(&app) - begun;
     assert!(took < Duration::from_secs(19), "the watchdog came after {took:?}");
     assert_eq!(session(&app).side_to_move(), Side::White);

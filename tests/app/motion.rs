@@ -1,4 +1,4 @@
-//! Motion: whatever is cut whenever, a piece without travel stands exactly on its square.
+//! Motion: whatever is interrupted and whenever, a piece that does not travel stands exactly on its square.
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
@@ -13,7 +13,8 @@ use riverleap::testing;
 
 use super::table::{frames, rules_only, session, square, with_board};
 
-/// Every piece that is not on its way stands exactly at home; who is captured and gone is hidden. Answers how many travel.
+/// Checks that every piece that is not travelling stands exactly at home, and that captured ones are hidden once they
+/// are gone. Returns how many pieces travel.
 pub fn assert_at_home(app: &mut App, when: &str) -> usize {
     let view = app.world().resource::<BoardView>().clone();
     let mut pieces = app.world_mut().query_filtered::<(

@@ -1,4 +1,4 @@
-//! Machines at the table, headless: seats, manners, undo, hints, and what happens when one cannot go on.
+//! Machines at the table, headless: seats, pauses, undo, hints, and what happens when a machine cannot go on.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use riverleap::testing::{self, click_square, headless, headless_board, lay, play
 
 use super::table::session;
 
-/// So many frames of 16 ms are waited for at most; the machine's thread gets a real millisecond in each.
+/// How many frames of 16 ms to wait at most; in each, the machine's thread gets a real millisecond.
 const FRAMES: u32 = 3000;
 
 fn level(number: u8) -> Seat {
@@ -38,7 +38,7 @@ fn frames(app: &mut App, count: u32) {
     }
 }
 
-/// Lets time pass until it holds.
+/// Lets time pass until `holds` is true.
 fn until(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
     for _ in 0..FRAMES {
         if holds(app) {
@@ -99,7 +99,7 @@ fn undo_breaks_a_search_off_and_its_move_never_comes() {
 #[test]
 fn it_moves_when_it_is_told_to() {
     let mut app = table(Seat::Human, level(10));
-    // Five minutes a move: nobody waits for that here.
+    // It may think for minutes: the test must not wait for that.
     app.world_mut().resource_mut::<Manners>().patience = 100.0;
     play(&mut app, "a3a4").unwrap();
     frames(&mut app, 100);
@@ -115,7 +115,7 @@ fn a_move_in_the_middle_of_an_evaluation_is_answered() {
     *app.world_mut().resource_mut::<Manners>() = Manners { patience: 100.0, evaluates: true, ..Manners::default() };
     for wanted in ["a3a4", "g3g4", "a1a2"] {
         let before = session(&app).cursor();
-        // The adviser is at work by then, and is broken off; the watchdog would wait for minutes.
+        // By then the adviser is at work; it must be stopped, as the watchdog would wait for minutes.
         frames(&mut app, 5);
         play(&mut app, wanted).unwrap();
         until(&mut app, "an answer", |app| session(app).cursor() == before + 2);
@@ -142,7 +142,7 @@ fn two_machines_play_a_match_to_its_end() {
     let mut waited = 0;
     while session(&app).ending().is_none() {
         frames(&mut app, 1);
-        // Nobody waits for their manners here.
+        // The test does not wait for their pauses.
         app.world_mut().write_message(Intent::MoveNow);
         waited += 1;
         assert!(waited < 60_000, "{} plies", session(&app).cursor());
@@ -182,7 +182,7 @@ fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position(
     lay(&mut app, Laying::New);
     until(&mut app, "a first evaluation", |app| app.world().resource::<Advice>().evaluation().is_some());
     let square = "a3".parse().unwrap();
-    // The mouse moves there, presses and releases: a frame each.
+    // The mouse moves there, presses and releases, with one frame for each.
     click_square(&mut app, square);
     assert_eq!(app.world().resource::<Hand>().picked, Some(square));
 }

@@ -1,4 +1,4 @@
-//! The pages around a match, by mouse and by keyboard: what is picked is what was meant, and the keyboard never gets lost.
+//! The pages around a match, by mouse and by keyboard: what is picked is what was meant, and the focus is never lost.
 
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders};
@@ -181,7 +181,7 @@ fn the_result_counts_the_moves_as_the_list_beside_it_does() {
 #[test]
 fn what_is_wrong_with_the_disk_is_said_within_its_box_and_beside_whose_turn_it_is() {
     let home = tempfile::tempdir().unwrap();
-    // A file where a folder should be: nothing can be kept there.
+    // A file where a folder should be: nothing can be saved there.
     let data = home.path().join("a-file-with-a-name-that-is-long-enough-to-fill-more-than-one-line-of-the-panel");
     std::fs::write(&data, "").unwrap();
     let content = Content::new(Folders { data: Some(data), ..Folders::default() });

@@ -1,4 +1,4 @@
-//! Refused moves: the reason is said, nothing changes, the animal stays in the hand.
+//! Refused moves: the reason is given, nothing changes, the animal stays picked.
 
 use riverleap::rules::{Refusal, jungle};
 use riverleap::session::Refused;
@@ -28,7 +28,7 @@ fn the_reason_is_said_and_nothing_changes() {
         assert_eq!(session(&app).position().to_text(), before);
         assert_eq!(session(&app).cursor(), 0);
     }
-    // The match goes on as if nothing had been asked.
+    // The match goes on as if nothing had been requested.
     testing::play(&mut app, "a3a4").unwrap();
     assert_eq!(session(&app).cursor(), 1);
 }

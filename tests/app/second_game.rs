@@ -1,4 +1,4 @@
-//! The second game by the same messages: whole games of Chesimals II on a table without pictures.
+//! The second game with the same messages: whole games of Chesimals II on a table without pictures.
 
 use bevy::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
@@ -21,14 +21,15 @@ fn table(setup: &str) -> App {
     app
 }
 
-/// SplitMix64, enough for a game by chance.
+/// SplitMix64, good enough for a random game.
 fn roll(seed: &mut u64, sides: usize) -> usize {
     *seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mixed = (*seed ^ *seed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     (mixed >> 33) as usize % sides
 }
 
-/// Units carry the words of their own game; in dev builds every frame besides compares entities and position.
+/// Checks that units have the components of their own game. In development builds every frame also compares entities
+/// and position.
 fn assert_units_stand(app: &mut App) {
     let mut units = app.world_mut().query_filtered::<(&Chesimal, &Unit, &Side, Option<&Square>), With<PieceId>>();
     let standing: Vec<(Square, Chesimal, Unit)> = units

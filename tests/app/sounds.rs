@@ -1,4 +1,4 @@
-//! What asks to be heard, and when: the messages of the room of sound, without a loudspeaker.
+//! Which sounds are requested, and when: the messages of the audio room, without a loudspeaker.
 
 use bevy::prelude::*;
 use riverleap::audio::{self, Effect, Play};
@@ -9,7 +9,7 @@ use riverleap::testing;
 
 use super::table::{frames, rules_only, session};
 
-/// Everything that was asked for since it was last asked about.
+/// Every sound that has been requested since this was last read.
 #[derive(Resource, Default)]
 struct Asked(Vec<Play>);
 
@@ -25,7 +25,7 @@ fn asked(app: &mut App) -> Vec<Effect> {
     std::mem::take(&mut app.world_mut().resource_mut::<Asked>().0).into_iter().map(|play| play.sound).collect()
 }
 
-/// Longer than a move is heard, and than the time in which a second move would count as hurried.
+/// Frames that last longer than a move's sounds, and longer than the time in which a second move counts as hurried.
 const UNHURRIED: usize = 40;
 
 fn play(app: &mut App, moves: &str) -> Vec<Effect> {
@@ -103,7 +103,7 @@ fn low_time_is_heard_once_for_each_side() {
     let mut app = listening("jungle", rules.to_str());
     let three_seconds = 190;
     let mut warned = Vec::new();
-    // Each thinks for three of its twelve seconds; the increment lifts both clocks over ten seconds again and again.
+    // Each side thinks for three of its twelve seconds; the increment keeps lifting both clocks above ten seconds.
     for wanted in ["a3a4", "g7g6", "a4a3", "g6g7", "a3a4", "g7g6"] {
         frames(&mut app, three_seconds);
         warned.push(asked(&mut app).contains(&Effect::LowTime));

@@ -1,4 +1,4 @@
-//! A game under test and everything that the rooms said to each other in it.
+//! A game under test and all the messages that its rooms have sent.
 
 use bevy::prelude::*;
 use riverleap::board::Hand;
@@ -8,7 +8,7 @@ use riverleap::rules::grid::Square;
 use riverleap::session::{Ending, PieceId, Session};
 use riverleap::testing;
 
-/// Every message of the table since it was made or last asked.
+/// Every message of the table since this was created or last read.
 #[derive(Resource, Default)]
 pub struct Heard {
     pub requested: Vec<MoveRequested>,
@@ -30,18 +30,18 @@ fn listen(
     heard.ended.extend(ended.read().map(|GameEnded(ending)| *ending));
 }
 
-/// It hears what the rooms say from now on.
+/// The app, with all messages recorded from now on.
 pub fn listening(mut app: App) -> App {
     app.init_resource::<Heard>().add_systems(Last, listen);
     app
 }
 
-/// The rules alone, a match of this level on the table.
+/// An app without a board, with a match of this level on the table.
 pub fn rules_only(level: &str, rules: Option<&str>) -> App {
     laid(listening(testing::headless().unwrap()), level, rules)
 }
 
-/// With the board, a match of this level on the table.
+/// An app with the board, with a match of this level on the table.
 pub fn with_board(level: &str, rules: Option<&str>) -> App {
     laid(listening(testing::headless_board().unwrap()), level, rules)
 }
@@ -94,7 +94,7 @@ pub fn frames(app: &mut App, count: usize) {
     }
 }
 
-/// The entity of the piece that stands there.
+/// The entity of the piece on that square.
 pub fn piece_on(app: &mut App, place: Square) -> Entity {
     let mut pieces = app.world_mut().query_filtered::<(Entity, &Square), With<PieceId>>();
     pieces.iter(app.world()).find(|(_, square)| **square == place).map(|(entity, _)| entity).unwrap()

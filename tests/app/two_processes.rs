@@ -1,4 +1,4 @@
-//! Two games on one data folder, killed again and again: each goes on with a match of its own, and none is lost.
+//! Two games on one data folder, killed again and again: each continues its own match, and none is lost.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use super::table::{frames, screen, session};
 const FOLDER: &str = "RIVERLEAP_TEST_FOLDER";
 const SEED: &str = "RIVERLEAP_SEED";
 const ROUNDS: u32 = 6;
-/// A busy computer starts a process slowly.
+/// How long to wait for a process: a busy computer starts it slowly.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 fn dice(seed: u64) -> TestRng {
@@ -32,7 +32,7 @@ fn dice(seed: u64) -> TestRng {
     TestRng::from_seed(RngAlgorithm::ChaCha, &bytes)
 }
 
-/// All that was played.
+/// All moves that were played.
 fn moves(session: &Session) -> String {
     session.plies().iter().map(|ply| format!("{} ", ply.action)).collect()
 }
@@ -41,7 +41,7 @@ fn moves(session: &Session) -> String {
 fn kept(data: &Path) -> Vec<String> {
     let files = std::fs::read_dir(data.join("journal")).into_iter().flatten().flatten().map(|entry| entry.path());
     let journals = files.filter(|path| path.extension().is_some_and(|end| end == "jgn"));
-    // One may be over by the time that it is read.
+    // A match may be over by the time its file is read.
     journals.filter_map(|path| std::fs::read_to_string(path).ok()).map(|text| whole(&text)).collect()
 }
 
@@ -51,14 +51,15 @@ fn whole(text: &str) -> String {
     moves(&game.record.unwrap().session)
 }
 
-/// The process that is killed below: goes on with what it is offered, or begins anew, and says what is on disk.
+/// The process that is killed below: continues the match that it is offered or begins a new one, and reports what is on
+/// disk.
 #[test]
 #[ignore = "run by the test below, as a process of its own"]
 fn a_running_game() {
     let Some(data) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
     let mut dice = dice(std::env::var(SEED).unwrap().parse().unwrap());
     let mut app = testing::headless_screens_kept(content(data.clone())).unwrap();
-    // Twice: the first may have been taken while this process was starting.
+    // Twice, because the first match offered may have been taken while this process was starting.
     for _ in 0..2 {
         app.world_mut().resource_mut::<Offer>().accept();
         frames(&mut app, 3);
@@ -84,7 +85,7 @@ fn a_running_game() {
     }
 }
 
-/// A game, and what it says.
+/// A running game, and what it reports.
 struct Game {
     child: Child,
     said: Receiver<String>,
@@ -106,7 +107,7 @@ impl Game {
         Game { child, said }
     }
 
-    /// Kills it a little after so many plies, and answers what it has said last: how the match stood, and that it was over.
+    /// Kills it `wait` after `plies` plies; returns its last report: the moves of the match, and whether it was over.
     fn kill(mut self, plies: usize, wait: Duration) -> (String, bool) {
         let begun = Instant::now();
         let mut said = Vec::new();
@@ -139,7 +140,7 @@ fn two_games_that_are_killed_on_one_folder_lose_no_match() {
             told.push(game.kill(1 + dice.next_u32() as usize % 5, wait));
         }
         let on_disk = kept(&data);
-        // Nobody wrote over what somebody else had played: every match is still there, as far as it was told or further.
+        // Neither has overwritten the other's match: every match is still there, as far as it was reported or further.
         known.retain(|known| !told.iter().any(|(told, over)| *over && told.starts_with(known.as_str())));
         for (told, over) in &told {
             known.retain(|known| !told.starts_with(known.as_str()));

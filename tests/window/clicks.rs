@@ -1,4 +1,4 @@
-//! Every click is heard when it is made, not when the mouse moves the next time.
+//! Every click takes effect when it is made, not when the mouse next moves.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use super::settings;
 use super::shot::Shot;
 use super::start::{is_title, quit};
 
-/// A page follows on a click well within this; a button that stays pressed waits for the next event.
+/// A page opens well within this time after a click; a button that stays pressed waits for the next event.
 const AT_ONCE: Duration = Duration::from_secs(5);
 
 fn follows(game: &Game, what: &str, right: impl Fn(&Shot) -> bool) {
@@ -24,7 +24,7 @@ fn a_released_button_is_heard_though_nothing_else_happens() {
     let desk = Desk::new();
     let mut game = desk.start(&[]);
     game.wait_until("the title", is_title);
-    // Held for ever longer, so that some are released in the very moment in which a frame is shown.
+    // Held longer each time, so that some are released just as a frame is being shown.
     for held_ms in (80..180).step_by(5) {
         let held = Duration::from_millis(held_ms);
         let press = |at: Place, what: &str, right: fn(&Shot) -> bool| {

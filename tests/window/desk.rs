@@ -1,4 +1,4 @@
-//! A desk of its own for each test: an X server without a screen, the program on it, a hand and an eye.
+//! A separate desk for each test: an X server without a screen, the program on it, input to it and screenshots of it.
 
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Read};
@@ -11,17 +11,17 @@ use tempfile::TempDir;
 use super::places::{Board, Place};
 use super::shot::Shot;
 
-/// Software drawing on two cores under a full test run is slow; what is right comes sooner.
+/// How long to wait for the right picture: software rendering on two cores during a full test run is slow.
 const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(120);
 
-/// One window at a time: two would fight for the cores.
+/// One window at a time: two would compete for the cores.
 static ONE: Mutex<()> = Mutex::new(());
 
-/// An X server of our own. It ends with the test.
+/// A separate X server, which ends with the test.
 pub struct Desk {
     server: RefCell<Server>,
-    /// The user's data, and whatever the test lays there.
+    /// The user's data folder, and files that the test puts there.
     pub home: TempDir,
     _alone: MutexGuard<'static, ()>,
 }
@@ -54,7 +54,7 @@ impl Drop for Server {
     }
 }
 
-/// As large as the window wants to be.
+/// Exactly as large as the window's default size.
 const SCREEN: [&str; 3] = ["-screen", "0", "1280x800x24"];
 
 impl Desk {
@@ -62,19 +62,19 @@ impl Desk {
         Desk::with(&SCREEN)
     }
 
-    /// With other options of the X server.
+    /// A desk with other options for the X server.
     pub fn with(options: &[&str]) -> Desk {
         let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
         let server = RefCell::new(Server::start(options));
         Desk { server, home: tempfile::tempdir().unwrap(), _alone: alone }
     }
 
-    /// The X server dies, whoever is at work on it.
+    /// Kills the X server while programs are using it.
     pub fn die(&self) {
         let _ = self.server.borrow_mut().xvfb.kill();
     }
 
-    /// Another X server in place of the dead one.
+    /// Starts another X server in place of the killed one.
     pub fn revive(&self) {
         *self.server.borrow_mut() = Server::start(&SCREEN);
     }
@@ -93,7 +93,7 @@ impl Desk {
     pub fn start_command(&self, mut command: Command) -> Game<'_> {
         let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         let game = Game { desk: self, child };
-        // Where the mouse was left there may be a button now, which then looks hovered.
+        // There may be a button where the mouse was left, which would look hovered.
         game.rest();
         game
     }
@@ -102,7 +102,7 @@ impl Desk {
         self.server.borrow().display.clone()
     }
 
-    /// Writes a file below the test's own folder and answers its path.
+    /// Writes a file into the test's folder and returns its path.
     pub fn write(&self, name: &str, text: &str) -> String {
         let path = self.home.path().join(name);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -111,8 +111,8 @@ impl Desk {
     }
 }
 
-/// The program in the checkout, with no display at all; `RIVERLEAP_PROGRAM` names another one, say of a package. It hears
-/// every signal, also where the tests were told not to, as by `nohup`.
+/// The program of this checkout, without any display; `RIVERLEAP_PROGRAM` names another one, such as a package's. It
+/// receives every signal, even if the tests ignore some, as under `nohup`.
 pub fn program() -> Command {
     let another = std::env::var_os("RIVERLEAP_PROGRAM");
     let mut command = Command::new("/usr/bin/env");
@@ -124,7 +124,7 @@ pub fn program() -> Command {
     command
 }
 
-/// The program at work. It ends with the test.
+/// The running program, which ends with the test.
 pub struct Game<'a> {
     desk: &'a Desk,
     child: Child,
@@ -143,7 +143,7 @@ impl Game<'_> {
         Shot::from_png(&output.stdout)
     }
 
-    /// Looks again and again until the picture is right; then it is answered.
+    /// Takes screenshots until one is right, and returns it.
     pub fn wait_until(&mut self, what: &str, mut right: impl FnMut(&Shot) -> bool) -> Shot {
         let start = Instant::now();
         loop {
@@ -163,14 +163,14 @@ impl Game<'_> {
         }
     }
 
-    /// Moves the mouse there, gives the program time to see it there, presses and releases.
+    /// Moves the mouse there, gives the program time to notice, presses and releases.
     ///
-    /// Picking looks once a frame where the mouse is, so after a click wait for what it does before the next move.
+    /// Picking checks once a frame where the mouse is, so wait for the effect of a click before moving the mouse again.
     pub fn click(&self, at: Place) {
         self.hold(at, Duration::from_millis(150));
     }
 
-    /// A click of this length.
+    /// A click that lasts for `held`.
     pub fn hold(&self, at: Place, held: Duration) {
         let (x, y) = (at.0.round().to_string(), at.1.round().to_string());
         let held = held.as_secs_f32().to_string();
@@ -179,15 +179,15 @@ impl Game<'_> {
 
     /// Clicks a square and waits until it looks different: its animal is picked.
     pub fn pick(&mut self, board: &Board, square: &str) {
-        // Under the pointer alone the animal looks different already; only a picked one lies on yellow, which no disc
-        // covers in the corner at the lower left.
+        // An animal already looks different under the pointer; only a picked one stands on yellow, which no disc covers
+        // in the lower left corner.
         let yellow = |colour: [u8; 3]| colour.iter().zip([255, 201, 64]).all(|(a, b)| a.abs_diff(b) <= 24);
         let (Place(x, y), size) = (board.place(square), board.square_px());
         let corner = (Place(x - 0.42 * size, y + 0.36 * size), Place(x - 0.33 * size, y + 0.42 * size));
         let from = Instant::now();
         while from.elapsed() < Duration::from_secs(60) {
             self.click(Place(x, y));
-            // A card that is just going may have taken the click; whoever plays clicks again.
+            // A card that is just closing may have taken the click; a player would click again.
             let clicked = Instant::now();
             while clicked.elapsed() < Duration::from_secs(10) {
                 if self.shot().share(corner.0, corner.1, yellow) > 0.2 {
@@ -198,7 +198,7 @@ impl Game<'_> {
         panic!("the animal on {square} is not picked");
     }
 
-    /// Gives the window the keyboard and presses these keys, one after the other.
+    /// Gives the window the keyboard focus and presses these keys, one after the other.
     pub fn press(&self, keys: &[&str]) {
         self.xdotool(&["search", "--name", "Riverleap", "windowfocus"]);
         for key in keys {
@@ -206,7 +206,7 @@ impl Game<'_> {
         }
     }
 
-    /// Lays the mouse where nothing looks hovered.
+    /// Puts the mouse where nothing looks hovered.
     pub fn rest(&self) {
         self.xdotool(&["mousemove", "1278", "798"]);
     }
@@ -224,7 +224,7 @@ impl Game<'_> {
         assert!(status.success(), "SIG{signal}");
     }
 
-    /// How it ends, once it does.
+    /// Waits for the program to end; returns its status and its standard error.
     pub fn end(mut self) -> (ExitStatus, String) {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
@@ -248,13 +248,13 @@ impl Game<'_> {
         self.child.id()
     }
 
-    /// Its standard error; only after it has ended.
+    /// The program's standard error, to be read only after it has ended.
     fn complaints(&mut self) -> String {
         let mut bytes = Vec::new();
         if let Some(mut pipe) = self.child.stderr.take() {
             pipe.read_to_end(&mut bytes).unwrap();
         }
-        // Libraries repeat what the environment says, text or not.
+        // Libraries repeat values of the environment, which may not be valid text.
         String::from_utf8_lossy(&bytes).into_owned()
     }
 }

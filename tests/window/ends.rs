@@ -1,4 +1,4 @@
-//! Every kind of end in a window: the card, whose emblem is on it, and the rematch.
+//! Every kind of ending in a window: the card, the emblem on it, and the rematch.
 
 use super::desk::{Desk, Game};
 use super::places::{Board, DRAW_SHIFT, EMBLEM, EMBLEM_RADIUS, FIRST_OF_RESIGN, Place, REMATCH, TO_TITLE};
@@ -8,7 +8,7 @@ use super::whole_game::{is_over, play};
 
 const DEN: &str = "7/7/3P2e/7/7/7/7/7/T6 w 0 1";
 
-/// Whose emblems the card shows: share of vermilion and of indigo around a place.
+/// Which emblem the card shows at a place: the shares of vermilion and of indigo around it.
 fn emblem(shot: &Shot, shift: f32) -> (f32, f32) {
     let from = Place(EMBLEM.0 + shift - EMBLEM_RADIUS, EMBLEM.1 - EMBLEM_RADIUS);
     let to = Place(EMBLEM.0 + shift + EMBLEM_RADIUS, EMBLEM.1 + EMBLEM_RADIUS);
@@ -29,7 +29,7 @@ fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
     }
 }
 
-/// Clicks Rematch and sees the animals at their start.
+/// Clicks Rematch and waits for the animals on their first squares.
 fn rematch(game: &mut Game, board: &Board, white: &str, black: &str) {
     game.click(REMATCH);
     game.wait_until("the fresh board", |shot| {

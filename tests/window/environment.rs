@@ -1,4 +1,4 @@
-//! Whatever the environment says, there is a window or a sentence: never a panic, and nobody waits for ever.
+//! Whatever the environment contains, there is a window or an error message, but never a panic or an endless wait.
 
 use std::ffi::{OsStr, OsString};
 use std::net::TcpListener;
@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 use super::desk::{Desk, program};
 use super::start::{is_title, says};
 
-/// The variables of a start, and what its sentence must contain.
+/// The variables at the start, and what the error message must contain.
 type Row<'a> = (&'a [(&'a str, &'a str)], &'a str);
 
-/// A display is asked for ten seconds; the rest is a busy machine's.
+/// A display has ten seconds to answer; the rest allows for a busy machine.
 const NOT_FOR_EVER: Duration = Duration::from_secs(40);
 
 fn run(mut command: Command, variables: &[(impl AsRef<OsStr>, impl AsRef<OsStr>)]) -> Output {
@@ -26,7 +26,7 @@ fn run(mut command: Command, variables: &[(impl AsRef<OsStr>, impl AsRef<OsStr>)
     output
 }
 
-/// No window can come of this, whatever else is there.
+/// The program in an environment in which it can never open a window.
 fn bare() -> Command {
     let mut command = program();
     command.args(["--data-dir", "no/such/folder", "play"]).env_remove("XDG_RUNTIME_DIR");
@@ -76,7 +76,7 @@ fn a_display_that_is_none_gets_a_sentence() {
 #[test]
 fn a_server_that_never_answers_is_not_waited_for() {
     let folder = tempfile::tempdir().unwrap();
-    // They take the connection, and say nothing.
+    // These displays accept the connection but never answer.
     let path = folder.path().join("wayland-silent");
     let _wayland = UnixListener::bind(&path).unwrap();
     let (number, _x11) =
@@ -116,7 +116,7 @@ fn a_display_that_cannot_show_the_window_is_named() {
     }
 }
 
-/// A file that lets in whoever shows these sixteen bytes: each field is its length and its bytes.
+/// An authority file that admits clients with these sixteen bytes: each field is its length and its bytes.
 fn authority() -> Vec<u8> {
     const ANYWHERE: [u8; 2] = [0xff, 0xff];
     let fields: [&[u8]; 4] = [b"", b"", b"MIT-MAGIC-COOKIE-1", &[7; 16]];
@@ -145,7 +145,7 @@ fn a_dead_wayland_display_beside_a_living_x_display_does_no_harm() {
 #[test]
 #[ignore = "needs a display"]
 fn what_else_the_environment_may_say_is_no_hindrance() {
-    // None of them may matter, so all of them are set at once.
+    // None of these may matter, so all of them are set at once.
     const NAMES: [&str; 34] = [
         "XDG_RUNTIME_DIR",
         "XAUTHORITY",
@@ -182,7 +182,7 @@ fn what_else_the_environment_may_say_is_no_hindrance() {
         "TMPDIR",
         "HOME",
     ];
-    // These would matter, were they not empty.
+    // These would matter if they were not empty.
     const EMPTY: [&str; 5] =
         ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND", "WGPU_FORCE_FALLBACK_ADAPTER", "WINIT_X11_SCALE_FACTOR"];
     let desk = Desk::new();

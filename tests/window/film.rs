@@ -1,11 +1,11 @@
-//! Films: the same frames on every run, as many as there must be, and a contact sheet of the right size.
+//! Films: the same frames on every run, in the right number, and a contact sheet of the right size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::desk::program;
 
-/// Runs the program without a display; it must do what it is asked.
+/// Runs the program without a display; it must succeed.
 fn film(words: &[&str]) -> String {
     let output = program().args(["--data-dir", "no/such/folder", "film"]).args(words).output().unwrap();
     let complaints = String::from_utf8_lossy(&output.stderr);
@@ -31,7 +31,7 @@ fn two_films_of_a_leap_are_the_same_byte_for_byte() {
         assert!(said.contains(" of 320x180"), "{said}");
     }
     let (first, second) = (frames(&folder.path().join("a")), frames(&folder.path().join("b")));
-    // The opening, a leap of about half a second, what it stirs up, and the rest.
+    // The opening, a leap of about half a second, its effects, and the rest at the end.
     assert!((20..80).contains(&first.len()), "{} frames", first.len());
     assert_eq!(first.len(), second.len());
     for (a, b) in first.iter().zip(&second) {
@@ -54,7 +54,7 @@ fn a_contact_sheet_of_moves_has_its_size() {
     assert!(said.contains("a contact sheet of 1670x833"), "{said}");
     let sheet = image::open(&strip).unwrap().to_rgb8();
     assert_eq!(sheet.dimensions(), (1670, 833), "four by three frames of 400x225, a line of type below each");
-    // Frames differ from each other, and letters stand below them.
+    // There are letters below the frames.
     let ivory = sheet.pixels().filter(|pixel| pixel.0.iter().all(|part| *part > 200)).count();
     assert!(ivory > 2000, "{ivory}");
 }

@@ -1,6 +1,6 @@
-//! Films beside small reference pictures: what is drawn at fixed times, in every theme.
+//! Films compared with small reference pictures: what is drawn at fixed times, in every theme.
 //!
-//! After a change that is meant, look at the new pictures and keep them:
+//! After an intended change, look at the new pictures and store them:
 //! `RIVERLEAP_REFERENCES=write cargo test --test window -- --include-ignored references`.
 
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use super::desk::program;
 
-/// Theme, animation, and the frames that are compared: 50 ms each, the deed is done in the ninth.
+/// Theme, animation, and the frames that are compared. A frame lasts 50 ms; the deed is done in the ninth.
 const FILMS: [(&str, &str, &[usize]); 7] = [
     // Crouching, in mid-air, just landed.
     ("jungle", "lion-leap", &[9, 12, 17]),
@@ -23,9 +23,10 @@ const FILMS: [(&str, &str, &[usize]); 7] = [
     ("contrast", "wolf-capture", &[12, 15]),
 ];
 
-/// Mean difference of a colour that two drivers may have, of 255.
+/// By how much two drivers may differ in the mean of a colour channel, out of 255.
 const MEAN: f64 = 2.5;
-/// A picture in which so many of a thousand pixels differ clearly shows something else.
+/// If more than `PER_MILLE` of a thousand channel values differ by more than `CLEARLY`, out of 255, the picture shows
+/// something else.
 const CLEARLY: u8 = 48;
 const PER_MILLE: usize = 15;
 

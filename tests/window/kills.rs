@@ -16,10 +16,10 @@ use super::places::{Board, PLAY, TWO_PEOPLE};
 use super::shot::{Seen, Shot};
 use super::start::{is_title, start_match};
 
-/// How often the window is killed; `RIVERLEAP_KILLS` names another number.
+/// How often the window is killed; `RIVERLEAP_KILLS` sets another number.
 const KILLS: usize = 6;
 
-/// The match that the newest journal of this folder holds.
+/// The match in the newest journal of this folder.
 fn kept(folder: &Path) -> Option<Session> {
     let journals = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     let newest: PathBuf = journals
@@ -31,7 +31,7 @@ fn kept(folder: &Path) -> Option<Session> {
     Some(game.record?.session)
 }
 
-/// Every animal of the match lies where the picture shows a disc of its side.
+/// Whether the picture shows a disc of the right side wherever the match has an animal.
 fn shows(shot: &Shot, board: &Board, session: &Session) -> bool {
     session.position().pieces().into_iter().all(|(square, piece)| {
         let wanted = if piece.side() == Side::White { Seen::Sun } else { Seen::Moon };
@@ -55,7 +55,7 @@ fn a_killed_match_comes_back() {
     for kill in 0..kills {
         let mut game = desk.start(&[]);
         game.wait_until("the title", is_title);
-        // The first button: Play at first, Continue after a kill.
+        // The title's first button is Play at first, and Continue after a kill.
         if known.is_some() {
             game.click(PLAY);
         } else {
@@ -80,7 +80,7 @@ fn a_killed_match_comes_back() {
                 break;
             }
             game.click(board.place(&wanted.to.to_string()));
-            // The last click is not always waited for: the kill may come before, while or after it is played.
+            // The test does not always wait for the last move: the kill may come before, during or after it.
             if number < moves_before_the_kill || dice.next_u32().is_multiple_of(2) {
                 game.wait_until("the move", |shot| shows(shot, &board, &session));
                 before = session.clone();

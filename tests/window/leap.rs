@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::places::{Board, Place};
 use super::shot::{Seen, is_sun, is_water};
 
-/// Twelve seconds in the air, so that every machine sees it there.
+/// Twelve seconds in the air, so that even a slow machine draws it there.
 const SLOW: &str = "(leap: (crouch_ms: 10, air_ms: 12000, air_per_square_ms: 0))";
 
 #[test]
@@ -58,7 +58,7 @@ fn the_lion_flies_over_the_water_with_its_shadow_below() {
     let to = Place(middle.0 + 0.25 * unit, b4.1 + 0.3 * unit);
     let (was, is) = (before.brightness(from, to), shot.brightness(from, to));
     assert!(is < 0.93 * was, "the shadow lies on the water: {was} before, {is} now");
-    // Left and right of it the lake is still water.
+    // Elsewhere the lake is still water-coloured.
     let share =
         shot.share(Place(c4.0 - 0.1 * unit, b4.1 - 2.3 * unit), Place(c4.0 + 0.3 * unit, b4.1 - 1.7 * unit), is_water);
     assert!(share > 0.6, "{share}");

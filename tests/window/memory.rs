@@ -1,4 +1,4 @@
-//! Memory: who draws on and on does not take more and more of it.
+//! Memory: drawing for a long time does not take more and more of it.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use super::start::is_title;
 /// A rat walks to a lake and swims; nine moves.
 const MOVES: &str = "g3g4 c7c8 g4f4 c8c7 f4f5 c7c8 f5f6 c8c7 f6e6";
 const FRAMES: usize = 2000;
-/// Drawn before memory counts: pictures and pipelines are there by then.
+/// Frames drawn before memory is measured: pictures and pipelines are loaded by then.
 const BEGUN: usize = 200;
 /// A driver's caches may still fill a little.
 const MOST_MIB: u64 = 48;
@@ -38,7 +38,7 @@ fn drawing_water_for_two_thousand_frames_takes_no_more_memory() {
             let drawn = frames(&folder);
             if let Some(now) = resident_mib(film.id()).filter(|_| drawn > BEGUN) {
                 let (first, then) = *begun.get_or_insert((drawn, now));
-                // At the end its memory goes back, so the most counts.
+                // The program frees its memory at the end, so the largest value counts.
                 last = (drawn, now.max(last.1));
                 let grown = now.saturating_sub(then);
                 if grown > MOST_MIB {
@@ -55,7 +55,7 @@ fn drawing_water_for_two_thousand_frames_takes_no_more_memory() {
     }
 }
 
-/// A development build with a driver in software, both of which weigh more than what is shipped.
+/// For a development build with a software driver, both of which take more than the shipped program.
 const TITLE_MIB: u64 = 620;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Against a machine, in a window: it answers, undo comes back to the person's turn, hint and "move now" are there.
+//! Against a machine, in a window: it moves, undo goes back to the person's turn, and there are hint and "move now".
 
 use super::desk::Desk;
 use super::places::{Board, MOUSE};
@@ -9,7 +9,7 @@ use super::whole_game::{is_start, play};
 const UNDO: u8 = 0;
 const HINT_OR_NOW: u8 = 2;
 
-/// Whether Moon has left one of its squares of the start.
+/// Whether a piece of Moon has left its first square.
 fn moon_has_moved(shot: &Shot, board: &Board) -> bool {
     "a9 g9 b8 f8 a7 c7 e7 g7".split(' ').any(|square| shot.on(board, square) == Seen::Grass)
 }

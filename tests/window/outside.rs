@@ -1,4 +1,4 @@
-//! A program from elsewhere at the table in a window: it ends with the window, however that ends.
+//! An external program at the table in a window: it ends with the window, however that ends.
 
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use super::whole_game::{is_start, play, to_title};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Says who belongs to its group, starts children that hear no signal but the last, and plays.
+/// A program that writes down its process group, starts children that ignore the usual signals, and plays.
 fn program(desk: &Desk) -> (String, String) {
     let engine = env!("CARGO_BIN_EXE_riverleap");
     let group = desk.home.path().join("group").display().to_string();
@@ -29,12 +29,12 @@ fn own_group() -> String {
     String::from_utf8(output.stdout).unwrap().trim().to_owned()
 }
 
-/// Everybody in the group, as `ps` shows them.
+/// All processes in the group, as `ps` shows them.
 fn members(group: &str) -> Vec<String> {
     let output = Command::new("ps").args(["-e", "-o", "pgid=,pid=,stat=,args="]).output().unwrap();
     let lines = String::from_utf8(output.stdout).unwrap();
     let is_member = |line: &&str| line.split_whitespace().next() == Some(group);
-    // A zombie has ended; whoever adopted it will notice.
+    // A zombie has ended; its new parent will reap it.
     let lives = |line: &&str| !line.split_whitespace().nth(2).is_some_and(|state| state.starts_with('Z'));
     lines.lines().filter(is_member).filter(lives).map(str::to_owned).collect()
 }

@@ -1,4 +1,4 @@
-//! Hot reload in development builds: a saved level or motion file is in use at once, a broken one is named and ignored.
+//! Hot reload in development builds: a saved level or motion file is used at once, a broken one is named and ignored.
 
 use super::desk::{Desk, Game};
 use super::places::{Board, Place};
@@ -44,7 +44,7 @@ fn an_edited_level_is_played_on_and_a_broken_one_is_named() {
     assert_eq!((shot.on(&board, "c4"), shot.on(&board, "a2")), (Seen::Moon, Seen::Sun), "the good board stays");
     play(&mut game, &board, "a2a3", Seen::Sun);
 
-    // Mended, the notice goes; the move is played again on the new board.
+    // Once the file is mended the notice goes, and the move is played again on the new board.
     desk.write("levels/own.ron", &CORNER.replace("\"r..\"", "\"..r\"").replace("Corner", "Corner again"));
     let shot = game.wait_until("the notice gone", |shot| !notice(shot));
     assert_eq!((shot.on(&board, "a3"), shot.on(&board, "c4")), (Seen::Sun, Seen::Moon));
@@ -66,7 +66,7 @@ fn edited_motion_is_in_use_and_a_broken_one_is_named() {
 
     desk.write("assets/motion.ron", "(step_ms: -5)");
     game.wait_until("the notice", notice);
-    // A step that takes a quarter of a minute is seen between its squares.
+    // A step that takes a quarter of a minute is caught between its squares.
     desk.write("assets/motion.ron", "(step_ms: 15000)");
     game.wait_until("the notice gone", |shot| !notice(shot));
     game.pick(&board, "b2");

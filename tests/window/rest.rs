@@ -1,4 +1,4 @@
-//! At rest nothing is drawn: with nothing moving the window sleeps, whatever screen it shows and whatever lies on it.
+//! At rest nothing is drawn: while nothing moves the window sleeps, whatever screen it shows and whatever lies over it.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -9,15 +9,16 @@ use super::shot::{Shot, VERMILION, close};
 use super::start::{is_title, start_match};
 use super::whole_game::{is_over, is_start};
 
-/// The processor is looked at for so long. A frame costs this program some hundredths of a second.
+/// How long CPU time is measured, and from how many CPU seconds on the window counts as awake. A frame takes this
+/// program some hundredths of a second.
 const LOOK: Duration = Duration::from_secs(2);
 const AWAKE_S: f64 = 0.025;
-/// What moves when a screen appears has come to rest by then, on the busiest machine; living scenery lives for twenty
-/// seconds first.
+/// By then everything that moves when a screen appears has come to rest, even on the busiest machine; living scenery
+/// moves for twenty seconds first.
 const SETTLES: Duration = Duration::from_secs(30);
 const SCENERY_SETTLES: Duration = Duration::from_secs(60);
 
-/// Waits until nothing is drawn any more.
+/// Waits until nothing more is drawn.
 fn rests(game: &Game, what: &str, settles: Duration) {
     let start = Instant::now();
     loop {
@@ -32,7 +33,7 @@ fn rests(game: &Game, what: &str, settles: Duration) {
     }
 }
 
-/// Does this, sees the picture change, and then nothing more is drawn.
+/// Does something, waits until the picture changes, and then until nothing more is drawn.
 fn visit(game: &mut Game, what: &str, act: impl FnOnce(&mut Game)) {
     let before = game.shot();
     act(game);
@@ -41,7 +42,7 @@ fn visit(game: &mut Game, what: &str, act: impl FnOnce(&mut Game)) {
     game.shot().keep(&format!("rest-{}", what.replace(' ', "-")));
 }
 
-/// Back from a page; the pointer may lie over a button then.
+/// Goes back from a page to the title, and moves the pointer away from its buttons.
 fn to_title(game: &mut Game) {
     game.press(&["Escape"]);
     game.rest();
@@ -52,7 +53,7 @@ fn question(shot: &Shot) -> bool {
     close(shot.at(FIRST_OF_RESIGN), VERMILION)
 }
 
-/// The title's buttons, where no match can be continued.
+/// The title's buttons, if no match can be continued.
 const BOARDS: Place = Place(380.0, 397.0);
 const HOW_TO_PLAY: Place = Place(380.0, 465.0);
 const LABORATORY: Place = Place(380.0, 601.0);
@@ -110,7 +111,7 @@ fn every_screen_and_everything_that_lies_on_it_sleeps() {
     visit(&mut game, "game over without its card", |game| game.press(&["Escape"]));
 }
 
-/// A frame costs some tenths of a second where pictures are drawn in software.
+/// A frame takes some tenths of a second with software rendering.
 fn uses_less_than(share: f64, what: &str, game: &Game) {
     let before = game.cpu_seconds();
     sleep(2 * LOOK);
@@ -119,7 +120,7 @@ fn uses_less_than(share: f64, what: &str, game: &Game) {
     assert!(used < share, "{what}: {:.0} % of a core", 100.0 * used);
 }
 
-/// A running clock shows another second once a second, and why a move was refused stands still.
+/// A running clock changes once a second, and the reason for a refused move does not move at all.
 #[test]
 #[ignore = "needs a display"]
 fn what_waits_for_a_time_sleeps_until_then() {
@@ -161,7 +162,7 @@ fn living_water_comes_to_rest() {
     let board = Board::standard();
     let mut game = desk.start(&["play"]);
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
-    // Somebody is there: the water lives.
+    // After input the water moves.
     game.pick(&board, "a3");
     rests(&game, "match with living water", SCENERY_SETTLES);
 }

@@ -1,4 +1,4 @@
-//! The settings in a real window: changed by mouse and by keys, kept, and there again at the next start.
+//! The settings in a real window: changed by mouse and by keys, saved, and there again at the next start.
 
 use riverleap::settings::{FILE, Settings, Speed, read};
 
@@ -46,9 +46,10 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     game.rest();
     let shot = game.wait_until("the speed Fast", |shot| chosen(shot, SPEED_FAST) && !chosen(shot, SPEED_NORMAL));
     shot.keep("settings");
-    // Past three themes, four speeds, three sceneries, two switches, three paces, the evaluation and the sound's own to the first slider.
+    // Past three themes, four speeds, three sceneries, two switches, three paces, the evaluation and the switch for
+    // sound to the first slider.
     for key in ["Tab"; 18].into_iter().chain(["Left", "Left", "Left", "Tab", "Tab", "Right", "m"]) {
-        // Each is seen before the next: focus, a knob, the sign of the sound.
+        // The effect of each key must be visible before the next: the focus, a knob, the mute sign.
         let before = game.shot();
         game.press(&[key]);
         game.wait_until(&format!("what {key} does"), |shot| shot.difference(&before) > 0.0);

@@ -6,7 +6,7 @@ use image::RgbImage;
 
 use super::places::{Board, Place};
 
-/// A colour, its parts 0 to 255.
+/// A colour, with channels from 0 to 255.
 pub type Rgb = [u8; 3];
 
 pub const VERMILION: Rgb = [0xB4, 0x3C, 0x1E];
@@ -37,7 +37,7 @@ impl Shot {
         self.0.save(path).unwrap();
     }
 
-    /// Keeps the picture for a person to look at, if `RIVERLEAP_SHOTS` names a folder.
+    /// Saves the picture for a person to look at, if `RIVERLEAP_SHOTS` names a folder.
     pub fn keep(&self, name: &str) {
         if let Some(folder) = std::env::var_os("RIVERLEAP_SHOTS") {
             self.save(&Path::new(&folder).join(format!("{name}.png")));
@@ -49,7 +49,7 @@ impl Shot {
         self.0.get_pixel((x.max(0.0) as u32).min(width - 1), (y.max(0.0) as u32).min(height - 1)).0
     }
 
-    /// The share of pixels in a rectangle for which this holds.
+    /// The share of pixels in a rectangle for which `holds` is true.
     pub fn share(&self, from: Place, to: Place, holds: impl Fn(Rgb) -> bool) -> f32 {
         let (mut yes, mut all) = (0, 0);
         for y in from.1 as u32..to.1 as u32 {
@@ -61,7 +61,7 @@ impl Shot {
         yes as f32 / (all as f32).max(1.0)
     }
 
-    /// The middle of the lowest button of that flat colour between two heights, in a column where buttons are blank.
+    /// The middle of the lowest button with that flat colour between two heights, in a column where buttons are blank.
     pub fn lowest_button(&self, x: f32, from: f32, to: f32, face: Rgb) -> Option<Place> {
         const LEAST_HEIGHT: u32 = 36;
         let is_face = |y: u32| {
@@ -81,7 +81,7 @@ impl Shot {
         None
     }
 
-    /// How many different colours there are, up to a thousand, looking at every seventh pixel.
+    /// How many different colours there are among every seventh pixel, up to a thousand.
     pub fn colours(&self) -> usize {
         let mut seen = std::collections::HashSet::new();
         for pixel in self.0.pixels().step_by(7) {
@@ -93,7 +93,7 @@ impl Shot {
         seen.len()
     }
 
-    /// The middle grey of a rectangle, 0 to 255.
+    /// The mean brightness of a rectangle, from 0 to 255.
     pub fn brightness(&self, from: Place, to: Place) -> f32 {
         let (mut sum, mut all) = (0.0, 0);
         for y in from.1 as u32..to.1 as u32 {
@@ -105,14 +105,14 @@ impl Shot {
         sum / (all as f32).max(1.0)
     }
 
-    /// Mean difference of two pictures' parts.
+    /// The mean difference of two pictures' colour channels.
     pub fn difference(&self, other: &Shot) -> f32 {
         assert_eq!(self.0.dimensions(), other.0.dimensions());
         let sum: u64 = self.0.iter().zip(other.0.iter()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
         sum as f32 / self.0.len() as f32
     }
 
-    /// What lies on a square: the rim of a disc is looked at, where no animal's head is.
+    /// What lies on a square, decided by the rim of the disc, which no animal's head covers.
     pub fn on(&self, board: &Board, square: &str) -> Seen {
         // A swimmer and an animal in a trap lie a little lower.
         const LOWER: f32 = 0.06;
@@ -171,7 +171,7 @@ impl Shot {
     }
 }
 
-/// The same but for a driver's rounding: a screen that still fades in is not there yet.
+/// Whether two colours are the same apart from a driver's rounding; a screen that is still fading in differs more.
 pub fn close(a: Rgb, b: Rgb) -> bool {
     within(3, a, b)
 }

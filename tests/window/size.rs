@@ -1,4 +1,4 @@
-//! The window fits the screen that it opens on, however small that is and however much everything is enlarged.
+//! The window fits the screen that it opens on, however small the screen and however much everything is enlarged.
 
 use std::process::Command;
 
@@ -15,7 +15,7 @@ fn size(desk: &Desk) -> Option<(f32, f32)> {
     Some((number("WIDTH")?, number("HEIGHT")?))
 }
 
-/// The title's first button and its last one, a blank part of each.
+/// A blank part of the title's first button, and one of its last.
 fn buttons((width, height): (f32, f32)) -> [Place; 2] {
     let scale = (height / 800.0).min(width / 1080.0);
     let left = (84.0 * scale).max(width * 0.066);
@@ -41,7 +41,7 @@ fn the_first_window_fits_its_screen_at_every_scale() {
                 })
             })
             .keep(&format!("size-{what}"));
-            // A first click on a busy machine may come while the window still takes its size; a second one hurts nobody.
+            // On a busy machine the first click may come while the window is being resized; a second one does no harm.
             for _ in 0..2 {
                 let Some(size) = size(&desk) else { break };
                 game.click(buttons(size)[1]);

@@ -1,4 +1,4 @@
-//! Starting: the title as it must look, and every machine that lacks something.
+//! Starting: the title as it must look, and machines that lack something.
 
 use super::desk::{Desk, Game, program};
 use super::places::{PLAY, Place, START};
@@ -69,7 +69,7 @@ fn without_any_driver_a_sentence_says_so() {
     says(&command.output().unwrap(), "driver");
 }
 
-/// Status 1 and one sentence of ours with this in it.
+/// Checks for status 1 and one error message of ours that contains `words`.
 pub fn says(output: &std::process::Output, words: &str) {
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{complaints}");

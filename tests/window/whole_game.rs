@@ -1,4 +1,4 @@
-//! A person's evening: title, a whole match by clicks, the win, a rematch, back to the title, out.
+//! A player's evening: title, a whole match by clicks, the win, a rematch, back to the title, and quit.
 
 use super::desk::{Desk, Game};
 use super::places::{Board, PAUSE_COLUMN, PLAY, REMATCH, TWO_PEOPLE};

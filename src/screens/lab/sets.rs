@@ -68,8 +68,8 @@ impl Sets {
         self.numbers[0] != self.numbers[1]
     }
 
-    /// What the board must be told, if it is news. Numbers that came to the board from elsewhere, from a file that was
-    /// edited meanwhile, are taken over first.
+    /// The numbers to give to the board, if they have changed. Numbers that reached the board from elsewhere (a file
+    /// edited in the meantime) are adopted first.
     pub fn news(&mut self, on_board: &Motion) -> Option<Motion> {
         if let Some(told) = &self.told
             && told != on_board

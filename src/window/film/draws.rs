@@ -11,6 +11,9 @@ use crate::play::{LayRequested, Laying};
 use crate::window::probe;
 
 /// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one call for each layer.
+///
+/// # Errors
+/// There is no graphics driver, or nothing appears to be counted.
 pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let driver = probe::driver()?;
     let fps = film.fps;

@@ -38,6 +38,10 @@ impl Gif {
         Gif { encoder: None, file: Some(file), size, fps: fps.into(), frames: 0, shown: None, pending: None }
     }
 
+    /// Adds the next frame.
+    ///
+    /// # Errors
+    /// The file cannot be written.
     pub fn add(&mut self, picture: RgbaImage) -> Result<(), EncodingError> {
         // Times are whole hundredths of a second, counted from the start so that rounding errors do not add up.
         let now = self.frames * 100 / self.fps;
@@ -53,6 +57,10 @@ impl Gif {
         Ok(())
     }
 
+    /// Writes the last frame.
+    ///
+    /// # Errors
+    /// The file cannot be written.
     pub fn finish(mut self) -> Result<(), EncodingError> {
         let end = (self.frames * 100 / self.fps).max(SHORTEST_CS);
         self.write_pending(end)

@@ -78,6 +78,9 @@ const SETTLE: u32 = 6;
 const FADE_IN: Duration = Duration::from_millis(200);
 
 /// Films and writes the outputs; returns a line about each.
+///
+/// # Errors
+/// There is no graphics driver, nothing appears to be filmed, or an output cannot be written.
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     memory::give_back_what_is_freed();
     let driver = probe::driver()?;

@@ -58,6 +58,9 @@ pub struct Reel {
 impl Reel {
     /// Creates the files, so that an output that cannot be written is reported before anything is filmed. `scene`: an
     /// animation is filmed and not a match.
+    ///
+    /// # Errors
+    /// A file or folder cannot be written, or the folder already has frames in it.
     pub fn start(outputs: Outputs, fps: u32, size: UVec2, scene: bool) -> Result<Reel, ReelError> {
         if let Some(folder) = &outputs.folder {
             make_folder(folder)?;
@@ -93,6 +96,9 @@ impl Reel {
     }
 
     /// Waits for the disk; returns a line about each thing that was written.
+    ///
+    /// # Errors
+    /// What could not be written.
     pub fn finish(mut self) -> Result<Vec<String>, ReelError> {
         self.frames = None;
         let written = self.writer.take().and_then(|writer| writer.join().ok());
