@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{BoardView, layer};
 use crate::motion::burst::scatter;
 use crate::motion::curves;
-use crate::motion::score::{Burst, Cue};
+use crate::motion::timeline::{Burst, Cue};
 use crate::motion::{Animations, BoardClock, Performance};
 use crate::pictures::Picture;
 use crate::play::{AtTable, FrameSet, OnTable, TableLaid};
@@ -93,8 +93,8 @@ fn begin(
     mut shaken: ResMut<Shaken>,
     mut commands: Commands,
 ) {
-    for Performance { start_ms, score } in performances.read() {
-        for (at_ms, cue) in &score.cues {
+    for Performance { start_ms, timeline } in performances.read() {
+        for (at_ms, cue) in &timeline.cues {
             let start_ms = start_ms + f64::from(*at_ms);
             match *cue {
                 Cue::Ripple(at) => {

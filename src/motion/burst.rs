@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::math::Vec2;
 
 use super::curves::share;
-use super::score::Burst;
+use super::timeline::Burst;
 use crate::content::motion;
 
 /// One drop, leaf or grain of dust at one moment, relative to where the burst began.

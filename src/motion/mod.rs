@@ -1,10 +1,10 @@
-//! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same score.
+//! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same timeline.
 
 pub mod burst;
 mod clock;
 pub mod curves;
 mod effect;
-pub mod score;
+pub mod timeline;
 pub mod travel;
 
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub use clock::BoardClock;
 pub use effect::Effect;
 
-use self::score::Score;
+use self::timeline::Timeline;
 use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
 use crate::play::{AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
@@ -55,12 +55,12 @@ impl Default for Animations {
     }
 }
 
-/// A score to be played from `start_ms` on.
+/// A timeline to be played from `start_ms` on.
 #[derive(Message, Clone, Debug)]
 pub struct Performance {
     /// On the [`BoardClock`].
     pub start_ms: f64,
-    pub score: Score,
+    pub timeline: Timeline,
 }
 
 /// A sound starts now.
@@ -77,8 +77,8 @@ fn conduct_moves(
     mut performances: MessageWriter<Performance>,
 ) {
     for played in played.read() {
-        let score = Score::of_move(&animations.motion, played, animations.reduced);
-        performances.write(Performance { start_ms: clock.now_ms, score });
+        let timeline = Timeline::of_move(&animations.motion, played, animations.reduced);
+        performances.write(Performance { start_ms: clock.now_ms, timeline });
     }
 }
 
@@ -93,9 +93,9 @@ fn conduct_refusals(
     for MoveRefused { wanted, by_hand, .. } in refused.read() {
         let Some(at) = wanted.as_move().map(|wanted| wanted.from) else { continue };
         let Some((who, _, footing)) = pieces.iter().find(|(_, square, _)| **square == at) else { continue };
-        let way = score::Refusal { who: *who, at, footing: *footing, by_hand: *by_hand };
-        let score = Score::of_refusal(&animations.motion, way, animations.reduced);
-        performances.write(Performance { start_ms: clock.now_ms, score });
+        let way = timeline::Refusal { who: *who, at, footing: *footing, by_hand: *by_hand };
+        let timeline = Timeline::of_refusal(&animations.motion, way, animations.reduced);
+        performances.write(Performance { start_ms: clock.now_ms, timeline });
     }
 }
 
@@ -107,8 +107,8 @@ fn stay_awake(
     mut clock: ResMut<BoardClock>,
     awake: Option<ResMut<KeepAwake>>,
 ) {
-    for Performance { start_ms, score } in performances.read() {
-        clock.until(start_ms + f64::from(score.total_ms));
+    for Performance { start_ms, timeline } in performances.read() {
+        clock.until(start_ms + f64::from(timeline.total_ms));
         if animations.stretch <= 0.0 {
             clock.finish();
         }
@@ -121,15 +121,15 @@ fn stay_awake(
     }
 }
 
-/// Sends each sound of a score when it is due. While the laboratory holds the clock there is no sound.
+/// Sends each sound of a timeline when it is due. While the laboratory holds the clock there is no sound.
 pub fn sound(
     mut performances: MessageReader<Performance>,
     clock: Res<BoardClock>,
     mut waiting: Local<Vec<(f64, Sounded)>>,
     mut sounded: MessageWriter<Sounded>,
 ) {
-    for Performance { start_ms, score } in performances.read() {
-        waiting.extend(score.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
+    for Performance { start_ms, timeline } in performances.read() {
+        waiting.extend(timeline.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
     }
     if clock.held {
         waiting.clear();

@@ -10,7 +10,7 @@ use crate::rules::Footing;
 
 /// A kind of travel.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Kind {
+pub enum TravelKind {
     Step,
     /// `squares` includes the one it lands on; `slant` is -1, 0 or 1 for a leap to the left, straight or to the right.
     Leap {
@@ -27,21 +27,21 @@ pub enum Kind {
     Fade,
 }
 
-impl Kind {
+impl TravelKind {
     /// When the piece touches the target square, in milliseconds at speed Normal.
     pub fn contact_ms(self, motion: &Motion) -> f32 {
         match self {
-            Kind::Step => motion.step_ms,
-            Kind::Leap { squares, .. } => motion.leap.crouch_ms + air_ms(motion, squares),
-            Kind::Drop => motion.drop_ms,
-            Kind::Shake | Kind::Home => motion.refused.shake_ms,
-            Kind::Fade => motion.fade_ms,
+            TravelKind::Step => motion.step_ms,
+            TravelKind::Leap { squares, .. } => motion.leap.crouch_ms + air_ms(motion, squares),
+            TravelKind::Drop => motion.drop_ms,
+            TravelKind::Shake | TravelKind::Home => motion.refused.shake_ms,
+            TravelKind::Fade => motion.fade_ms,
         }
     }
 
     /// Milliseconds of the way itself, without what the new ground does to the piece afterwards.
     fn travel_ms(self, motion: &Motion) -> f32 {
-        let squash = if let Kind::Leap { .. } = self { motion.leap.squash_ms } else { 0.0 };
+        let squash = if let TravelKind::Leap { .. } = self { motion.leap.squash_ms } else { 0.0 };
         self.contact_ms(motion) + squash
     }
 
@@ -52,15 +52,17 @@ impl Kind {
         }
         let t = ms.max(0.0) / total;
         match self {
-            Kind::Step => Pose { to_go: 1.0 - cubic_in_out(t), ..Pose::REST },
-            Kind::Drop | Kind::Home => Pose { to_go: 1.0 - cubic_out(t), ..Pose::REST },
-            Kind::Shake => {
+            TravelKind::Step => Pose { to_go: 1.0 - cubic_in_out(t), ..Pose::REST },
+            TravelKind::Drop | TravelKind::Home => Pose { to_go: 1.0 - cubic_out(t), ..Pose::REST },
+            TravelKind::Shake => {
                 // Two swings that die out.
                 let sway = motion.refused.shake * (1.0 - t) * (t * 2.0 * TAU).sin();
                 Pose { sway, ..Pose::REST }
             }
-            Kind::Fade => Pose { to_go: f32::from(u8::from(t < 0.5)), alpha: (1.0 - 2.0 * t).abs(), ..Pose::REST },
-            Kind::Leap { squares, slant } => leap(motion, squares, slant, ms),
+            TravelKind::Fade => {
+                Pose { to_go: f32::from(u8::from(t < 0.5)), alpha: (1.0 - 2.0 * t).abs(), ..Pose::REST }
+            }
+            TravelKind::Leap { squares, slant } => leap(motion, squares, slant, ms),
         }
     }
 }
@@ -100,7 +102,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
 /// One animal's way from one footing to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Way {
-    pub kind: Kind,
+    pub kind: TravelKind,
     pub before: Footing,
     pub after: Footing,
     /// Factor on the speed; more than 1 on the way back.
@@ -109,7 +111,7 @@ pub struct Way {
 
 impl Way {
     /// The way of a piece that stays where it is, or comes from the hand.
-    pub fn on(kind: Kind, footing: Footing) -> Way {
+    pub fn on(kind: TravelKind, footing: Footing) -> Way {
         Way { kind, before: footing, after: footing, haste: 1.0 }
     }
 
@@ -127,7 +129,7 @@ impl Way {
     /// Milliseconds for what the new ground does to the piece after the contact.
     fn settle_ms(&self, motion: &Motion) -> f32 {
         match self.after {
-            after if after == self.before || self.kind == Kind::Fade => 0.0,
+            after if after == self.before || self.kind == TravelKind::Fade => 0.0,
             Footing::Trapped => motion.trap.droop_ms,
             Footing::Den => motion.den.finale_ms,
             Footing::Firm | Footing::Swimming => 0.0,
@@ -169,14 +171,14 @@ fn hops(motion: &Motion, t: f32) -> f32 {
 mod tests {
     use super::*;
 
-    const KINDS: [Kind; 7] = [
-        Kind::Step,
-        Kind::Leap { squares: 3.0, slant: 1.0 },
-        Kind::Leap { squares: 4.0, slant: 0.0 },
-        Kind::Drop,
-        Kind::Shake,
-        Kind::Home,
-        Kind::Fade,
+    const KINDS: [TravelKind; 7] = [
+        TravelKind::Step,
+        TravelKind::Leap { squares: 3.0, slant: 1.0 },
+        TravelKind::Leap { squares: 4.0, slant: 0.0 },
+        TravelKind::Drop,
+        TravelKind::Shake,
+        TravelKind::Home,
+        TravelKind::Fade,
     ];
     const FOOTINGS: [Footing; 4] = [Footing::Firm, Footing::Swimming, Footing::Trapped, Footing::Den];
 
@@ -193,7 +195,7 @@ mod tests {
         let motion = Motion::default();
         let air = |squares| air_ms(&motion, squares);
         assert_eq!((air(3.0), air(4.0)), (320.0, 370.0));
-        let step = Way::on(Kind::Step, Footing::Firm);
+        let step = Way::on(TravelKind::Step, Footing::Firm);
         assert_eq!(step.total_ms(&motion), 180.0);
         assert_eq!(Way { kind: KINDS[1], ..step }.total_ms(&motion), 60.0 + 320.0 + 90.0);
         assert_eq!(Way { after: Footing::Trapped, ..step }.total_ms(&motion), 180.0 + 200.0);
@@ -208,7 +210,7 @@ mod tests {
     fn a_leap_is_highest_in_its_middle() {
         let motion = Motion::default();
         for (squares, top) in [(3.0, 0.55), (4.0, 0.75)] {
-            let way = Way::on(Kind::Leap { squares, slant: 1.0 }, Footing::Firm);
+            let way = Way::on(TravelKind::Leap { squares, slant: 1.0 }, Footing::Firm);
             let middle = motion.leap.crouch_ms + air_ms(&motion, squares) / 2.0;
             let pose = way.pose(&motion, middle);
             assert!((pose.height - top).abs() < 1e-4, "{squares} squares: {pose:?}");
@@ -243,7 +245,9 @@ mod tests {
     #[test]
     fn nothing_jumps() {
         let motion = Motion::default();
-        for way in ways().filter(|way| way.before == way.after && way.kind != Kind::Fade && way.after != Footing::Den) {
+        for way in
+            ways().filter(|way| way.before == way.after && way.kind != TravelKind::Fade && way.after != Footing::Den)
+        {
             let frame = 1000.0 / 240.0;
             let mut last = way.pose(&motion, 0.0);
             for nth in 1..=(way.total_ms(&motion) / frame) as u32 {

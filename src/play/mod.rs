@@ -28,7 +28,7 @@ pub use seats::{Chooser, Seat, Seats};
 pub use shown::{Choice, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{Begun, MatchSetup, OnTable, Table};
-pub use thinking::{Advice, Evaluation, Hint, Introduction, Manners, StillMoving, Thinking};
+pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
 
 pub fn plugin(app: &mut App) {
     use FrameSet::{Capture, CheckWin, Mirror, Validate};

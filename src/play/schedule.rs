@@ -10,7 +10,7 @@ use crate::awake::KeepAwake;
 /// The sets of `Update`, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
-    /// What settings and files have changed: numbers, manners, the first screen.
+    /// What settings and files have changed: numbers, how machines behave, the first screen.
     Prepare,
     /// The clock of the board, by which everything moves; what lives round it.
     Time,

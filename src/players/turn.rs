@@ -26,7 +26,7 @@ const HARDLY_BEGUN: usize = 20;
 
 /// How far a turn has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum TurnState {
     /// The question is on its way.
     Asked,
     /// The machine has been thinking for more than a moment.
@@ -51,7 +51,7 @@ pub struct Turn {
     /// The best action so far.
     best: Option<Action>,
     hurried: bool,
-    stage: Stage,
+    state: TurnState,
 }
 
 impl Turn {
@@ -81,7 +81,7 @@ impl Turn {
         let grace = if matches!(seat, Seat::Program(_)) { GRACE_OF_PROGRAMS } else { GRACE };
         let due = pace.most.map(|most| now + most);
         let limit = pace.limit;
-        Turn { number, claim, asked: now, limit, grace, due, best: None, hurried: false, stage: Stage::Asked }
+        Turn { number, claim, asked: now, limit, grace, due, best: None, hurried: false, state: TurnState::Asked }
     }
 
     /// Of the question.
@@ -103,12 +103,12 @@ impl Turn {
         self.claim
     }
 
-    pub fn stage(&self) -> &Stage {
-        &self.stage
+    pub fn state(&self) -> &TurnState {
+        &self.state
     }
 
     pub fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Asked | Stage::Thinking)
+        matches!(self.state, TurnState::Asked | TurnState::Thinking)
     }
 
     /// Whether it was told to answer, and so has no time for politeness.
@@ -126,9 +126,9 @@ impl Turn {
         match reply {
             Reply::Info(_, info) => self.best = info.pv.first().copied(),
             Reply::Done(_, answer) => {
-                self.stage = match answer.and_then(|result| chosen(session, result.best)) {
-                    Ok(wanted) => Stage::Answered(wanted),
-                    Err(fault) => Stage::Left(fault),
+                self.state = match answer.and_then(|result| chosen(session, result.best)) {
+                    Ok(wanted) => TurnState::Answered(wanted),
+                    Err(fault) => TurnState::Left(fault),
                 };
             }
         }
@@ -145,14 +145,14 @@ impl Turn {
         }
         let waited = now.saturating_sub(self.asked);
         if waited >= A_MOMENT {
-            self.stage = Stage::Thinking;
+            self.state = TurnState::Thinking;
         }
         if waited >= limit + self.grace {
             thinker.abandon();
             let best = self.best.or_else(|| session.legal_actions().first().copied());
-            self.stage = best.map_or(Stage::Left(Fault::NoMove), Stage::Answered);
+            self.state = best.map_or(TurnState::Left(Fault::NoMove), TurnState::Answered);
         }
-        let is_shown = self.stage != Stage::Asked;
+        let is_shown = self.state != TurnState::Asked;
         let steps = [(is_shown, A_MOMENT), (self.hurried, limit), (false, limit + self.grace)];
         let next = steps.into_iter().filter(|(done, _)| !done).map(|(_, at)| at).min().unwrap_or_default();
         next.saturating_sub(waited).max(LEAST_WAIT)

@@ -6,7 +6,7 @@ use crate::rules::{Pair, Refusal, Side};
 use super::ending::Ending;
 use super::repetition::Ban;
 
-/// Why a match does not take a move, or another wish. Displayed as one sentence to the player who tried.
+/// Why a match does not take a move, or another request. Displayed as one sentence to the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The rule book says no.

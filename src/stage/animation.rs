@@ -7,7 +7,7 @@ use crate::rules::jungle::{Animal, RuleSet};
 
 /// What is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum AnimationKind {
     Step,
     /// A drag that lets the animal go on its new square.
     Drop,
@@ -25,33 +25,33 @@ pub enum Kind {
     Turn,
 }
 
-impl Kind {
+impl AnimationKind {
     /// In the order in which they are listed.
-    pub const ALL: [Kind; 10] = [
-        Kind::Step,
-        Kind::Drop,
-        Kind::Leap,
-        Kind::Swim,
-        Kind::Capture,
-        Kind::Trap,
-        Kind::Den,
-        Kind::Refused,
-        Kind::Undo,
-        Kind::Turn,
+    pub const ALL: [AnimationKind; 10] = [
+        AnimationKind::Step,
+        AnimationKind::Drop,
+        AnimationKind::Leap,
+        AnimationKind::Swim,
+        AnimationKind::Capture,
+        AnimationKind::Trap,
+        AnimationKind::Den,
+        AnimationKind::Refused,
+        AnimationKind::Undo,
+        AnimationKind::Turn,
     ];
 
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Step => "step",
-            Kind::Drop => "drop",
-            Kind::Leap => "leap",
-            Kind::Swim => "swim",
-            Kind::Capture => "capture",
-            Kind::Trap => "trap",
-            Kind::Den => "den",
-            Kind::Refused => "refused",
-            Kind::Undo => "undo",
-            Kind::Turn => "turn",
+            AnimationKind::Step => "step",
+            AnimationKind::Drop => "drop",
+            AnimationKind::Leap => "leap",
+            AnimationKind::Swim => "swim",
+            AnimationKind::Capture => "capture",
+            AnimationKind::Trap => "trap",
+            AnimationKind::Den => "den",
+            AnimationKind::Refused => "refused",
+            AnimationKind::Undo => "undo",
+            AnimationKind::Turn => "turn",
         }
     }
 
@@ -60,9 +60,9 @@ impl Kind {
         let rules = RuleSet::default();
         let of_those = |can: &dyn Fn(Animal) -> bool| Animal::ALL.into_iter().filter(|animal| can(*animal)).collect();
         match self {
-            Kind::Turn => Vec::new(),
-            Kind::Leap => of_those(&|animal| rules.leapers[animal].is_some()),
-            Kind::Swim => of_those(&|animal| rules.swimmers[animal]),
+            AnimationKind::Turn => Vec::new(),
+            AnimationKind::Leap => of_those(&|animal| rules.leapers[animal].is_some()),
+            AnimationKind::Swim => of_those(&|animal| rules.swimmers[animal]),
             _ => Animal::ALL.to_vec(),
         }
     }
@@ -70,18 +70,18 @@ impl Kind {
     /// The animal that shows it when none is named.
     pub fn usual(self) -> Animal {
         match self {
-            Kind::Step | Kind::Undo | Kind::Turn => Animal::Leopard,
-            Kind::Leap | Kind::Den => Animal::Lion,
-            Kind::Swim => Animal::Rat,
-            Kind::Capture => Animal::Tiger,
-            Kind::Drop => Animal::Elephant,
-            Kind::Trap => Animal::Wolf,
-            Kind::Refused => Animal::Cat,
+            AnimationKind::Step | AnimationKind::Undo | AnimationKind::Turn => Animal::Leopard,
+            AnimationKind::Leap | AnimationKind::Den => Animal::Lion,
+            AnimationKind::Swim => Animal::Rat,
+            AnimationKind::Capture => Animal::Tiger,
+            AnimationKind::Drop => Animal::Elephant,
+            AnimationKind::Trap => Animal::Wolf,
+            AnimationKind::Refused => Animal::Cat,
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for AnimationKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -90,7 +90,7 @@ impl fmt::Display for Kind {
 /// A kind, and the animal that shows it if one is named. [`Animation::new`] and the parser make only those that exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
-    kind: Kind,
+    kind: AnimationKind,
     animal: Option<Animal>,
 }
 
@@ -99,14 +99,14 @@ impl Animation {
     ///
     /// # Errors
     /// The animal cannot show this kind.
-    pub fn new(kind: Kind, animal: Option<Animal>) -> Result<Animation, UnknownAnimation> {
+    pub fn new(kind: AnimationKind, animal: Option<Animal>) -> Result<Animation, UnknownAnimation> {
         match animal {
             Some(animal) if !kind.animals().contains(&animal) => Err(UnknownAnimation::CannotDo { kind, animal }),
             _ => Ok(Animation { kind, animal }),
         }
     }
 
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> AnimationKind {
         self.kind
     }
 
@@ -117,8 +117,8 @@ impl Animation {
 
     /// Every animation: the kinds, then each kind with every animal that can show it.
     pub fn all() -> Vec<Animation> {
-        let kinds = Kind::ALL.into_iter().map(|kind| Animation { kind, animal: None });
-        let each = Kind::ALL
+        let kinds = AnimationKind::ALL.into_iter().map(|kind| Animation { kind, animal: None });
+        let each = AnimationKind::ALL
             .into_iter()
             .flat_map(|kind| kind.animals().into_iter().map(move |animal| Animation { kind, animal: Some(animal) }));
         kinds.chain(each).collect()
@@ -140,9 +140,9 @@ pub enum UnknownAnimation {
     #[error("there is no animation `{0}`; the kinds are {kinds}, and one animal's is written like `lion-leap`", kinds = kinds())]
     NoKind(String),
     #[error("there is no animal `{animal}`; `{kind}` is shown by the {animals}", animals = names(*kind, ", "))]
-    NoAnimal { kind: Kind, animal: String },
+    NoAnimal { kind: AnimationKind, animal: String },
     #[error("{}", cannot(*kind, *animal))]
-    CannotDo { kind: Kind, animal: Animal },
+    CannotDo { kind: AnimationKind, animal: Animal },
 }
 
 impl FromStr for Animation {
@@ -150,7 +150,7 @@ impl FromStr for Animation {
 
     fn from_str(text: &str) -> Result<Animation, UnknownAnimation> {
         let (animal, kind) = text.rsplit_once('-').map_or((None, text), |(animal, kind)| (Some(animal), kind));
-        let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
+        let kind = AnimationKind::ALL.into_iter().find(|known| known.name() == kind);
         let kind = kind.ok_or_else(|| UnknownAnimation::NoKind(text.to_owned()))?;
         let named = |name: &str| {
             let known = Animal::ALL.into_iter().find(|animal| animal.name() == name);
@@ -161,20 +161,22 @@ impl FromStr for Animation {
 }
 
 fn kinds() -> String {
-    Kind::ALL.map(Kind::name).join(", ")
+    AnimationKind::ALL.map(AnimationKind::name).join(", ")
 }
 
-fn names(kind: Kind, between: &str) -> String {
-    let animals = if kind == Kind::Turn { Animal::ALL.to_vec() } else { kind.animals() };
+fn names(kind: AnimationKind, between: &str) -> String {
+    let animals = if kind == AnimationKind::Turn { Animal::ALL.to_vec() } else { kind.animals() };
     animals.into_iter().map(Animal::name).collect::<Vec<_>>().join(between)
 }
 
-fn cannot(kind: Kind, animal: Animal) -> String {
+fn cannot(kind: AnimationKind, animal: Animal) -> String {
     let written =
         kind.animals().into_iter().map(|animal| format!("`{animal}-{kind}`")).collect::<Vec<_>>().join(" or ");
     match kind {
-        Kind::Turn => format!("the board turns with everybody on it, not the {animal} alone; write `turn`"),
-        Kind::Leap => format!("the {animal} does not leap, only the {} do; write {written}", names(kind, " and the ")),
+        AnimationKind::Turn => format!("the board turns with everybody on it, not the {animal} alone; write `turn`"),
+        AnimationKind::Leap => {
+            format!("the {animal} does not leap, only the {} do; write {written}", names(kind, " and the "))
+        }
         _ => format!("the {animal} does not swim, only the {} does; write {written}", names(kind, " and the ")),
     }
 }

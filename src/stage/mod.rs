@@ -5,5 +5,5 @@ pub mod actor;
 mod animation;
 mod scene;
 
-pub use animation::{Animation, Kind, UnknownAnimation};
+pub use animation::{Animation, AnimationKind, UnknownAnimation};
 pub use scene::{Deed, NoScene, Scene};

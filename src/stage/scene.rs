@@ -7,7 +7,7 @@ use crate::rules::jungle::{Animal, Board, Piece, PlacementError, Position, RuleS
 use crate::rules::{Move, Side};
 use crate::session::{Refused, Session};
 
-use super::animation::{Animation, Kind};
+use super::animation::{Animation, AnimationKind};
 
 /// What is done in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,39 +61,47 @@ impl Scene {
         let alone = || laid(&board, from, animal, None);
         let done = Move { from, to };
         Ok(match kind {
-            Kind::Turn => scene(Session::new(everybody(&board)?), Deed::Turn, &[]),
-            Kind::Drop => scene(alone()?, Deed::Drop(done), &[from, to]),
-            Kind::Undo => {
+            AnimationKind::Turn => scene(Session::new(everybody(&board)?), Deed::Turn, &[]),
+            AnimationKind::Drop => scene(alone()?, Deed::Drop(done), &[from, to]),
+            AnimationKind::Undo => {
                 let mut session = alone()?;
                 session.try_play(done)?;
                 scene(session, Deed::Undo, &[from, to])
             }
-            Kind::Capture => scene(with_prey(&board, done, animal)?, Deed::Move(done), &[from, to]),
+            AnimationKind::Capture => scene(with_prey(&board, done, animal)?, Deed::Move(done), &[from, to]),
             // All other animals are refused because they want to enter water.
-            Kind::Refused if animal == Animal::Rat => {
+            AnimationKind::Refused if animal == Animal::Rat => {
                 let session = laid(&board, from, animal, Some((to, Animal::Cat)))?;
                 scene(session, Deed::Move(done), &[from, to])
             }
-            Kind::Step | Kind::Leap | Kind::Swim | Kind::Trap | Kind::Den | Kind::Refused => {
-                scene(alone()?, Deed::Move(done), &[from, to])
-            }
+            AnimationKind::Step
+            | AnimationKind::Leap
+            | AnimationKind::Swim
+            | AnimationKind::Trap
+            | AnimationKind::Den
+            | AnimationKind::Refused => scene(alone()?, Deed::Move(done), &[from, to]),
         })
     }
 }
 
 /// The move of a scene: sideways wherever possible, because a picture is wider than it is high.
-fn way(kind: Kind, animal: Animal) -> Move {
+fn way(kind: AnimationKind, animal: Animal) -> Move {
     let (c3, d3) = (square(2, 2), square(3, 2));
     let (a5, d5, e5) = (square(0, 4), square(3, 4), square(4, 4));
     let (c8, d8) = (square(2, 7), square(3, 7));
     let (c9, d9) = (square(2, 8), square(3, 8));
     let (from, to) = match kind {
-        Kind::Leap => (a5, d5),
-        Kind::Swim => (d5, e5),
-        Kind::Trap => (c8, d8),
-        Kind::Den => (c9, d9),
-        Kind::Refused if animal != Animal::Rat => (d5, e5),
-        Kind::Step | Kind::Drop | Kind::Capture | Kind::Refused | Kind::Undo | Kind::Turn => (c3, d3),
+        AnimationKind::Leap => (a5, d5),
+        AnimationKind::Swim => (d5, e5),
+        AnimationKind::Trap => (c8, d8),
+        AnimationKind::Den => (c9, d9),
+        AnimationKind::Refused if animal != Animal::Rat => (d5, e5),
+        AnimationKind::Step
+        | AnimationKind::Drop
+        | AnimationKind::Capture
+        | AnimationKind::Refused
+        | AnimationKind::Undo
+        | AnimationKind::Turn => (c3, d3),
     };
     Move { from, to }
 }

@@ -9,7 +9,7 @@ use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, is_journal, write_whole};
 
 use super::Text;
-use super::console::{Console, Granted, Players, Wish};
+use super::console::{Console, Granted, Players, Request};
 
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
@@ -45,17 +45,17 @@ impl Desk {
         self.heading = heading;
     }
 
-    /// The console's reply to a line; its wishes for files are carried out.
+    /// The console's reply to a line; its requests for files are carried out.
     pub fn answer(&mut self, line: &str) -> Text {
         self.answer_with(line, |_| Granted::Asked)
     }
 
-    /// The same at a table shared with others: `others` carries out the wishes that do not concern files.
-    pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Wish) -> Granted) -> Text {
+    /// The same at a table shared with others: `others` carries out the requests that do not concern files.
+    pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Request) -> Granted) -> Text {
         let text = self.console.line(line);
-        match self.console.take_wish() {
-            Some(wish) => {
-                let granted = self.fulfil(wish, others);
+        match self.console.take_request() {
+            Some(request) => {
+                let granted = self.fulfil(request, others);
                 self.console.grant(granted)
             }
             None => text,
@@ -67,19 +67,19 @@ impl Desk {
         std::mem::take(&mut self.changed)
     }
 
-    fn fulfil(&mut self, wish: Wish, others: impl FnOnce(Wish) -> Granted) -> Granted {
-        match wish {
-            Wish::Record => Granted::Record(self.record().to_string()),
-            Wish::Save { file, .. } if Path::new(&file).is_dir() => {
+    fn fulfil(&mut self, request: Request, others: impl FnOnce(Request) -> Granted) -> Granted {
+        match request {
+            Request::Record => Granted::Record(self.record().to_string()),
+            Request::Save { file, .. } if Path::new(&file).is_dir() => {
                 Granted::Failed(format!("'{file}' is a folder; name a file in it."))
             }
-            Wish::Save { file, replace: false } if Path::new(&file).exists() => Granted::Exists { file },
-            Wish::Save { file, .. } => match write_whole(Path::new(&file), &self.record().to_string()) {
+            Request::Save { file, replace: false } if Path::new(&file).exists() => Granted::Exists { file },
+            Request::Save { file, .. } => match write_whole(Path::new(&file), &self.record().to_string()) {
                 Ok(()) => Granted::Saved { file },
                 Err(error) => Granted::Failed(error.to_string()),
             },
-            Wish::Load { file, replace } => self.load(&file, replace).unwrap_or_else(Granted::Failed),
-            Wish::Act(_) | Wish::Leave => others(wish),
+            Request::Load { file, replace } => self.load(&file, replace).unwrap_or_else(Granted::Failed),
+            Request::Act(_) | Request::Leave => others(request),
         }
     }
 

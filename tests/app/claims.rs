@@ -87,7 +87,7 @@ fn the_wrong_seat_plays_nothing() {
 }
 
 #[test]
-fn late_wishes_are_refused_with_a_reason() {
+fn late_requests_are_refused_with_a_reason() {
     let mut app = table();
     let early = claim(&app, Side::White);
     testing::play(&mut app, "a3a4").unwrap();

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use riverleap::play::{Begun, LayRefused, LayRequested, Laying, MatchSetup, Screen, Table};
 use riverleap::rules::Action;
 use riverleap::session::Authority;
-use riverleap::stage::{Animation, Kind, Scene};
+use riverleap::stage::{Animation, AnimationKind, Scene};
 use riverleap::testing;
 
 use super::table::{rules_only, screen, session};
@@ -66,7 +66,7 @@ fn a_scene_is_no_match_and_leaves_the_one_that_was_left_alone() {
     ask(&mut app, Laying::Nothing, Authority::Here);
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Stage);
     app.update();
-    let scene = Scene::of(Animation::new(Kind::Leap, None).unwrap()).unwrap();
+    let scene = Scene::of(Animation::new(AnimationKind::Leap, None).unwrap()).unwrap();
     assert_eq!(ask(&mut app, Laying::Scene(Box::new(scene.session)), Authority::Here), []);
     assert!(matches!(testing::table(&app), Table::Scene(_)) && testing::table(&app).a_match().is_none());
     assert_eq!(screen(&app), Screen::Stage);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::engine::{Score, Strength};
-use riverleap::play::{Act, Advice, Intent, Laying, Manners, Screen, Seat, SeatLeft, Seats, Thinking};
+use riverleap::play::{Act, Advice, Intent, Laying, MachineSettings, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing::{self, click_square, headless, headless_board, lay, play};
 
@@ -100,7 +100,7 @@ fn undo_breaks_a_search_off_and_its_move_never_comes() {
 fn it_moves_when_it_is_told_to() {
     let mut app = table(Seat::Human, level(10));
     // It may think for minutes: the test must not wait for that.
-    app.world_mut().resource_mut::<Manners>().patience = 100.0;
+    app.world_mut().resource_mut::<MachineSettings>().patience = 100.0;
     play(&mut app, "a3a4").unwrap();
     frames(&mut app, 100);
     assert_eq!(session(&app).cursor(), 1);
@@ -112,7 +112,8 @@ fn it_moves_when_it_is_told_to() {
 #[test]
 fn a_move_in_the_middle_of_an_evaluation_is_answered() {
     let mut app = table(Seat::Human, level(1));
-    *app.world_mut().resource_mut::<Manners>() = Manners { patience: 100.0, evaluates: true, ..Manners::default() };
+    *app.world_mut().resource_mut::<MachineSettings>() =
+        MachineSettings { patience: 100.0, evaluates: true, ..MachineSettings::default() };
     for wanted in ["a3a4", "g3g4", "a1a2"] {
         let before = session(&app).cursor();
         // By then the adviser is at work; it must be stopped, as the watchdog would wait for minutes.
@@ -178,7 +179,7 @@ fn a_hint_is_gone_when_the_match_has_ended() {
 #[test]
 fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position() {
     let mut app = headless_board().unwrap();
-    app.world_mut().resource_mut::<Manners>().evaluates = true;
+    app.world_mut().resource_mut::<MachineSettings>().evaluates = true;
     lay(&mut app, Laying::New);
     until(&mut app, "a first evaluation", |app| app.world().resource::<Advice>().evaluation().is_some());
     let square = "a3".parse().unwrap();

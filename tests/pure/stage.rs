@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::step::{Entered, Step};
-use riverleap::stage::{Animation, Deed, Kind, Scene};
+use riverleap::stage::{Animation, AnimationKind, Deed, Scene};
 
 fn refused(text: &str) -> String {
     text.parse::<Animation>().unwrap_err().to_string()
@@ -62,31 +62,37 @@ fn every_scene_is_what_its_name_says() {
         let played = scene.session.try_play(wanted).map(|ply| ply.steps.iter().map(|(_, step)| *step).collect());
         let steps: Vec<Step> = match played {
             Err(error) => {
-                assert_eq!(kind, Kind::Refused, "{animation}: {error}");
+                assert_eq!(kind, AnimationKind::Refused, "{animation}: {error}");
                 continue;
             }
             Ok(steps) => steps,
         };
         let has = |wanted: fn(&Step) -> bool| steps.iter().any(wanted);
         match kind {
-            Kind::Leap => assert!(has(|step| matches!(step, Step::Leap { .. })), "{animation}"),
-            Kind::Capture => assert!(has(|step| matches!(step, Step::Capture { .. })), "{animation}"),
-            Kind::Swim => assert!(has(|step| matches!(step, Step::Enter { what: Entered::Water, .. }))),
-            Kind::Trap => assert!(has(|step| matches!(step, Step::Enter { what: Entered::Trap, .. })), "{animation}"),
-            Kind::Den => assert!(has(|step| matches!(step, Step::Enter { what: Entered::Den, .. })), "{animation}"),
-            Kind::Step | Kind::Drop => assert!(matches!(steps[..], [Step::Walk { .. }]), "{animation}: {steps:?}"),
-            Kind::Refused | Kind::Undo | Kind::Turn => panic!("{animation} was played"),
+            AnimationKind::Leap => assert!(has(|step| matches!(step, Step::Leap { .. })), "{animation}"),
+            AnimationKind::Capture => assert!(has(|step| matches!(step, Step::Capture { .. })), "{animation}"),
+            AnimationKind::Swim => assert!(has(|step| matches!(step, Step::Enter { what: Entered::Water, .. }))),
+            AnimationKind::Trap => {
+                assert!(has(|step| matches!(step, Step::Enter { what: Entered::Trap, .. })), "{animation}")
+            }
+            AnimationKind::Den => {
+                assert!(has(|step| matches!(step, Step::Enter { what: Entered::Den, .. })), "{animation}")
+            }
+            AnimationKind::Step | AnimationKind::Drop => {
+                assert!(matches!(steps[..], [Step::Walk { .. }]), "{animation}: {steps:?}")
+            }
+            AnimationKind::Refused | AnimationKind::Undo | AnimationKind::Turn => panic!("{animation} was played"),
         }
-        assert_eq!(scene.session.ending().is_some(), kind == Kind::Den, "{animation}");
+        assert_eq!(scene.session.ending().is_some(), kind == AnimationKind::Den, "{animation}");
     }
 }
 
 #[test]
 fn animals_show_what_the_rules_let_them() {
-    assert_eq!(Kind::Leap.animals(), [Animal::Tiger, Animal::Lion]);
-    assert_eq!(Kind::Swim.animals(), [Animal::Rat]);
-    assert_eq!(Kind::Turn.animals(), []);
-    for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Turn) {
+    assert_eq!(AnimationKind::Leap.animals(), [Animal::Tiger, Animal::Lion]);
+    assert_eq!(AnimationKind::Swim.animals(), [Animal::Rat]);
+    assert_eq!(AnimationKind::Turn.animals(), []);
+    for kind in AnimationKind::ALL.into_iter().filter(|kind| *kind != AnimationKind::Turn) {
         assert!(kind.animals().contains(&kind.usual()), "{kind}");
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use riverleap::content::LevelChoice;
 use riverleap::engine::{Score, Strength};
-use riverleap::players::{Fault, Host, Seat, Stage, Thinker, Turn, accepts_draw};
+use riverleap::players::{Fault, Host, Seat, Thinker, Turn, TurnState, accepts_draw};
 use riverleap::rules::Action;
 use riverleap::session::Session;
 
@@ -70,14 +70,14 @@ fn program(folder: &std::path::Path, best: &str) -> Seat {
 fn a_turn_is_asked_then_thinking_then_answered() {
     let (mut room, session) = (Room::new(), standard());
     let mut turn = room.ask(&session, &Seat::Engine(Strength::FULL));
-    assert_eq!((turn.stage(), turn.spot(), turn.side()), (&Stage::Asked, session.spot(), session.side_to_move()));
+    assert_eq!((turn.state(), turn.spot(), turn.side()), (&TurnState::Asked, session.spot(), session.side_to_move()));
     let wait = turn.watch(Duration::ZERO, false, &mut room.thinker, &session);
-    assert_eq!((turn.stage(), wait), (&Stage::Asked, Duration::from_millis(400)));
+    assert_eq!((turn.state(), wait), (&TurnState::Asked, Duration::from_millis(400)));
     turn.watch(Duration::from_millis(400), false, &mut room.thinker, &session);
-    assert_eq!(turn.stage(), &Stage::Thinking);
+    assert_eq!(turn.state(), &TurnState::Thinking);
     // Told to hurry, it plays the best that it has.
     room.end(&mut turn, &session, true);
-    let Stage::Answered(wanted) = turn.stage() else { panic!("{turn:?}") };
+    let TurnState::Answered(wanted) = turn.state() else { panic!("{turn:?}") };
     assert!(session.legal_actions().contains(wanted) && turn.is_hurried());
     assert!(room.calls.load(Ordering::Relaxed) > 0, "those who wait are woken");
     let mut next = session.clone();
@@ -97,7 +97,7 @@ fn a_machine_that_cannot_go_on_leaves_with_the_reason() {
         let (mut room, seat) = (Room::new(), program(folder.path(), best));
         let mut turn = room.ask(&session, &seat);
         room.end(&mut turn, &session, false);
-        let Stage::Left(fault) = turn.stage() else { panic!("{best}: {turn:?}") };
+        let TurnState::Left(fault) = turn.state() else { panic!("{best}: {turn:?}") };
         assert!(is_reason(fault), "{best}: {fault}");
         if let Fault::Illegal { wanted, .. } = fault {
             assert_eq!(*wanted, illegal);
@@ -114,12 +114,12 @@ fn a_program_that_never_answers_is_given_up_and_something_is_played() {
     turn.watch(Duration::from_secs(6), false, &mut room.thinker, &session);
     assert!(turn.is_hurried() && turn.is_open());
     turn.watch(Duration::from_secs(6 + 13), false, &mut room.thinker, &session);
-    let Stage::Answered(wanted) = turn.stage() else { panic!("{turn:?}") };
+    let TurnState::Answered(wanted) = turn.state() else { panic!("{turn:?}") };
     assert!(session.legal_actions().contains(wanted));
     // The next question gets a thread of its own.
     let mut turn = room.ask(&session, &Seat::Engine(Strength::new(1).unwrap()));
     room.end(&mut turn, &session, false);
-    assert!(matches!(turn.stage(), Stage::Answered(_)));
+    assert!(matches!(turn.state(), TurnState::Answered(_)));
 }
 
 #[test]

@@ -34,7 +34,7 @@ const PER_MILLE: usize = 15;
 #[ignore = "needs a graphics driver"]
 fn films_look_like_their_references() {
     let references = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/film");
-    let write = std::env::var("RIVERLEAP_REFERENCES").is_ok_and(|wish| wish == "write");
+    let write = std::env::var("RIVERLEAP_REFERENCES").is_ok_and(|request| request == "write");
     let mut faults = Vec::new();
     for (theme, animation, frames) in FILMS {
         let folder = tempfile::tempdir().unwrap();

@@ -20,13 +20,13 @@ const FADES: f32 = 0.3;
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Sprite, Transform)]
 pub struct Mote {
-    kind: Kind,
+    kind: MoteKind,
     nth: u32,
     canvas: Vec2,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+enum MoteKind {
     /// Far left, far right, near right, near left.
     Glint([Vec2; 4]),
     Pollen([Vec2; 2]),
@@ -34,7 +34,7 @@ enum Kind {
 }
 
 /// How a mote looks at one moment: its place on the canvas, its scale, its turn in radians, its opacity.
-struct Seen {
+struct Look {
     at: Vec2,
     scale: f32,
     turn: f32,
@@ -43,49 +43,49 @@ struct Seen {
 
 pub fn scatter_about(commands: &mut Commands, scene: &Scene, owner: &(impl Bundle + Clone)) {
     let canvas = Vec2::from(scene.canvas);
-    let mut put = |kind: Kind, nth: u32, picture: String| {
+    let mut put = |kind: MoteKind, nth: u32, picture: String| {
         commands.spawn((owner.clone(), Mote { kind, nth, canvas }, Picture(picture)));
     };
     if let Some(glints) = &scene.glints {
         let area = glints.area.map(Vec2::from);
-        (0..glints.count).for_each(|nth| put(Kind::Glint(area), nth, format!("title_glint_{}", nth % 3)));
+        (0..glints.count).for_each(|nth| put(MoteKind::Glint(area), nth, format!("title_glint_{}", nth % 3)));
     }
     if let Some(motes) = &scene.motes {
         let area = motes.area.map(Vec2::from);
-        (0..motes.count).for_each(|nth| put(Kind::Pollen(area), nth, "title_mote".to_owned()));
+        (0..motes.count).for_each(|nth| put(MoteKind::Pollen(area), nth, "title_mote".to_owned()));
     }
-    (0..scene.falling.count).for_each(|nth| put(Kind::Leaf, nth, format!("title_drift_leaf_{}", nth % 2)));
+    (0..scene.falling.count).for_each(|nth| put(MoteKind::Leaf, nth, format!("title_drift_leaf_{}", nth % 2)));
 }
 
 impl Mote {
-    fn seen(&self, seconds: f32) -> Seen {
+    fn look(&self, seconds: f32) -> Look {
         let dice = |salt: u32| scatter(self.nth, salt);
         match self.kind {
             // From the far end of the river to the near one, larger as it comes.
-            Kind::Glint([far_left, far_right, near_right, near_left]) => {
+            MoteKind::Glint([far_left, far_right, near_right, near_left]) => {
                 let period = 9.0 + 6.0 * dice(1);
                 let life = (seconds / period + dice(2)).fract();
                 let along = life * life * 0.6 + life * 0.4;
                 let across = 0.1 + 0.8 * scatter(self.nth, 3 + (seconds / period + dice(2)) as u32);
                 let at = far_left.lerp(far_right, across).lerp(near_left.lerp(near_right, across), along);
-                Seen { at, scale: 0.25 + 0.95 * along, turn: 0.0, alpha: 0.85 * (life * TAU / 2.0).sin() }
+                Look { at, scale: 0.25 + 0.95 * along, turn: 0.0, alpha: 0.85 * (life * TAU / 2.0).sin() }
             }
-            Kind::Pollen([least, most]) => {
+            MoteKind::Pollen([least, most]) => {
                 let middle = least + (most - least) * Vec2::new(dice(4), dice(5));
                 let slow = seconds * (0.12 + 0.1 * dice(6));
                 let at =
                     middle + Vec2::new(50.0 * (slow + TAU * dice(7)).sin(), 36.0 * (slow * 1.7 + TAU * dice(8)).sin());
                 let twinkle = 0.5 + 0.5 * (seconds * (0.7 + 0.5 * dice(9)) + TAU * dice(10)).sin();
-                Seen { at, scale: 0.5 + 0.5 * dice(11), turn: 0.0, alpha: 0.15 + 0.65 * twinkle }
+                Look { at, scale: 0.5 + 0.5 * dice(11), turn: 0.0, alpha: 0.15 + 0.65 * twinkle }
             }
-            Kind::Leaf => {
+            MoteKind::Leaf => {
                 let period = 14.0 + 9.0 * dice(12);
                 let life = (seconds / period + dice(13)).fract();
                 let round = (seconds / period + dice(13)) as u32;
                 let flutter = (life * 5.0 * TAU + TAU * dice(14)).sin();
                 let start = self.canvas.x * (0.35 + 0.75 * scatter(self.nth, 15 + round));
                 let at = Vec2::new(start - 260.0 * life + 46.0 * flutter, -60.0 + (self.canvas.y + 120.0) * life);
-                Seen { at, scale: 0.6 + 0.5 * dice(16), turn: 0.9 * flutter + life * 4.0, alpha: 0.95 }
+                Look { at, scale: 0.6 + 0.5 * dice(16), turn: 0.9 * flutter + life * 4.0, alpha: 0.95 }
             }
         }
     }
@@ -108,12 +108,12 @@ pub fn place(
     let Some(frame) = frame(&area, &view, &cameras) else { return };
     for (mote, mut sprite, mut transform) in &mut motes {
         let Some(picture) = pixels(&sprite, &images) else { continue };
-        let seen = mote.seen(ambience.seconds);
-        let (at, scale) = on_screen(&frame, mote.canvas, None, seen.at);
-        let size = picture * seen.scale * scale;
+        let look = mote.look(ambience.seconds);
+        let (at, scale) = on_screen(&frame, mote.canvas, None, look.at);
+        let size = picture * look.scale * scale;
         // Around a board they are drawn above it, and so fade before they would cover it.
         let gap = clearance(&area, &view, at, size, 0.0);
-        let alpha = seen.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
+        let alpha = look.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
         let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };
         let colour = Color::srgba(1.0, 1.0, 1.0, alpha);
         if sprite.custom_size != Some(size) || sprite.color != colour {
@@ -122,7 +122,7 @@ pub fn place(
         }
         transform.set_if_neq(Transform {
             translation: at.extend(height + mote.nth as f32 * 1e-3),
-            rotation: Quat::from_rotation_z(seen.turn),
+            rotation: Quat::from_rotation_z(look.turn),
             ..default()
         });
     }

@@ -11,7 +11,7 @@ use crate::board::pieces::{Body, DISC_RADIUS, Lift, Shadow, Waterline};
 use crate::board::{BoardArea, BoardView, Hand, layer};
 use crate::content::motion::Motion;
 use crate::motion::curves::{self, Pose};
-use crate::motion::score::SET_DOWN_AFTER;
+use crate::motion::timeline::SET_DOWN_AFTER;
 use crate::motion::{Animations, BoardClock};
 use crate::play::Captured;
 use crate::rules::grid::Square;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::pieces::Lift;
 use super::{BoardView, Hand};
 use crate::awake::KeepAwake;
-use crate::motion::score::Cue;
+use crate::motion::timeline::Cue;
 use crate::motion::travel::Way;
 use crate::motion::{Animations, BoardClock, Performance, sound};
 use crate::play::{AtTable, Captured, Chooser, FrameSet};
@@ -63,8 +63,8 @@ pub(super) fn set_out(
     pieces: Query<(Entity, &PieceId, Option<&Square>)>,
     mut commands: Commands,
 ) {
-    for Performance { start_ms, score } in performances.read() {
-        for (at_ms, cue) in &score.cues {
+    for Performance { start_ms, timeline } in performances.read() {
+        for (at_ms, cue) in &timeline.cues {
             let start_ms = start_ms + f64::from(*at_ms);
             let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
             let Some((entity, _, square)) = pieces.iter().find(|(_, id, _)| **id == who) else { continue };

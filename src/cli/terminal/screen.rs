@@ -26,9 +26,9 @@ impl Screen {
         if !self.terminal {
             return None;
         }
-        let wished = env::var("COLUMNS").ok().and_then(|columns| columns.trim().parse().ok());
+        let named = env::var("COLUMNS").ok().and_then(|columns| columns.trim().parse().ok());
         let found = || Some(usize::from(terminal_size::terminal_size_of(io::stdout())?.0.0));
-        wished.filter(|columns| *columns > 0).or_else(found)
+        named.filter(|columns| *columns > 0).or_else(found)
     }
 
     pub fn is_terminal(&self) -> bool {

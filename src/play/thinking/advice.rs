@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Manners, Thinkers};
+use super::{MachineSettings, Thinkers};
 use crate::engine::{Features, Info, Limits, Reason, Score, Strength};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
@@ -93,7 +93,7 @@ pub fn advise(
     table: Res<Table>,
     chooser: Chooser,
     screen: Res<State<Screen>>,
-    manners: Res<Manners>,
+    machines: Res<MachineSettings>,
     mut intents: MessageReader<Intent>,
     mut thinkers: Thinkers,
     mut advice: ResMut<Advice>,
@@ -114,19 +114,19 @@ pub fn advise(
     }
     // Whoever has resigned needs none.
     advice.wanted &= session.ending().is_none();
-    if !manners.evaluates && advice.evaluation.is_some() && !advice.wanted {
+    if !machines.evaluates && advice.evaluation.is_some() && !advice.wanted {
         advice.evaluation = None;
     }
     // A turn that came between has broken it off.
     advice.asked = advice.asked.filter(|number| thinkers.thinker.is_asked(*number));
-    let curious = advice.wanted || manners.evaluates;
+    let curious = advice.wanted || machines.evaluates;
     let open = *screen.get() == Screen::Play && session.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && thinkers.thinker.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
         let seat = Seat::Engine(Strength::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
-        let (session, watched) = (session.clone(), manners.evaluates);
+        let (session, watched) = (session.clone(), machines.evaluates);
         let question = Question { seat, side: None, session, options: Vec::new(), limits, features, watched };
         let host = thinkers.host();
         advice.asked = Some(thinkers.thinker.ask(question, &host));

@@ -1,4 +1,4 @@
-//! Machines at the table: they think on a thread of their own, and answer with the manners of a good opponent.
+//! Machines at the table: they think on a thread of their own, and answer as politely as a good opponent.
 
 mod advice;
 mod turn;
@@ -21,7 +21,7 @@ use crate::awake::Wake;
 use crate::players::{Host, Thinker};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Manners>()
+    app.init_resource::<MachineSettings>()
         .init_resource::<StillMoving>()
         .init_resource::<Introduction>()
         .init_resource::<Wake>()
@@ -70,7 +70,7 @@ fn give_way() {
 
 /// How machines behave towards people. The settings say it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Manners {
+pub struct MachineSettings {
     /// Between the end of the last motion and the answer.
     pub pause: Duration,
     /// How much longer than usual a strong opponent may think.
@@ -79,9 +79,9 @@ pub struct Manners {
     pub evaluates: bool,
 }
 
-impl Default for Manners {
-    fn default() -> Manners {
-        Manners { pause: Duration::from_millis(350), patience: 1.0, evaluates: false }
+impl Default for MachineSettings {
+    fn default() -> MachineSettings {
+        MachineSettings { pause: Duration::from_millis(350), patience: 1.0, evaluates: false }
     }
 }
 

@@ -5,14 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::{Introduction, Manners, StillMoving, Thinkers};
+use super::{Introduction, MachineSettings, StillMoving, Thinkers};
 use crate::awake::KeepAwake;
 use crate::engine::Score;
 use crate::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
 use crate::play::seats::Seats;
 use crate::play::states::{Paused, Screen};
 use crate::play::table::Table;
-use crate::players::{Reply, Seat, Stage, Turn, accepts_draw};
+use crate::players::{Reply, Seat, Turn, TurnState, accepts_draw};
 use crate::rules::{Pair, Side};
 use crate::session::Session;
 
@@ -31,7 +31,7 @@ pub struct Thinking {
 impl Thinking {
     /// The side whose machine has been thinking for a while.
     pub fn shown(&self) -> Option<Side> {
-        self.turn.as_ref().filter(|turn| *turn.stage() == Stage::Thinking).map(Turn::side)
+        self.turn.as_ref().filter(|turn| *turn.state() == TurnState::Thinking).map(Turn::side)
     }
 
     /// A machine has not answered yet, so it can be asked to move now.
@@ -62,7 +62,7 @@ pub fn take_turn(
     screen: Res<State<Screen>>,
     paused: Option<Res<State<Paused>>>,
     moving: Res<StillMoving>,
-    manners: Res<Manners>,
+    machines: Res<MachineSettings>,
     time: Res<Time<Real>>,
     mut intents: MessageReader<Intent>,
     mut thinkers: Thinkers,
@@ -86,7 +86,7 @@ pub fn take_turn(
     let turn = turn.get_or_insert_with(|| {
         (*calm, *requested) = (None, false);
         let (host, seat) = (thinkers.host(), seats.of(side));
-        Turn::ask(&mut thinkers.thinker, &host, session, seat, manners.patience, &introduction.0, now)
+        Turn::ask(&mut thinkers.thinker, &host, session, seat, machines.patience, &introduction.0, now)
     });
     let mut look_again = |wait| {
         if let Some(awake) = &mut awake {
@@ -100,22 +100,22 @@ pub fn take_turn(
     if turn.is_open() || *requested || paused.is_some_and(|paused| *paused.get() == Paused::Yes) {
         return;
     }
-    // A fault is told at once; a good answer keeps its manners, as long as its clock allows.
-    let is_fault = matches!(turn.stage(), Stage::Left(_));
-    let pause = if turn.is_hurried() || is_fault { Duration::ZERO } else { manners.pause };
+    // A fault is told at once; an answer waits politely for as long as its clock allows.
+    let is_fault = matches!(turn.state(), TurnState::Left(_));
+    let pause = if turn.is_hurried() || is_fault { Duration::ZERO } else { machines.pause };
     let polite = calm.map(|calm| calm + pause);
     // Whatever moves keeps the window awake until the table is calm.
     let Some(when) = polite.into_iter().chain(turn.due()).min() else { return };
     if now < when {
         return look_again(when - now);
     }
-    match turn.stage().clone() {
-        Stage::Asked | Stage::Thinking => {}
-        Stage::Answered(wanted) => {
+    match turn.state().clone() {
+        TurnState::Asked | TurnState::Thinking => {}
+        TurnState::Answered(wanted) => {
             requests.write(MoveRequested { claim: turn.claim(), wanted, by_hand: false });
             *requested = true;
         }
-        Stage::Left(fault) => {
+        TurnState::Left(fault) => {
             left.write(SeatLeft { side, seat: seats.of(side).clone(), fault });
             seats.0[side] = Seat::Human;
             thinking.turn = None;

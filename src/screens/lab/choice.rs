@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Button, Layout, RichText, Ui, vec2};
 
 use super::Lab;
-use crate::stage::{Animation, Kind};
+use crate::stage::{Animation, AnimationKind};
 use crate::ui::Skin;
 
 pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
@@ -11,7 +11,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     ui.add_space(skin.px(2.0));
     let shown = lab.scene.animation;
     let mut wanted = None;
-    for kind in Kind::ALL {
+    for kind in AnimationKind::ALL {
         if entry(ui, skin, title(kind), kind == shown.kind()) {
             // The animal stays the same if it can show that kind too.
             let stays = Animation::new(kind, Some(shown.animal()));
@@ -42,17 +42,17 @@ fn entry(ui: &mut Ui, skin: Skin, words: &str, chosen: bool) -> bool {
         .inner
 }
 
-fn title(kind: Kind) -> &'static str {
+fn title(kind: AnimationKind) -> &'static str {
     match kind {
-        Kind::Step => "Step",
-        Kind::Drop => "Drop by hand",
-        Kind::Leap => "Leap",
-        Kind::Swim => "Swim",
-        Kind::Capture => "Capture",
-        Kind::Trap => "Trap",
-        Kind::Den => "Den",
-        Kind::Refused => "Refused move",
-        Kind::Undo => "Undo",
-        Kind::Turn => "Board turns",
+        AnimationKind::Step => "Step",
+        AnimationKind::Drop => "Drop by hand",
+        AnimationKind::Leap => "Leap",
+        AnimationKind::Swim => "Swim",
+        AnimationKind::Capture => "Capture",
+        AnimationKind::Trap => "Trap",
+        AnimationKind::Den => "Den",
+        AnimationKind::Refused => "Refused move",
+        AnimationKind::Undo => "Undo",
+        AnimationKind::Turn => "Board turns",
     }
 }

@@ -1,11 +1,11 @@
-//! What a scene looks like at any moment with a given set of numbers, from the same score and curves as on the board.
+//! What a scene looks like at any moment with a given set of numbers, from the same timeline and curves as on the board.
 
 use bevy::math::Vec2;
 
 use crate::board::BoardView;
 use crate::content::motion::Motion;
 use crate::motion::curves::{Pose, cubic_in_out, share};
-use crate::motion::score::{self, Cue, Score};
+use crate::motion::timeline::{self, Cue, Timeline};
 use crate::motion::travel::Way;
 use crate::play::{MovePlayed, Playback};
 use crate::rules::grid::Square;
@@ -15,7 +15,7 @@ use crate::stage::actor::LET_GO;
 
 /// The course of a scene over time.
 pub struct Course {
-    pub score: Score,
+    pub timeline: Timeline,
     /// The time until nothing moves.
     pub total_ms: f32,
     pub motion: Motion,
@@ -35,30 +35,30 @@ struct Traveller {
 
 impl Course {
     /// The course of a deed that has been done; `None` before that.
-    pub fn of(deed: Deed, game: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
-        let score = match deed {
-            Deed::Turn => Score { total_ms: motion.turn_ms, ..Score::default() },
-            Deed::Move(_) | Deed::Drop(_) if game.last().is_some() => {
+    pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
+        let timeline = match deed {
+            Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
+            Deed::Move(_) | Deed::Drop(_) if session.last().is_some() => {
                 let playback = if let Deed::Drop(_) = deed { Playback::Dropped } else { Playback::Forward };
-                played(game, playback, game.cursor() - 1, motion)?
+                played(session, playback, session.cursor() - 1, motion)?
             }
-            Deed::Undo if game.can_redo() => played(game, Playback::Backward, game.cursor(), motion)?,
-            Deed::Move(wanted) if game.check(wanted).is_err() => {
-                let (who, at) = (game.roster().at(wanted.from)?, wanted.from);
-                let footing = game.position().footing(at);
-                Score::of_refusal(motion, score::Refusal { who, at, footing, by_hand: false }, false)
+            Deed::Undo if session.can_redo() => played(session, Playback::Backward, session.cursor(), motion)?,
+            Deed::Move(wanted) if session.check(wanted).is_err() => {
+                let (who, at) = (session.roster().at(wanted.from)?, wanted.from);
+                let footing = session.position().footing(at);
+                Timeline::of_refusal(motion, timeline::Refusal { who, at, footing, by_hand: false }, false)
             }
             _ => return None,
         };
-        let traveller = score.cues.iter().find_map(|(at_ms, cue)| match *cue {
+        let traveller = timeline.cues.iter().find_map(|(at_ms, cue)| match *cue {
             Cue::Travel { who, from, way } => {
-                let home = view.unturned(game.roster().square(who)?);
+                let home = view.unturned(session.roster().square(who)?);
                 let start = from.map_or(home + LET_GO, |from: Square| view.unturned(from));
                 Some(Traveller { who, way, at_ms: *at_ms, home, from: start - home })
             }
             _ => None,
         });
-        Some(Course { total_ms: score.total_ms, score, motion: motion.clone(), traveller })
+        Some(Course { total_ms: timeline.total_ms, timeline, motion: motion.clone(), traveller })
     }
 
     pub fn who(&self) -> Option<PieceId> {
@@ -98,7 +98,7 @@ impl Course {
     }
 }
 
-fn played(game: &Session, playback: Playback, ply: usize, motion: &Motion) -> Option<Score> {
-    let played = MovePlayed::of(game.plies().get(ply)?, game, playback);
-    Some(Score::of_move(motion, &played, false))
+fn played(session: &Session, playback: Playback, ply: usize, motion: &Motion) -> Option<Timeline> {
+    let played = MovePlayed::of(session.plies().get(ply)?, session, playback);
+    Some(Timeline::of_move(motion, &played, false))
 }

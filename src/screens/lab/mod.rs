@@ -21,7 +21,7 @@ use crate::board::BoardView;
 use crate::motion::{Animations, BoardClock};
 use crate::play::Screen;
 use crate::settings::Settings;
-use crate::stage::{Animation, Kind, NoScene, Scene};
+use crate::stage::{Animation, AnimationKind, NoScene, Scene};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((time::plugin, ghosts::plugin, keys::plugin, show::plugin))
@@ -76,7 +76,7 @@ impl Lab {
 fn enter(world: &mut World) -> Result {
     let animation = match world.get_resource::<FirstAnimation>() {
         Some(first) => first.0,
-        None => Animation::new(Kind::Leap, None)?,
+        None => Animation::new(AnimationKind::Leap, None)?,
     };
     let scene = Scene::of(animation).map_err(|error: NoScene| BevyError::from(error.to_string()))?;
     let was_turned = world.resource::<BoardView>().turned;

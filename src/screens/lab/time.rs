@@ -114,7 +114,7 @@ fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
     }
 }
 
-/// When the numbers change, gives them to the board and plays the score again from its beginning, with the clock where
+/// When the numbers change, gives them to the board and plays the timeline again from its beginning, with the clock where
 /// it is.
 fn perform(
     mut lab: ResMut<Lab>,
@@ -139,6 +139,6 @@ fn perform(
         for effect in &effects {
             commands.entity(effect).despawn();
         }
-        performances.write(Performance { start_ms: lab.player.start_ms, score: course.score.clone() });
+        performances.write(Performance { start_ms: lab.player.start_ms, timeline: course.timeline.clone() });
     }
 }

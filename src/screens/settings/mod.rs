@@ -16,7 +16,7 @@ use crate::content::Content;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{FrameSet, Manners, Screen};
+use crate::play::{FrameSet, MachineSettings, Screen};
 use crate::settings::{Scenery, Settings, SettingsFile};
 use crate::ui::{Skin, Textures};
 
@@ -67,14 +67,17 @@ fn apply(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut animations: ResMut<Animations>,
     mut ambience: ResMut<Ambience>,
-    mut manners: ResMut<Manners>,
+    mut machines: ResMut<MachineSettings>,
     wanted: Option<ResMut<Wanted>>,
 ) {
     animations.stretch = settings.speed.stretch();
     animations.reduced = settings.reduced_motion;
     animations.lively = settings.lively && !settings.reduced_motion;
-    *manners =
-        Manners { pause: settings.pace.pause(), patience: settings.pace.patience(), evaluates: settings.evaluation };
+    *machines = MachineSettings {
+        pause: settings.pace.pause(),
+        patience: settings.pace.patience(),
+        evaluates: settings.evaluation,
+    };
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
@@ -115,13 +118,13 @@ fn show(
     let fault = fault.map(|fault| fault.0.to_string());
     let shown = page::Shown { themes: &page.themes, note: fault.as_deref().or(file.note.as_deref()) };
     let size = Size::new(page::SIZE.0, page::SIZE.1);
-    let seen =
+    let result =
         overlay::show(context, skin, "settings", size, |ui, card| page::show(ui, skin, card, &mut wanted, shown));
     settings.set_if_neq(wanted);
-    if seen.try_effects {
+    if result.try_effects {
         play.write(Play::of(Effect::Move));
     }
-    if seen.done {
+    if result.done {
         page.close();
     }
     Ok(())

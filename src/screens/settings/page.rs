@@ -22,7 +22,7 @@ pub struct Shown<'a> {
 
 /// What happened on the page apart from changed settings.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Seen {
+pub struct PageResult {
     pub done: bool,
     /// The volume of the effects has changed: play one as a sample.
     pub try_effects: bool,
@@ -36,8 +36,8 @@ pub struct ThemeEntry {
     pub description: String,
 }
 
-pub fn show(ui: &mut Ui, skin: Skin, card: Rect, settings: &mut Settings, shown: Shown) -> Seen {
-    let mut seen = Seen::default();
+pub fn show(ui: &mut Ui, skin: Skin, card: Rect, settings: &mut Settings, shown: Shown) -> PageResult {
+    let mut result = PageResult::default();
     let top = overlay::heading(ui, skin, card, 26.0, "Settings") + skin.px(8.0);
     let edge = skin.px(44.0);
     let split = card.left() + skin.px(596.0);
@@ -46,19 +46,19 @@ pub fn show(ui: &mut Ui, skin: Skin, card: Rect, settings: &mut Settings, shown:
     motion(ui, &mut left, settings);
     opponents(ui, &mut left, settings);
     let mut right = Column { skin, left: split + skin.px(52.0), right: card.right() - edge, top };
-    seen.try_effects = sound(ui, &mut right, settings);
+    result.try_effects = sound(ui, &mut right, settings);
 
     let middle = card.bottom() - skin.px(58.0);
     let done =
         Rect::from_center_size(pos2(right.left + (right.right - right.left) / 2.0, middle), skin.vec(260.0, 58.0));
-    seen.done = skin.menu_button(ui, done, ButtonLook::Main, "done", "icon_check", "Done").clicked();
+    result.done = skin.menu_button(ui, done, ButtonLook::Main, "done", "icon_check", "Done").clicked();
     let words = shown.note.unwrap_or("F3 opens this page anywhere, M turns the sound off and on.");
     let colour = if shown.note.is_some() { skin.palette.brass } else { skin.palette.muted };
     let font = skin.font(16.0, theme::text());
     let galley = ui.painter().layout(words.to_owned(), font, colour, split - left.left);
     let at = pos2(left.left, middle - galley.size().y / 2.0);
     ui.painter().galley(at, galley, colour);
-    seen
+    result
 }
 
 fn look(ui: &mut Ui, column: &mut Column, settings: &mut Settings, themes: &[ThemeEntry]) {

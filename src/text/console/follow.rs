@@ -5,13 +5,13 @@ use crate::session::Session;
 use crate::text::{Text, Tone};
 
 use super::wording::{DEFEAT, TOO_LONG};
-use super::{Act, Console, Players, Question, Wish, help, wanted, wish};
+use super::{Act, Console, Players, Question, Request, help, request, wanted};
 
 impl Console {
     pub(super) fn act(&mut self, act: Act, text: &mut Text) {
         self.question = Question::Command;
         if self.players.is_some() {
-            self.wish = Some(Wish::Act(act));
+            self.request = Some(Request::Act(act));
             return;
         }
         match act {
@@ -105,8 +105,8 @@ impl Console {
             Question::HelpPage => help::menu(text),
             Question::RulePage => help::rule_menu(text),
             Question::Surrender if self.session.ending().is_none() => _ = text.add(Tone::Plain, DEFEAT),
-            Question::Replace(file) => wish::ask_to_replace(file, text),
-            Question::Another(file) => wish::ask_to_leave(file, text),
+            Question::Replace(file) => request::ask_to_replace(file, text),
+            Question::Another(file) => request::ask_to_leave(file, text),
             _ => return self.ask(text),
         }
         self.question = question;

@@ -8,9 +8,9 @@ mod help;
 mod names;
 mod picture;
 mod places;
+mod request;
 mod rounds;
 mod wanted;
-mod wish;
 mod wording;
 
 use std::time::Duration;
@@ -25,7 +25,7 @@ use places::Places;
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
 pub use names::Players;
-pub use wish::{Act, Granted, Wish};
+pub use request::{Act, Granted, Request};
 
 /// In bytes; a longer line is not read as a command.
 pub const LONGEST_LINE: usize = 4096;
@@ -52,7 +52,7 @@ enum Question {
 pub struct Console {
     session: Session,
     question: Question,
-    wish: Option<Wish>,
+    request: Option<Request>,
     /// Those who play the match, where the console is a guest at it; `None` if the match is the console's own.
     players: Option<Players>,
     /// The width of the output in columns, if known.
@@ -62,10 +62,10 @@ pub struct Console {
 impl Console {
     /// Plays a match in which it is settled who moves first, begun or not.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command, wish: None, players: None, columns: None }
+        Console { session, question: Question::Command, request: None, players: None, columns: None }
     }
 
-    /// Joins a match that others play too. The console does not change it but wishes for an [`Act`], and learns through
+    /// Joins a match that others play too. The console does not change it but asks for an [`Act`], and learns through
     /// [`Console::follow`] how the match went on. It does not finish with the match, since an end can be taken back.
     pub fn at(players: Players, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
@@ -97,7 +97,7 @@ impl Console {
         text
     }
 
-    /// The reply to a line, with or without its line break. Empty where the reply depends on a [`Wish`].
+    /// The reply to a line, with or without its line break. Empty where the reply depends on a [`Request`].
     pub fn line(&mut self, line: &str) -> Text {
         if line.len() > LONGEST_LINE {
             return self.long_line();
@@ -118,11 +118,11 @@ impl Console {
                 self.question = Question::Over;
             }
             Question::Replace(file) if is_yes(line) => {
-                self.wish = Some(Wish::Save { file: file.clone(), replace: true });
+                self.request = Some(Request::Save { file: file.clone(), replace: true });
                 self.question = Question::Command;
             }
             Question::Another(file) if is_yes(line) => {
-                self.wish = Some(Wish::Load { file: file.clone(), replace: true });
+                self.request = Some(Request::Load { file: file.clone(), replace: true });
                 self.question = Question::Command;
             }
             Question::Surrender | Question::Leave | Question::Replace(_) | Question::Another(_) => self.ask(&mut text),
@@ -201,7 +201,7 @@ impl Console {
                 text.add(Tone::Plain, DEFEAT);
                 self.question = Question::Surrender;
             }
-            Command::Exit if self.players.is_some() => self.wish = Some(Wish::Leave),
+            Command::Exit if self.players.is_some() => self.request = Some(Request::Leave),
             Command::Exit => {
                 text.line(WARNING).line(UNSAVED).add(Tone::Plain, EXIT);
                 self.question = Question::Leave;
@@ -213,9 +213,9 @@ impl Console {
                 self.ask_again(&commands.join("\n"), text);
             }
             Command::Draw => self.act(Act::Draw, text),
-            Command::Record => self.wish = Some(Wish::Record),
-            Command::Save { file } => self.wish = Some(Wish::Save { file: file.clone(), replace: false }),
-            Command::Load { file } => self.wish = Some(Wish::Load { file: file.clone(), replace: false }),
+            Command::Record => self.request = Some(Request::Record),
+            Command::Save { file } => self.request = Some(Request::Save { file: file.clone(), replace: false }),
+            Command::Load { file } => self.request = Some(Request::Load { file: file.clone(), replace: false }),
         }
     }
 

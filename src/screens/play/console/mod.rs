@@ -13,7 +13,7 @@ use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
 use crate::session::Session;
-use crate::text::console::{self, Granted, Players, Wish};
+use crate::text::console::{self, Granted, Players, Request};
 use crate::text::{Desk, Span, Text};
 use crate::ui::theme;
 
@@ -95,8 +95,8 @@ fn answer(
         let Some(desk) = &mut overlay.desk else { return };
         let (mut echo, mut open) = (Text::default(), true);
         echo.line(line);
-        let answer = desk.answer_with(line, |wish| match wish {
-            Wish::Act(act) => match ask(act, session, &seats) {
+        let answer = desk.answer_with(line, |request| match request {
+            Request::Act(act) => match ask(act, session, &seats) {
                 Ok(Asked::Move(request)) => {
                     requests.write(request);
                     Granted::Asked

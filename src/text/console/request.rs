@@ -1,4 +1,4 @@
-//! What a player asks for that the console cannot do itself: it makes a wish, and its owner carries it out.
+//! What a player asks for that the console cannot do itself: it makes a request, and its owner carries it out.
 
 use crate::rules::Move;
 use crate::session::Session;
@@ -8,7 +8,7 @@ use super::{Console, Question};
 
 /// Something that the console cannot do itself; [`Console::grant`] takes the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Request {
     /// To see the match as a record.
     Record,
     /// To write the match to this file; an existing file is overwritten only if `replace` is set.
@@ -32,7 +32,7 @@ pub enum Act {
     Draw,
 }
 
-/// What came of a wish.
+/// What came of a request.
 #[derive(Clone, Debug)]
 pub enum Granted {
     /// The record's text.
@@ -53,21 +53,21 @@ pub enum Granted {
         session: Box<Session>,
         note: Option<String>,
     },
-    /// The wish was passed on; [`Console::follow`] shows its result.
+    /// The request was passed on; [`Console::follow`] shows its result.
     Asked,
     /// The console is out of sight; when it comes back, it asks again.
     Left,
-    /// The sentence that says why the wish was not granted.
+    /// The sentence that says why the request was not granted.
     Failed(String),
 }
 
 impl Console {
-    /// Takes the open wish, if there is one. It must be answered by [`Console::grant`] before the next line.
-    pub fn take_wish(&mut self) -> Option<Wish> {
-        self.wish.take()
+    /// Takes the open request, if there is one. It must be answered by [`Console::grant`] before the next line.
+    pub fn take_request(&mut self) -> Option<Request> {
+        self.request.take()
     }
 
-    /// Takes the result of a wish; returns what to show.
+    /// Takes the result of a request; returns what to show.
     pub fn grant(&mut self, granted: Granted) -> Text {
         let mut text = Text::default();
         match granted {

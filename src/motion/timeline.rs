@@ -1,6 +1,6 @@
-//! The timeline of an action, as in music: its steps become cues, each at its millisecond.
+//! The timeline of an action: its steps become cues, each at its millisecond.
 
-use super::travel::{Kind, Way};
+use super::travel::{TravelKind, Way};
 use super::{Effect, Sounded};
 use crate::content::motion::Motion;
 use crate::play::{Happened, MovePlayed, Playback};
@@ -12,7 +12,7 @@ use crate::session::PieceId;
 
 /// Cues with their start times, and when all of them are over. In milliseconds at speed Normal.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Score {
+pub struct Timeline {
     pub cues: Vec<(f32, Cue)>,
     pub total_ms: f32,
 }
@@ -55,10 +55,10 @@ pub struct Refusal {
     pub by_hand: bool,
 }
 
-impl Score {
-    /// The score of an action's steps; with `reduced` motion there are no arcs, shakes or specks.
-    pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Score {
-        let mut score = Score::default();
+impl Timeline {
+    /// The timeline of an action's steps; with `reduced` motion there are no arcs, shakes or specks.
+    pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Timeline {
+        let mut timeline = Timeline::default();
         let back = played.playback == Playback::Backward;
         let fallen = || {
             played.steps.iter().filter_map(|happened| match happened.step {
@@ -72,27 +72,27 @@ impl Score {
             if let Step::Walk { from, to } | Step::Leap { from, to } = *step {
                 let leaps = matches!(step, Step::Leap { .. });
                 let travel = Travel { who: *who, bulk: Bulk::of(*piece), from, to, leaps, victim };
-                contact_ms = score.travel(motion, played, travel, reduced);
+                contact_ms = timeline.travel(motion, played, travel, reduced);
             }
         }
         for (Happened { who, .. }, at) in fallen() {
             let wait_ms = if back { 0.0 } else { contact_ms + motion.capture.hold_ms };
             let flight_ms = motion.capture.flight_ms + motion.capture.tray_ms * SET_DOWN_AFTER;
-            score.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back });
+            timeline.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back });
         }
-        score
+        timeline
     }
 
-    /// The score of a refusal.
-    pub fn of_refusal(motion: &Motion, refusal: Refusal, reduced: bool) -> Score {
+    /// The timeline of a refusal.
+    pub fn of_refusal(motion: &Motion, refusal: Refusal, reduced: bool) -> Timeline {
         let Refusal { who, at, footing, by_hand } = refusal;
-        let mut score = Score::default();
+        let mut timeline = Timeline::default();
         if by_hand || !reduced {
-            let way = Way::on(if by_hand { Kind::Home } else { Kind::Shake }, footing);
-            score.add(0.0, way.total_ms(motion), Cue::Travel { who, from: (!by_hand).then_some(at), way });
+            let way = Way::on(if by_hand { TravelKind::Home } else { TravelKind::Shake }, footing);
+            timeline.add(0.0, way.total_ms(motion), Cue::Travel { who, from: (!by_hand).then_some(at), way });
         }
-        score.add(0.0, 0.0, Cue::Sound(Effect::Refused, at));
-        score
+        timeline.add(0.0, 0.0, Cue::Sound(Effect::Refused, at));
+        timeline
     }
 
     /// The sounds, each with its time in milliseconds.
@@ -117,10 +117,10 @@ impl Score {
         let squares = start.line_to(end).map_or(1.0, |(_, squares)| f32::from(squares));
         let slant = (f32::from(end.file()) - f32::from(start.file())).clamp(-1.0, 1.0);
         let kind = match playback {
-            Playback::Dropped => Kind::Drop,
-            _ if reduced => Kind::Fade,
-            _ if leaps => Kind::Leap { squares, slant },
-            _ => Kind::Step,
+            Playback::Dropped => TravelKind::Drop,
+            _ if reduced => TravelKind::Fade,
+            _ if leaps => TravelKind::Leap { squares, slant },
+            _ => TravelKind::Step,
         };
         let haste = if back { 1.0 / motion.undo_share.max(0.01) } else { 1.0 };
         let (before, after) = if back { (stands, stood) } else { (stood, stands) };
