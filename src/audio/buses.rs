@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy_kira_audio::prelude::AudioControl;
 use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
 
+use super::MusicWanted;
 use super::bank::Bank;
 use crate::awake::KeepAwake;
 use crate::play::Screen;
@@ -66,6 +67,7 @@ struct Loop {
 fn steer(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
+    wanted: Res<MusicWanted>,
     bank: Res<Bank>,
     assets: Res<AssetServer>,
     ambience: Res<AudioChannel<Ambience>>,
@@ -75,8 +77,7 @@ fn steer(
 ) {
     let fade = if screen.is_changed() { BETWEEN_SCREENS } else { FADE };
     let sound = &settings.sound;
-    let with_music = screen.comes_before_a_match();
-    let music_level = loudness(sound, sound.music).filter(|_| with_music).map(|level| level + MUSIC_GAIN);
+    let music_level = loudness(sound, sound.music).filter(|_| wanted.0).map(|level| level + MUSIC_GAIN);
     let back = if music_level.is_some() { UNDER_MUSIC } else { 0.0 };
     let ambience_level = loudness(sound, sound.ambience)
         .filter(|_| *screen.get() != Screen::Loading)

@@ -21,8 +21,12 @@ pub fn plugin(app: &mut App) {
 
 /// The room without its loudspeakers: which sounds are requested, and when.
 pub fn messages(app: &mut App) {
-    app.add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
+    app.init_resource::<MusicWanted>().add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
 }
+
+/// Whether music plays on this screen. The screen says so.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MusicWanted(pub bool);
 
 /// Plays a short sound now.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

@@ -31,13 +31,6 @@ pub enum Screen {
     Stage,
 }
 
-impl Screen {
-    /// The title, and the pages on which a match is chosen.
-    pub fn comes_before_a_match(self) -> bool {
-        matches!(self, Screen::Title | Screen::Opponents | Screen::Setup)
-    }
-}
-
 /// Something lies on the table: a match while it is played and while its end is shown, or a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AtTable;

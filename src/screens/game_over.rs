@@ -1,8 +1,8 @@
 //! Game over: who won and why, and what to do next. The board stays visible behind it.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::play::moves_played;
 use super::{overlay, seating};
@@ -10,7 +10,7 @@ use crate::board::side_name;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::motion::BoardClock;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ResultCard>()
@@ -56,8 +56,7 @@ fn put_away(top: Res<OnTop>, mut strokes: ResMut<Strokes>, mut card: ResMut<Resu
 }
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
     mut card_state: ResMut<ResultCard>,
@@ -66,8 +65,7 @@ fn show(
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };
     let Some(ending) = session.ending() else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     overlay::show(context, skin, "game over", Size::new(470.0, 520.0), |ui, card| {
         let painter = ui.painter();
         let middle = card.center().x;

@@ -17,7 +17,7 @@ mod rules;
 mod seating;
 mod settings;
 mod setup;
-mod stage;
+mod surroundings;
 mod title;
 mod top;
 
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
         rules::plugin,
         settings::plugin,
         clicks::plugin,
-        stage::plugin,
+        surroundings::plugin,
         lab::plugin,
         (top::plugin, hold::plugin),
         focus::plugin,

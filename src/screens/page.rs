@@ -3,20 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Area, Context, Id, Rect as Frame, Ui};
 
-use crate::board::backdrop::Backdrop;
 use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::pictures::Picture;
 use crate::play::{FrameSet, Screen};
 use crate::ui::Skin;
 
 pub fn plugin(app: &mut App) {
     for screen in [Screen::Opponents, Screen::Setup] {
-        let set_scene = move |mut commands: Commands| {
-            let picture = Picture::named("backdrop_match");
-            commands.spawn((Backdrop, DespawnOnExit(screen), picture, Name::new("page's scene")));
-        };
-        app.add_systems(OnEnter(screen), set_scene)
-            .add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(on_top(OnTop::Screen)));
+        app.add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(on_top(OnTop::Screen)));
     }
 }
 

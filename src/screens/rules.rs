@@ -1,15 +1,15 @@
 //! How to play: one page over any screen.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::overlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::play::{FrameSet, MatchSetup, Table};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::session::Session;
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<RulesPage>()
@@ -41,15 +41,8 @@ fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
     }
 }
 
-fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
-    table: Res<Table>,
-    setup: Res<MatchSetup>,
-    mut page: ResMut<RulesPage>,
-) -> Result {
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut page: ResMut<RulesPage>) -> Result {
+    let (context, skin) = panels.open()?;
     let start = table.session().map_or(&setup.start, Session::start);
     let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
     let done = overlay::show(context, skin, "rules", Size::new(860.0, 640.0), |ui, card| {

@@ -2,34 +2,27 @@
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Area, Color32, Id, Rect, pos2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::journal::Offer;
-use super::library::Library;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use crate::board::BoardArea;
-use crate::board::backdrop::spawn_scene;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, theme};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), set_scene)
+    app.add_systems(OnEnter(Screen::Title), clear_area)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
 }
 
-fn set_scene(library: Res<Library>, mut area: ResMut<BoardArea>, mut commands: Commands) {
+fn clear_area(mut area: ResMut<BoardArea>) {
     area.0 = None;
-    match library.0.scene("title") {
-        Ok(scene) => spawn_scene(&mut commands, &scene, DespawnOnExit(Screen::Title)),
-        Err(error) => warn!("{error}"),
-    }
 }
 
 pub fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     setup: Res<MatchSetup>,
     mut rules: ResMut<RulesPage>,
     mut settings: ResMut<SettingsPage>,
@@ -38,9 +31,8 @@ pub fn show(
     mut wanted: MessageWriter<LayRequested>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     // In a wider window the menu is farther from the left edge.
     let left = window.left() + skin.px(84.0).max(window.width() * 0.066);
     let middle = window.center().y;

@@ -2,6 +2,7 @@
 
 pub mod clipboard;
 pub mod keys;
+mod panels;
 mod skin;
 mod textures;
 pub mod theme;
@@ -9,6 +10,7 @@ mod widgets;
 
 use bevy::prelude::*;
 
+pub use panels::Panels;
 pub use skin::Skin;
 pub use textures::Textures;
 pub use widgets::{ButtonLook, meant_most};

@@ -1,6 +1,7 @@
 //! The pages around a match, by mouse and by keyboard: what is picked is what was meant, and the focus is never lost.
 
 use bevy::prelude::*;
+use riverleap::audio::MusicWanted;
 use riverleap::content::{Content, Folders};
 use riverleap::play::{Act, Laying, Screen, Seats};
 use riverleap::screens::library::Chosen;
@@ -154,9 +155,22 @@ fn the_focus_returns_to_the_menu_of_a_match() {
 
 #[test]
 fn music_plays_on_every_page_before_a_match_and_on_no_other() {
-    use Screen::{GameOver, Lab, Loading, Opponents, Play, Setup, Stage, Title};
-    let with_music = [Loading, Title, Opponents, Setup, Play, GameOver, Lab, Stage].map(Screen::comes_before_a_match);
-    assert_eq!(with_music, [false, true, true, true, false, false, false, false]);
+    let mut app = title(standard());
+    for (screen, plays) in [
+        (Screen::Opponents, true),
+        (Screen::Lab, false),
+        (Screen::Setup, true),
+        (Screen::Play, false),
+        (Screen::Title, true),
+    ] {
+        if screen == Screen::Play {
+            testing::lay(&mut app, Laying::New);
+        } else {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+            testing::frames(&mut app, 2);
+        }
+        assert_eq!(app.world().resource::<MusicWanted>().0, plays, "{screen:?}");
+    }
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! The laboratory's page: the choice at the left, the stage in the middle, the time below it, the numbers at the right.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Area, Id, Order, Rect as Frame, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{Lab, choice, graph, sliders, transport};
 use crate::board::{BoardArea, BoardView};
 use crate::play::Screen;
 use crate::screens::library::Library;
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lab>));
@@ -21,17 +21,15 @@ const BELOW: f32 = 292.0;
 const PAD: f32 = 18.0;
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     library: Res<Library>,
     view: Res<BoardView>,
     mut lab: ResMut<Lab>,
     mut area: ResMut<BoardArea>,
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     let (left, right) = (window.left() + skin.px(LEFT), window.right() - skin.px(RIGHT));
     let bottom = window.bottom() - skin.px(BELOW);
     let stage = Rect::new(left, window.top(), right, bottom);

@@ -3,8 +3,8 @@
 mod cards;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Pos2, Rect as Frame, Ui, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Chosen;
 use super::{page, seating};
@@ -12,7 +12,7 @@ use crate::engine::Strength;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::rules::{Pair, Side};
 use crate::settings::Settings;
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Opponents), recall)
@@ -101,8 +101,7 @@ const CARD: (f32, f32) = (1060.0, 748.0);
 const EDGE: f32 = 36.0;
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     setup: Res<MatchSetup>,
     chosen: Res<Chosen>,
     mut picks: ResMut<Picks>,
@@ -111,8 +110,7 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     page::show(context, skin, "opponents", CARD, |ui, card| {
         let inner = card.shrink(skin.px(EDGE));
         skin.line(

@@ -1,14 +1,14 @@
 //! The evaluation beside the board, if the players want it: how good the position is, and the line that shows why.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{CornerRadius, Id, LayerId, Order, Painter, Rect as Frame, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::{BoardArea, BoardView};
 use crate::engine::Score;
 use crate::play::{Advice, Evaluation, Screen};
 use crate::settings::Settings;
-use crate::ui::{Skin, Textures, theme};
+use crate::ui::{Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Screen::Play)));
@@ -23,8 +23,7 @@ const STEEP: f32 = 700.0;
 const PLIES: usize = 4;
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     settings: Res<Settings>,
     advice: Res<Advice>,
     area: Res<BoardArea>,
@@ -33,9 +32,8 @@ fn show(
     if !settings.evaluation {
         return Ok(());
     }
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
     let half = view.size() / 2.0 + Vec2::splat(crate::board::camera::MARGIN);
     let (top_left, bottom_right) =

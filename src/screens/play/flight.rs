@@ -1,8 +1,8 @@
 //! A captured animal on its way to the tray is drawn a second time over the panel, which would otherwise hide it.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::motion::Flight;
 use crate::board::{BoardArea, BoardView, pieces, side_name};
@@ -10,15 +10,14 @@ use crate::motion::{Animations, BoardClock};
 use crate::play::InMatch;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
-use crate::ui::{Skin, Textures};
+use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
 }
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     area: Res<BoardArea>,
     view: Res<BoardView>,
     clock: Res<BoardClock>,
@@ -29,9 +28,8 @@ fn show(
     if flights.is_empty() {
         return Ok(());
     }
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
     let painter = context.layer_painter(LayerId::new(Order::Foreground, egui::Id::new("flight")));
     for (place, side, animal, rank, children, flight) in &flights {

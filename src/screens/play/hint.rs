@@ -1,14 +1,14 @@
 //! The hint on the board: an arrow from the animal to where it should go.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Stroke, Vec2 as Offset, pos2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::board::{BoardArea, BoardView};
 use crate::play::{Advice, Paused, Screen};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move};
-use crate::ui::{Skin, Textures};
+use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
@@ -26,17 +26,10 @@ const TO_MIDDLE: f32 = 0.1;
 /// The dark outline, which is visible on every ground.
 const CASING: f32 = 0.045;
 
-fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
-    advice: Res<Advice>,
-    area: Res<BoardArea>,
-    view: Res<BoardView>,
-) -> Result {
+fn show(mut panels: Panels, advice: Res<Advice>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     let Some(Action::Move(Move { from, to })) = advice.hint().map(|hint| hint.wanted) else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
     let place = |square: Square| {
         let at = fit.to_window(view.home(square));

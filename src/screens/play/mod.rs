@@ -13,25 +13,22 @@ mod pause;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Area, Id, Rect as Frame, Sense, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::captions::Caption;
 pub use self::moves::played as moves_played;
 use self::panel::{Action, Panel};
 pub use self::pause::Dialog;
 use super::game_over::ResultCard;
-use super::library::Library;
 use super::rules::RulesPage;
-use crate::board::backdrop::{Backdrop, spawn_scene};
 use crate::board::motion::{Arrivals, Trays};
-use crate::board::{BoardArea, BoardView, Foliage, Hand, camera};
+use crate::board::{BoardArea, BoardView, Hand, camera};
 use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
-use crate::pictures::Picture;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Paused, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
 use crate::settings::Settings;
-use crate::ui::{Skin, Textures};
+use crate::ui::{Panels, Skin};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((
@@ -43,7 +40,6 @@ pub fn plugin(app: &mut App) {
         labels::plugin,
         pause::plugin,
     ))
-    .add_systems(OnEnter(InMatch), set_scene)
     .add_systems(
         Update,
         (
@@ -60,14 +56,6 @@ const MARGIN: f32 = 24.0;
 const PANEL_WIDTH: f32 = 440.0;
 /// The share of a wide window's spare room that goes to each side.
 const SPARE_AROUND: f32 = 0.4;
-
-fn set_scene(library: Res<Library>, mut commands: Commands) {
-    commands.spawn((Backdrop, DespawnOnExit(InMatch), Picture::named("backdrop_match"), Name::new("match scene")));
-    match library.0.scene("match") {
-        Ok(scene) => spawn_scene(&mut commands, &scene, (Foliage, DespawnOnExit(InMatch))),
-        Err(error) => warn!("{error}"),
-    }
-}
 
 /// The areas of the panel and of the board. Spare room in a wide window goes around and between them.
 pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
@@ -98,8 +86,7 @@ pub struct Asking<'w> {
 }
 
 pub fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     table: Res<Table>,
     setup: Res<MatchSetup>,
     seats: Res<Seats>,
@@ -116,9 +103,8 @@ pub fn show(
     mut asking: Asking,
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     let (place, board) = split(&skin, window, &view);
     area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
     let panel = Panel {

@@ -1,8 +1,8 @@
 //! The overlays of a match: the pause menu, the question before a resignation, and an offered draw.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::console::ConsoleOverlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
@@ -11,7 +11,7 @@ use crate::rules::Side;
 use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
 use crate::screens::settings::SettingsPage;
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Dialog>()
@@ -61,8 +61,7 @@ fn refuse(
 }
 
 fn pause(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
     mut console: ResMut<ConsoleOverlay>,
@@ -72,8 +71,7 @@ fn pause(
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     overlay::show(context, skin, "pause", Size::new(420.0, 668.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
         let mut stack = Stack { skin, card, top };
@@ -106,15 +104,13 @@ fn pause(
 }
 
 fn ask(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     table: Res<Table>,
     mut dialog: ResMut<Dialog>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let (Dialog::Resign(side), Some(session)) = (*dialog, table.a_match()) else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     overlay::show(context, skin, "resign", Size::new(420.0, 300.0), |ui, card| {
         let words = format!("{} resigns?", theme::SIDE_NAMES[side]);
         let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
@@ -131,19 +127,12 @@ fn ask(
 }
 
 /// The question whether to accept a draw, for the side to which it was offered.
-fn answer(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
-    table: Res<Table>,
-    seats: Res<Seats>,
-    mut acts: MessageWriter<ActRequested>,
-) -> Result {
+fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: MessageWriter<ActRequested>) -> Result {
     // A machine answers for itself.
     let Some(session) = table.a_match() else { return Ok(()) };
     let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
     let Some(offerer) = offer else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     let side = offerer.opponent();
     overlay::show(context, skin, "draw", Size::new(460.0, 330.0), |ui, card| {
         let names = theme::SIDE_NAMES;

@@ -5,8 +5,8 @@ mod page;
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Vec2 as Size;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::Library;
 use super::overlay;
@@ -18,7 +18,7 @@ use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{FrameSet, MachineSettings, Screen};
 use crate::settings::{Scenery, Settings, SettingsFile};
-use crate::ui::{Skin, Textures};
+use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<SettingsPage>()
@@ -100,8 +100,7 @@ fn themes(content: &Content) -> Vec<page::ThemeEntry> {
 }
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     file: Res<SettingsFile>,
     library: Res<Library>,
     fault: Option<Res<ThemeFault>>,
@@ -109,8 +108,7 @@ fn show(
     mut settings: ResMut<Settings>,
     mut play: MessageWriter<Play>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     if page.themes.is_empty() {
         page.themes = themes(&library.0);
     }

@@ -11,7 +11,7 @@ use crate::awake::KeepAwake;
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::play::FrameSet;
 use crate::settings::Settings;
-use crate::ui::{Skin, Textures, theme};
+use crate::ui::{Panels, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sign>()
@@ -42,8 +42,7 @@ fn turn(
 }
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     sign: Res<Sign>,
@@ -54,9 +53,8 @@ fn show(
         return Ok(());
     }
     awake.within(left);
-    let context = contexts.ctx_mut()?;
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::new("mute")));
     let place = Rect::from_center_size(window.center_bottom() - vec2(0.0, skin.px(64.0)), skin.vec(190.0, 50.0));
     let round = CornerRadius::same((place.height() / 2.0) as u8);

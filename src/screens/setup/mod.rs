@@ -4,8 +4,8 @@ mod lists;
 mod thumbnail;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Rect as Frame, pos2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
@@ -14,7 +14,7 @@ use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::{page, seating};
 use crate::settings::Settings;
-use crate::ui::{ButtonLook, Skin, Textures, theme};
+use crate::ui::{ButtonLook, Panels, theme};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), read_shelf)
@@ -77,8 +77,7 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands
 const CARD: (f32, f32) = (1030.0, 748.0);
 
 fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
+    mut panels: Panels,
     library: Res<Library>,
     mut shelf: ResMut<Shelf>,
     mut chosen: ResMut<Chosen>,
@@ -88,8 +87,7 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let skin = Skin::new(&textures, context.content_rect().size());
+    let (context, skin) = panels.open()?;
     page::show(context, skin, "setup", CARD, |ui, card| {
         let at = pos2(card.left() + skin.px(40.0), card.top() + skin.px(30.0));
         skin.line(ui.painter(), at, Align2::LEFT_TOP, "New game", skin.font(34.0, theme::serif()), skin.palette.ivory);

@@ -1,7 +1,6 @@
 //! The look of the console: a sheet over the panel, written in the sides' inks, with a line to type in.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Area, CornerRadius, FontFamily, FontId, Id, Key, Margin, Order, Rect as Frame, ScrollArea, Sense,
@@ -11,7 +10,7 @@ use bevy_egui::egui::{
 use super::{ConsoleOverlay, Typed};
 use crate::text::{Span, Tone};
 use crate::ui::theme::Palette;
-use crate::ui::{Skin, Textures, theme};
+use crate::ui::{Panels, theme};
 
 /// How many letters fit in a line.
 pub const COLUMNS: usize = 64;
@@ -20,15 +19,9 @@ const WIDTH: f32 = 580.0;
 const PAD: f32 = 20.0;
 const LETTERS: f32 = 13.5;
 
-pub fn show(
-    mut contexts: EguiContexts,
-    textures: Res<Textures>,
-    mut overlay: ResMut<ConsoleOverlay>,
-    mut typed: MessageWriter<Typed>,
-) -> Result {
-    let context = contexts.ctx_mut()?;
+pub fn show(mut panels: Panels, mut overlay: ResMut<ConsoleOverlay>, mut typed: MessageWriter<Typed>) -> Result {
+    let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let skin = Skin::new(&textures, window.size());
     // It covers the panel; the whole board stays visible.
     let size = vec2(skin.px(WIDTH), window.height() - skin.px(48.0));
     let card = Frame::from_min_size(window.right_top() + vec2(-size.x - skin.px(12.0), skin.px(24.0)), size);
