@@ -1,7 +1,7 @@
 //! A match as the engine sees it: where it stands, and the turns that led there.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, NoMoves, Position, Refusal, Repetition, Terrain};
+use crate::rules::{Action, Position, Refusal, Repetition, Stuck, Terrain};
 
 use super::bans;
 use super::knowledge::Past;
@@ -90,7 +90,8 @@ impl Situation {
     pub fn try_play(&mut self, wanted: Action) -> Result<(), Unplayable> {
         let rules = self.position.match_rules();
         let stuck = self.position.outcome().is_none() && self.legal_actions().is_empty();
-        let passes = stuck && rules.no_moves == NoMoves::Pass;
+        // Even where the other side is stuck, too: see above about matches that are drawn.
+        let passes = stuck && rules.when_stuck(|| false) == Stuck::Passes;
         let may_miss = rules.clock.is_some_and(|clock| clock.move_s.is_some()) && self.position.begins_turn();
         if wanted == Action::Pass {
             let over = self.position.outcome().is_some();

@@ -1,9 +1,9 @@
 //! What a level considers in a turn, and which of the considered moves it fancies.
 
 use crate::engine::score::Score;
-use crate::engine::search::mixed;
 use crate::engine::situation::Situation;
 use crate::rules::grid::Square;
+use crate::rules::splitmix::mixed;
 use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::style::Style;
