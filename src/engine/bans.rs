@@ -1,11 +1,12 @@
-//! The bans of `SevenSeventeen`, read off the turns so far.
+//! The bans of [`Repetition::SevenSeventeen`](crate::rules::Repetition::SevenSeventeen), read off the turns so far.
 
 use crate::rules::grid::Square;
 use crate::rules::{Move, RunLimit, Side};
 
 use super::knowledge::Past;
 
-/// Whether the match forbids the move for repeating too much (rules.md 4). `is_trap`: landing there ends a run.
+/// Whether the match forbids the move because the animal has repeated itself too much. `is_trap`: whether landing on
+/// the square ends a run.
 pub(super) fn is_banned<A: Copy + TryInto<Move>>(
     past: &[Past<A>],
     side: Side,

@@ -1,5 +1,5 @@
-//! SplitMix64: numbers without a visible pattern, the same on every machine. Keys of positions are made of them, and so is
-//! whatever is decided by chance from a seed.
+//! SplitMix64: numbers without a visible pattern, the same on every machine. Keys of positions are made of them, and so
+//! is whatever is decided by chance from a seed.
 
 const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 

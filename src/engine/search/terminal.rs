@@ -31,8 +31,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         (ply >= MOST_PLIES).then(|| self.knowledge.evaluate(self.game, node, state))
     }
 
-    /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its opponent
-    /// may make mistakes.
+    /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its
+    /// opponent may make mistakes.
     #[inline(always)]
     fn draw_value(&self, node: &G::Node) -> i32 {
         let contempt = if self.features.contempt { CONTEMPT } else { DRAWN };
@@ -63,8 +63,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         }
     }
 
-    /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two before
-    /// the root, which is a draw by the rules or at least leads nowhere.
+    /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two
+    /// before the root, which is a draw by the rules or at least leads nowhere.
     #[inline(always)]
     fn is_repeated(&self, node: &G::Node, quiet: u32) -> bool {
         let key = self.game.key(node);
@@ -81,8 +81,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         false
     }
 
-    /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not move
-    /// either.
+    /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not
+    /// move either.
     pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.when_stuck(|| stuck_before) {
             Stuck::Loses => Some(loss_at(ply)),
@@ -112,7 +112,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         key
     }
 
-    /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned to it.
+    /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned
+    /// to it.
     fn key_with_run(&self, key: u64, node: &G::Node) -> u64 {
         let side = self.game.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
