@@ -1,6 +1,6 @@
 //! Chance from a seed, the same on every machine, and the openings that it makes.
 
-use crate::rules::Position;
+use crate::rules::{Position, splitmix};
 use crate::session::Session;
 
 /// How many openings are tried before one that ends the match is accepted.
@@ -11,7 +11,7 @@ pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Sess
     Dice::new(seed, number as u64).opening(start, plies)
 }
 
-/// SplitMix64.
+/// Chance for one opening.
 struct Dice(u64);
 
 impl Dice {
@@ -22,11 +22,7 @@ impl Dice {
     }
 
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
+        splitmix::next(&mut self.0)
     }
 
     /// A number below `sides`, which is at least 1.

@@ -1,10 +1,10 @@
-//! The parts of the search and of the evaluation that can be switched off, so that a match shows what each is worth.
+//! The parts of the search and of the evaluation that can be switched off, so that a match can show what each is worth.
 
 use std::str::FromStr;
 
 macro_rules! features {
     ($($field:ident $name:literal $meaning:literal)*) => {
-        /// Everything is on by default.
+        /// Which parts are on; by default, all.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Features {
             $(#[doc = $meaning] pub $field: bool,)*
@@ -20,7 +20,7 @@ macro_rules! features {
             /// Names and meanings.
             pub const ALL: &[(&str, &str)] = &[$(($name, $meaning),)*];
 
-            /// Switches the feature of that name off; false where there is none.
+            /// Switches the feature of that name off; returns false where there is none.
             fn switch_off(&mut self, name: &str) -> bool {
                 match name {
                     $($name => self.$field = false,)*

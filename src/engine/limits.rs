@@ -4,21 +4,21 @@ use std::time::{Duration, Instant};
 
 use crate::rules::{Action, Pair, Side};
 
-/// What was asked for. Nothing set: until it is stopped.
+/// The limits that were asked for. Without any, a search goes on until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies.
+    /// In plies.
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
     pub move_time: Option<Duration>,
     pub clocks: Option<Clocks>,
-    /// Only these are considered; empty: all.
+    /// Only these are searched; empty: all.
     pub search_moves: Vec<Action>,
-    /// So many best lines; 0 means 1.
+    /// How many of the best lines are found (MultiPV); 0 means 1.
     pub lines: usize,
 }
 
-/// The players' clocks.
+/// The players' clocks, by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clocks {
     pub left: Pair<Duration>,
@@ -40,13 +40,13 @@ pub(super) struct Budget {
     pub nodes: u64,
     /// When the search must end.
     pub deadline: Option<Instant>,
-    /// When no new iteration begins: with a clock, time saved is time kept.
+    /// After this time no new iteration begins, since time that is not used stays on the clock.
     pub soft: Option<Duration>,
 }
 
-/// Time for the answer to get out.
+/// Kept in reserve for handing over the result.
 const MARGIN: Duration = Duration::from_millis(5);
-/// A match is expected to last so many more turns of a side.
+/// A side is expected to play this many more turns.
 const TURNS_TO_GO: u32 = 25;
 
 impl Budget {

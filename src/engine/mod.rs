@@ -1,4 +1,4 @@
-//! Thinks about a game: pure search and evaluation, without a clock on the wall, a window, or a match's log.
+//! The engine: pure search and evaluation, which know neither a window nor the log of a match.
 
 mod bans;
 mod eval;

@@ -1,4 +1,4 @@
-//! Why a move is good, in words that a player understands: read off the line that the search has found.
+//! Why a move is good, in words that a player understands: read off the line that a search has found.
 
 use std::fmt;
 
@@ -8,36 +8,36 @@ use crate::rules::{Action, Piece, Position, Side};
 use super::info::SearchResult;
 use super::score::Score;
 
-/// What the best move is good for.
+/// What the best move achieves. Moves are counted for the side that plays it, and each count includes the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The enemy's den is entered, with this many moves of the own side.
+    /// The enemy's den is entered with this many moves.
     EntersDen { moves: u32 },
     /// The match is won in another way.
     Wins { moves: u32 },
-    /// All is lost, but not soonest so.
+    /// The game is lost, and this move delays it longest.
     LastsLongest,
-    /// It is taken now, and nothing is lost for it.
+    /// This piece is captured now, and nothing is lost in return.
     Takes(Piece),
-    /// It falls, with this many moves of the own side, and nothing is lost for it.
+    /// This piece is captured with this many moves, and nothing is lost in return.
     Catches { prey: Piece, moves: u32 },
-    /// The first is taken now, the second lost for it.
+    /// The first is captured now, the second is lost in return.
     Trades { prey: Piece, price: Piece },
-    /// An own animal could have been taken.
+    /// This piece could otherwise have been captured.
     Saves(Piece),
 }
 
-/// So many plies of a line say what a move is good for; what comes later may come otherwise.
+/// Only this many plies of a line are read: what comes later is less certain.
 const FORESEEN: usize = 6;
 
-/// What falls in a line, at which ply from 0.
+/// A piece that is captured in a line, and at which ply from 0.
 struct Fall {
     ply: usize,
     piece: Piece,
 }
 
 impl Reason {
-    /// `None`: nothing in particular; it is the best that was found.
+    /// The reason for the best move of a search of this position; `None` where there is none in particular.
     pub fn of(position: &Position, result: &SearchResult) -> Option<Reason> {
         let (best, score) = (result.best?, result.score?);
         let us = position.side_to_move();
@@ -74,7 +74,7 @@ fn after(position: &Position, action: Action) -> Option<Position> {
     Some(after)
 }
 
-/// Whether the line goes into a den. It may break off a little before its end.
+/// Whether the line leads into a den. Its last moves may be missing.
 fn ends_in_den(position: &Position, line: &[Action]) -> bool {
     let us = position.side_to_move();
     let mut position = position.clone();
@@ -116,7 +116,7 @@ fn falls(position: &Position, line: &[Action]) -> Vec<Fall> {
     falls
 }
 
-/// The strongest piece that the enemy could have taken, if no piece of that kind can be taken after the move.
+/// The strongest piece that the enemy could have captured, if no piece of that kind can be captured after the move.
 fn saved(threats: &Position, after: &Position, us: Side) -> Option<Piece> {
     let prey = |position: &Position| -> Vec<Piece> {
         let targets = position.legal_actions().into_iter().filter_map(|action| Some(action.as_move()?.to));

@@ -1,23 +1,43 @@
-//! A match as the engine sees it: where it stands, and the turns that led there.
+//! A match as the engine sees it: the position, and the turns that led to it.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, NoMoves, Position, Refusal, Repetition, Terrain};
+use crate::rules::{Action, Position, Refusal, Repetition, Stuck, Terrain};
 
 use super::bans;
 use super::knowledge::Past;
 
-/// The position to think about and everything before it that the rules of a match remember: repetition and bans.
+/// The position to think about, and the turns before it as far as the rules of a match look back: for repetitions and
+/// bans.
 ///
-/// It goes on where a match would already be drawn, since the protocol may ask about any row of legal moves.
+/// It goes on where a match would already be drawn, since the protocol may ask about any sequence of legal moves.
+///
+/// ```
+/// use riverleap::engine::Situation;
+/// use riverleap::rules::jungle::{self, RuleSet};
+/// use riverleap::rules::{Board, MatchRules, Repetition};
+///
+/// let match_rules = MatchRules { repetition: Repetition::SevenSeventeen, ..MatchRules::default() };
+/// let rules = RuleSet { match_rules, ..RuleSet::default() };
+/// let board = Board::from(jungle::Board::new(jungle::Board::standard(), rules));
+/// let mut situation = Situation::new(board.position("l6/7/7/7/7/7/7/7/6L w").unwrap());
+/// // The lions walk to and fro, until White's has been three times on g2 in its last seven moves.
+/// for action in "g1g2 a9a8 g2g1 a8a9 g1g2 a9a8 g2g1 a8a9 g1g2 a9a8 g2g1 a8a9".split(' ') {
+///     situation.try_play(action.parse().unwrap()).unwrap();
+/// }
+/// assert!(situation.is_banned("g1g2".parse().unwrap()));
+/// assert_eq!(situation.legal_actions(), ["g1f1".parse().unwrap()]);
+/// let banned = situation.try_play("g1g2".parse().unwrap()).unwrap_err();
+/// assert_eq!(banned.to_string(), "g1g2 would repeat too much, which these rules do not allow");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Situation {
     position: Position,
     past: Vec<Past<Action>>,
-    /// Whether what repeats too much is banned, where the rules say so.
+    /// Whether moves that repeat too much are banned where the rules say so.
     keeps_bans: bool,
 }
 
-/// Why a turn cannot be taken.
+/// Why an action cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unplayable {
     #[error("{0}")]
@@ -29,33 +49,35 @@ pub enum Unplayable {
 }
 
 impl Situation {
+    /// The beginning of a match.
     pub fn new(start: impl Into<Position>) -> Situation {
         Situation { position: start.into(), past: Vec::new(), keeps_bans: true }
     }
 
-    /// The same on the board alone, where no repetition bans anything.
+    /// The beginning of play on the board alone, where no repetition bans anything.
     pub fn on_board(start: Position) -> Situation {
         Situation { keeps_bans: false, ..Situation::new(start) }
     }
 
-    /// After actions that are known to be legal, as a match has logged them.
+    /// A match after these actions, which are known to be legal: the log of a match.
     pub fn after(start: impl Into<Position>, actions: impl IntoIterator<Item = Action>) -> Situation {
         let mut situation = Situation::new(start);
         actions.into_iter().for_each(|action| situation.play_unchecked(action));
         situation
     }
 
+    /// The position to think about.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Actions before the position, passes included.
+    /// How many actions led to the position, passes included.
     pub(super) fn turns(&self) -> usize {
         self.past.len()
     }
 
-    /// The same match with its position seen differently.
-    pub(super) fn seen_as(&self, position: Position) -> Situation {
+    /// The same match with another position in place of the last one.
+    pub(super) fn with_position(&self, position: Position) -> Situation {
         Situation { position, ..self.clone() }
     }
 
@@ -69,13 +91,14 @@ impl Situation {
         self.past.iter().map(of_game).collect()
     }
 
-    /// The actions of the side to move but for the banned ones.
+    /// The legal actions of the side to move, without the banned ones.
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut actions = self.position.legal_actions();
         actions.retain(|wanted| !self.is_banned(*wanted));
         actions
     }
 
+    /// Whether the match forbids this legal action because it repeats too much.
     pub fn is_banned(&self, wanted: Action) -> bool {
         let is_trap = |at: Square| matches!(self.position.board().terrain(at), Terrain::Trap(_));
         let is_banned = |wanted| bans::is_banned(&self.past, self.position.side_to_move(), wanted, is_trap);
@@ -83,18 +106,19 @@ impl Situation {
         keeps_bans && wanted.as_move().is_some_and(is_banned)
     }
 
-    /// Plays an action or says why not. A turn that nothing can use passes whether `--` says so or not.
+    /// Plays an action or says why not. A side without a legal action passes where the rules say so, with `--` or
+    /// without: then the action is the other side's.
     ///
     /// # Errors
     /// Why it cannot be played; then nothing has changed.
     pub fn try_play(&mut self, wanted: Action) -> Result<(), Unplayable> {
         let rules = self.position.match_rules();
         let stuck = self.position.outcome().is_none() && self.legal_actions().is_empty();
-        let passes = stuck && rules.no_moves == NoMoves::Pass;
-        let may_miss = rules.clock.is_some_and(|clock| clock.move_s.is_some()) && self.position.begins_turn();
+        // The match goes on even where the other side is stuck, too.
+        let passes = stuck && rules.when_stuck(|| false) == Stuck::Passes;
         if wanted == Action::Pass {
             let over = self.position.outcome().is_some();
-            if !passes && (stuck || over || !may_miss) {
+            if !passes && (stuck || over || !self.position.may_miss_turn()) {
                 return Err(Unplayable::NoPass);
             }
         } else if passes {

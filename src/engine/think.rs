@@ -1,4 +1,4 @@
-//! The door of the engine: a situation and limits go in, lines of play and an action come out.
+//! The entrance to the engine: a situation and limits go in, lines of play and an action come out.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,14 +18,15 @@ use super::search::{MOST_PLIES, Shared, Worker};
 use super::situation::Situation;
 use super::transposition::{NoMemory, TranspositionTable};
 
-/// How long an engine that has nothing more to find looks away from the stop flag.
+/// How often an engine that has finished an unlimited search reads the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 /// What an engine is made of.
 #[derive(Clone, Debug)]
 pub struct EngineOptions {
-    /// Memory of the table of positions.
+    /// Memory of the transposition table, in MiB.
     pub hash_mib: usize,
+    /// At least 1; 0 means 1.
     pub threads: usize,
     pub features: Features,
 }
@@ -36,25 +37,57 @@ impl Default for EngineOptions {
     }
 }
 
-/// A player that thinks. It keeps its table from turn to turn; the same questions after [`Engine::forget`] get the
-/// same answers with one thread and a limit of nodes or depth.
+/// The engine at full strength. It keeps its transposition table from turn to turn. With one thread and a limit of
+/// nodes or depth, the same searches after [`Engine::forget`] have the same results.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use riverleap::engine::{Engine, EngineOptions, Info, Limits, Score, Situation};
+/// use riverleap::rules::Board;
+/// use riverleap::rules::jungle::{self, RuleSet};
+///
+/// let board = Board::from(jungle::Board::new(jungle::Board::standard(), RuleSet::default()));
+/// let mut engine = Engine::new(EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
+/// let limits = Limits { nodes: Some(2000), ..Limits::default() };
+/// let stop = AtomicBool::new(false);
+///
+/// let start = board.position("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w").unwrap();
+/// let mut lines: Vec<Info> = Vec::new();
+/// let result = engine.think(&Situation::new(start.clone()), &limits, &stop, |info| lines.push(info));
+/// assert!(start.legal_actions().contains(&result.best.unwrap()));
+/// assert_eq!(result.pv.first(), result.best.as_ref());
+/// assert!(lines.is_sorted_by_key(|info| info.depth) && result.nodes <= 2000);
+///
+/// // The lion stands next to the enemy's den.
+/// let won = board.position("l6/3L3/7/7/7/7/7/7/7 w").unwrap();
+/// let result = engine.think(&Situation::new(won), &limits, &stop, |_| {});
+/// assert_eq!((result.best, result.score), ("d8d9".parse().ok(), Some(Score::Win(1))));
+/// ```
 pub struct Engine {
     options: EngineOptions,
     table: TranspositionTable,
     weights: Weights,
-    known: Option<(Arc<Board>, Evaluator)>,
+    /// The last board that was thought about, and the evaluator for it.
+    evaluator: Option<(Arc<Board>, Evaluator)>,
 }
 
 impl Engine {
-    /// Fails where there is no memory for the table.
+    /// An engine with the built-in weights.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory for the table.
     pub fn new(options: EngineOptions) -> Result<Engine, NoMemory> {
         Engine::with_weights(options, Weights::built_in())
     }
 
-    /// One that weighs positions in its own way.
+    /// An engine that evaluates positions with other weights.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory for the table.
     pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
         let table = TranspositionTable::new(options.hash_mib)?;
-        Ok(Engine { options, table, weights, known: None })
+        Ok(Engine { options, table, weights, evaluator: None })
     }
 
     pub fn options(&self) -> &EngineOptions {
@@ -65,7 +98,10 @@ impl Engine {
         self.options.threads = threads;
     }
 
-    /// Another size forgets everything; where there is no memory for it nothing changes.
+    /// Sets the size of the table in MiB. Another size forgets everything.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory; then nothing has changed.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         if hash_mib != self.options.hash_mib {
             self.table.resize(hash_mib)?;
@@ -74,13 +110,13 @@ impl Engine {
         Ok(())
     }
 
-    /// A new match begins.
+    /// Forgets what earlier searches have found: a new match begins.
     pub fn forget(&mut self) {
         self.table.clear();
     }
 
-    /// Thinks on this thread and as many others as the options say, until the limits are reached or `stop` is set,
-    /// and tells of every line that it finds.
+    /// Searches on this thread and, where the options say so, on others, until the limits are reached or `stop` is set.
+    /// `tell` is called on this thread with every line that is found.
     pub fn think(
         &mut self,
         situation: &Situation,
@@ -90,13 +126,13 @@ impl Engine {
     ) -> SearchResult {
         let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
         let board = position.board();
-        if self.known.as_ref().is_none_or(|(known, _)| known != board) {
+        if self.evaluator.as_ref().is_none_or(|(known, _)| known != board) {
             let evaluator = Evaluator::new(position, &self.weights, self.options.features);
-            self.known = Some((Arc::clone(board), evaluator));
+            self.evaluator = Some((Arc::clone(board), evaluator));
         }
         self.table.begin_search();
-        let known = self.known.as_ref().map(|(_, evaluator)| &evaluator.0);
-        match (position.core(), known) {
+        let evaluators = self.evaluator.as_ref().map(|(_, evaluator)| &evaluator.0);
+        match (position.core(), evaluators) {
             (Core::Small(tables, node), Some(Evaluators::Small(evaluator))) => {
                 self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
             }
@@ -107,7 +143,7 @@ impl Engine {
         }
     }
 
-    /// In any game, for someone who knows it.
+    /// The same for any game, with knowledge of it.
     fn think_on<G: Game + Sync, K: Knowledge<G>>(
         &self,
         game: &G,
@@ -141,7 +177,7 @@ impl Engine {
             for _ in 1..threads {
                 let (mut helper, mut actions) = (worker(), actions.clone());
                 let help = move || helper.deepen(node, &mut actions, lines, false, |_| {});
-                // A helper that cannot be had is done without.
+                // Where no thread can be started the search does without.
                 let _ = thread::Builder::new().spawn_scoped(scope, help);
             }
             first.deepen(node, &mut actions, lines, true, tell);

@@ -179,7 +179,8 @@ impl TranspositionTable {
     }
 }
 
-/// From the low end, in bits: code 16, value 16, static evaluation 16, depth 8, bound 2, age 6. The bound is never 0, so no entry is 0.
+/// From the low end, in bits: code 16, value 16, static evaluation 16, depth 8, bound 2, age 6. The bound is never 0,
+/// so no entry is 0.
 fn pack(entry: Entry, age: u8) -> u64 {
     let half = |value: i32| u64::from(value as i16 as u16);
     let bound = match entry.bound {

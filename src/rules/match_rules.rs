@@ -11,6 +11,17 @@ pub enum NoMoves {
     Pass,
 }
 
+/// What becomes of a side that has no legal action when its turn begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stuck {
+    Loses,
+    /// `neither`: because its opponent is stuck, too.
+    Draws {
+        neither: bool,
+    },
+    Passes,
+}
+
 /// Which repetition rule a match keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Repetition {
@@ -59,6 +70,19 @@ impl Default for MatchRules {
             missed_turns: None,
             clock: None,
             first: FirstMover::White,
+        }
+    }
+}
+
+impl MatchRules {
+    /// What becomes of the side to move where it has no legal action. `other_is_stuck` says whether its opponent would
+    /// have none either; it is asked only where the answer matters.
+    pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
+        match self.no_moves {
+            NoMoves::Loss => Stuck::Loses,
+            NoMoves::Draw => Stuck::Draws { neither: false },
+            NoMoves::Pass if other_is_stuck() => Stuck::Draws { neither: true },
+            NoMoves::Pass => Stuck::Passes,
         }
     }
 }

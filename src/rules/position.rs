@@ -115,6 +115,12 @@ impl Position {
         }
     }
 
+    /// Whether the side to move may miss this turn: a time for a move is set, and nothing has been done in the turn
+    /// yet.
+    pub fn may_miss_turn(&self) -> bool {
+        self.match_rules().clock.is_some_and(|clock| clock.move_s.is_some()) && self.begins_turn()
+    }
+
     /// Whether the turn that was being played is over: with its end, or with the game.
     pub fn is_between_turns(&self) -> bool {
         self.begins_turn() || self.outcome().is_some()

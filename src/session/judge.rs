@@ -1,6 +1,6 @@
 //! How the rules end a match, at the cursor: the board, missed turns, no moves, an announced den, repetition, quiet.
 
-use crate::rules::{Action, NoMoves, Position, Repetition};
+use crate::rules::{Action, Position, Repetition, Stuck};
 
 use super::Session;
 use super::ending::Ending;
@@ -53,15 +53,16 @@ impl Session {
     fn judge_no_moves(&self) -> Option<Ending> {
         let position = self.position();
         let side = position.side_to_move();
-        match position.match_rules().no_moves {
-            NoMoves::Loss => Some(Ending::NoMoves { loser: side, banned: position.can_act() }),
-            NoMoves::Draw => Some(Ending::NoMovesDraw { side, neither: false }),
-            NoMoves::Pass => {
-                let mut passed = position.clone();
-                passed.play_unchecked(Action::Pass);
-                // Where the other side can move, the turn passes and the match goes on.
-                (!self.has_open_action(&passed)).then_some(Ending::NoMovesDraw { side, neither: true })
-            }
+        let other_is_stuck = || {
+            let mut passed = position.clone();
+            passed.play_unchecked(Action::Pass);
+            !self.has_open_action(&passed)
+        };
+        match position.match_rules().when_stuck(other_is_stuck) {
+            Stuck::Loses => Some(Ending::NoMoves { loser: side, banned: position.can_act() }),
+            Stuck::Draws { neither } => Some(Ending::NoMovesDraw { side, neither }),
+            // The other side can move, and the match goes on.
+            Stuck::Passes => None,
         }
     }
 

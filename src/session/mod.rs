@@ -180,8 +180,7 @@ impl Session {
         if let Some(ending) = self.ending() {
             return Err(Refused::MatchOver { ending });
         }
-        let may_miss = self.move_time().is_some() && self.position().begins_turn();
-        if may_miss { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
+        if self.position().may_miss_turn() { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
     }
 
     /// How the match ended, at the cursor.

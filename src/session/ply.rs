@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
-use crate::rules::{Action, Footing, Move, NoMoves, Pair, Piece, Position, Side};
+use crate::rules::{Action, Footing, Move, Pair, Piece, Position, Side, Stuck};
 
 use super::Session;
 use super::clock::{TimeLeft, whole_milliseconds};
@@ -134,7 +134,8 @@ impl Session {
 
     /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
     pub(super) fn pass_where_nothing_moves(&mut self) {
-        let passes = self.position().match_rules().no_moves == NoMoves::Pass;
+        // Were both sides stuck, the match would be over.
+        let passes = self.position().match_rules().when_stuck(|| false) == Stuck::Passes;
         if !passes || self.ending().is_some() || self.has_open_action(self.position()) {
             return;
         }

@@ -1,17 +1,10 @@
 //! Repetition: the position that came up before, and the runs of landings that ban moves.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, Move, Piece, Position, Repetition, Side, Terrain};
+use crate::rules::{Action, Move, Piece, Position, Repetition, RunLimit, Side, Terrain};
 
 use super::Session;
 use super::roster::PieceId;
-
-/// Of the last 7 landings of a run, 3 on one square ban it.
-const SEVEN: usize = 7;
-const THREE_OF_SEVEN: usize = 3;
-/// The last 17 landings of a run on 5 squares or fewer ban them all.
-const SEVENTEEN: usize = 17;
-const FIVE_OF_SEVENTEEN: usize = 5;
 
 /// A legal move that the match does not allow on this turn, since the animal has repeated itself too much.
 /// Displayed as one sentence to the player who tried.
@@ -75,22 +68,27 @@ pub(super) struct Run {
 impl Run {
     /// Which limit forbids the animal to land on the square.
     fn bans(&self, to: Square) -> Option<BanReason> {
-        let on_it = self.landings.iter().take(SEVEN).filter(|(at, _)| *at == to);
-        let mut plies: Vec<usize> = on_it.map(|(_, ply)| *ply).collect();
-        if plies.len() >= THREE_OF_SEVEN {
-            plies.reverse();
-            return Some(BanReason::Seven { plies });
-        }
-        let last = self.landings.get(..SEVENTEEN)?;
-        let mut squares: Vec<Square> = last.iter().map(|(at, _)| *at).collect();
-        squares.sort_unstable();
-        squares.dedup();
-        (squares.len() <= FIVE_OF_SEVENTEEN && squares.contains(&to)).then_some(BanReason::Seventeen { squares })
+        let mut squares: Vec<Square> = self.landings.iter().map(|(at, _)| *at).collect();
+        Some(match RunLimit::reached(&squares, to)? {
+            limit @ RunLimit::Seven => {
+                let on_it = self.landings.iter().take(limit.landings()).filter(|(at, _)| *at == to);
+                let mut plies: Vec<usize> = on_it.map(|(_, ply)| *ply).collect();
+                plies.reverse();
+                BanReason::Seven { plies }
+            }
+            limit @ RunLimit::Seventeen => {
+                squares.truncate(limit.landings());
+                squares.sort_unstable();
+                squares.dedup();
+                BanReason::Seventeen { squares }
+            }
+        })
     }
 
     /// The run after one more landing.
     fn landed(&self, at: Square, ply: usize) -> Run {
-        let landings = [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(SEVENTEEN).collect();
+        let landings =
+            [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(RunLimit::MOST_LANDINGS).collect();
         Run { piece: self.piece, landings }
     }
 }
@@ -131,7 +129,7 @@ impl Session {
         });
         let (piece, at, ply) = landings.next().filter(|(_, at, _)| !is_trap(*at))?;
         let before = landings.take_while(|(who, at, _)| *who == piece && !is_trap(*at)).map(|(_, at, ply)| (at, ply));
-        Some(Run { piece, landings: [(at, ply)].into_iter().chain(before).take(SEVENTEEN).collect() })
+        Some(Run { piece, landings: [(at, ply)].into_iter().chain(before).take(RunLimit::MOST_LANDINGS).collect() })
     }
 
     pub(super) fn banned_by(&self, run: &Run, wanted: Move) -> Option<BanReason> {

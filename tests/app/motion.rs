@@ -8,6 +8,7 @@ use riverleap::board::{BoardView, layer};
 use riverleap::motion::Animations;
 use riverleap::play::{Act, Captured, Laying};
 use riverleap::rules::grid::Square;
+use riverleap::rules::splitmix;
 use riverleap::session::PieceId;
 use riverleap::testing;
 
@@ -43,16 +44,12 @@ pub fn assert_at_home(app: &mut App, when: &str) -> usize {
     moving
 }
 
-/// SplitMix64.
+/// Chance from a seed.
 struct Dice(u64);
 
 impl Dice {
     fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ z >> 31) % sides as u64) as usize
+        (splitmix::next(&mut self.0) % sides as u64) as usize
     }
 }
 

@@ -5,7 +5,7 @@ use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::play::{Act, Captured, Laying, MatchSetup, Screen};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Action, GameId, Side};
+use riverleap::rules::{Action, GameId, Side, splitmix};
 use riverleap::session::PieceId;
 use riverleap::testing;
 
@@ -19,13 +19,6 @@ fn table(setup: &str) -> App {
     testing::lay(&mut app, Laying::New);
     assert_eq!(screen(&app), Screen::Play);
     app
-}
-
-/// SplitMix64, good enough for a random game.
-fn roll(seed: &mut u64, sides: usize) -> usize {
-    *seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mixed = (*seed ^ *seed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    (mixed >> 33) as usize % sides
 }
 
 /// Checks that units have the components of their own game. In development builds every frame also compares entities
@@ -55,7 +48,7 @@ fn whole_games_by_messages() {
             if actions.is_empty() {
                 break;
             }
-            let wanted = actions[roll(&mut dice, actions.len())];
+            let wanted = actions[splitmix::next(&mut dice) as usize % actions.len()];
             let (side, before) = (session(&app).side_to_move(), session(&app).cursor());
             testing::play(&mut app, &wanted.to_string()).unwrap();
             assert_eq!(session(&app).cursor(), before + 1, "{setup} {seed}: {wanted} by {side}");

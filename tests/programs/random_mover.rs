@@ -4,8 +4,8 @@
 #[path = "speaker.rs"]
 mod speaker;
 
-use riverleap::rules::Move;
 use riverleap::rules::jungle::Position;
+use riverleap::rules::{Move, splitmix};
 
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1);
@@ -16,16 +16,12 @@ fn main() {
     });
 }
 
-/// SplitMix64.
+/// Chance from a seed.
 struct Dice(u64);
 
 impl Dice {
     /// Below `sides`; 0 where there are none.
     fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ z >> 31) % sides.max(1) as u64) as usize
+        (splitmix::next(&mut self.0) % sides.max(1) as u64) as usize
     }
 }

@@ -7,18 +7,14 @@ use riverleap::rules::jungle::{
     Animal, Board, EqualRanks, LeapBlocker, LeapDirections, PerAnimal, Piece, Position, Rank, RatShore,
     RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,
 };
-use riverleap::rules::{Side, Terrain};
+use riverleap::rules::{Side, Terrain, splitmix};
 
-/// SplitMix64.
+/// Chance from a seed.
 pub struct Dice(pub u64);
 
 impl Dice {
     pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ z >> 31) % sides as u64) as usize
+        (splitmix::next(&mut self.0) % sides as u64) as usize
     }
 
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {

@@ -8,7 +8,8 @@ use super::paths::FAR;
 use super::{BoardEvaluator, State};
 use crate::engine::score::MAX_EVALUATION;
 
-/// The opposition counts only where neither side has more animals than this: with two, as a match has shown, it misleads.
+/// The opposition counts only where neither side has more animals than this: with two, as a match has shown, it
+/// misleads.
 const FEW: u32 = 1;
 
 /// What one side's animals can do, and which are in danger.
@@ -46,8 +47,8 @@ impl<S: SquareSet> BoardEvaluator<S> {
         value.clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// The opposition. A hunter that comes next to its prey when the prey is to move catches it in the end; with the wrong
-    /// parity it never does, unless a leap changes the count.
+    /// The opposition. A hunter that comes next to its prey when the prey is to move catches it in the end; with the
+    /// wrong parity it never does, unless a leap changes the count.
     fn parity(&self, node: &Node<S>, us: Side) -> i32 {
         let ground = &self.ground;
         let mut value = 0;

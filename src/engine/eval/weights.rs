@@ -6,39 +6,38 @@ use super::paths::FAR;
 use crate::levels::LevelError;
 use crate::rules::jungle::Animal;
 
-/// Tables by animal go from the rat to the elephant.
+/// The weights of the evaluation. Tables by animal go from the rat to the elephant.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
     /// The right to move.
     pub tempo: i32,
-    /// What an animal is worth by itself.
+    /// The value of an animal by itself.
     pub animal: [i32; 8],
-    /// Added for what is left to be eaten: this share, in thousandths, of what every such enemy is worth by itself.
+    /// Added for every enemy that it could capture: this share, in thousandths, of the enemy's value by itself.
     pub prey: i32,
-    /// Added by how many enemies are left that could eat it: none, one, two, more.
+    /// Added by how many enemies are left that could capture it: none, one, two, more.
     pub hunters: [i32; 4],
-    /// How much the way to the den counts, by the same, in hundredths.
+    /// How much its way to the den counts, by the same number, in hundredths.
     pub freedom: [i32; 4],
     /// By animal and turns to the enemy's den.
     pub advance: [[i32; FAR + 1]; 8],
-    /// By animal and turns to the own den's gate.
+    /// By animal and turns to a square next to its own den, plus one.
     pub guard: [[i32; FAR + 1]; 8],
-    /// Nobody can stop the nearest animal: by its turns to the den, from 1.
+    /// For the animal nearest to the den if no enemy can stop it, by its turns to the den, from 1.
     pub runner: [i32; 8],
     /// For every safe square next to an animal.
     pub mobility: [i32; 8],
-    /// For an enemy animal that could be taken now, in thousandths of its worth.
+    /// For an enemy animal that could be captured now, in thousandths of its value.
     pub threat: i32,
-    /// For an own animal that could be taken, though it is its side's turn, in thousandths of its worth.
+    /// Against an animal of the side to move that its opponent could capture, in thousandths of its value.
     pub worry: i32,
-    /// For a swimmer under the leaps of each enemy leaper.
+    /// For a rat in water that an animal leaps over, for each enemy leaper.
     pub river: i32,
-    /// For a swimmer under the leaps of each own leaper.
+    /// For the same rat, for each leaper of its own side.
     pub in_the_way: i32,
-    /// With one animal left on each side, for a hunter that comes next to its prey with the prey's turn to follow: it is
-    /// an odd number of steps away and has the move, or an even one and has not. The prey's, where it is the other way
-    /// round.
+    /// With one animal left on each side, for the side to move where the hunter is an odd number of steps from its
+    /// prey, and against it where the number is even.
     pub opposition: i32,
 }
 
@@ -57,6 +56,9 @@ impl Weights {
     }
 
     /// Reads the RON form; `file` names the text in errors.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
     pub fn read(file: &str, text: &str) -> Result<Weights, LevelError> {
         crate::levels::read_ron(file, text)
     }
@@ -82,7 +84,7 @@ impl Weights {
         written
     }
 
-    /// What each number is called, `animal.lion` or `advance.rat.3`, in the order of [`Weights::values`].
+    /// The name of each number, like `animal.lion` or `advance.rat.3`, in the order of [`Weights::values`].
     pub fn names() -> Vec<String> {
         let mut names = Vec::new();
         Weights::built_in().visit(&mut |name, _| names.push(name));
@@ -96,7 +98,7 @@ impl Weights {
         values
     }
 
-    /// These numbers in that order; those that are missing stay as they are.
+    /// The weights with these numbers, in that order; where numbers are missing, the old ones stay.
     #[must_use]
     pub fn with_values(&self, values: &[i32]) -> Weights {
         let mut changed = self.clone();
@@ -105,9 +107,9 @@ impl Weights {
         changed
     }
 
-    /// Shows every number with its name, in the order of the file.
+    /// Calls `visit` with the name of every number and the number, in the order of the file.
     fn visit(&mut self, visit: &mut dyn FnMut(String, &mut i32)) {
-        // Named one by one, so that the compiler asks about a new field.
+        // Named one by one, so that the compiler notices a new field.
         let Weights {
             tempo,
             animal,

@@ -100,8 +100,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         )
     }
 
-    /// Null move: returns the value where the side stays above beta even if its turn passes. At high depth the result is
-    /// verified, since in Jungle having to move is often a disadvantage.
+    /// Null move: returns the value where the side stays above beta even if its turn passes. At high depth the result
+    /// is verified, since in Jungle having to move is often a disadvantage.
     fn try_null_move(&mut self, node: &G::Node, state: &K::State, task: Task, surplus: i32) -> Option<i32> {
         let Task { depth, beta, ply, .. } = task;
         let reduced_depth = depth - 3 - depth / 4 - (surplus / 200).min(2);

@@ -19,8 +19,6 @@ use super::limits::Budget;
 use super::ordering::{MoveOrdering, Ranked};
 use super::transposition::TranspositionTable;
 
-pub(super) use terminal::mixed;
-
 /// No line of play is longer.
 pub(super) const MOST_PLIES: usize = 128;
 /// The clock and the stop flag are read after this many nodes: well within a millisecond.

@@ -30,8 +30,8 @@ pub(super) struct LateMove<A> {
     pub improving: bool,
 }
 
-/// Which actions of a node have been generated, and how many of them were tried. The action that the transposition table
-/// proposes comes first, and often no other need be generated; then come captures, then the rest.
+/// Which actions of a node have been generated, and how many of them were tried. The action that the transposition
+/// table proposes comes first, and often no other need be generated; then come captures, then the rest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
     place: Place,

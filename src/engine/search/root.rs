@@ -45,8 +45,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         chosen.into_iter().map(root).collect()
     }
 
-    /// Searches until the budget is spent. Afterwards the actions are sorted by value, as far as their values are known;
-    /// the values of the best `lines` of them are exact. The first thread reports every finished line.
+    /// Searches until the budget is spent. Afterwards the actions are sorted by value, as far as their values are
+    /// known; the values of the best `lines` of them are exact. The first thread reports every finished line.
     pub fn deepen(
         &mut self,
         node: &G::Node,

@@ -1,6 +1,7 @@
 //! Where a line of play ends without further search, by the rules of the game or of the match, and what that is worth.
 
-use crate::rules::{Game, NoMoves, Repetition, Verdict};
+use crate::rules::splitmix::mixed;
+use crate::rules::{Game, Repetition, RunLimit, Stuck, Verdict};
 
 use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
@@ -30,8 +31,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         (ply >= MOST_PLIES).then(|| self.knowledge.evaluate(self.game, node, state))
     }
 
-    /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its opponent
-    /// may make mistakes.
+    /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its
+    /// opponent may make mistakes.
     #[inline(always)]
     fn draw_value(&self, node: &G::Node) -> i32 {
         let contempt = if self.features.contempt { CONTEMPT } else { DRAWN };
@@ -62,8 +63,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         }
     }
 
-    /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two before
-    /// the root, which is a draw by the rules or at least leads nowhere.
+    /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two
+    /// before the root, which is a draw by the rules or at least leads nowhere.
     #[inline(always)]
     fn is_repeated(&self, node: &G::Node, quiet: u32) -> bool {
         let key = self.game.key(node);
@@ -80,14 +81,13 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         false
     }
 
-    /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not move
-    /// either.
+    /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not
+    /// move either.
     pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
-        match self.match_rules.no_moves {
-            NoMoves::Loss => Some(loss_at(ply)),
-            NoMoves::Draw => Some(self.draw_value(node)),
-            NoMoves::Pass if stuck_before => Some(self.draw_value(node)),
-            NoMoves::Pass => None,
+        match self.match_rules.when_stuck(|| stuck_before) {
+            Stuck::Loses => Some(loss_at(ply)),
+            Stuck::Draws { .. } => Some(self.draw_value(node)),
+            Stuck::Passes => None,
         }
     }
 
@@ -112,21 +112,14 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         key
     }
 
-    /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned to it.
+    /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned
+    /// to it.
     fn key_with_run(&self, key: u64, node: &G::Node) -> u64 {
         let side = self.game.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
-        let mut landings = own.filter_map(G::target).take(7);
+        let mut landings = own.filter_map(G::target).take(RunLimit::Seven.landings());
         let Some(last) = landings.next() else { return key };
         let again = landings.filter(|at| *at == last).count();
         if again == 0 { key } else { key ^ mixed((again as u64) << 32 | u64::from(last.code())) }
     }
-}
-
-/// SplitMix64.
-pub(in crate::engine) const fn mixed(number: u64) -> u64 {
-    let mut z = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ z >> 31
 }

@@ -1,20 +1,20 @@
-//! What a level considers in a turn, and which of the considered moves it fancies.
+//! Which moves a level considers in a turn, and how attractive it finds each.
 
 use crate::engine::score::Score;
-use crate::engine::search::mixed;
 use crate::engine::situation::Situation;
 use crate::rules::grid::Square;
+use crate::rules::splitmix::mixed;
 use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::style::Style;
 
-/// More than any score in hundredths, less than twice that.
+/// The attraction of a forced win right now: more than any score in hundredths.
 const CERTAIN: i32 = 30_000;
-/// How bad a forced loss looks to someone who does not heed it, in hundredths.
-const SHRUGGED_OFF: i32 = -400;
+/// What a forced loss is worth to a level that does not heed it, in hundredths.
+const UNHEEDED_LOSS: i32 = -400;
 
-/// Chance for one turn of a match: from the seed, the position and the number of turns before it, so that a position
-/// that comes back is not always answered alike.
+/// Chance for one turn of a match, from the seed, the position and the number of turns before it: where a position
+/// comes up again, another move may be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance(u64);
 
@@ -23,13 +23,13 @@ impl Chance {
         Chance(mixed(mixed(mixed(seed) ^ situation.position().key()) ^ situation.turns() as u64))
     }
 
-    /// Below `sides`, the same for the same subject.
+    /// A number below `sides`, always the same for the same subject.
     fn roll(self, subject: u64, sides: u32) -> u32 {
         ((u128::from(mixed(self.0 ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
     }
 }
 
-/// A level in one turn.
+/// A level's choice in one turn.
 pub(super) struct Chooser<'a> {
     pub style: &'a Style,
     pub position: &'a Position,
@@ -37,7 +37,7 @@ pub(super) struct Chooser<'a> {
 }
 
 impl Chooser<'_> {
-    /// The moves that it thinks about, of those that it knows: a win at once, if there is one; else those of the animals
+    /// The moves that it considers, out of `known`: those that win at once, if there are any; else those of the animals
     /// that it remembers; else all.
     pub fn candidates(&self, known: Vec<Action>) -> Vec<Action> {
         let side = self.position.side_to_move();
@@ -58,19 +58,20 @@ impl Chooser<'_> {
         self.chance.roll(u64::from(at.code()), 100) < self.style.memory
     }
 
-    /// How much it fancies a move that is worth so much.
+    /// How attractive it finds an action with that score: its judgement is off by chance, and it likes some moves more
+    /// than others.
     pub fn attraction(&self, action: Action, score: Score) -> i32 {
-        let worth = match score {
+        let value = match score {
             Score::Cp(value) => value,
             Score::Win(plies) => CERTAIN - plies as i32,
             Score::Loss(plies) if self.style.heeds => plies as i32 - CERTAIN,
-            Score::Loss(_) => SHRUGGED_OFF,
+            Score::Loss(_) => UNHEEDED_LOSS,
         };
         let of_move = |wanted| self.taste(wanted) + self.error(wanted);
-        worth + action.as_move().map_or(0, of_move)
+        value + action.as_move().map_or(0, of_move)
     }
 
-    /// Between `noise` too low and `noise` too high, small errors more often than large ones.
+    /// By how much its judgement of a move is off: at most `noise` either way, small errors more often than large ones.
     fn error(&self, action: Move) -> i32 {
         let noise = self.style.noise.unsigned_abs();
         let code = u64::from(action.from.code()) << 8 | u64::from(action.to.code());
@@ -78,6 +79,7 @@ impl Chooser<'_> {
         rolled as i32 - noise as i32
     }
 
+    /// What it likes or dislikes about a move, in hundredths.
     fn taste(&self, action: Move) -> i32 {
         let (likes, position, side) = (self.style.likes, self.position, self.position.side_to_move());
         let [from, to] = [action.from, action.to].map(|at| Side::BOTH.map(|owner| self.steps_to_den(owner, at)));
@@ -95,7 +97,7 @@ impl Chooser<'_> {
         tastes.into_iter().filter(|(_, holds)| *holds).map(|(value, _)| value).sum()
     }
 
-    /// Files and ranks to the nearest den of that side; 0 where there is none.
+    /// How many files and ranks away the nearest den of that side is; 0 where there is none.
     fn steps_to_den(&self, owner: Side, at: Square) -> i32 {
         let board = self.position.board();
         let dens = board.squares().filter(|at| board.terrain(*at) == Terrain::Den(owner));
@@ -103,7 +105,7 @@ impl Chooser<'_> {
         steps.min().map_or(0, i32::from)
     }
 
-    /// Whether somebody could be taken after the move, were nothing done about it.
+    /// Whether the moved side could capture something next if its opponent passed.
     fn menaces(&self, action: Move) -> bool {
         let mut next = self.position.clone();
         next.play_unchecked(action);
@@ -121,7 +123,7 @@ mod tests {
     use crate::rules::jungle::{Board, Position, RuleSet};
 
     #[test]
-    fn who_forgets_thinks_of_the_moves_of_some_of_its_animals() {
+    fn a_forgetful_level_considers_the_moves_of_some_of_its_animals() {
         let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
         let start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w 0 1";
         let Ok(position) = Position::from_jfen(board, start) else { panic!("{start}") };
@@ -134,7 +136,7 @@ mod tests {
         };
         let from = |action: &Action| action.as_move().map(|wanted| wanted.from);
         let seeds = 200;
-        let mut thought_of = 0;
+        let mut considered = 0;
         for seed in 0..seeds {
             let moves = moves(seed);
             // All the moves of an animal, or none.
@@ -142,9 +144,9 @@ mod tests {
                 let known = moves.iter().any(|action| from(action) == from(&wanted));
                 assert_eq!(moves.contains(&wanted), known, "{wanted}");
             }
-            thought_of += moves.len();
+            considered += moves.len();
         }
         let all = situation.legal_actions().len() * seeds as usize;
-        assert!((all * 45 / 100..all * 55 / 100).contains(&thought_of), "{thought_of} of {all}");
+        assert!((all * 45 / 100..all * 55 / 100).contains(&considered), "{considered} of {all}");
     }
 }

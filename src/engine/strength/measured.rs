@@ -71,8 +71,8 @@ impl Strength {
         TABLE.iter().find(|measured| measured.level == self)
     }
 
-    /// A hash of this level's style, of the next weaker one's and of the weights. When it changes, what was measured before
-    /// means nothing any more. It does not notice a change of the search.
+    /// A hash of this level's style, of the next weaker one's and of the weights. When it changes, what was measured
+    /// before means nothing any more. It does not notice a change of the search.
     pub fn mark(self) -> String {
         let made_of = (self.style(), self.below().map(Strength::style), Weights::built_in());
         // The stored marks were made of this text when a style went by another name.

@@ -1,4 +1,4 @@
-//! Somebody who plays at a level: the engine, seen through a habit.
+//! A player of a level: the engine, held back by a style.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -14,27 +14,32 @@ use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
 use super::Strength;
 use super::chooser::{Chance, Chooser};
 
-/// A weak level needs no more memory for its table.
+/// A weak level needs no larger table.
 const SMALL_HASH_MIB: usize = 2;
 
-/// A player of a level. What it chooses follows from its seed, the match so far and the limits, as long as these are
-/// nodes or depth; at full strength it also follows from what the engine remembers of earlier turns.
+/// A player of a level. Where the limits are nodes or depth, its choice depends only on its seed, the match so far and
+/// the limits; at full strength also on what the engine remembers of earlier turns.
 pub struct Opponent {
     level: Strength,
     engine: Engine,
     seed: u64,
-    /// A board, and what it looks like to someone who knows of no leaps.
+    /// A board, and the same board with rules by which no animal leaps.
     without_leaps: Option<(Arc<Board>, Arc<Board>)>,
 }
 
 impl Opponent {
-    /// Weak levels think on one thread, whatever the options say, and with a small table. Fails where there is no
-    /// memory for the table.
+    /// Weak levels think on one thread, whatever the options say, and with a small table.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory for the table.
     pub fn new(level: Strength, options: EngineOptions) -> Result<Opponent, NoMemory> {
         Opponent::with_weights(level, options, Weights::built_in())
     }
 
-    /// One whose evaluation starts out from other weights.
+    /// A player whose evaluation is derived from other weights.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory for the table.
     pub fn with_weights(level: Strength, options: EngineOptions, weights: Weights) -> Result<Opponent, NoMemory> {
         let engine = if level == Strength::FULL {
             Engine::with_weights(options, weights)?
@@ -46,7 +51,8 @@ impl Opponent {
         Ok(Opponent { level, engine, seed: 0, without_leaps: None })
     }
 
-    /// Another seed, another game.
+    /// With another seed it plays other games.
+    #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Opponent {
         self.seed = seed;
         self
@@ -56,27 +62,29 @@ impl Opponent {
         self.level
     }
 
-    /// At full strength; weak levels keep to one.
+    /// Sets the number of threads at full strength; weak levels keep to one.
     pub fn set_threads(&mut self, threads: usize) {
         if self.level == Strength::FULL {
             self.engine.set_threads(threads);
         }
     }
 
-    /// Another size of the table forgets everything; weak levels keep their small one. Where there is no memory for it
-    /// nothing changes.
+    /// Sets the size of the table in MiB; weak levels keep their small one. Another size forgets everything.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory; then nothing has changed.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         let most = if self.level == Strength::FULL { usize::MAX } else { SMALL_HASH_MIB };
         self.engine.set_hash(hash_mib.min(most))
     }
 
-    /// A new match begins.
+    /// Forgets what earlier searches have found: a new match begins.
     pub fn forget(&mut self) {
         self.engine.forget();
     }
 
-    /// Chooses within the limits and its own, whichever are less, and tells of the lines that it finds. A weak level
-    /// comes to an end without limits, too.
+    /// Chooses within these limits and those of its style, whichever are tighter. `tell` is called with the lines that
+    /// it finds. A weak level also finishes without any limits.
     pub fn choose(
         &mut self,
         situation: &Situation,
@@ -92,7 +100,7 @@ impl Opponent {
         known.retain(|action| limits.search_moves.is_empty() || limits.search_moves.contains(action));
         let mut imagined = if style.leaps { None } else { self.without_leaps(situation) };
         if let Some(there) = imagined.as_ref().map(Situation::legal_actions) {
-            // Where nothing else is left it cannot but leap.
+            // Where only leaps are left it leaps.
             if known.iter().any(|action| there.contains(action)) {
                 known.retain(|action| there.contains(action));
             } else {
@@ -113,7 +121,7 @@ impl Opponent {
             search_moves: candidates,
             ..limits.clone()
         };
-        // What it knew of earlier turns would make it choose differently.
+        // Results of earlier turns would change what it chooses.
         self.engine.forget();
         if !compares_moves {
             return self.engine.think(looked_at, &limits, stop, tell);
@@ -132,7 +140,7 @@ impl Opponent {
         SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes: result.nodes }
     }
 
-    /// The same match, were it played on a board where nobody leaps.
+    /// The same match as it would be by rules without leaps.
     fn without_leaps(&mut self, situation: &Situation) -> Option<Situation> {
         let position = situation.position().as_jungle()?;
         let board = position.board();
@@ -143,7 +151,7 @@ impl Opponent {
         }
         let (_, without) = self.without_leaps.as_ref()?;
         let position = Position::from_jfen(Arc::clone(without), &position.to_jfen()).ok()?;
-        Some(situation.seen_as(position.into()))
+        Some(situation.with_position(position.into()))
     }
 }
 

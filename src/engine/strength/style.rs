@@ -1,56 +1,56 @@
-//! How a level plays: the honest means that make it weaker, and the taste that makes it somebody.
+//! How a level plays: what makes it weaker than the engine, and its taste.
 
 use serde::Deserialize;
 
 use crate::engine::eval::Weights;
 
-/// What a level can do. By default, everything: the engine itself. In `opponents.ron` only what differs is written.
+/// How a level plays. The default is the engine itself; `opponents.ron` names only what differs from it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Style {
-    /// It looks at so many positions a turn at most ...
+    /// At most this many positions are searched in a turn ...
     pub nodes: Option<u64>,
-    /// ... and so many plies ahead, captures beyond them aside.
+    /// ... to this many plies at most, not counting captures beyond them.
     pub depth: Option<u32>,
-    /// It weighs so many of the best moves against each other; the others it never chooses.
+    /// How many of the best moves it compares; it never chooses any other.
     pub lines: usize,
-    /// Its judgement of a move is off by as much as this, in hundredths; mostly by less.
+    /// By how much at most its judgement of a move is off, in hundredths.
     pub noise: i32,
-    /// Of its own animals it remembers this share every turn, in hundredths, each by chance.
+    /// The chance that it remembers an animal of its own in a turn, in hundredths.
     pub memory: u32,
-    /// Whether a lost game alarms it more than a lost animal.
+    /// Whether it avoids a forced loss; if not, that is no worse to it than losing an animal.
     pub heeds: bool,
-    /// Whether it knows that animals leap, its own and the other side's.
+    /// Whether it knows that animals leap, on either side.
     pub leaps: bool,
     pub likes: Likes,
     pub shares: Shares,
 }
 
-/// What it likes to do, in hundredths on top of what a move is worth; below zero: what it dislikes.
+/// What it likes to do, in hundredths on top of the score of a move; negative: what it dislikes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Likes {
     pub capture: i32,
     pub leap: i32,
-    /// To go into water, or on in it.
+    /// Moves that end in the water.
     pub water: i32,
-    /// To come nearer to an enemy den, as the crow flies.
+    /// Moves towards an enemy den, as the crow flies.
     pub forward: i32,
-    /// To go away from it.
+    /// Moves away from it.
     pub back: i32,
-    /// To leave the own half of the board.
+    /// Moves out of its own half of the board.
     pub away: i32,
-    /// To stand so that it could take somebody next.
+    /// Moves after which it could capture something next.
     pub menace: i32,
 }
 
-/// What the parts of the evaluation count for it, in hundredths of what they count for the engine.
+/// How much parts of the evaluation count for it, in hundredths of what they count for the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Shares {
     /// The way to the enemy's den.
     pub advance: i32,
-    /// Staying near the own den.
+    /// Staying near its own den.
     pub guard: i32,
 }
 
@@ -77,7 +77,7 @@ impl Default for Shares {
 }
 
 impl Style {
-    /// Whether it must know what several moves are worth before it chooses.
+    /// Whether it needs the scores of several moves before it chooses.
     pub fn compares_moves(&self) -> bool {
         self.noise > 0 || self.likes != Likes::default()
     }

@@ -1,8 +1,8 @@
 //! Everything about a board that move generation needs, computed once.
 
 use crate::rules::grid::{MAX_SIDE, Square, squares};
-use crate::rules::keys::mixed;
 use crate::rules::set::{SquareSet, Wide};
+use crate::rules::splitmix::mixed;
 
 use super::board::ChainThrough;
 use super::ways::{COMPASS, DIAGONAL, KNIGHT, ORTHOGONAL};
@@ -62,11 +62,11 @@ pub(super) struct Keys {
 pub(super) const PIECES: usize = 40;
 
 /// Changes with the side to move in every key.
-pub(super) const TURN_KEY: u64 = mixed(0x4348_4553_494D_414C);
+pub(super) const TURN_KEY: u64 = mixed(0x4348_4553_494D_414D);
 
 /// Changes with the chesimal whose turn goes on.
 pub(super) const fn active_key(chesimal: usize) -> u64 {
-    mixed(TURN_KEY ^ chesimal as u64)
+    mixed((TURN_KEY ^ chesimal as u64).wrapping_add(1))
 }
 
 impl Tables {
@@ -159,6 +159,6 @@ impl Lines {
 /// The same on every board, so that keys of equal placements agree between boards of one shape.
 fn keys(square: Square) -> Keys {
     let place = u64::from(square.code()) << 8;
-    let pieces = std::array::from_fn(|piece| mixed(place | piece as u64));
-    Keys { pieces, moved: mixed(place | PIECES as u64) }
+    let pieces = std::array::from_fn(|piece| mixed((place | piece as u64) + 1));
+    Keys { pieces, moved: mixed((place | PIECES as u64) + 1) }
 }

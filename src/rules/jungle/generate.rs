@@ -66,15 +66,21 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
+    /// The animals that stop the leaps of the side to move, where a leap crosses them.
+    #[inline(always)]
+    pub(super) fn leap_blockers(&self, node: &Node<S>) -> S {
+        match self.leap_blocked_by {
+            LeapBlocker::AnyRatOnPath | LeapBlocker::AnyRatInRiver => node.animals(Animal::Rat),
+            LeapBlocker::EnemyRatOnPath => node.animals(Animal::Rat) & node.enemy,
+            LeapBlocker::AnyAnimalOnPath => node.own | node.enemy,
+        }
+    }
+
     /// Where a leaper on the shore may leap to.
     fn landings(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
         let Node { own, enemy, .. } = *node;
-        let blockers = match self.leap_blocked_by {
-            LeapBlocker::AnyRatOnPath | LeapBlocker::AnyRatInRiver => node.animals(Animal::Rat),
-            LeapBlocker::EnemyRatOnPath => node.animals(Animal::Rat) & enemy,
-            LeapBlocker::AnyAnimalOnPath => own | enemy,
-        };
+        let blockers = self.leap_blockers(node);
         let ways = self.ways[node.animal_at(from)];
         let mut landings = S::default();
         for leap in &self.leaps[usize::from(from)] {

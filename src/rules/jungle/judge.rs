@@ -4,11 +4,11 @@ use crate::rules::grid::{Direction, Square};
 use crate::rules::{Move, Terrain};
 
 use super::animal::{Animal, Piece};
+use super::crossing::{crossing, river};
 use super::fight::{Fight, Unfit};
 use super::position::Position;
 use super::refusal::Refusal;
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
-use super::tables::crossing;
 
 /// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the
 /// ground of the target, then with who stands there.
@@ -77,7 +77,7 @@ impl Attempt<'_> {
         if landing != to {
             return Err(Refusal::LandsElsewhere { from, to, landing, animal });
         }
-        self.blocked(&path)
+        self.blocked(path)
     }
 
     /// Why a distant square cannot be reached where no leap begins.
@@ -92,40 +92,22 @@ impl Attempt<'_> {
         }
     }
 
-    fn blocked(&self, path: &[Square]) -> Result<(), Refusal> {
+    fn blocked(&self, path: Vec<Square>) -> Result<(), Refusal> {
         let Attempt { position, from, to, .. } = *self;
-        let by = position.board().rules().leap_blocked_by;
-        let mine = position.side_to_move();
-        let blocks = |piece: Piece| match by {
-            LeapBlocker::AnyRatOnPath | LeapBlocker::AnyRatInRiver => piece.animal == Animal::Rat,
-            LeapBlocker::EnemyRatOnPath => piece.animal == Animal::Rat && piece.side != mine,
-            LeapBlocker::AnyAnimalOnPath => true,
+        let board = position.board();
+        let crossed = path.len();
+        let over = match board.rules().leap_blocked_by {
+            LeapBlocker::AnyRatInRiver => river(board.grid(), path),
+            _ => path,
         };
-        let blocker = |&at: &Square| Some((at, position.piece_at(at).filter(|&piece| blocks(piece))?));
-        let on_path = path.iter().find_map(blocker);
-        let found = match by {
-            LeapBlocker::AnyRatInRiver => on_path.or_else(|| self.river(path).iter().find_map(blocker)),
-            _ => on_path,
+        let blocker = |(index, &at): (usize, &Square)| {
+            Some((index, at, position.piece_at(at).filter(|_| position.blocks_leaps(at))?))
         };
-        found.map_or(Ok(()), |(at, piece)| {
-            let (blocker, yours, in_river) = (piece.animal, piece.side == mine, !path.contains(&at));
+        over.iter().enumerate().find_map(blocker).map_or(Ok(()), |(index, at, piece)| {
+            let (blocker, yours) = (piece.animal, piece.side == position.side_to_move());
+            let in_river = index >= crossed;
             Err(Refusal::LeapBlocked { from, to, at, blocker, yours, in_river })
         })
-    }
-
-    /// All water connected with the path.
-    fn river(&self, path: &[Square]) -> Vec<Square> {
-        let mut river = path.to_vec();
-        let mut seen = 0;
-        while let Some(&square) = river.get(seen) {
-            seen += 1;
-            for next in Direction::ALL.into_iter().filter_map(|direction| square.step(direction)) {
-                if self.position.board().terrain(next) == Terrain::Water && !river.contains(&next) {
-                    river.push(next);
-                }
-            }
-        }
-        river
     }
 
     /// Whether the ground of the target lets the animal in.

@@ -2,6 +2,7 @@
 
 mod animal;
 mod board;
+mod crossing;
 mod fight;
 mod generate;
 mod ground;

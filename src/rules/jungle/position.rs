@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::rules::game::{self, Game};
 use crate::rules::grid::Square;
-use crate::rules::set::Wide;
+use crate::rules::set::{SquareSet, Wide};
 use crate::rules::step::Step;
 use crate::rules::{MatchRules, Move, Side, Terrain};
 
@@ -172,6 +172,11 @@ impl Position {
     /// Whether there is a legal move.
     pub fn can_move(&self) -> bool {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
+    }
+
+    /// Whether the animal on that square of the board stops leaps of the side to move that cross it.
+    pub(super) fn blocks_leaps(&self, at: Square) -> bool {
+        on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
     }
 
     /// The legal moves of the animal on that square.

@@ -1,11 +1,12 @@
 //! Everything about a board and its rule set that move generation needs, computed once.
 
 use crate::rules::grid::{Direction, Grid, Square};
-use crate::rules::keys::mixed;
 use crate::rules::set::SquareSet;
+use crate::rules::splitmix::mixed;
 use crate::rules::{Pair, Side, Terrain};
 
 use super::animal::Animal;
+use super::crossing::{crossing, river};
 use super::fight::{Fight, Fighter, fight};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
 
@@ -60,7 +61,7 @@ const IN_WATER: u8 = 8;
 pub(super) const TRAPPED: u8 = 16;
 
 /// Changes with the turn in every key.
-pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4541);
+pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4542);
 
 impl<S: SquareSet> Tables<S> {
     /// The set must have room for every square of the grid.
@@ -93,7 +94,7 @@ impl<S: SquareSet> Tables<S> {
             };
             grid.iter().map(under).collect()
         };
-        let leaps = leaps(grid, rules, wet, index);
+        let leaps = leaps(grid, rules, index);
         let near: Vec<S> = near.collect();
         let goals = Pair(Side::BOTH.map(goals));
         let gate = |side: Side| goals[side].indices().fold(S::default(), |set, goal| set | near[usize::from(goal)]);
@@ -156,64 +157,18 @@ pub(super) fn weakens(rules: &RuleSet, terrain: Terrain, side: Side) -> bool {
     }
 }
 
-/// The squares of a leap from `from` in that direction: the water, and what lies behind it if the board goes on.
-/// `None` where the leap does not begin: no water ahead, or the leaper is itself in the water.
-pub(super) fn crossing(
-    grid: &Grid<Terrain>,
-    from: Square,
-    direction: Direction,
-) -> Option<(Vec<Square>, Option<(Square, Terrain)>)> {
-    let mut ahead = std::iter::successors(from.step(direction), |square| square.step(direction))
-        .map_while(|square| Some((square, *grid.get(square)?)));
-    let mut path = Vec::new();
-    let behind = loop {
-        match ahead.next() {
-            Some((square, Terrain::Water)) => path.push(square),
-            behind => break behind,
-        }
-    };
-    let begins = !path.is_empty() && grid.get(from) != Some(&Terrain::Water);
-    begins.then_some((path, behind))
-}
-
 /// By square. Landings that only one side may use are kept; generation masks them.
-fn leaps<S: SquareSet>(
-    grid: &Grid<Terrain>,
-    rules: &RuleSet,
-    wet: S,
-    index: impl Fn(Square) -> u8,
-) -> Vec<Vec<Leap<S>>> {
+fn leaps<S: SquareSet>(grid: &Grid<Terrain>, rules: &RuleSet, index: impl Fn(Square) -> u8) -> Vec<Vec<Leap<S>>> {
     let leap = |from: Square, direction: Direction| {
         let (path, behind) = crossing(grid, from, direction)?;
         let (landing, terrain) = behind?;
-        let path = path.into_iter().fold(S::default(), |set, square| set | S::single(index(square)));
-        let over = match rules.leap_blocked_by {
-            LeapBlocker::AnyRatInRiver => river(path, wet, u32::from(grid.width()), grid),
-            _ => path,
-        };
+        let over = if rules.leap_blocked_by == LeapBlocker::AnyRatInRiver { river(grid, path) } else { path };
+        let over = over.into_iter().fold(S::default(), |set, square| set | S::single(index(square)));
         let way = if direction.is_horizontal() { HORIZONTAL } else { VERTICAL };
         (terrain != Terrain::Rock).then(|| Leap { over, landing: index(landing), way })
     };
     let from = |from: Square| Direction::ALL.into_iter().filter_map(|direction| leap(from, direction)).collect();
     grid.squares().map(from).collect()
-}
-
-/// All water connected with `seed`.
-fn river<S: SquareSet>(seed: S, wet: S, width: u32, grid: &Grid<Terrain>) -> S {
-    let column = |file: u8| {
-        let squares = (0..grid.height()).map(|rank| S::single(rank * grid.width() + file));
-        squares.fold(S::default(), |set, square| set | square)
-    };
-    let (not_first, not_last) = (!column(0), !column(grid.width() - 1));
-    let mut river = seed;
-    loop {
-        let sideways = (river & not_last).raised(1) | (river & not_first).lowered(1);
-        let grown = river | wet & (sideways | river.raised(width) | river.lowered(width));
-        if grown == river {
-            return river;
-        }
-        river = grown;
-    }
 }
 
 /// For every fighter the set of fighters for which `holds`. What cannot be reached (a target in the water, for an
@@ -238,5 +193,5 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
 /// The same on every board, so that keys of equal placements agree between boards of one shape.
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
-    std::array::from_fn(|piece| mixed(place | piece as u64))
+    std::array::from_fn(|piece| mixed((place | piece as u64) + 1))
 }
