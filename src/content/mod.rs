@@ -92,12 +92,7 @@ impl Content {
 
     /// The folders of assets that exist, the one to look into first at the front.
     pub fn asset_folders(&self) -> Vec<&Path> {
-        existing(&self.assets)
-    }
-
-    /// The folders of levels that exist, the one to look into first at the front. Rule sets are in `rules/` below.
-    pub fn level_folders(&self) -> Vec<&Path> {
-        existing(&self.levels)
+        self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
     }
 
     /// A level by its name (`jungle`) or its path (`my/own.ron`).
@@ -258,10 +253,6 @@ fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<Pat
         }
     }
     folders
-}
-
-fn existing(folders: &[PathBuf]) -> Vec<&Path> {
-    folders.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
 }
 
 /// The RON files of a folder; none where it cannot be read.

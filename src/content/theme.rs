@@ -119,23 +119,6 @@ pub struct Panel {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
 
-impl Colour {
-    /// The contrast of two colours after WCAG 2.2: from 1 to 21.
-    pub fn contrast(self, other: Colour) -> f32 {
-        let (a, b) = (self.luminance(), other.luminance());
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
-
-    fn luminance(self) -> f32 {
-        let light = |code: u8| {
-            let share = f32::from(code) / 255.0;
-            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
-        };
-        let [red, green, blue] = self.0.map(light);
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-}
-
 impl fmt::Debug for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [red, green, blue] = self.0;

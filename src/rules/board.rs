@@ -92,10 +92,6 @@ impl Board {
         on!(self, board => board.height())
     }
 
-    pub fn contains(&self, square: Square) -> bool {
-        on!(self, board => board.contains(square))
-    }
-
     /// a1, b1, ... then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         squares(self.width(), self.height())

@@ -62,14 +62,6 @@ impl Position {
         }
     }
 
-    /// The same for Chesimals II.
-    pub fn as_chesimals(&self) -> Option<&chesimals::Position> {
-        match self {
-            Position::Chesimals(position) => Some(position),
-            Position::Jungle(_) => None,
-        }
-    }
-
     /// What it is played on; cheap.
     pub fn board(&self) -> Board {
         match self {
@@ -140,11 +132,6 @@ impl Position {
     /// A hash of the placement, the side to move, and what its turn has done so far.
     pub fn key(&self) -> u64 {
         on!(self, position => position.key())
-    }
-
-    /// The same, computed afresh from the placement: what `key` must always equal.
-    pub fn recomputed_key(&self) -> u64 {
-        on!(self, position => position.recomputed_key())
     }
 
     /// Whether the same pieces stand on the same squares with the same side to move; the counters may differ.

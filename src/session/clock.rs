@@ -138,10 +138,6 @@ impl Session {
         self.clock().is_some() && !self.paused && self.ending().is_none()
     }
 
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
     /// Stops the clocks, or lets them run again. Moves can be played meanwhile.
     pub fn set_paused(&mut self, paused: bool) {
         self.paused = paused;

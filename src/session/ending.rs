@@ -131,16 +131,6 @@ impl Ending {
             _ => Vec::new(),
         }
     }
-
-    /// The numbers of plies after which the positions stood that show it; a screen may jump there.
-    pub fn plies(self) -> Vec<usize> {
-        match self {
-            Ending::Repetition { plies, .. } => plies.to_vec(),
-            // Where the quiet began: the last capture, or the start.
-            Ending::QuietLimit { from, last, .. } => vec![from, last],
-            _ => Vec::new(),
-        }
-    }
 }
 
 fn after(turns: usize) -> String {

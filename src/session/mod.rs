@@ -125,11 +125,6 @@ impl Session {
         self.played().last()
     }
 
-    /// The reader's notation of a ply of the log; `None` beyond its end.
-    pub fn notation(&self, ply: usize) -> Option<String> {
-        Some(self.position_after(ply)?.notation(self.plies.get(ply)?.action))
-    }
-
     pub fn side_to_move(&self) -> Side {
         self.position().side_to_move()
     }

@@ -45,11 +45,6 @@ impl Ply {
         self.steps.iter().find(|(_, step)| travels(step)).map(|(id, _)| *id)
     }
 
-    /// The position that the action led to.
-    pub fn position(&self) -> &Position {
-        &self.after.position
-    }
-
     /// How much time its turn had used; nothing where the turn was over with it.
     pub fn time_used(&self) -> Duration {
         self.after.used

@@ -26,7 +26,7 @@ fn announced(position: &Position) -> Option<Side> {
     }
     let answered = |reply: &Move| {
         let mut next = position.clone();
-        next.try_play(*reply).unwrap();
+        next.play_unchecked(*reply);
         den(&next, us)
     };
     (!replies.is_empty() && replies.iter().all(answered)).then_some(us.opponent())

@@ -145,7 +145,7 @@ fn obey(told: &mut Told, line: &str) {
             assert_eq!(told.session().legal_actions(), []);
             assert_eq!(told.session().warnings(), []);
         }
-        "ending-plies" => assert_eq!(joined(told.session().ending().unwrap().plies()), rest),
+        "ending-plies" => assert_eq!(joined(ending_plies(told.session().ending().unwrap())), rest),
         "ending-squares" => assert_eq!(joined(told.session().ending().unwrap().squares()), rest),
         "warns" => {
             let said: Vec<String> = told.session().warnings().iter().map(|warning| warning.words(NAMES)).collect();
@@ -191,6 +191,16 @@ fn obey(told: &mut Told, line: &str) {
             }
         }
         _ => panic!("no such line"),
+    }
+}
+
+/// The numbers of plies after which the positions stood that show the ending.
+fn ending_plies(ending: Ending) -> Vec<usize> {
+    match ending {
+        Ending::Repetition { plies, .. } => plies.to_vec(),
+        // Where the quiet began: the last capture, or the start.
+        Ending::QuietLimit { from, last, .. } => vec![from, last],
+        _ => Vec::new(),
     }
 }
 

@@ -120,15 +120,3 @@ impl Node {
 fn piece_number(piece: Piece) -> usize {
     piece.chesimal as usize * Unit::ALL.len() + piece.unit as usize
 }
-
-impl Tables {
-    /// The key as the placement and the turn spell it, to check the one that play carries along.
-    pub(super) fn spelled_key(&self, node: &Node) -> u64 {
-        let occupied = node.of(Side::White) | node.of(Side::Black);
-        let number = |index| Some((usize::from(index), piece_number(node.piece_at(index)?)));
-        let pieces = occupied.indices().filter_map(number);
-        let pieces = pieces.fold(0, |key, (index, piece)| key ^ self.keys[index].pieces[piece]);
-        let side = if node.to_move == Side::Black { TURN_KEY } else { 0 };
-        pieces ^ side ^ node.turn_key(self)
-    }
-}

@@ -114,11 +114,6 @@ impl Position {
         self.node.key
     }
 
-    /// The same, computed afresh: what `key` must always equal.
-    pub fn recomputed_key(&self) -> u64 {
-        self.tables().spelled_key(&self.node)
-    }
-
     /// Turns in a row without a capture, of both sides together. It grows when such a turn ends, and is 0 from a capture
     /// on.
     pub fn quiet_plies(&self) -> u32 {
@@ -177,40 +172,19 @@ impl Position {
         Tables::can_end(&self.node) || self.tables().can_move(&self.node)
     }
 
-    /// The legal moves of the unit on that square.
-    pub fn actions_from(&self, from: Square) -> Vec<Action> {
-        let Some(index) = self.tables().index_on_board(from) else { return Vec::new() };
-        let targets = self.tables().targets_of(&self.node, index).indices();
-        targets.map(|to| Action::Move(Move { from, to: self.tables().square(to) })).collect()
-    }
-
     /// Whether the action is legal, and if not, why.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         judge(self, action)
     }
 
-    /// Plays a legal action and says what it did; refuses an illegal one and changes nothing. The turn may end with it:
-    /// ask whose turn it is.
-    pub fn try_play(&mut self, action: Action) -> Result<Vec<Step>, Refusal> {
-        self.check(action)?;
-        let steps = self.steps(action);
-        self.play_unchecked(action);
-        Ok(steps)
-    }
-
-    /// Plays an action that is known to be legal.
+    /// Plays an action that is known to be legal, or passes the turn, wherever it stands. By the rule book nobody may
+    /// pass; a match that takes a turn away knows that it may. The turn may end with an action: ask whose turn it is.
     pub fn play_unchecked(&mut self, action: Action) {
         let mover = self.side_to_move();
         self.node = self.tables().play(&self.node, action);
         if mover == Side::Black && self.side_to_move() == Side::White {
             self.move_number = self.move_number.saturating_add(1);
         }
-    }
-
-    /// The turn passes, wherever it stands, and nothing moves by that. By the rule book nobody may pass; a match that
-    /// takes a turn away knows that it may.
-    pub fn pass(&mut self) {
-        self.play_unchecked(Action::Pass);
     }
 
     /// What a legal action would do to the pieces, in order; nothing for an action that is no move. A unit travels one

@@ -126,22 +126,6 @@ fn piece_number(piece: Piece) -> usize {
 }
 
 impl<S: SquareSet> Tables<S> {
-    /// The key as the placement spells it, to check the one that play carries along.
-    pub(super) fn spelled_key(&self, node: &Node<S>) -> u64 {
-        let pieces =
-            self.pieces(node).fold(0, |key, (index, piece)| key ^ self.keys[usize::from(index)][piece_number(piece)]);
-        pieces ^ if node.to_move == Side::Black { TURN_KEY } else { 0 }
-    }
-
-    fn pieces(&self, node: &Node<S>) -> impl Iterator<Item = (u8, Piece)> {
-        (node.own | node.enemy).indices().filter_map(|index| Some((index, node.piece_at(index)?)))
-    }
-
-    /// The squares as a set; all must be on the board.
-    pub fn set_of(&self, squares: impl IntoIterator<Item = Square>) -> S {
-        squares.into_iter().fold(S::default(), |set, square| set | S::single(self.index(square)))
-    }
-
     /// From the lowest index up.
     pub fn squares_of(&self, set: S) -> impl Iterator<Item = Square> {
         set.indices().map(|index| self.square(index))

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::rules::game::{self, Game};
 use crate::rules::grid::Square;
 use crate::rules::set::Wide;
-use crate::rules::step::Step;
 use crate::rules::{MatchRules, Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
@@ -147,11 +146,6 @@ impl Position {
         on!(&self.core, tables, node => tables.key(node))
     }
 
-    /// The same, computed afresh from the placement: what `key` must always equal.
-    pub fn recomputed_key(&self) -> u64 {
-        on!(&self.core, tables, node => tables.spelled_key(node))
-    }
-
     /// Turns since the last capture, of both sides together.
     pub fn quiet_plies(&self) -> u32 {
         on!(&self.core, _tables, node => node.quiet_plies())
@@ -174,28 +168,9 @@ impl Position {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
     }
 
-    /// The legal moves of the animal on that square.
-    pub fn moves_from(&self, from: Square) -> Vec<Move> {
-        if !self.board.contains(from) {
-            return Vec::new();
-        }
-        on!(&self.core, tables, node => {
-            let targets = tables.targets_of(node, tables.index(from));
-            tables.squares_of(targets).map(|to| Move { from, to }).collect()
-        })
-    }
-
     /// Whether the move is legal, and if not, why.
     pub fn check(&self, action: Move) -> Result<(), Refusal> {
         judge(self, action)
-    }
-
-    /// Plays a legal move and says what it did; refuses an illegal one and changes nothing.
-    pub fn try_play(&mut self, action: Move) -> Result<Vec<Step>, Refusal> {
-        self.check(action)?;
-        let steps = self.steps(action);
-        self.play_unchecked(action);
-        Ok(steps)
     }
 
     /// Plays a move that is known to be legal.
