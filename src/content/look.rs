@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::levels;
 
 use super::theme::Theme;
-use super::{Content, ContentError, Kind, Loaded, Origin, Source, embedded, ron_files};
+use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded, ron_files};
 
 impl Content {
     /// A theme by the name of its file without the ending: `jungle`.
@@ -17,7 +17,7 @@ impl Content {
             Some(origin) => self.theme_in(&Source::read(origin)?),
             None => {
                 let known = self.theme_names();
-                Err(ContentError::NotFound { kind: Kind::Theme, name: id.to_owned(), known })
+                Err(ContentError::NotFound { kind: FileKind::Theme, name: id.to_owned(), known })
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Finds the files of the game: the user's come before the folders around the program, and those before the copy in it.
 
+mod by_name;
 mod choice;
 mod embedded;
-mod kind;
-mod library;
+mod file_kind;
 mod look;
 pub mod motion;
-pub mod scene;
+pub mod painted_scene;
 mod source;
 pub mod theme;
 
@@ -19,11 +19,10 @@ use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
 pub use choice::LevelChoice;
-pub use kind::Kind;
-pub use library::record_text;
+pub use file_kind::FileKind;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
-pub use source::{ContentError, Origin, Source, check_plain, read_text};
+pub use source::{ContentError, Origin, Source, check_plain, read_text, record_text};
 pub use theme::Theme;
 
 /// The folders that the user named; what is `None` is where the platform keeps it.
@@ -58,7 +57,7 @@ pub struct Loaded<T> {
 /// A file that is there, and is not hidden by one of the same name further up the order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    pub kind: Kind,
+    pub kind: FileKind,
     /// What `--level` or `--rules` calls it.
     pub name: String,
     pub origin: Origin,
@@ -97,22 +96,22 @@ impl Content {
 
     /// A level by its name (`jungle`) or its path (`my/own.ron`).
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.source(Kind::Level, wanted)?, None)
+        self.level_in(&self.source(FileKind::Level, wanted)?, None)
     }
 
     /// The same, with this rule set in place of the level's own and its overrides.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.source(Kind::Level, wanted)?, Some(rules))
+        self.level_in(&self.source(FileKind::Level, wanted)?, Some(rules))
     }
 
     /// A setup of Chesimals II by its name (`default`) or its path.
     pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.setup_in(&self.source(Kind::Setup, wanted)?)
+        self.setup_in(&self.source(FileKind::Setup, wanted)?)
     }
 
     /// A rule set by its name (`classic`) or its path.
     pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
-        self.rules_in(&self.source(Kind::Rules, wanted)?)
+        self.rules_in(&self.source(FileKind::Rules, wanted)?)
     }
 
     /// The numbers of the animations.
@@ -154,23 +153,23 @@ impl Content {
 
     /// The names of all levels, sorted.
     pub fn level_names(&self) -> Vec<String> {
-        self.names(Kind::Level)
+        self.names(FileKind::Level)
     }
 
     /// The names of all rule sets, sorted.
     pub fn rules_names(&self) -> Vec<String> {
-        self.names(Kind::Rules)
+        self.names(FileKind::Rules)
     }
 
     /// Everything that can be called by its name, and where it is: kind by kind, sorted by name.
     pub fn all(&self) -> Vec<Found> {
-        let found = |kind: Kind| {
+        let found = |kind: FileKind| {
             let of_kind = self.found(kind).into_iter();
             of_kind.map(move |(name, origin)| Found { kind, name, origin })
         };
-        let motion = Found { kind: Kind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
-        let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: Kind::Theme, name, origin });
-        Kind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).collect()
+        let motion = Found { kind: FileKind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
+        let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: FileKind::Theme, name, origin });
+        FileKind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).collect()
     }
 
     fn motion_origin(&self) -> Origin {
@@ -178,11 +177,11 @@ impl Content {
         on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
     }
 
-    fn names(&self, kind: Kind) -> Vec<String> {
+    fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
 
-    fn found(&self, kind: Kind) -> BTreeMap<String, Origin> {
+    fn found(&self, kind: FileKind) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         let Some(below) = kind.folder() else { return found };
         for folder in &self.levels {
@@ -200,7 +199,7 @@ impl Content {
     }
 
     /// The text behind a name or a path.
-    fn source(&self, kind: Kind, wanted: &str) -> Result<Source, ContentError> {
+    fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
         if !is_path(wanted) {
             if let Some(origin) = self.by_name(kind, wanted) {
                 return Source::read(origin);
@@ -212,7 +211,7 @@ impl Content {
         Source::read(Origin::File(wanted.into()))
     }
 
-    fn by_name(&self, kind: Kind, name: &str) -> Option<Origin> {
+    fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
         let below = kind.folder()?;
         let file = Path::new(below).join(format!("{name}.ron"));
         let on_disk = self.levels.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
@@ -224,7 +223,7 @@ impl Content {
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, NoRules> {
         let source = match is_path(wanted) {
             true => Source::read(level.beside(wanted)),
-            false => self.source(Kind::Rules, wanted),
+            false => self.source(FileKind::Rules, wanted),
         };
         source.and_then(|source| self.rules_in(&source)).map_err(|error| match error {
             ContentError::Bad(error) => NoRules::Bad(error),

@@ -10,7 +10,7 @@ use crate::rules::GameId;
 use crate::shown::shown;
 
 use super::embedded;
-use super::kind::{Kind, begins_record};
+use super::file_kind::{FileKind, begins_record};
 
 /// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
@@ -97,7 +97,7 @@ pub enum ContentError {
     Unreadable { file: String, what: String, mend: String },
     /// No file has this name.
     #[error("there is no {kind} `{}`; the {kind}s are {}", shown(name), shown(&known.join(", ")))]
-    NotFound { kind: Kind, name: String, known: Vec<String> },
+    NotFound { kind: FileKind, name: String, known: Vec<String> },
     /// The game has none.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
     NoRuleSets { game: GameId, name: String },
@@ -137,6 +137,16 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
             Err(LevelError::at(&file, &valid, valid.len(), what, mend).into())
         }
     }
+}
+
+/// The text of a record. What `riverleap check` would not take for one is refused, as it is there.
+pub fn record_text(path: &Path) -> Result<String, ContentError> {
+    let text = read_text(path)?;
+    if FileKind::of(&text) == Some(FileKind::Record) {
+        return Ok(text);
+    }
+    let mend = "a record begins with a tag like [Game \"jungle\"]";
+    Err(LevelError::at(&path.display().to_string(), &text, 0, "this is no record", mend).into())
 }
 
 /// Refuses what is no file, or may never end.

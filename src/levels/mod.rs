@@ -3,10 +3,10 @@
 //! This room does not touch the file system: `content` finds the files and hands their text over.
 
 mod board;
+mod by_name;
 pub mod chesimals;
 mod edit;
 mod error;
-mod library;
 mod match_rules;
 mod outline;
 mod raw;
@@ -19,13 +19,13 @@ use std::sync::Arc;
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{FirstMover, MatchRules, Position, Side};
 
-use error::Fault;
+use error::PlacedError;
 use outline::{Node, Shape};
 use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
 
+pub use by_name::LevelsByName;
 pub use edit::with_value;
 pub use error::LevelError;
-pub use library::Library;
 pub use switches::differences;
 pub use syntax::read_ron;
 pub use written::{write_all_switches, write_squares};
@@ -99,12 +99,12 @@ pub fn read_level(
     replaced: Option<RuleSet>,
     rules_of: impl FnOnce(&str) -> Result<RuleSet, NoRules>,
 ) -> Result<Level, LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawLevel = syntax::parse(text).map_err(place)?;
     let outline = Node::of(text);
     if raw.name.trim().is_empty() {
         let at = outline.field("name").unwrap_or(&outline).start;
-        return Err(place(Fault::new(at, "the level's name is empty", "give it a name")));
+        return Err(place(PlacedError::new(at, "the level's name is empty", "give it a name")));
     }
     let rules = match replaced {
         Some(rules) => rules,
@@ -117,7 +117,7 @@ pub fn read_level(
     let board = Arc::new(jungle::Board::new(layout.terrain, rules));
     let start = jungle::Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
         let at = outline.field("pieces").unwrap_or(&outline).start;
-        place(Fault::new(at, error.to_string(), "change the pieces"))
+        place(PlacedError::new(at, error.to_string(), "change the pieces"))
     })?;
     let RawLevel { name, author, description, to_move, .. } = raw;
     Ok(Level { name, author, description, start: start.into(), to_move })
@@ -125,7 +125,7 @@ pub fn read_level(
 
 /// Reads a rule set; `unnamed` is its name where the file gives none.
 pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
     switches::lay_over(raw, base, &Node::of(text)).map_err(place)
@@ -133,7 +133,7 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
 
 /// Reads switches alone and lays them over a rule set; `file` names the text in errors.
 pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;
     switches::lay_over(raw, base, &Node::of(text)).map_err(place)
 }
@@ -156,7 +156,7 @@ pub fn switches() -> &'static [&'static str] {
 
 /// A fault in the level's own text, or in the file of the rule set that it names.
 enum Trouble {
-    Here(Fault),
+    Here(PlacedError),
     Elsewhere(LevelError),
 }
 
@@ -170,14 +170,14 @@ fn own_rules(
     let base = match choice {
         RulesChoice::Classic => RuleSet::default(),
         RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
-            NoRules::Missing { what, mend } => Trouble::Here(Fault::new(node.start, what, mend)),
+            NoRules::Missing { what, mend } => Trouble::Here(PlacedError::new(node.start, what, mend)),
             NoRules::Bad(error) => Trouble::Elsewhere(error),
         })?,
         // ron reads a bare word like an empty set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
             let (what, mend) =
                 ("the name of a rule set stands here without quotation marks", "write it like \"classic\"");
-            return Err(Trouble::Here(Fault::new(node.start, what, mend)));
+            return Err(Trouble::Here(PlacedError::new(node.start, what, mend)));
         }
         RulesChoice::Full(raw) => {
             let base = RuleSet { name: "Own rules".to_owned(), ..RuleSet::default() };

@@ -4,7 +4,7 @@ use ron::error::{Error, Position, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::error::{Fault, LevelError, suggest};
+use super::error::{LevelError, PlacedError, suggest};
 
 const SEE_EXAMPLES: &str = "see the files in levels/ for the form";
 
@@ -13,20 +13,20 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LevelE
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .from_str(text)
         .map_err(|error| explain(text, &error))
 }
 
-fn explain(text: &str, error: &SpannedError) -> Fault {
+fn explain(text: &str, error: &SpannedError) -> PlacedError {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
     // Where the text just stops, what ron would have liked to read next is no help.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { &Error::Eof } else { &error.code };
     let (what, mend) = words(code);
-    Fault::new(place(text, code, start, end), what, mend)
+    PlacedError::new(place(text, code, start, end), what, mend)
 }
 
 /// ron's span runs from before to behind what it read last, blanks included; the fault is to be shown at its word.

@@ -30,17 +30,17 @@ pub(super) struct Word<'a> {
 }
 
 /// A problem and its column; the field is known to whoever reads it.
-pub(super) struct Fault<P> {
+pub(super) struct LineError<P> {
     pub column: usize,
     pub problem: P,
 }
 
 impl<'a> Word<'a> {
-    pub fn fault<P>(self, problem: P) -> Fault<P> {
-        Fault { column: self.column, problem }
+    pub fn fault<P>(self, problem: P) -> LineError<P> {
+        LineError { column: self.column, problem }
     }
 
-    fn line_fault<P: From<LineProblem>>(self, problem: LineProblem) -> Fault<P> {
+    fn line_fault<P: From<LineProblem>>(self, problem: LineProblem) -> LineError<P> {
         self.fault(problem.into())
     }
 
@@ -67,7 +67,7 @@ pub(super) fn fields(text: &str) -> (impl Iterator<Item = Word<'_>>, Word<'_>) {
     (words, Word { column: 1, text: text.trim_end() }.end())
 }
 
-pub(super) fn read_side<P: From<LineProblem>>(word: Word) -> Result<Side, Fault<P>> {
+pub(super) fn read_side<P: From<LineProblem>>(word: Word) -> Result<Side, LineError<P>> {
     match word.text {
         "w" => Ok(Side::White),
         "b" => Ok(Side::Black),
@@ -82,7 +82,7 @@ pub(super) fn side_letter(side: Side) -> char {
     }
 }
 
-pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result<u32, Fault<P>> {
+pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result<u32, LineError<P>> {
     let digits = word.text.bytes().all(|byte| byte.is_ascii_digit());
     let number = word.text.parse().ok().filter(|&number| digits && number >= least);
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
@@ -94,8 +94,8 @@ pub(super) fn read_ranks<P: From<LineProblem>>(
     placement: Word,
     (width, height): (u8, u8),
     letters: usize,
-    mut place: impl FnMut(Word, Option<Square>) -> Result<(), Fault<P>>,
-) -> Result<(), Fault<P>> {
+    mut place: impl FnMut(Word, Option<Square>) -> Result<(), LineError<P>>,
+) -> Result<(), LineError<P>> {
     let rows = placement.split(|letter| letter == '/');
     if rows.len() != usize::from(height) {
         // The first rank too many, or the end of what is there.
@@ -120,7 +120,7 @@ pub(super) fn read_ranks<P: From<LineProblem>>(
     Ok(())
 }
 
-fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, Fault<P>> {
+fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, LineError<P>> {
     let run = token.text.parse().ok().filter(|run| (1..=usize::from(width)).contains(run));
     let plain = run.filter(|_| !token.text.starts_with('0'));
     plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))

@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
 
 fn set_scene(library: Res<Library>, mut area: ResMut<BoardArea>, mut commands: Commands) {
     area.0 = None;
-    match library.0.scene("title") {
+    match library.0.painted_scene("title") {
         Ok(scene) => spawn_scene(&mut commands, &scene, DespawnOnExit(Screen::Title)),
         Err(error) => warn!("{error}"),
     }

@@ -76,7 +76,7 @@ impl Session {
             rest -= next;
             self.used = self.used.saturating_add(next);
             if until_flag == next {
-                self.settle(Ending::Time { loser: side });
+                self.end_off_board(Ending::Time { loser: side });
             } else {
                 self.miss_turn();
             }
@@ -105,7 +105,7 @@ impl Session {
         self.check_going_on()?;
         match (word, self.move_time(), self.time_left(side)) {
             (ClockWord::TurnMissed, Some(_), _) => self.miss_turn(),
-            (ClockWord::FlagFallen, _, Some(_)) => self.settle(Ending::Time { loser: side }),
+            (ClockWord::FlagFallen, _, Some(_)) => self.end_off_board(Ending::Time { loser: side }),
             _ => return Err(Refused::NoClock),
         }
         Ok(self.plies.get(from..self.cursor).unwrap_or_default())

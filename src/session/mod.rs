@@ -6,22 +6,22 @@ mod clock;
 mod ending;
 mod forced_den;
 mod judge;
+mod off_board;
+mod piece_list;
 mod ply;
 pub mod record;
 mod refused;
 mod repetition;
-mod roster;
 pub mod save;
-mod settle;
 mod warning;
 
 pub use claim::{Claim, Spot};
 pub use clock::{Authority, ClockWord, TimeLeft};
 pub use ending::Ending;
+pub use piece_list::{PieceId, PieceList};
 pub use ply::Ply;
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
-pub use roster::{PieceId, Roster};
 pub use warning::Warning;
 
 use std::time::Duration;
@@ -29,10 +29,10 @@ use std::time::Duration;
 use crate::rules::step::Step;
 use crate::rules::{Action, Pair, Piece, Position, Side};
 
+use off_board::OffBoardEnd;
 use ply::Moment;
-use settle::Settled;
 
-/// A match. Positions have no identities; the roster, folded from the steps, says which piece stands where.
+/// A match. Positions have no identities; the pieces, folded from the steps, says which piece stands where.
 ///
 /// The match keeps its own rules ([`MatchRules`](crate::rules::MatchRules)); it asks the board for them.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,18 +50,18 @@ pub struct Session {
     /// Who has offered a draw that is not answered yet.
     offer: Option<Side>,
     /// How the match ended away from the board, and where.
-    settled: Option<Settled>,
+    off_board: Option<OffBoardEnd>,
 }
 
 impl Session {
     pub fn new(start: impl Into<Position>) -> Session {
         let start = start.into();
-        let (roster, left) = (Roster::new(&start), clock::full(&start));
+        let (pieces, left) = (PieceList::new(&start), clock::full(&start));
         let mut session = Session {
             keys: vec![start.key()],
             start: Moment {
                 position: start,
-                roster,
+                pieces,
                 left,
                 moved: Pair::default(),
                 missed: Pair::default(),
@@ -75,7 +75,7 @@ impl Session {
             paused: false,
             authority: Authority::Here,
             offer: None,
-            settled: None,
+            off_board: None,
         };
         session.start.ending = session.judge();
         session.pass_where_nothing_moves();
@@ -106,8 +106,8 @@ impl Session {
         self.moment(plies).map(|moment| &moment.position)
     }
 
-    pub fn roster(&self) -> &Roster {
-        &self.now().roster
+    pub fn piece_list(&self) -> &PieceList {
+        &self.now().pieces
     }
 
     /// The whole log, undone plies included; see [`Session::cursor`].
@@ -181,7 +181,7 @@ impl Session {
 
     /// How the match ended, at the cursor.
     pub fn ending(&self) -> Option<Ending> {
-        self.now().ending.or_else(|| self.settled_now().map(|settled| settled.ending))
+        self.now().ending.or_else(|| self.off_board_end().map(|end| end.ending))
     }
 
     /// The pieces of each side that are off the board now, in the order in which they fell.
@@ -189,7 +189,7 @@ impl Session {
         let mut captured = Pair::<Vec<_>>::default();
         for (id, step) in self.played().iter().flat_map(|ply| &ply.steps) {
             if let Step::Capture { .. } = step {
-                let piece = self.start.roster.piece(*id);
+                let piece = self.start.pieces.piece(*id);
                 captured[piece.side()].push((*id, piece));
             }
         }
@@ -221,6 +221,6 @@ impl Session {
     fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
-        self.used = self.settled_now().map_or(self.now().used, |settled| settled.used);
+        self.used = self.off_board_end().map_or(self.now().used, |end| end.used);
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::{Action, Footing, Move, NoMoves, Pair, Piece, Position, Side};
 use super::Session;
 use super::clock::{TimeLeft, whole_milliseconds};
 use super::ending::Ending;
-use super::roster::{PieceId, Roster};
+use super::piece_list::{PieceId, PieceList};
 
 /// One action of the log and what it left behind.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +60,7 @@ impl Ply {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Moment {
     pub position: Position,
-    pub roster: Roster,
+    pub pieces: PieceList,
     /// At the beginning of the turn.
     pub left: TimeLeft,
     /// The last ply of each side that was a move, so that a side's moves are found without reading the passes between.
@@ -71,7 +71,7 @@ pub(super) struct Moment {
     pub quiet_from: usize,
     /// How much time the turn had used so far; nothing where a turn begins.
     pub used: Duration,
-    /// How the rules end the match here; what the players settle is not in it.
+    /// How the rules end the match here; an end that players or clock make is not in it.
     pub ending: Option<Ending>,
 }
 
@@ -97,12 +97,12 @@ impl Session {
     /// Adds an action to the log in place of what was undone, and asks the rules whether that ends the match.
     fn push(&mut self, action: Action, Done { side, piece, steps, footing, position, left }: Done) {
         let forced = action == Action::Pass && !self.has_open_action(self.position());
-        let mut roster = self.roster().clone();
-        let steps = roster.apply(&steps);
+        let mut pieces = self.piece_list().clone();
+        let steps = pieces.apply(&steps);
         self.plies.truncate(self.cursor);
         self.keys.truncate(self.cursor + 1);
         self.keys.push(position.key());
-        self.settled = None;
+        self.off_board = None;
         if position.is_between_turns() {
             self.used = Duration::ZERO;
         }
@@ -116,7 +116,7 @@ impl Session {
         if steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. })) {
             quiet_from = self.cursor + 1;
         }
-        let after = Moment { position, roster, left, moved, missed, quiet_from, used: self.used, ending: None };
+        let after = Moment { position, pieces, left, moved, missed, quiet_from, used: self.used, ending: None };
         self.plies.push(Ply { action, side, piece, steps, footing, forced, after });
         self.cursor = self.plies.len();
         let ending = self.judge();

@@ -4,7 +4,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Piece, Position, Repetition, Side, Terrain};
 
 use super::Session;
-use super::roster::PieceId;
+use super::piece_list::PieceId;
 
 /// Of the last 7 landings of a run, 3 on one square ban it.
 const SEVEN: usize = 7;
@@ -100,7 +100,7 @@ impl Session {
     pub fn ban(&self, wanted: Move) -> Option<Ban> {
         let run = self.run(self.side_to_move())?;
         let reason = self.banned_by(&run, wanted)?;
-        let kind = self.roster().piece(run.piece);
+        let kind = self.piece_list().piece(run.piece);
         Some(Ban { piece: run.piece, kind, wanted, reason })
     }
 
@@ -135,13 +135,13 @@ impl Session {
     }
 
     pub(super) fn banned_by(&self, run: &Run, wanted: Move) -> Option<BanReason> {
-        if self.roster().at(wanted.from) == Some(run.piece) { run.bans(wanted.to) } else { None }
+        if self.piece_list().at(wanted.from) == Some(run.piece) { run.bans(wanted.to) } else { None }
     }
 
     /// The ban on its target that this allowed move would bring on the animal's next turn.
     pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = self.run(self.side_to_move())?;
-        let goes_on = self.roster().at(wanted.from) == Some(run.piece);
+        let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);
         let trap = matches!(self.position().board().terrain(wanted.to), Terrain::Trap(_));
         if goes_on && !trap { run.landed(wanted.to, self.cursor).bans(wanted.to) } else { None }
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::rules::Side;
 use crate::rules::grid::{NoSquare, Square};
-use crate::rules::line::{self, Fault, LineProblem, Word};
+use crate::rules::line::{self, LineError, LineProblem, Word};
 use crate::rules::set::SquareSet;
 
 use super::board::Board;
@@ -91,7 +91,7 @@ fn letters(side: Side) -> String {
     Chesimal::of(side).map(|chesimal| chesimal.letter().to_string()).join(" ")
 }
 
-impl Fault<TextProblem> {
+impl LineError<TextProblem> {
     fn within(self, field: TextField) -> TextError {
         TextError { field, column: self.column, problem: self.problem }
     }
@@ -147,7 +147,7 @@ impl Position {
         format!("{}:{}", active.letter(), moved.collect::<Vec<_>>().join(","))
     }
 
-    fn place(&mut self, placement: Word) -> Result<(), Fault<TextProblem>> {
+    fn place(&mut self, placement: Word) -> Result<(), LineError<TextProblem>> {
         let size = (self.board().width(), self.board().height());
         line::read_ranks(placement, size, 2, |word, square| {
             let mut letters = word.text.chars();
@@ -163,7 +163,7 @@ impl Position {
     }
 
     /// Takes over a turn that has begun; the pieces stand already.
-    fn read_turn(&mut self, turn: Word) -> Result<(), Fault<TextProblem>> {
+    fn read_turn(&mut self, turn: Word) -> Result<(), LineError<TextProblem>> {
         if turn.text == "-" {
             return Ok(());
         }
@@ -180,7 +180,7 @@ impl Position {
     }
 
     /// One unit that has moved in the turn, with its mark.
-    fn read_moved(&mut self, word: Word, chesimal: Chesimal) -> Result<(), Fault<TextProblem>> {
+    fn read_moved(&mut self, word: Word, chesimal: Chesimal) -> Result<(), LineError<TextProblem>> {
         let square = word.text.strip_prefix(['x', '#']).unwrap_or(word.text);
         let has_won = word.text.starts_with('#');
         let took = square != word.text;
@@ -205,7 +205,7 @@ impl Position {
     }
 }
 
-fn read_chesimal(word: Word, side: Side) -> Result<Chesimal, Fault<TextProblem>> {
+fn read_chesimal(word: Word, side: Side) -> Result<Chesimal, LineError<TextProblem>> {
     let mut letters = word.text.chars();
     let only = letters.next().filter(|_| letters.as_str().is_empty());
     let chesimal = only.and_then(|letter| Chesimal::from_letter(side, letter));

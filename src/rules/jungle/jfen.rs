@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::Side;
-use crate::rules::line::{self, Fault, LineProblem, Word};
+use crate::rules::line::{self, LineError, LineProblem, Word};
 
 use super::animal::{Animal, Piece};
 use super::board::Board;
@@ -53,7 +53,7 @@ pub enum JfenProblem {
     Line(#[from] LineProblem),
 }
 
-impl Fault<JfenProblem> {
+impl LineError<JfenProblem> {
     fn within(self, field: JfenField) -> JfenError {
         JfenError { field, column: self.column, problem: self.problem }
     }
@@ -93,7 +93,7 @@ impl Position {
         format!("{ranks} {side} {} {}", self.quiet_plies(), self.move_number())
     }
 
-    fn place(&mut self, placement: Word) -> Result<(), Fault<JfenProblem>> {
+    fn place(&mut self, placement: Word) -> Result<(), LineError<JfenProblem>> {
         let size = (self.board().width(), self.board().height());
         line::read_ranks(placement, size, 1, |word, square| {
             let letter = word.text.chars().next().unwrap_or(' ');

@@ -63,7 +63,7 @@ const SPARE_AROUND: f32 = 0.4;
 
 fn set_scene(library: Res<Library>, mut commands: Commands) {
     commands.spawn((Backdrop, DespawnOnExit(InMatch), Picture::named("backdrop_match"), Name::new("match scene")));
-    match library.0.scene("match") {
+    match library.0.painted_scene("match") {
         Ok(scene) => spawn_scene(&mut commands, &scene, (Foliage, DespawnOnExit(InMatch))),
         Err(error) => warn!("{error}"),
     }

@@ -1,10 +1,10 @@
 //! The games of a record, read one after the other, so that a file of many thousand takes no more room than one.
 
-use crate::levels::Library;
+use crate::levels::LevelsByName;
 
 use super::Record;
 use super::error::{RecordError, RecordProblem};
-use super::ground::Shelf;
+use super::ground::GroundCache;
 use super::play;
 use super::tags::Tags;
 use super::tokens::{Place, Token, Tokens};
@@ -36,18 +36,18 @@ impl ReadGame {
 
 /// The games of a text, each read when it is asked for; there is always at least one, which may be nothing but a
 /// fault.
-pub fn games<'a, L: Library>(text: &'a str, library: &'a L) -> Games<'a, L> {
-    Games { words: Tokens::of(text), read: 0, shelf: Shelf::new(library) }
+pub fn games<'a, L: LevelsByName>(text: &'a str, levels: &'a L) -> Games<'a, L> {
+    Games { words: Tokens::of(text), read: 0, grounds: GroundCache::new(levels) }
 }
 
 /// All of them at once.
-pub fn read(text: &str, library: &impl Library) -> Vec<ReadGame> {
-    games(text, library).collect()
+pub fn read(text: &str, levels: &impl LevelsByName) -> Vec<ReadGame> {
+    games(text, levels).collect()
 }
 
 /// The last game of a text. The others are only read over: what is wrong with their moves is not found.
-pub fn last(text: &str, library: &impl Library) -> ReadGame {
-    let mut games = games(text, library);
+pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
+    let mut games = games(text, levels);
     let mut last = (games.words.clone(), 0);
     loop {
         let begin = games.words.clone();
@@ -71,10 +71,10 @@ pub struct Games<'a, L> {
     words: Tokens<'a>,
     /// So many games have been read.
     read: usize,
-    shelf: Shelf<'a, L>,
+    grounds: GroundCache<'a, L>,
 }
 
-impl<L: Library> Iterator for Games<'_, L> {
+impl<L: LevelsByName> Iterator for Games<'_, L> {
     type Item = ReadGame;
 
     fn next(&mut self) -> Option<ReadGame> {
@@ -94,14 +94,14 @@ fn empty() -> ReadGame {
     ReadGame::bad(RecordError { line, column, game: 1, problem: RecordProblem::Empty })
 }
 
-impl<'a, L: Library> Games<'a, L> {
+impl<'a, L: LevelsByName> Games<'a, L> {
     fn game(&mut self, begin: Tokens<'a>) -> ReadGame {
         let game = self.read;
         let placed = |(Place { line, column }, problem)| RecordError { line, column, game, problem };
         let mut body = Body { words: begin.clone(), begun: false, over: false, end: Place::FIRST };
         let read = Tags::read(begin).and_then(|mut tags| {
             let (game, version) = (tags.game()?, tags.version()?);
-            let ground = self.shelf.ground(&tags, game, version)?;
+            let ground = self.grounds.ground(&tags, game, version)?;
             let start = tags.start(&ground)?;
             let (session, fault) = play::play(start, &mut body, &mut tags);
             let heading = tags.heading(ground);

@@ -1,6 +1,6 @@
 //! What a record says above the moves: what level and rules are called, and who plays.
 
-use crate::levels::{self, Library};
+use crate::levels::{self, LevelsByName};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{Board, Pair, Position};
 
@@ -27,9 +27,9 @@ const UNKNOWN: &str = "?";
 
 impl Heading {
     /// Of a match that starts here, on the level of that name. Seats, players and date are not known yet.
-    pub fn new(level: &str, start: &Position, library: &impl Library) -> Heading {
+    pub fn new(level: &str, start: &Position, levels: &impl LevelsByName) -> Heading {
         let rules = match start.board() {
-            Board::Jungle(board) => nearest(board.rules(), library),
+            Board::Jungle(board) => nearest(board.rules(), levels),
             Board::Chesimals(_) => start.rules_name().to_owned(),
         };
         Heading::titled(level.to_owned(), rules)
@@ -58,10 +58,10 @@ impl Heading {
 }
 
 /// The name of the set that differs in the fewest switches.
-pub(super) fn nearest(rules: &RuleSet, library: &impl Library) -> String {
+pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
-    for name in library.rules_names() {
-        let Ok(known) = library.rules(&name) else { continue };
+    for name in levels.rules_names() {
+        let Ok(known) = levels.rules(&name) else { continue };
         if known == *rules {
             return name;
         }

@@ -19,12 +19,12 @@
 //! Tags that mean nothing to the game are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and
 //! variations in round brackets are read over.
 
+mod end;
 mod error;
 mod games;
 mod ground;
 mod heading;
 mod play;
-mod settle;
 mod tags;
 mod time;
 mod tokens;

@@ -7,7 +7,7 @@ use crate::session::{Ply, Session};
 
 use super::error::{MoveProblem, RecordProblem};
 use super::games::Body;
-use super::tags::{Fault, Tags};
+use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::{Place, Token};
 
@@ -32,7 +32,7 @@ struct Played {
 }
 
 /// The match as far as the words are good, and the first fault.
-pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<Fault>) {
+pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
     let session = Session::new(start);
     let mut played =
         Played { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
@@ -44,8 +44,8 @@ pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Se
         }
     }
     let Played { mut session, used, result, .. } = played;
-    let settled = session.close(tags, result, body.end, used, fault.is_none());
-    (session, fault.or(settled.err()))
+    let closed = session.close(tags, result, body.end, used, fault.is_none());
+    (session, fault.or(closed.err()))
 }
 
 impl Played {

@@ -105,7 +105,7 @@ impl Journal {
         &self.path
     }
 
-    /// Keeps the match as it is now: after every ply, undo and settlement, and best when the game is paused or left.
+    /// Keeps the match as it is now: after every ply, undo, and end that the players make, and best when the game is paused or left.
     pub fn write(&self, record: &Record) -> Result<(), SaveError> {
         Ok(write_whole(&self.path, &record.to_string())?)
     }

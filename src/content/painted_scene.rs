@@ -9,7 +9,7 @@ use super::{Content, ContentError, Origin, Source};
 /// All of a scene's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Scene {
+pub struct PaintedScene {
     /// Width and height; the title's canvas covers the window, the match's has the window's height.
     pub canvas: (f32, f32),
     /// From far to near.
@@ -112,7 +112,7 @@ pub struct Falling {
 
 impl Content {
     /// A scene by its file's name without the ending: `title`.
-    pub fn scene(&self, name: &str) -> Result<Scene, ContentError> {
+    pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError> {
         let file = format!("{name}.ron");
         let on_disk = self.assets.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
         let origin = on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File);

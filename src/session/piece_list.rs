@@ -1,4 +1,4 @@
-//! Which piece stands where. Positions know kinds, not individuals; the roster follows each one by the steps.
+//! Which piece stands where. Positions know kinds, not individuals; the list follows each one by the steps.
 
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
@@ -10,11 +10,11 @@ pub struct PieceId(pub usize);
 
 /// Every piece of the match and its square; `None` once it is captured.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Roster(Vec<(Piece, Option<Square>)>);
+pub struct PieceList(Vec<(Piece, Option<Square>)>);
 
-impl Roster {
-    pub fn new(start: &Position) -> Roster {
-        Roster(start.pieces().into_iter().map(|(square, piece)| (piece, Some(square))).collect())
+impl PieceList {
+    pub fn new(start: &Position) -> PieceList {
+        PieceList(start.pieces().into_iter().map(|(square, piece)| (piece, Some(square))).collect())
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (PieceId, Piece, Option<Square>)> {
@@ -36,10 +36,10 @@ impl Roster {
 
     /// Follows the steps of one action; returns who did or suffered each of them.
     pub fn apply(&mut self, steps: &[Step]) -> Vec<(PieceId, Step)> {
-        let who = |roster: &mut Roster, step: &Step| match *step {
-            Step::Capture { at } => roster.put(at, None),
-            Step::Walk { from, to } | Step::Leap { from, to } => roster.put(from, Some(to)),
-            Step::Enter { at, .. } => roster.at(at),
+        let who = |list: &mut PieceList, step: &Step| match *step {
+            Step::Capture { at } => list.put(at, None),
+            Step::Walk { from, to } | Step::Leap { from, to } => list.put(from, Some(to)),
+            Step::Enter { at, .. } => list.at(at),
         };
         steps.iter().filter_map(|step| Some((who(self, step)?, *step))).collect()
     }

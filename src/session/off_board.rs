@@ -11,7 +11,7 @@ use super::refused::Refused;
 /// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again,
 /// a move played elsewhere forgets it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Settled {
+pub(super) struct OffBoardEnd {
     pub ending: Ending,
     /// The cursor where it was made.
     pub at: usize,
@@ -22,7 +22,7 @@ pub(super) struct Settled {
 impl Session {
     /// The side gives up. Nothing happens in a match that is over.
     pub fn resign(&mut self, side: Side) {
-        self.settle(Ending::Resignation { loser: side });
+        self.end_off_board(Ending::Resignation { loser: side });
     }
 
     /// Who has offered a draw that is not answered yet.
@@ -44,7 +44,7 @@ impl Session {
     /// Agrees to the draw that the other side offered.
     pub fn accept_draw(&mut self, side: Side) -> Result<(), Refused> {
         let offerer = self.offer_to(side)?;
-        self.settle(Ending::Agreement { offerer });
+        self.end_off_board(Ending::Agreement { offerer });
         Ok(())
     }
 
@@ -82,25 +82,25 @@ impl Session {
         }
     }
 
-    pub(super) fn settle(&mut self, ending: Ending) {
+    pub(super) fn end_off_board(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.plies.truncate(self.cursor);
             self.keys.truncate(self.cursor + 1);
             self.offer = None;
-            self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
+            self.off_board = Some(OffBoardEnd { ending, at: self.cursor, used: self.used });
         }
     }
 
-    pub(super) fn settled_now(&self) -> Option<&Settled> {
-        self.settled.as_ref().filter(|settled| settled.at == self.cursor)
+    pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
+        self.off_board.as_ref().filter(|end| end.at == self.cursor)
     }
 
     /// Whether there was an end to take back. The time of the turn goes on from where it was; where it ran out, from the
     /// last action.
-    pub(super) fn take_back_settlement(&mut self) -> bool {
+    pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
-        let Some(settled) = self.settled.take_if(|settled| settled.at == cursor) else { return false };
-        self.used = if matches!(settled.ending, Ending::Time { .. }) { self.now().used } else { settled.used };
+        let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
+        self.used = if matches!(end.ending, Ending::Time { .. }) { self.now().used } else { end.used };
         true
     }
 }
