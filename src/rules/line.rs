@@ -22,14 +22,14 @@ pub enum LineProblem {
     Surplus(String),
 }
 
-/// A part of the text and the column where it begins, counted in letters from 1.
+/// A part of the text and the column where it begins, counted in characters from 1.
 #[derive(Clone, Copy)]
 pub(super) struct Word<'a> {
     pub column: usize,
     pub text: &'a str,
 }
 
-/// A problem and its column; the field is known to whoever reads it.
+/// A problem and its column; the caller knows the field.
 pub(super) struct LineError<P> {
     pub column: usize,
     pub problem: P,
@@ -55,13 +55,13 @@ impl<'a> Word<'a> {
         self.text.split(separates).map(word).collect()
     }
 
-    /// The empty word behind this one.
+    /// The empty word after this one.
     pub fn end(self) -> Word<'a> {
         Word { column: self.column + self.text.chars().count(), text: "" }
     }
 }
 
-/// The words between blanks, and the end behind the last of them.
+/// The words between blanks, and the end after the last of them.
 pub(super) fn fields(text: &str) -> (impl Iterator<Item = Word<'_>>, Word<'_>) {
     let words = Word { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
     (words, Word { column: 1, text: text.trim_end() }.end())
@@ -88,8 +88,8 @@ pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
 }
 
-/// Reads the ranks from the top down. `place` is told each piece, written in so many letters, and its square; the square
-/// is none beyond the end of the rank, whose length is a fault only if all its pieces are good.
+/// Reads the ranks from the top down. `place` gets each piece, a word of `letters` letters, and its square, which is
+/// `None` beyond the end of the rank. The wrong length of a rank is reported only if all its pieces are good.
 pub(super) fn read_ranks<P: From<LineProblem>>(
     placement: Word,
     (width, height): (u8, u8),
@@ -98,7 +98,7 @@ pub(super) fn read_ranks<P: From<LineProblem>>(
 ) -> Result<(), LineError<P>> {
     let rows = placement.split(|letter| letter == '/');
     if rows.len() != usize::from(height) {
-        // The first rank too many, or the end of what is there.
+        // The first rank beyond the board, or the end of the placement.
         let at = rows.get(usize::from(height)).copied().unwrap_or(placement.end());
         return Err(at.line_fault(LineProblem::RankCount { found: rows.len(), height }));
     }
@@ -126,7 +126,7 @@ fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, LineE
     plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))
 }
 
-/// Numbers, and pieces of so many letters.
+/// Numbers, and pieces of `letters` letters.
 fn tokens(row: Word, letters: usize) -> Vec<Word> {
     let mut tokens = Vec::new();
     let (mut rest, mut column) = (row.text, row.column);

@@ -1,9 +1,9 @@
-//! Positions as one line of text, in the middle of a turn too.
+//! Positions as one line of text, also in the middle of a turn.
 //!
 //! The ranks from the top down; `w` or `b`; the state of the turn; the count of quiet turns; the move number. A unit is
 //! two letters, its own (a capital if it is White's) and its chesimal's. The state is `-` at the start of a turn, else
-//! the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`: the one on d5 has captured. In
-//! place of the `x` stands `#` where that capture won the game.
+//! the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`: the one on d5 has captured. A
+//! `#` in place of the `x` marks the capture that won the game.
 
 use std::fmt;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ impl fmt::Display for TextField {
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct TextError {
     pub field: TextField,
-    /// Counted in letters from 1.
+    /// Counted in characters from 1.
     pub column: usize,
     pub problem: TextProblem,
 }
@@ -99,6 +99,9 @@ impl LineError<TextProblem> {
 
 impl Position {
     /// Reads a placement, the side to move, the state of its turn and up to two counters.
+    ///
+    /// # Errors
+    /// The field and the column where the text is wrong, and how to mend it.
     pub fn from_text(board: Arc<Board>, text: &str) -> Result<Position, TextError> {
         use TextField::{MoveNumber, Placement, QuietPlies, SideToMove, Turn};
         let (mut words, end) = line::fields(text);
@@ -162,7 +165,7 @@ impl Position {
         })
     }
 
-    /// Takes over a turn that has begun; the pieces stand already.
+    /// Reads a turn that has begun; the pieces are on the board already.
     fn read_turn(&mut self, turn: Word) -> Result<(), LineError<TextProblem>> {
         if turn.text == "-" {
             return Ok(());

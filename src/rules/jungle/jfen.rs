@@ -35,7 +35,7 @@ impl fmt::Display for JfenField {
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct JfenError {
     pub field: JfenField,
-    /// Counted in letters from 1.
+    /// Counted in characters from 1.
     pub column: usize,
     pub problem: JfenProblem,
 }
@@ -60,7 +60,11 @@ impl LineError<JfenProblem> {
 }
 
 impl Position {
-    /// Reads a placement, the side to move and up to two counters; also the dialects named in rules.md 1.
+    /// Reads a placement, the side to move and up to two counters. It also takes what other programs write: `r` (red)
+    /// for White, `-` before the counters, and `j` for the leopard.
+    ///
+    /// # Errors
+    /// The field and the column where the text is wrong, and how to mend it.
     pub fn from_jfen(board: Arc<Board>, text: &str) -> Result<Position, JfenError> {
         use JfenField::{MoveNumber, Placement, QuietPlies, SideToMove};
         let (mut words, end) = line::fields(text);
@@ -85,7 +89,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Animals in place of the letters, all four fields, one space between them.
+    /// All four fields, with one space between them.
     pub fn to_jfen(&self) -> String {
         let letter = |square| self.piece_at(square).map(|piece| piece.letter().to_string());
         let ranks = line::write_ranks(self.board().width(), self.board().height(), letter);

@@ -1,4 +1,4 @@
-//! A position: the door through which everyone but a search asks about the game.
+//! A position: the door through which all code but a search asks about the game.
 
 use std::fmt;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Position {
     move_number: u32,
 }
 
-/// The position as a search wants it: the rule book's tables, which answer [`Game`], and a node. Match once, then
+/// The position as a search wants it: the rule book's tables, which implement [`Game`], and a node. Match once, then
 /// search generically.
 #[derive(Clone, Debug)]
 pub enum Core {
@@ -62,7 +62,10 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// Counters start afresh. Refuses what could never come up: see [`PlacementError`].
+    /// Counters start afresh. Refuses what could never arise: see [`PlacementError`].
+    ///
+    /// # Errors
+    /// A piece that cannot stand where it is put.
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,
@@ -75,7 +78,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The same animals on the same board, which stand as well for the other side to move; counters start afresh.
+    /// The same animals on the same board with that side to move; counters start afresh.
     pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
         Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
     }
@@ -112,12 +115,12 @@ impl Position {
         &self.board
     }
 
-    /// What the match keeps besides the rules of the board.
+    /// The rules that a match adds to those of the board.
     pub fn match_rules(&self) -> &MatchRules {
         &self.board.rules().match_rules
     }
 
-    /// The way in for a search.
+    /// What a search works on.
     pub fn core(&self) -> &Core {
         &self.core
     }
@@ -135,7 +138,7 @@ impl Position {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Whether an animal stands there whom the trap under it has robbed of its rank.
+    /// Whether an animal stands there that has lost its rank to the trap under it.
     pub fn is_trapped(&self, square: Square) -> bool {
         let trapped = |piece: Piece| weakens(self.board.rules(), self.board.terrain(square), piece.side);
         self.piece_at(square).is_some_and(trapped)
@@ -168,7 +171,10 @@ impl Position {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
     }
 
-    /// Whether the move is legal, and if not, why.
+    /// Whether the move is legal.
+    ///
+    /// # Errors
+    /// Why it is not, with everything a screen needs to explain it.
     pub fn check(&self, action: Move) -> Result<(), Refusal> {
         judge(self, action)
     }
@@ -179,7 +185,7 @@ impl Position {
         on!(&mut self.core, tables, node => *node = tables.play(node, action));
     }
 
-    /// The turn passes, nothing moves. It counts as a turn without a capture.
+    /// The turn passes, and nothing moves. It counts as a turn without a capture.
     pub fn pass(&mut self) {
         self.count_turn();
         on!(&mut self.core, _tables, node => node.pass());
@@ -196,7 +202,7 @@ impl Position {
         on!(&self.core, tables, node => tables.outcome(node))
     }
 
-    /// Leaves of the tree of legal moves at that depth; a finished game has no children.
+    /// The number of leaves of the tree of legal moves at that depth; a finished game has no children.
     pub fn perft(&self, depth: u32) -> u64 {
         on!(&self.core, tables, node => game::perft(&**tables, node, depth))
     }
