@@ -30,7 +30,7 @@ impl LevelsByName for Content {
 
 impl Content {
     fn known(&self, kind: FileKind, name: &str) -> Result<(), String> {
-        // Names are many: no folder is listed where one is found by looking it up.
+        // There may be many names: no folder is listed for one that can be looked up.
         if !is_path(name) && self.by_name(kind, name).is_some() {
             return Ok(());
         }

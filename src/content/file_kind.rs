@@ -1,10 +1,10 @@
-//! The kinds of files, told apart by what stands in them and never by their names.
+//! The kinds of files, told apart by what is in them and never by their names.
 
 use std::fmt;
 
 use crate::levels;
 
-/// What a file is. A new kind is a variant here, its fields in `of`, and its line in the command `check`.
+/// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     /// A board, its pieces and the rules they move by.
@@ -37,7 +37,7 @@ impl FileKind {
         }
     }
 
-    /// The kind of a text by the names of its outermost fields; `None` where none of them says anything.
+    /// The kind of a text by the names of its outermost fields; `None` where none of them gives the kind away.
     pub fn of(text: &str) -> Option<FileKind> {
         if begins_record(text.as_bytes()) {
             return Some(FileKind::Record);
@@ -57,7 +57,7 @@ impl FileKind {
         } else if any_of(levels::switches()) {
             Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
-            // A set that leaves every switch as it is; an empty file is nothing.
+            // A set that leaves every switch as it is; an empty file is of no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
             // All its fields misspelt: as a level it gets an error that says so.
@@ -80,7 +80,7 @@ impl fmt::Display for FileKind {
     }
 }
 
-/// Whether a file that begins so holds games. All others are RON, which begins with none of these.
+/// Whether a file that begins like this holds games. All others are RON, which begins with none of these.
 pub(super) fn begins_record(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
     [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))

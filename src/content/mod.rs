@@ -1,4 +1,5 @@
-//! Finds the files of the game: the user's come before the folders around the program, and those before the copy in it.
+//! Finds the files of the game: the user's come before those in the folders around the program, and those before the
+//! copy inside it.
 
 mod by_name;
 mod choice;
@@ -25,18 +26,18 @@ pub use motion::Motion;
 pub use source::{ContentError, Origin, Source, check_plain, read_text, record_text};
 pub use theme::Theme;
 
-/// The folders that the user named; what is `None` is where the platform keeps it.
+/// The folders that the user named; `None` is the platform's own place.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
-    /// Looked into before every other folder of levels.
+    /// Searched before every other folder of levels.
     pub levels: Option<PathBuf>,
-    /// Looked into before every other folder of assets.
+    /// Searched before every other folder of assets.
     pub assets: Option<PathBuf>,
     /// The user's data. It need not exist.
     pub data: Option<PathBuf>,
 }
 
-/// Where things are looked up, file by file. Cheap to make and to clone; it reads anew each time it is asked.
+/// Where files are looked up. Cheap to make and to clone; it reads the files afresh each time.
 #[derive(Clone, Debug)]
 pub struct Content {
     levels: Vec<PathBuf>,
@@ -54,7 +55,7 @@ pub struct Loaded<T> {
     pub files: Vec<PathBuf>,
 }
 
-/// A file that is there, and is not hidden by one of the same name further up the order.
+/// A file that is there, and is not hidden by one of the same name in a folder that is searched earlier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub kind: FileKind,
@@ -89,44 +90,65 @@ impl Content {
         self.data.as_ref().map(|data| data.join("journal"))
     }
 
-    /// The folders of assets that exist, the one to look into first at the front.
+    /// The folders of assets that exist, in the order in which they are searched.
     pub fn asset_folders(&self) -> Vec<&Path> {
         self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
     }
 
     /// A level by its name (`jungle`) or its path (`my/own.ron`).
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
         self.level_in(&self.source(FileKind::Level, wanted)?, None)
     }
 
     /// The same, with this rule set in place of the level's own and its overrides.
+    ///
+    /// # Errors
+    /// There is no such level, its file cannot be read, or what it holds is wrong.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
         self.level_in(&self.source(FileKind::Level, wanted)?, Some(rules))
     }
 
     /// A setup of Chesimals II by its name (`default`) or its path.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
         self.setup_in(&self.source(FileKind::Setup, wanted)?)
     }
 
     /// A rule set by its name (`classic`) or its path.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         self.rules_in(&self.source(FileKind::Rules, wanted)?)
     }
 
     /// The numbers of the animations.
+    ///
+    /// # Errors
+    /// The file cannot be read, or what it holds is wrong.
     pub fn motion(&self) -> Result<Loaded<Motion>, ContentError> {
         self.motion_in(&Source::read(self.motion_origin())?)
     }
 
-    /// The motion file that this text is.
+    /// Reads a text as a motion file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
         let value = motion::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The level that this text is.
+    /// Reads a text as a level.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
         let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
         let value = levels::read_level(&source.origin.to_string(), &source.text, replaced, |wanted| {
@@ -137,14 +159,20 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The setup that this text is.
+    /// Reads a text as a setup.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn setup_in(&self, source: &Source) -> Result<Loaded<Level>, ContentError> {
         let value = levels::chesimals::read_setup(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The rule set that this text is; without a name of its own it is called after its file.
+    /// Reads a text as a rule set; without a name of its own it is called after its file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn rules_in(&self, source: &Source) -> Result<Loaded<RuleSet>, ContentError> {
         let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
@@ -240,7 +268,7 @@ fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
 
-/// The order of look-up, each folder once.
+/// The order in which folders are searched, each folder once.
 fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
     let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
     let user = data.map(|data| data.join(below));

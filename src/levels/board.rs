@@ -58,7 +58,7 @@ impl Drawing<'_> {
     fn common_width(&self) -> usize {
         let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let rows_with = |width: usize| widths.iter().filter(|&&other| other == width).count();
-        // The last of equals wins in `max_by_key`, so reversed: the first row's width.
+        // `max_by_key` returns the last of equals: in reverse order the width of the first row.
         widths.iter().rev().copied().max_by_key(|&width| rows_with(width)).unwrap_or(0)
     }
 

@@ -1,11 +1,11 @@
-//! What a match keeps, checked for contradictions, whichever game's file says it.
+//! The rules of a match, checked for contradictions, whichever game's file they are in.
 
 use crate::rules::MatchRules;
 
 use super::error::PlacedError;
 use super::outline::Node;
 
-/// Refuses what no match can be played by. `node` is where the switches stand.
+/// Refuses rules by which no match can be played. `node` is where the switches stand.
 pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), PlacedError> {
     let refuse = |switch: &str, what: &str, mend: &str| {
         Err(PlacedError::new(node.place(&[switch]), what.to_owned(), mend.to_owned()))

@@ -110,7 +110,7 @@ fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Anima
     raw.map_or(Vec::new(), |table| table.0).into_iter().map(checked).collect()
 }
 
-/// Refuses sets that no game can be played by, or that say a thing and take it back.
+/// Refuses sets that no game can be played by, or that contradict themselves.
 fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
     let refuse = |switch: &str, what: &str, mend: &str| {
         Err(PlacedError::new(node.place(&[switch]), what.to_owned(), mend.to_owned()))

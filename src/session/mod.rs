@@ -32,14 +32,15 @@ use crate::rules::{Action, Pair, Piece, Position, Side};
 use off_board::OffBoardEnd;
 use ply::Moment;
 
-/// A match. Positions have no identities; the pieces, folded from the steps, says which piece stands where.
+/// A match. Positions do not tell apart two pieces of a kind; the piece list, which follows the steps, says which piece
+/// stands where.
 ///
-/// The match keeps its own rules ([`MatchRules`](crate::rules::MatchRules)); it asks the board for them.
+/// The rules of the match itself ([`MatchRules`](crate::rules::MatchRules)) come with the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
-    /// The keys of the position at the start and after each ply, side by side: a repetition is looked for at every ply.
+    /// The keys of the position at the start and after each ply, side by side: every ply looks for repetitions.
     keys: Vec<u64>,
     /// How many plies of the log are played: redo goes on from here.
     cursor: usize,
@@ -82,7 +83,8 @@ impl Session {
         session
     }
 
-    /// The actions of this match on another start (the same level after an edit), as far as they can be played there.
+    /// This match played again from another start (the same level after an edit), as far as its actions are allowed
+    /// there.
     pub fn replayed_on(&self, start: impl Into<Position>) -> Session {
         let mut session = Session::new(start);
         for ply in self.plies[..self.cursor].iter().filter(|ply| !ply.forced) {
@@ -101,7 +103,7 @@ impl Session {
         &self.now().position
     }
 
-    /// The position after so many plies of the log; `None` beyond its end.
+    /// The position after this many plies of the log; `None` beyond its end.
     pub fn position_after(&self, plies: usize) -> Option<&Position> {
         self.moment(plies).map(|moment| &moment.position)
     }
@@ -129,7 +131,7 @@ impl Session {
         self.position().side_to_move()
     }
 
-    /// What the side to move may do: the position's actions but for the banned ones; none when the match is over.
+    /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
@@ -150,12 +152,11 @@ impl Session {
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Plays an action or says why not. What was undone is forgotten. The steps are those of the new last plies: one,
-    /// and another for each turn that passed because nothing could move. `--` misses the turn, where a time for a
-    /// move is set.
+    /// Plays an action and returns its ply; what was undone is forgotten. Each turn that then passes because nothing
+    /// can move adds a ply of its own. `--` misses the turn, where a time for a move is set.
     ///
     /// # Errors
-    /// Why the match does not take it; then nothing has changed.
+    /// Why the match does not allow it; then nothing has changed.
     pub fn try_play(&mut self, wanted: impl Into<Action>) -> Result<&Ply, Refused> {
         let wanted = wanted.into();
         self.check(wanted)?;
@@ -211,13 +212,14 @@ impl Session {
         }
     }
 
-    /// A place for the cursor: not between a ply and the passes that belong to it.
+    /// The next place for the cursor that is not between a ply and the passes that belong to it.
     fn with_passes(&self, plies: usize) -> usize {
         let passes = self.plies.iter().skip(plies).take_while(|ply| ply.forced).count();
         plies.saturating_add(passes).min(self.plies.len())
     }
 
-    /// The turn at the cursor goes on with the time that it had used there; a draw offer does not outlive the position that it was made in.
+    /// Moves the cursor. The turn there goes on with the time that it had used; a draw offer does not outlive the
+    /// position that it was made in.
     fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;

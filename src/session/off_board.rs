@@ -1,4 +1,4 @@
-//! Ends that the players or the clock make, not the board: resignation, a draw by agreement, time.
+//! Ends that the players or the clock make, not the moves: resignation, a draw by agreement, time.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use super::Session;
 use super::ending::Ending;
 use super::refused::Refused;
 
-/// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again,
-/// a move played elsewhere forgets it.
+/// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again; a
+/// move played elsewhere drops it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OffBoardEnd {
     pub ending: Ending,
@@ -25,13 +25,16 @@ impl Session {
         self.end_off_board(Ending::Resignation { loser: side });
     }
 
-    /// Who has offered a draw that is not answered yet.
+    /// The side that has offered a draw, while the offer is not answered.
     pub fn draw_offer(&self) -> Option<Side> {
         self.offer
     }
 
-    /// Offers a draw; who is offered one already agrees by it. An offer stands until it is answered or taken back,
-    /// until the other side moves, or until somebody takes a turn back.
+    /// Offers a draw; a side that has been offered one accepts it by this. An offer stands until it is answered or
+    /// taken back, until the other side moves, or until a turn is taken back.
+    ///
+    /// # Errors
+    /// The match is over.
     pub fn offer_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.check_going_on()?;
         if self.offer == Some(side.opponent()) {
@@ -42,20 +45,29 @@ impl Session {
     }
 
     /// Agrees to the draw that the other side offered.
+    ///
+    /// # Errors
+    /// The match is over, or the other side has offered no draw.
     pub fn accept_draw(&mut self, side: Side) -> Result<(), Refused> {
         let offerer = self.offer_to(side)?;
         self.end_off_board(Ending::Agreement { offerer });
         Ok(())
     }
 
-    /// Says no to the draw that the other side offered.
+    /// Declines the draw that the other side offered.
+    ///
+    /// # Errors
+    /// The match is over, or the other side has offered no draw.
     pub fn decline_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.offer_to(side)?;
         self.offer = None;
         Ok(())
     }
 
-    /// Takes the own offer back.
+    /// Takes the side's own offer back.
+    ///
+    /// # Errors
+    /// The match is over, or the side has offered no draw.
     pub fn withdraw_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.check_going_on()?;
         match self.offer {
@@ -72,7 +84,7 @@ impl Session {
         self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
     }
 
-    /// Who offered the draw that this side may answer.
+    /// The side that offered the draw which this side may answer.
     fn offer_to(&self, side: Side) -> Result<Side, Refused> {
         self.check_going_on()?;
         match self.offer {

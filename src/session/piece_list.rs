@@ -1,4 +1,5 @@
-//! Which piece stands where. Positions know kinds, not individuals; the list follows each one by the steps.
+//! Which piece stands where. Positions do not tell apart two pieces of a kind; the list follows each piece by the
+//! steps.
 
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
@@ -34,7 +35,7 @@ impl PieceList {
         self.0.iter().position(|(_, here)| *here == Some(square)).map(PieceId)
     }
 
-    /// Follows the steps of one action; returns who did or suffered each of them.
+    /// Follows the steps of one action; returns each step with the piece that it happened to.
     pub fn apply(&mut self, steps: &[Step]) -> Vec<(PieceId, Step)> {
         let who = |list: &mut PieceList, step: &Step| match *step {
             Step::Capture { at } => list.put(at, None),
@@ -44,7 +45,7 @@ impl PieceList {
         steps.iter().filter_map(|step| Some((who(self, step)?, *step))).collect()
     }
 
-    /// Puts whoever stands on `from` onto `to`, or off the board.
+    /// Moves the piece on `from` to `to`, or takes it off the board.
     fn put(&mut self, from: Square, to: Option<Square>) -> Option<PieceId> {
         let id = self.at(from)?;
         self.0[id.0].1 = to;

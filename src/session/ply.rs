@@ -19,9 +19,9 @@ pub struct Ply {
     pub side: Side,
     /// What moved; `None` for a pass and for the end of a turn.
     pub piece: Option<Piece>,
-    /// What happened to whom, in order.
+    /// What happened to which piece, in order.
     pub steps: Vec<(PieceId, Step)>,
-    /// How the mover stood before and stands after it.
+    /// What the mover stood in before the action and stands in after it.
     pub footing: [Footing; 2],
     /// A pass because nothing could move. It belongs to the ply before it: undo and redo take it along.
     pub forced: bool,
@@ -34,18 +34,18 @@ impl Ply {
         self.action == Action::Pass && !self.forced
     }
 
-    /// Whether the turn was over with it.
+    /// Whether the turn ended with it.
     pub fn ends_turn(&self) -> bool {
         self.after.position.is_between_turns()
     }
 
-    /// Who moved; `None` for a pass and for the end of a turn.
+    /// The piece that moved; `None` for a pass and for the end of a turn.
     pub fn mover(&self) -> Option<PieceId> {
         let travels = |step: &Step| matches!(step, Step::Walk { .. } | Step::Leap { .. });
         self.steps.iter().find(|(_, step)| travels(step)).map(|(id, _)| *id)
     }
 
-    /// How much time its turn had used; nothing where the turn was over with it.
+    /// How much time its turn had used; zero where the turn ended with it.
     pub fn time_used(&self) -> Duration {
         self.after.used
     }
@@ -67,16 +67,16 @@ pub(super) struct Moment {
     pub moved: Pair<Option<usize>>,
     /// How many turns in a row each side has missed.
     pub missed: Pair<u32>,
-    /// So many plies had been played after the last capture, or at the start.
+    /// How many plies had been played after the last capture, or 0.
     pub quiet_from: usize,
-    /// How much time the turn had used so far; nothing where a turn begins.
+    /// How much time the turn had used so far; zero where a turn begins.
     pub used: Duration,
     /// How the rules end the match here; an end that players or clock make is not in it.
     pub ending: Option<Ending>,
 }
 
 impl Session {
-    /// Does what is known to be allowed. Only with the turn's end it goes on the clock.
+    /// Plays an action that is known to be allowed. The clock is charged only when the turn ends.
     pub(super) fn act(&mut self, action: Action) {
         let mut position = self.position().clone();
         let (side, piece) =

@@ -32,7 +32,7 @@ pub(super) fn read(
     Ok(array.pieces)
 }
 
-/// What stands so far.
+/// The units placed so far.
 struct Array<'a> {
     board: &'a Board,
     pieces: Vec<(Square, Piece)>,
@@ -93,7 +93,7 @@ impl Array<'_> {
         Ok(())
     }
 
-    /// What is wrong with that square, and the cure.
+    /// Places a piece; fails with what is wrong with that square, and the cure.
     fn put(&mut self, text: &str, piece: Piece) -> Result<(), (String, String)> {
         let no_square = |_| (format!("'{text}' is no square"), "write a file and a rank, like c5".to_owned());
         let at: Square = text.parse().map_err(no_square)?;

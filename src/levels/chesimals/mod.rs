@@ -1,4 +1,4 @@
-//! Setups of Chesimals II: who stands where at the start, on what board and by which switches.
+//! Setups of Chesimals II: which units stand where at the start, on what board and by which switches.
 
 mod array;
 mod raw;
@@ -20,6 +20,9 @@ pub(super) use switches::write_switches;
 pub use switches::{SWITCHES, read_switches};
 
 /// Reads a setup; `file` names it in errors.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
     let raw: RawSetup = syntax::parse(text).map_err(|fault| fault.in_file(file, text))?;
     check(raw, &Node::of(text)).map_err(|fault| fault.in_file(file, text))

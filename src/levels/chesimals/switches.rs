@@ -1,4 +1,4 @@
-//! The switches of a setup: read where it stands and in records, and written there.
+//! The switches of a setup: read from its file and from records, and written into records.
 
 use serde::Deserialize;
 
@@ -29,7 +29,7 @@ impl RawSwitches {
     /// `node` is where they stand.
     pub fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), PlacedError> {
         let match_rules = MatchRules {
-            // The document: who cannot move loses.
+            // By the document a side that cannot move loses.
             no_moves: NoMoves::Loss,
             repetition: self.repetition.into(),
             quiet_limit: self.quiet_limit.unwrap_or(MatchRules::default().quiet_limit),

@@ -40,7 +40,7 @@ impl Session {
         used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.used })
     }
 
-    /// Does what the tags say once the moves are played. Without `whole` a fault was found among the moves: then the
+    /// Does what the tags say once the moves are played. Unless `whole`, a fault was found among the moves: then the
     /// end of the record is not the end of the log, and only the tags are taken.
     pub(super) fn close(
         &mut self,
@@ -66,7 +66,7 @@ impl Session {
             let known = self.set_cursor(&text);
             known.ok_or((place, RecordProblem::BadCursor(text, self.plies.len())))?;
         }
-        // The one that was agreed to is not open any more, wherever the cursor stands.
+        // An offer that was accepted is not open any more, wherever the cursor is.
         let is_agreed = matches!(self.last_ending(), Some(Ending::Agreement { .. }));
         self.offer = offer.filter(|_| self.ending().is_none() && !is_agreed);
         Ok(())
@@ -166,7 +166,7 @@ fn agreed_result(
             Err((place, RecordProblem::TwoResults { found, tag }))
         }
         (Some(found), _) => Ok(found),
-        // Cut off, or written by hand: what is there is a match that goes on.
+        // Cut off, or written by hand: the match goes on.
         (None, None) => Ok((end, "*".to_owned())),
         (None, Some((place, tag))) if tag == "*" => Ok((place, tag)),
         (None, Some(_)) => Err((end, RecordProblem::NoResult)),

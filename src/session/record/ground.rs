@@ -1,4 +1,4 @@
-//! Board and rules of a game: out of its tags, or behind the names in them. What many games share is made once.
+//! Board and rules of a game: from its tags, or from the files that they name. What many games share is built once.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub(super) struct Ground {
     pub rules: String,
 }
 
-/// So many grounds are kept at hand for the next game of the text.
+/// How many grounds are kept for the games that follow.
 const AT_HAND: usize = 64;
 
 /// The tags that a ground comes from.
@@ -40,7 +40,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
         GroundCache { levels, grounds: HashMap::new() }
     }
 
-    /// What the tags say that the match is played on.
+    /// What the match is played on, by its tags.
     pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, PlacedProblem> {
         let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
         if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
@@ -113,7 +113,7 @@ fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet
     let base = match tags.get("Rules") {
         Some(tag) => match levels.rules(&tag.value) {
             Ok(rules) => rules,
-            // Complete switches need no set to lie over.
+            // Complete switches need no set below them.
             Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
                 RuleSet::default()
             }
@@ -141,7 +141,7 @@ fn bad_switches(place: Place, error: LevelError) -> PlacedProblem {
     (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
 }
 
-/// What this version of the format cannot do without.
+/// A tag that this version of the format requires.
 fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, PlacedProblem> {
     tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
 }

@@ -11,7 +11,7 @@ pub struct Heading {
     pub level: String,
     /// What the rule set is called, or the one that is nearest.
     pub rules: String,
-    /// Who sits there, in the words of those who seat them (`human`, `engine:3`). `None`: nobody has said.
+    /// Who sits there, as the command line writes it (`human`, `engine:3`). `None`: not known.
     pub seats: Pair<Option<String>>,
     /// What the players are called. A name never says who sits there.
     pub white: String,
@@ -22,11 +22,11 @@ pub struct Heading {
     pub other: Vec<(String, String)>,
 }
 
-/// Of players who are not named.
+/// The name of players who are not named.
 const UNKNOWN: &str = "?";
 
 impl Heading {
-    /// Of a match that starts here, on the level of that name. Seats, players and date are not known yet.
+    /// The heading of a match that starts here, on the level of that name. Seats, players and date are not known yet.
     pub fn new(level: &str, start: &Position, levels: &impl LevelsByName) -> Heading {
         let rules = match start.board() {
             Board::Jungle(board) => nearest(board.rules(), levels),
@@ -47,7 +47,7 @@ impl Heading {
         }
     }
 
-    /// What version 1 did, which had no tags for seats: the program wrote them in the place of the names.
+    /// Version 1 had no tags for seats: the program wrote the seats in place of the names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;
