@@ -41,8 +41,6 @@ mod files;
 mod habits;
 #[path = "pure/imports.rs"]
 mod imports;
-#[path = "pure/journal_cost.rs"]
-mod journal_cost;
 #[path = "pure/kills.rs"]
 mod kills;
 #[path = "pure/layers.rs"]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::content::motion::Motion;
-use crate::content::{Content, ContentError, Kind, Origin, Source};
+use crate::content::{Content, ContentError, FileKind, Origin, Source};
 use crate::levels::{self, Level, LevelError};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
@@ -30,7 +30,7 @@ pub(super) struct Check {
 impl Check {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let named = self.files.iter().cloned().map(|file| (Origin::File(file), None));
-        let origins: Vec<(Origin, Option<Kind>)> = if self.files.is_empty() {
+        let origins: Vec<(Origin, Option<FileKind>)> = if self.files.is_empty() {
             let found =
                 content.all().into_iter().filter(|found| self.game.is_none_or(|game| belongs(found.kind, game)));
             found.map(|found| (found.origin, Some(found.kind))).collect()
@@ -52,11 +52,11 @@ impl Check {
 }
 
 /// Whether files of this kind belong to the game alone.
-fn belongs(kind: Kind, game: GameId) -> bool {
+fn belongs(kind: FileKind, game: GameId) -> bool {
     match kind {
-        Kind::Level | Kind::Rules => game == GameId::Jungle,
-        Kind::Setup => game == GameId::Chesimals,
-        Kind::Motion | Kind::Theme | Kind::Record | Kind::Settings => false,
+        FileKind::Level | FileKind::Rules => game == GameId::Jungle,
+        FileKind::Setup => game == GameId::Chesimals,
+        FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => false,
     }
 }
 
@@ -64,22 +64,22 @@ fn belongs(kind: Kind, game: GameId) -> bool {
 fn summary(
     content: &Content,
     origin: &Origin,
-    kind: Option<Kind>,
+    kind: Option<FileKind>,
     game: Option<GameId>,
 ) -> Result<String, ContentError> {
     let source = Source::read(origin.clone())?;
-    match kind.or_else(|| Kind::of(&source.text)) {
+    match kind.or_else(|| FileKind::of(&source.text)) {
         // Where the fields do not tell the kind, `--game` does.
-        None | Some(Kind::Level) if game == Some(GameId::Chesimals) => {
+        None | Some(FileKind::Level) if game == Some(GameId::Chesimals) => {
             content.setup_in(&source).map(|setup| setup_summary(&setup.value))
         }
-        Some(Kind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
-        Some(Kind::Setup) => content.setup_in(&source).map(|setup| setup_summary(&setup.value)),
-        Some(Kind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
-        Some(Kind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
-        Some(Kind::Theme) => content.theme_in(&source).map(|theme| format!("theme {:?}", theme.value.name)),
-        Some(Kind::Settings) => Ok(settings_summary(&settings::read(&origin.to_string(), &source.text)?)),
-        Some(Kind::Record) => record_summary(content, &source),
+        Some(FileKind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
+        Some(FileKind::Setup) => content.setup_in(&source).map(|setup| setup_summary(&setup.value)),
+        Some(FileKind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
+        Some(FileKind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
+        Some(FileKind::Theme) => content.theme_in(&source).map(|theme| format!("theme {:?}", theme.value.name)),
+        Some(FileKind::Settings) => Ok(settings_summary(&settings::read(&origin.to_string(), &source.text)?)),
+        Some(FileKind::Record) => record_summary(content, &source),
         None => {
             let file = origin.to_string();
             let what = "this is no file of the game";

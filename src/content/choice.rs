@@ -13,7 +13,7 @@ pub struct LevelChoice {
 }
 
 impl LevelChoice {
-    /// What the game begins with where nothing is chosen.
+    /// What is played where nothing is chosen.
     pub fn of(game: GameId) -> LevelChoice {
         let level = match game {
             GameId::Jungle => "jungle",
@@ -31,6 +31,9 @@ impl Default for LevelChoice {
 
 impl Content {
     /// A level, by its own rules or by those that replace them.
+    ///
+    /// # Errors
+    /// No such file is there, one cannot be read or holds something wrong, or the game has no rule sets.
     pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
         match (choice.game, &choice.rules) {
             (GameId::Chesimals, None) => self.setup(&choice.level),

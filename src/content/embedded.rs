@@ -27,7 +27,7 @@ pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
     dir.into_iter().flat_map(Dir::files).filter_map(name).map(move |name| format!("assets/{folder}/{name}"))
 }
 
-/// A folder below `assets/` that is here, and what of the path lies below it.
+/// The embedded folder below `assets/` that a path begins with, and the rest of the path below it.
 fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     let (first, below) = path.split_once('/').unwrap_or((path, ""));
     let dir = match first {

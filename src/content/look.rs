@@ -1,4 +1,4 @@
-//! Themes and pictures: what a theme brings along is its own, everything else is the jungle's.
+//! Themes and pictures: what a theme does not bring along is taken from the theme `jungle`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,27 +8,36 @@ use std::path::Path;
 use crate::levels;
 
 use super::theme::Theme;
-use super::{Content, ContentError, Kind, Loaded, Origin, Source, embedded, ron_files};
+use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded, ron_files};
 
 impl Content {
     /// A theme by the name of its file without the ending: `jungle`.
+    ///
+    /// # Errors
+    /// There is no such theme, its file cannot be read, or what it holds is wrong.
     pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError> {
         match self.themes().remove(id) {
             Some(origin) => self.theme_in(&Source::read(origin)?),
             None => {
                 let known = self.theme_names();
-                Err(ContentError::NotFound { kind: Kind::Theme, name: id.to_owned(), known })
+                Err(ContentError::NotFound { kind: FileKind::Theme, name: id.to_owned(), known })
             }
         }
     }
 
     /// The shipped default theme, whatever lies on disk.
+    ///
+    /// # Errors
+    /// The copy inside the program is wrong, which the tests rule out.
     pub fn standard_theme(&self) -> Result<Theme, ContentError> {
         let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
         Ok(self.theme_in(&Source::read(origin)?)?.value)
     }
 
-    /// The theme that this text is.
+    /// Reads a text as a theme.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError> {
         let value = levels::read_ron(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
@@ -53,7 +62,7 @@ impl Content {
             .collect()
     }
 
-    /// Every picture by its name, as the theme has it.
+    /// Every picture by its name: the theme's own where it has one.
     pub fn pictures(&self, theme: &str) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         for below in ["pictures".to_owned(), format!("themes/{theme}")] {
@@ -67,17 +76,20 @@ impl Content {
     }
 }
 
-/// What is read as it lies, shaders and sounds, as it is in the binary: path below `assets/`, and bytes.
+/// The shaders and sounds inside the binary, which are used as they are: path below `assets/`, and bytes.
 pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
     let paths = ["audio", "shaders"].into_iter().flat_map(embedded::files);
     paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))
 }
 
-/// The theme that is there when nobody has chosen one.
+/// The theme in use where none has been chosen.
 pub const DEFAULT_THEME: &str = "jungle";
 
 impl Origin {
-    /// What lies there, as it is.
+    /// The bytes of the file, as they are.
+    ///
+    /// # Errors
+    /// The file is gone or cannot be read.
     pub fn bytes(&self) -> io::Result<Cow<'static, [u8]>> {
         match self {
             Origin::File(path) => std::fs::read(path).map(Cow::Owned),

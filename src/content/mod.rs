@@ -1,12 +1,13 @@
-//! Finds the files of the game: the user's come before the folders around the program, and those before the copy in it.
+//! Finds the files of the game: the user's come before those in the folders around the program, and those before the
+//! copy inside it.
 
+mod by_name;
 mod choice;
 mod embedded;
-mod kind;
-mod library;
+mod file_kind;
 mod look;
 pub mod motion;
-pub mod scene;
+pub mod painted_scene;
 mod source;
 pub mod theme;
 
@@ -19,25 +20,24 @@ use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
 pub use choice::LevelChoice;
-pub use kind::Kind;
-pub use library::record_text;
+pub use file_kind::FileKind;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
-pub use source::{ContentError, Origin, Source, check_plain, read_text};
+pub use source::{ContentError, Origin, Source, check_plain, read_text, record_text};
 pub use theme::Theme;
 
-/// The folders that the user named; what is `None` is where the platform keeps it.
+/// The folders that the user named; `None` is the platform's own place.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
-    /// Looked into before every other folder of levels.
+    /// Searched before every other folder of levels.
     pub levels: Option<PathBuf>,
-    /// Looked into before every other folder of assets.
+    /// Searched before every other folder of assets.
     pub assets: Option<PathBuf>,
     /// The user's data. It need not exist.
     pub data: Option<PathBuf>,
 }
 
-/// Where things are looked up, file by file. Cheap to make and to clone; it reads anew each time it is asked.
+/// Where files are looked up. Cheap to make and to clone; it reads the files afresh each time.
 #[derive(Clone, Debug)]
 pub struct Content {
     levels: Vec<PathBuf>,
@@ -55,10 +55,10 @@ pub struct Loaded<T> {
     pub files: Vec<PathBuf>,
 }
 
-/// A file that is there, and is not hidden by one of the same name further up the order.
+/// A file that is there, and is not hidden by one of the same name in a folder that is searched earlier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    pub kind: Kind,
+    pub kind: FileKind,
     /// What `--level` or `--rules` calls it.
     pub name: String,
     pub origin: Origin,
@@ -90,49 +90,65 @@ impl Content {
         self.data.as_ref().map(|data| data.join("journal"))
     }
 
-    /// The folders of assets that exist, the one to look into first at the front.
+    /// The folders of assets that exist, in the order in which they are searched.
     pub fn asset_folders(&self) -> Vec<&Path> {
-        existing(&self.assets)
-    }
-
-    /// The folders of levels that exist, the one to look into first at the front. Rule sets are in `rules/` below.
-    pub fn level_folders(&self) -> Vec<&Path> {
-        existing(&self.levels)
+        self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
     }
 
     /// A level by its name (`jungle`) or its path (`my/own.ron`).
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.source(Kind::Level, wanted)?, None)
+        self.level_in(&self.source(FileKind::Level, wanted)?, None)
     }
 
     /// The same, with this rule set in place of the level's own and its overrides.
+    ///
+    /// # Errors
+    /// There is no such level, its file cannot be read, or what it holds is wrong.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.source(Kind::Level, wanted)?, Some(rules))
+        self.level_in(&self.source(FileKind::Level, wanted)?, Some(rules))
     }
 
     /// A setup of Chesimals II by its name (`default`) or its path.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.setup_in(&self.source(Kind::Setup, wanted)?)
+        self.setup_in(&self.source(FileKind::Setup, wanted)?)
     }
 
     /// A rule set by its name (`classic`) or its path.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
-        self.rules_in(&self.source(Kind::Rules, wanted)?)
+        self.rules_in(&self.source(FileKind::Rules, wanted)?)
     }
 
     /// The numbers of the animations.
+    ///
+    /// # Errors
+    /// The file cannot be read, or what it holds is wrong.
     pub fn motion(&self) -> Result<Loaded<Motion>, ContentError> {
         self.motion_in(&Source::read(self.motion_origin())?)
     }
 
-    /// The motion file that this text is.
+    /// Reads a text as a motion file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
         let value = motion::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The level that this text is.
+    /// Reads a text as a level.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
         let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
         let value = levels::read_level(&source.origin.to_string(), &source.text, replaced, |wanted| {
@@ -143,14 +159,20 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The setup that this text is.
+    /// Reads a text as a setup.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn setup_in(&self, source: &Source) -> Result<Loaded<Level>, ContentError> {
         let value = levels::chesimals::read_setup(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The rule set that this text is; without a name of its own it is called after its file.
+    /// Reads a text as a rule set; without a name of its own it is called after its file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
     pub fn rules_in(&self, source: &Source) -> Result<Loaded<RuleSet>, ContentError> {
         let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
@@ -159,23 +181,23 @@ impl Content {
 
     /// The names of all levels, sorted.
     pub fn level_names(&self) -> Vec<String> {
-        self.names(Kind::Level)
+        self.names(FileKind::Level)
     }
 
     /// The names of all rule sets, sorted.
     pub fn rules_names(&self) -> Vec<String> {
-        self.names(Kind::Rules)
+        self.names(FileKind::Rules)
     }
 
     /// Everything that can be called by its name, and where it is: kind by kind, sorted by name.
     pub fn all(&self) -> Vec<Found> {
-        let found = |kind: Kind| {
+        let found = |kind: FileKind| {
             let of_kind = self.found(kind).into_iter();
             of_kind.map(move |(name, origin)| Found { kind, name, origin })
         };
-        let motion = Found { kind: Kind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
-        let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: Kind::Theme, name, origin });
-        Kind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).collect()
+        let motion = Found { kind: FileKind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
+        let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: FileKind::Theme, name, origin });
+        FileKind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).collect()
     }
 
     fn motion_origin(&self) -> Origin {
@@ -183,11 +205,11 @@ impl Content {
         on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
     }
 
-    fn names(&self, kind: Kind) -> Vec<String> {
+    fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
 
-    fn found(&self, kind: Kind) -> BTreeMap<String, Origin> {
+    fn found(&self, kind: FileKind) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         let Some(below) = kind.folder() else { return found };
         for folder in &self.levels {
@@ -205,7 +227,7 @@ impl Content {
     }
 
     /// The text behind a name or a path.
-    fn source(&self, kind: Kind, wanted: &str) -> Result<Source, ContentError> {
+    fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
         if !is_path(wanted) {
             if let Some(origin) = self.by_name(kind, wanted) {
                 return Source::read(origin);
@@ -217,7 +239,7 @@ impl Content {
         Source::read(Origin::File(wanted.into()))
     }
 
-    fn by_name(&self, kind: Kind, name: &str) -> Option<Origin> {
+    fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
         let below = kind.folder()?;
         let file = Path::new(below).join(format!("{name}.ron"));
         let on_disk = self.levels.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
@@ -229,7 +251,7 @@ impl Content {
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, NoRules> {
         let source = match is_path(wanted) {
             true => Source::read(level.beside(wanted)),
-            false => self.source(Kind::Rules, wanted),
+            false => self.source(FileKind::Rules, wanted),
         };
         source.and_then(|source| self.rules_in(&source)).map_err(|error| match error {
             ContentError::Bad(error) => NoRules::Bad(error),
@@ -246,7 +268,7 @@ fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
 
-/// The order of look-up, each folder once.
+/// The order in which folders are searched, each folder once.
 fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
     let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
     let user = data.map(|data| data.join(below));
@@ -258,10 +280,6 @@ fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<Pat
         }
     }
     folders
-}
-
-fn existing(folders: &[PathBuf]) -> Vec<&Path> {
-    folders.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
 }
 
 /// The RON files of a folder; none where it cannot be read.

@@ -1,4 +1,4 @@
-//! A text and where it came from; reading one either works or says in a sentence why not.
+//! A text and where it came from; where one cannot be read, a sentence says why.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -10,7 +10,7 @@ use crate::rules::GameId;
 use crate::shown::shown;
 
 use super::embedded;
-use super::kind::{Kind, begins_record};
+use super::file_kind::{FileKind, begins_record};
 
 /// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
@@ -73,7 +73,10 @@ pub struct Source {
 }
 
 impl Source {
-    /// Reads the text now; the error names the file.
+    /// Reads the text now.
+    ///
+    /// # Errors
+    /// The file is not there, cannot be read, is too large, or is no text. The error names it.
     pub fn read(origin: Origin) -> Result<Source, ContentError> {
         let text = match &origin {
             Origin::File(path) => read_text(path)?,
@@ -86,19 +89,19 @@ impl Source {
     }
 }
 
-/// Why something could not be had. `Display` is a sentence that names the file and the way to mend it.
+/// Why something could not be loaded. `Display` is a sentence that names the file and the way to mend it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ContentError {
-    /// It was read, and is bad.
+    /// It was read, and something in it is wrong.
     #[error(transparent)]
     Bad(#[from] LevelError),
-    /// The file is not there, or no text.
+    /// The file is not there, or is no text.
     #[error("{}: {}; {mend}", shown(file), shown(what))]
     Unreadable { file: String, what: String, mend: String },
     /// No file has this name.
     #[error("there is no {kind} `{}`; the {kind}s are {}", shown(name), shown(&known.join(", ")))]
-    NotFound { kind: Kind, name: String, known: Vec<String> },
-    /// The game has none.
+    NotFound { kind: FileKind, name: String, known: Vec<String> },
+    /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
     NoRuleSets { game: GameId, name: String },
 }
@@ -112,7 +115,11 @@ impl ContentError {
     }
 }
 
-/// The text of a file. The error names the file and, where what it holds is refused, the place.
+/// The text of a file.
+///
+/// # Errors
+/// The file is not there, cannot be read, is too large, or is no text. The error names it and, where its content is
+/// refused, the place.
 pub fn read_text(path: &Path) -> Result<String, ContentError> {
     check_plain(path)?;
     let file = path.display().to_string();
@@ -139,7 +146,23 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
     }
 }
 
-/// Refuses what is no file, or may never end.
+/// The text of a record.
+///
+/// # Errors
+/// It cannot be read (see [`read_text`]), or `riverleap check` would not take it for a record.
+pub fn record_text(path: &Path) -> Result<String, ContentError> {
+    let text = read_text(path)?;
+    if FileKind::of(&text) == Some(FileKind::Record) {
+        return Ok(text);
+    }
+    let mend = "a record begins with a tag like [Game \"jungle\"]";
+    Err(LevelError::at(&path.display().to_string(), &text, 0, "this is no record", mend).into())
+}
+
+/// Checks that reading this file will come to an end.
+///
+/// # Errors
+/// It is a folder, or something like a device or a named pipe, which may never end.
 pub fn check_plain(path: &Path) -> Result<(), ContentError> {
     let file = path.display().to_string();
     let found = fs::metadata(path).map_err(|error| not_read(&file, &error))?;
@@ -153,7 +176,7 @@ pub fn check_plain(path: &Path) -> Result<(), ContentError> {
     Ok(())
 }
 
-/// How many bytes a file that begins so may have.
+/// How many bytes a file that begins like this may have.
 fn most_bytes(beginning: &[u8]) -> u64 {
     if begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
 }

@@ -15,12 +15,12 @@ pub struct Theme {
     pub tiles: Tiles,
     pub sides: Sides,
     pub water: Water,
-    /// Lilies and reeds stand in the water, leaves hang round the match.
+    /// Lilies and reeds stand in the water, leaves hang around the match.
     pub foliage: bool,
     pub panel: Panel,
 }
 
-/// The colours of every mark on the board: on any ground one of the two is seen.
+/// The colours of every mark on the board: on any ground one of the two can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
@@ -72,7 +72,7 @@ pub struct Water {
 /// What lies on the water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Pattern {
-    /// Living waves.
+    /// Moving waves.
     Crests,
     /// Incised lines, as carved.
     Lines,
@@ -94,9 +94,9 @@ pub struct Panel {
     pub edge: Colour,
     /// Text on dark grounds.
     pub ivory: Colour,
-    /// Accents; as a ground it carries `ink`.
+    /// Accents; text on it is written in `ink`.
     pub brass: Colour,
-    /// Text that stands back.
+    /// Less prominent text.
     pub muted: Colour,
     /// Text on paper.
     pub ink: Colour,
@@ -110,7 +110,7 @@ pub struct Panel {
     pub main_lip: Colour,
     pub main_edge: Colour,
     pub paper_lip: Colour,
-    /// The sides' inks on paper; as a ground they carry `ivory`.
+    /// The sides' inks on paper; text on them is written in `ivory`.
     pub sun_ink: Colour,
     pub moon_ink: Colour,
 }
@@ -118,23 +118,6 @@ pub struct Panel {
 /// Red, green, blue in sRGB; written like "F4D48A".
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
-
-impl Colour {
-    /// The contrast of two colours after WCAG 2.2: from 1 to 21.
-    pub fn contrast(self, other: Colour) -> f32 {
-        let (a, b) = (self.luminance(), other.luminance());
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
-
-    fn luminance(self) -> f32 {
-        let light = |code: u8| {
-            let share = f32::from(code) / 255.0;
-            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
-        };
-        let [red, green, blue] = self.0.map(light);
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-}
 
 impl fmt::Debug for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,7 @@ use crate::rules::grid::{Direction, Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{Animal, LeapDirections, Piece, RuleSet};
 use crate::rules::{Side, Terrain};
 
-use super::error::Fault;
+use super::error::PlacedError;
 use super::outline::{Node, Shape};
 
 const LAND_LETTERS: &str = "the letters are . land, ~ water, # rock, T D White's trap and den, t d Black's";
@@ -17,7 +17,12 @@ pub(super) struct Layout {
 }
 
 /// Reads and checks both drawings; the first fault found is shown at its character.
-pub(super) fn check(terrain: &[String], pieces: &[String], rules: &RuleSet, outline: &Node) -> Result<Layout, Fault> {
+pub(super) fn check(
+    terrain: &[String],
+    pieces: &[String],
+    rules: &RuleSet,
+    outline: &Node,
+) -> Result<Layout, PlacedError> {
     let missing = Node { start: outline.start, shape: Shape::Word };
     let (land_node, piece_node) =
         (outline.field("terrain").unwrap_or(&missing), outline.field("pieces").unwrap_or(&missing));
@@ -35,7 +40,7 @@ pub(super) fn check(terrain: &[String], pieces: &[String], rules: &RuleSet, outl
     for (square, piece, at) in pieces {
         if !can_ever_move(piece, square, &layout.terrain, rules) {
             let what = format!("the {} on {square} can never move", piece.animal);
-            return Err(Fault::new(at, what, "put it where it has a way out"));
+            return Err(PlacedError::new(at, what, "put it where it has a way out"));
         }
     }
     Ok(layout)
@@ -53,24 +58,28 @@ impl Drawing<'_> {
     fn common_width(&self) -> usize {
         let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let rows_with = |width: usize| widths.iter().filter(|&&other| other == width).count();
-        // The last of equals wins in `max_by_key`, so reversed: the first row's width.
+        // `max_by_key` returns the last of equals: in reverse order the width of the first row.
         widths.iter().rev().copied().max_by_key(|&width| rows_with(width)).unwrap_or(0)
     }
 
-    fn check_size(&self, width: usize, height: Option<usize>) -> Result<(), Fault> {
+    fn check_size(&self, width: usize, height: Option<usize>) -> Result<(), PlacedError> {
         let (what, max) = (self.what, usize::from(MAX_SIDE));
         let rows = self.rows.len();
         if rows == 0 || width == 0 {
-            return Err(Fault::new(self.node.start, format!("`{what}` has no squares"), "draw the board row by row"));
+            return Err(PlacedError::new(
+                self.node.start,
+                format!("`{what}` has no squares"),
+                "draw the board row by row",
+            ));
         }
         if width > max {
             let row = self.rows.iter().position(|row| row.chars().count() == width).unwrap_or(0);
             let what = format!("the board is {width} squares wide");
-            return Err(Fault::new(self.node.cell(row, max), what, format!("at most {max} are possible")));
+            return Err(PlacedError::new(self.node.cell(row, max), what, format!("at most {max} are possible")));
         }
         if rows > max {
             let what = format!("the board is {rows} rows high");
-            return Err(Fault::new(self.node.cell(max, 0), what, format!("at most {max} are possible")));
+            return Err(PlacedError::new(self.node.cell(max, 0), what, format!("at most {max} are possible")));
         }
         for (index, row) in self.rows.iter().enumerate() {
             let squares = row.chars().count();
@@ -82,14 +91,14 @@ impl Drawing<'_> {
                 } else {
                     format!("take {} away", squares - width)
                 };
-                return Err(Fault::new(at, what, mend));
+                return Err(PlacedError::new(at, what, mend));
             }
         }
         match height {
             Some(height) if height != rows => {
                 let what = format!("`{what}` has {rows} rows, `terrain` has {height}");
                 let at = self.node.cell(height.min(rows - 1), 0);
-                Err(Fault::new(at, what, "draw both with the same number of rows"))
+                Err(PlacedError::new(at, what, "draw both with the same number of rows"))
             }
             _ => Ok(()),
         }
@@ -108,7 +117,7 @@ impl Drawing<'_> {
     }
 }
 
-fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, Fault> {
+fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedError> {
     let side = |length: usize| u8::try_from(length).unwrap_or(MAX_SIDE);
     let mut grid = Grid::from_fn(side(width), side(land.rows.len()), |_| Terrain::Land);
     for (square, letter, at) in land.cells() {
@@ -119,7 +128,7 @@ fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, Fault> {
                 'x' | 'X' | '*' | 'r' | 'R' | '%' => "`#` is rock",
                 _ => LAND_LETTERS,
             };
-            return Err(Fault::new(at, format!("{letter:?} on {square} is no terrain"), hint));
+            return Err(PlacedError::new(at, format!("{letter:?} on {square} is no terrain"), hint));
         };
         if let Some(cell) = grid.get_mut(square) {
             *cell = terrain;
@@ -128,12 +137,12 @@ fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, Fault> {
     Ok(grid)
 }
 
-fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Result<(), Fault> {
+fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Result<(), PlacedError> {
     for side in Side::BOTH.into_iter().filter(|_| rules.win_by_den) {
         if !grid.iter().any(|(_, terrain)| *terrain == Terrain::Den(side)) {
             let letter = Terrain::Den(side).letter();
             let mend = format!("draw `{letter}` somewhere, or take `Den` out of `win_by`");
-            return Err(Fault::new(land.node.start, format!("{side} has no den, and entering dens wins"), mend));
+            return Err(PlacedError::new(land.node.start, format!("{side} has no den, and entering dens wins"), mend));
         }
     }
     Ok(())
@@ -144,7 +153,7 @@ fn place_pieces(
     placed: &Drawing<'_>,
     grid: &Grid<Terrain>,
     rules: &RuleSet,
-) -> Result<Vec<(Square, Piece, usize)>, Fault> {
+) -> Result<Vec<(Square, Piece, usize)>, PlacedError> {
     let mut pieces = Vec::new();
     for (square, letter, at) in placed.cells().filter(|(_, letter, _)| *letter != '.') {
         let Some(piece) = Piece::from_letter(letter) else {
@@ -154,10 +163,10 @@ fn place_pieces(
                 'm' | 'M' => "the rat is `R` or `r`",
                 _ => PIECE_LETTERS,
             };
-            return Err(Fault::new(at, format!("{letter:?} on {square} is no animal"), hint));
+            return Err(PlacedError::new(at, format!("{letter:?} on {square} is no animal"), hint));
         };
         let animal = piece.animal;
-        let refuse = |what: String, mend: &str| Err(Fault::new(at, what, mend));
+        let refuse = |what: String, mend: &str| Err(PlacedError::new(at, what, mend));
         match grid.get(square).copied().unwrap_or(Terrain::Rock) {
             Terrain::Rock => {
                 return refuse(format!("the {animal} on {square} stands on rock"), "put it beside the rock");
@@ -181,12 +190,12 @@ fn place_pieces(
     Ok(pieces)
 }
 
-fn check_sides(layout: &Layout, placed: &Drawing<'_>) -> Result<(), Fault> {
+fn check_sides(layout: &Layout, placed: &Drawing<'_>) -> Result<(), PlacedError> {
     for side in Side::BOTH {
         if !layout.pieces.iter().any(|(_, piece)| piece.side == side) {
             let letters = if side == Side::White { "capitals" } else { "small letters" };
             let mend = format!("place at least one: {letters} are {side}'s");
-            return Err(Fault::new(placed.node.start, format!("{side} has no animals"), mend));
+            return Err(PlacedError::new(placed.node.start, format!("{side} has no animals"), mend));
         }
     }
     Ok(())

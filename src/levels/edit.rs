@@ -1,9 +1,9 @@
-//! Changes one value in a RON text and leaves every other letter as it is, comments too.
+//! Changes one value in a RON text and leaves everything else as it is, comments included.
 
 use super::outline::{Node, Shape};
 
-/// The text with `value` at the end of this path of fields. A field that is not there yet is written at the head of
-/// its group, and a group that is not there at the head of the group around it.
+/// The text with `value` at the end of this path of fields. A missing field is written at the beginning of its group,
+/// and a missing group at the beginning of the group around it.
 pub fn with_value(text: &str, path: &[&str], value: &str) -> String {
     let root = Node::of(text);
     let mut node = &root;
@@ -17,7 +17,7 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> String {
         Shape::Word => {
             node.start + text[node.start..].find(|c: char| !is_of_word(c)).unwrap_or(text.len() - node.start)
         }
-        // A group or a string where a number belongs: the reader has refused it before.
+        // A group or a string where a number belongs: the reader has already refused it.
         _ => return text.to_owned(),
     };
     format!("{}{value}{}", &text[..node.start], &text[end..])

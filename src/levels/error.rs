@@ -21,22 +21,22 @@ pub struct LevelError {
 impl LevelError {
     /// A fault at this byte of the file's text.
     pub fn at(file: &str, text: &str, byte: usize, what: &str, mend: &str) -> LevelError {
-        Fault::new(byte, what, mend).in_file(file, text)
+        PlacedError::new(byte, what, mend).in_file(file, text)
     }
 }
 
 /// A fault by its place in the text, before the file's name and lines are known.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(super) struct PlacedError {
     /// In bytes.
     pub at: usize,
     pub what: String,
     pub mend: String,
 }
 
-impl Fault {
-    pub fn new(at: usize, what: impl Into<String>, mend: impl Into<String>) -> Fault {
-        Fault { at, what: what.into(), mend: mend.into() }
+impl PlacedError {
+    pub fn new(at: usize, what: impl Into<String>, mend: impl Into<String>) -> PlacedError {
+        PlacedError { at, what: what.into(), mend: mend.into() }
     }
 
     pub fn in_file(self, file: &str, text: &str) -> LevelError {

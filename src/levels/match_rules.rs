@@ -1,14 +1,15 @@
-//! What a match keeps, checked for contradictions, whichever game's file says it.
+//! The rules of a match, checked for contradictions, whichever game's file they are in.
 
 use crate::rules::MatchRules;
 
-use super::error::Fault;
+use super::error::PlacedError;
 use super::outline::Node;
 
-/// Refuses what no match can be played by. `node` is where the switches stand.
-pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), Fault> {
-    let refuse =
-        |switch: &str, what: &str, mend: &str| Err(Fault::new(node.place(&[switch]), what.to_owned(), mend.to_owned()));
+/// Refuses rules by which no match can be played. `node` is where the switches stand.
+pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), PlacedError> {
+    let refuse = |switch: &str, what: &str, mend: &str| {
+        Err(PlacedError::new(node.place(&[switch]), what.to_owned(), mend.to_owned()))
+    };
     if rules.quiet_limit == Some(0) {
         return refuse("quiet_limit", "the game would be a draw before it begins", "write `None` or a number from 1");
     }
@@ -17,7 +18,7 @@ pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), Fault> {
     }
     if let Some(clock) = rules.clock {
         let clock_fault = |part: &str, what: &str, mend: &str| {
-            Err(Fault::new(node.place(&["clock", part]), what.to_owned(), mend.to_owned()))
+            Err(PlacedError::new(node.place(&["clock", part]), what.to_owned(), mend.to_owned()))
         };
         if clock.total_s == Some(0) {
             return clock_fault("total_s", "no time for the game at all", "write `None` or seconds from 1");

@@ -1,12 +1,13 @@
-//! Levels and rule sets: RON files in a raw form, pleasant to write, become a checked form that a game can start from.
+//! Levels and rule sets: RON files in a form that is pleasant to write become a checked form from which a game can
+//! start.
 //!
-//! This room does not touch the file system: `content` finds the files and hands their text over.
+//! This room does not touch the file system: `content` finds the files and passes their text on.
 
 mod board;
+mod by_name;
 pub mod chesimals;
 mod edit;
 mod error;
-mod library;
 mod match_rules;
 mod outline;
 mod raw;
@@ -19,13 +20,13 @@ use std::sync::Arc;
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{FirstMover, MatchRules, Position, Side};
 
-use error::Fault;
+use error::PlacedError;
 use outline::{Node, Shape};
 use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
 
+pub use by_name::LevelsByName;
 pub use edit::with_value;
 pub use error::LevelError;
-pub use library::Library;
 pub use switches::differences;
 pub use syntax::read_ron;
 pub use written::{write_all_switches, write_squares};
@@ -42,7 +43,7 @@ pub struct Level {
     /// The start, White to move unless the file says otherwise. It holds its board and the rules in force: the level's own
     /// with its overrides, or those that replaced them.
     pub start: Position,
-    /// As written. `None`: the file leaves it to `rules.first`, which only a match asks.
+    /// As written. `None`: the file leaves it to `rules.first`, which only a match uses.
     pub to_move: Option<Side>,
 }
 
@@ -57,7 +58,7 @@ impl Level {
         self.to_move.is_none() && self.match_rules().first == FirstMover::Chosen
     }
 
-    /// The same, with this side beginning where the players choose.
+    /// The same; this side begins where the players choose.
     pub fn started_by(&self, chosen: Side) -> Position {
         let first = match self.match_rules().first {
             FirstMover::White => Side::White,
@@ -67,7 +68,7 @@ impl Level {
         if self.to_move.is_some() { self.start.clone() } else { self.start.begun_by(first) }
     }
 
-    /// Jungle's switches, where that is the game.
+    /// Jungle's switches; `None` for another game.
     pub fn rule_set(&self) -> Option<&RuleSet> {
         self.start.as_jungle().map(|start| start.board().rules())
     }
@@ -82,7 +83,7 @@ impl Level {
     }
 }
 
-/// Why the rule set that a level names is not to be had.
+/// Why the rule set that a level names cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoRules {
     /// No such set: what is wrong and how to mend it, to be shown at the name in the level.
@@ -91,20 +92,20 @@ pub enum NoRules {
     Bad(LevelError),
 }
 
-/// Reads a level. `file` names it in errors. `rules_of` gives the set for the name or path that the level's `rules`
-/// holds. With `replaced`, that set is in force instead of the level's own and its overrides.
+/// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`.
+/// With `replaced`, that set is in force instead of the level's own and its overrides.
 pub fn read_level(
     file: &str,
     text: &str,
     replaced: Option<RuleSet>,
     rules_of: impl FnOnce(&str) -> Result<RuleSet, NoRules>,
 ) -> Result<Level, LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawLevel = syntax::parse(text).map_err(place)?;
     let outline = Node::of(text);
     if raw.name.trim().is_empty() {
         let at = outline.field("name").unwrap_or(&outline).start;
-        return Err(place(Fault::new(at, "the level's name is empty", "give it a name")));
+        return Err(place(PlacedError::new(at, "the level's name is empty", "give it a name")));
     }
     let rules = match replaced {
         Some(rules) => rules,
@@ -117,46 +118,52 @@ pub fn read_level(
     let board = Arc::new(jungle::Board::new(layout.terrain, rules));
     let start = jungle::Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
         let at = outline.field("pieces").unwrap_or(&outline).start;
-        place(Fault::new(at, error.to_string(), "change the pieces"))
+        place(PlacedError::new(at, error.to_string(), "change the pieces"))
     })?;
     let RawLevel { name, author, description, to_move, .. } = raw;
     Ok(Level { name, author, description, start: start.into(), to_move })
 }
 
 /// Reads a rule set; `unnamed` is its name where the file gives none.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
     switches::lay_over(raw, base, &Node::of(text)).map_err(place)
 }
 
 /// Reads switches alone and lays them over a rule set; `file` names the text in errors.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;
     switches::lay_over(raw, base, &Node::of(text)).map_err(place)
 }
 
-/// The names of a file's outermost fields, as far as even a broken text shows them; they tell what kind of file it is.
+/// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
 pub fn outermost_fields(text: &str) -> Vec<String> {
     Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
 }
 
-/// The byte where the value at the end of this path of fields stands in a RON text, or the last of them that is
-/// there: what `LevelError::at` wants, for files of other rooms.
+/// The byte at which the value at the end of this path of fields begins in a RON text, or that of the last field of the
+/// path that is there. [`LevelError::at`] takes it, for files of other rooms.
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     Node::of(text).place(path)
 }
 
-/// The switches of a rule set by the names they have in files.
+/// The names of a rule set's switches in files.
 pub fn switches() -> &'static [&'static str] {
     &SWITCHES
 }
 
 /// A fault in the level's own text, or in the file of the rule set that it names.
 enum Trouble {
-    Here(Fault),
+    Here(PlacedError),
     Elsewhere(LevelError),
 }
 
@@ -170,14 +177,14 @@ fn own_rules(
     let base = match choice {
         RulesChoice::Classic => RuleSet::default(),
         RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
-            NoRules::Missing { what, mend } => Trouble::Here(Fault::new(node.start, what, mend)),
+            NoRules::Missing { what, mend } => Trouble::Here(PlacedError::new(node.start, what, mend)),
             NoRules::Bad(error) => Trouble::Elsewhere(error),
         })?,
-        // ron reads a bare word like an empty set.
+        // ron reads a bare word as an empty set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
             let (what, mend) =
                 ("the name of a rule set stands here without quotation marks", "write it like \"classic\"");
-            return Err(Trouble::Here(Fault::new(node.start, what, mend)));
+            return Err(Trouble::Here(PlacedError::new(node.start, what, mend)));
         }
         RulesChoice::Full(raw) => {
             let base = RuleSet { name: "Own rules".to_owned(), ..RuleSet::default() };

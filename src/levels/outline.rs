@@ -1,8 +1,8 @@
-//! Where things stand in a RON text: serde forgets it, and a fault must be shown at the very character.
+//! Where things stand in a RON text: serde forgets it, and a fault must be shown at the exact character.
 //!
-//! The outline never judges the text; ron does that. On broken text it holds what it could follow.
+//! The outline never judges the text; ron does that. Of a broken text it holds what could be followed.
 
-/// Deeper than any level; as in ron, so that hostile text cannot exhaust the stack.
+/// Deeper than any level. The limit is that of ron, so that hostile text cannot exhaust the stack.
 const MAX_DEPTH: usize = 128;
 
 /// A value of the text. Places are in bytes.
@@ -40,7 +40,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Of the character with this index; of the closing quote beyond the last.
+    /// The place of the character with this index, or of the closing quote beyond the last.
     pub fn of(&self, index: usize) -> usize {
         self.chars.get(index).copied().unwrap_or(self.end)
     }
@@ -117,7 +117,7 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// To the place behind the next `end`, or to the end of the text.
+    /// To the place after the next `end`, or to the end of the text.
     fn skip_past(&mut self, end: &str) {
         self.at = self.rest().find(end).map_or(self.text.len(), |found| self.at + found + end.len());
     }
@@ -128,7 +128,7 @@ impl<'a> Scanner<'a> {
 
     fn skip_blanks(&mut self) {
         loop {
-            // ron also takes the left-to-right marks for blanks.
+            // ron also takes left-to-right and right-to-left marks for blanks.
             self.skip_while(|c| c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}'));
             if self.eat("//") {
                 self.skip_past("\n");
@@ -194,7 +194,7 @@ impl<'a> Scanner<'a> {
                     self.skip();
                     break;
                 }
-                // A foreign bracket or a comma: nothing to learn from it, but it must be passed.
+                // A bracket or comma that does not belong here tells nothing, but must be skipped.
                 Some(',' | ')' | ']' | '}' | ':') => self.skip(),
                 Some(_) => {
                     let before = self.at;
@@ -225,7 +225,7 @@ impl<'a> Scanner<'a> {
             self.at = end;
             return Node { start, shape: Shape::Word };
         }
-        // `Name(...)`; what stands in `Some(...)` stands for itself.
+        // `Name(...)`; the value in `Some(...)` counts as if it stood alone.
         let inner = self.value();
         match inner.shape {
             Shape::Items(mut items) if &self.text[start..end] == "Some" && items.len() == 1 => {
@@ -243,7 +243,7 @@ impl<'a> Scanner<'a> {
             self.skip();
             if c == '\\' {
                 match self.peek() {
-                    // A line that goes on: no character, and the blanks of the next line are none either.
+                    // An escaped line break: neither it nor the blanks that follow it are characters of the string.
                     Some('\n' | '\r') => {
                         self.skip_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
                         continue;

@@ -1,4 +1,4 @@
-//! The files as they are written: every switch may be left out, nothing is checked but the spelling.
+//! The files as they are written: every switch may be left out, and only the spelling is checked.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -12,7 +12,7 @@ use crate::rules::jungle::{
 };
 use crate::rules::{Clock, FirstMover, NoMoves, Repetition, Side};
 
-/// The form of a level is in the command line's document: only `name`, `terrain` and `pieces` must be there.
+/// A level: only `name`, `terrain` and `pieces` must be there.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Level", deny_unknown_fields)]
 pub(super) struct RawLevel {
@@ -31,7 +31,7 @@ pub(super) struct RawLevel {
     pub to_move: Option<Side>,
 }
 
-/// A rule set, or the switches of one that differ.
+/// A rule set, or those of its switches that differ.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename = "RuleSet", deny_unknown_fields, default)]
 pub(super) struct RawRules {
@@ -100,7 +100,7 @@ pub(super) const SWITCHES: [&str; 18] = [
     "first",
 ];
 
-/// A field that is there. Without this, `quiet_limit: None` would read as a switch left out.
+/// A field that is there. Without this, `quiet_limit: None` would be read as a switch left out.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
@@ -122,7 +122,7 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads straight from ron (an untagged enum would lose the places of faults inside the set).
+/// Reads directly from ron; an untagged enum would lose the places of faults inside the set.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {

@@ -3,13 +3,13 @@
 use crate::rules::MatchRules;
 use crate::rules::jungle::{Animal, PerAnimal, Rank, RuleSet, WinBy};
 
-use super::error::Fault;
+use super::error::PlacedError;
 use super::match_rules;
 use super::outline::Node;
 use super::raw::{AnimalTable, RawRules, SWITCHES};
 
 /// Lays the written switches over `base`. `node` is where they stand.
-pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, Fault> {
+pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, PlacedError> {
     let mut rules = base;
     let mut swimmers = rules.swimmers;
     if let Some(list) = raw.swimmers {
@@ -89,31 +89,32 @@ fn fill<T>(table: &mut PerAnimal<T>, values: Vec<(Animal, T)>) {
 }
 
 /// The fault is shown at the second of two that are the same.
-fn each_once<T: PartialEq>(list: &[T], switch: &str, word: fn(&T) -> String, node: &Node) -> Result<(), Fault> {
+fn each_once<T: PartialEq>(list: &[T], switch: &str, word: fn(&T) -> String, node: &Node) -> Result<(), PlacedError> {
     match (1..list.len()).find(|&index| list[..index].contains(&list[index])) {
         Some(second) => {
             let at = node.field(switch).unwrap_or(node).cell(second, 0);
-            Err(Fault::new(at, format!("`{}` is in `{switch}` twice", word(&list[second])), "name it once"))
+            Err(PlacedError::new(at, format!("`{}` is in `{switch}` twice", word(&list[second])), "name it once"))
         }
         None => Ok(()),
     }
 }
 
-fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Animal, Rank)>, Fault> {
+fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Animal, Rank)>, PlacedError> {
     let checked = |(animal, rank): (Animal, u8)| {
         if (1..=8).contains(&rank) {
             return Ok((animal, Rank(rank)));
         }
         let at = node.place(&["ranks", animal.name()]);
-        Err(Fault::new(at, format!("the {animal} has rank {rank}"), "ranks go from 1 to 8"))
+        Err(PlacedError::new(at, format!("the {animal} has rank {rank}"), "ranks go from 1 to 8"))
     };
     raw.map_or(Vec::new(), |table| table.0).into_iter().map(checked).collect()
 }
 
-/// Refuses sets that no game can be played by, or that say a thing and take it back.
-fn consistent(rules: &RuleSet, node: &Node) -> Result<(), Fault> {
-    let refuse =
-        |switch: &str, what: &str, mend: &str| Err(Fault::new(node.place(&[switch]), what.to_owned(), mend.to_owned()));
+/// Refuses sets that no game can be played by, or that contradict themselves.
+fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
+    let refuse = |switch: &str, what: &str, mend: &str| {
+        Err(PlacedError::new(node.place(&[switch]), what.to_owned(), mend.to_owned()))
+    };
     if rules.name.trim().is_empty() {
         return refuse("name", "the rule set's name is empty", "give it a name");
     }

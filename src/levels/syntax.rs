@@ -4,32 +4,35 @@ use ron::error::{Error, Position, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::error::{Fault, LevelError, suggest};
+use super::error::{LevelError, PlacedError, suggest};
 
 const SEE_EXAMPLES: &str = "see the files in levels/ for the form";
 
 /// Reads any of our RON files (`implicit_some` is on). The error names the file, the place and the way to mend it.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LevelError> {
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .from_str(text)
         .map_err(|error| explain(text, &error))
 }
 
-fn explain(text: &str, error: &SpannedError) -> Fault {
+fn explain(text: &str, error: &SpannedError) -> PlacedError {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // Where the text just stops, what ron would have liked to read next is no help.
+    // Where the text simply stops, it does not help to say what ron expected next.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { &Error::Eof } else { &error.code };
     let (what, mend) = words(code);
-    Fault::new(place(text, code, start, end), what, mend)
+    PlacedError::new(place(text, code, start, end), what, mend)
 }
 
-/// ron's span runs from before to behind what it read last, blanks included; the fault is to be shown at its word.
+/// ron's span covers what it read last, with the blanks around it; the fault is to be shown at the word.
 fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
     let word = match error {
         Error::NoSuchStructField { found, .. } | Error::NoSuchEnumVariant { found, .. } => Some(found.as_str()),
@@ -84,7 +87,7 @@ fn words(error: &Error) -> (String, String) {
         Error::InvalidValueForType { expected, found } => {
             (format!("{expected} belongs here"), format!("put it in the place of {found}"))
         }
-        // Our own: they bring their mend along.
+        // Our own messages bring their cure along.
         Error::Message(message) => match message.split_once("; ") {
             Some((what, mend)) => (what.to_owned(), mend.to_owned()),
             None => (message.clone(), SEE_EXAMPLES.to_owned()),

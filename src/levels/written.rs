@@ -1,4 +1,4 @@
-//! Switches back to RON, as they are written in records.
+//! Switches written back as RON, as records hold them.
 
 use std::fmt::Debug;
 
@@ -8,7 +8,7 @@ use crate::rules::{Board, Clock, Terrain};
 
 use super::chesimals;
 
-/// Every switch there is, so that no base is needed.
+/// Every switch, so that a reader needs no set to lay them over.
 pub fn write_all_switches(board: &Board) -> String {
     match board {
         Board::Jungle(board) => write_rule_set(board.rules()),
@@ -16,8 +16,8 @@ pub fn write_all_switches(board: &Board) -> String {
     }
 }
 
-/// The squares, as records write them: the rows of a level, from White's far edge down, joined by `/`, or where they are
-/// all alike how many files by ranks.
+/// The squares, as records write them: the rows of a level, from White's far edge down, joined by `/`, or, where all
+/// squares are alike, the size as files by ranks.
 pub fn write_squares(board: &Board) -> String {
     match board {
         Board::Jungle(board) => rows(board.grid()),
@@ -33,7 +33,7 @@ fn rows(grid: &Grid<Terrain>) -> String {
 
 fn write_rule_set(rules: &RuleSet) -> String {
     let switches = super::switches().iter().map(|switch| (*switch, value(switch, rules)));
-    // Whoever reads the line reads its beginning.
+    // It comes last: whoever looks at the line sees its beginning.
     let described = [("description", quoted(&rules.description))];
     let fields = [("name", quoted(&rules.name))].into_iter().chain(switches).chain(described);
     let fields: Vec<String> = fields.map(|(field, value)| format!("{field}: {value}")).collect();
@@ -67,7 +67,7 @@ fn value(switch: &str, rules: &RuleSet) -> String {
     }
 }
 
-/// The switches' values are called in files as in the code.
+/// The values of switches have the same names in files as in the code.
 pub(super) fn word(value: impl Debug) -> String {
     format!("{value:?}")
 }
@@ -94,7 +94,7 @@ fn table<T: Copy>(values: &PerAnimal<T>, word: impl Fn(T) -> String) -> String {
     format!("{{{}}}", entries.join(", "))
 }
 
-/// RON's text.
+/// A RON string.
 fn quoted(text: &str) -> String {
     let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r");
     format!("\"{escaped}\"")

@@ -137,7 +137,7 @@ fn spawn(session: &Session, commands: &mut Commands) {
     for square in board.squares() {
         commands.spawn((OnTable, Name::new(format!("tile {square}")), board.terrain(square), square));
     }
-    for (id, piece, square) in session.roster().iter() {
+    for (id, piece, square) in session.piece_list().iter() {
         let name = Name::new(format!("{} {piece}", piece.side()));
         let footing = square.map_or(Footing::Firm, |square| session.position().footing(square));
         let mut entity = commands.spawn((OnTable, name, id, piece, piece.side(), footing));

@@ -67,8 +67,11 @@ pub struct Happened {
 impl MovePlayed {
     /// The pieces are those of the match.
     pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
-        let happened =
-            |(who, step): &(PieceId, Step)| Happened { who: *who, piece: session.roster().piece(*who), step: *step };
+        let happened = |(who, step): &(PieceId, Step)| Happened {
+            who: *who,
+            piece: session.piece_list().piece(*who),
+            step: *step,
+        };
         MovePlayed { steps: ply.steps.iter().map(happened).collect(), footing: ply.footing, playback }
     }
 }

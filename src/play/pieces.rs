@@ -21,10 +21,10 @@ pub fn mirror(
 ) {
     let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
     for (entity, id, square, mut footing) in &mut pieces {
-        if let Some(there) = session.roster().square(*id) {
+        if let Some(there) = session.piece_list().square(*id) {
             footing.set_if_neq(session.position().footing(there));
         }
-        match (square, session.roster().square(*id)) {
+        match (square, session.piece_list().square(*id)) {
             (Some(mut here), Some(there)) => {
                 here.set_if_neq(there);
             }

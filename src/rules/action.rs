@@ -5,19 +5,19 @@ use std::str::FromStr;
 
 use super::grid::{NoSquare, Square};
 
-/// The atom of play, of logs, records and the wire. In some games a turn is one action, in others it is many by the same
-/// side: ask the position whose turn it is.
+/// The unit of play, of logs, of records and of the protocol. In some games a turn is one action; in others it is
+/// several by the same side: ask the position whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Action {
     Move(Move),
-    /// `end`: enough of a turn that could go on.
+    /// `end`: ends a turn that could go on.
     End,
     /// `--`: a turn without a move.
     Pass,
 }
 
 impl Action {
-    /// The move that it is, if it is one.
+    /// The move, if the action is one.
     pub const fn as_move(self) -> Option<Move> {
         match self {
             Action::Move(wanted) => Some(wanted),
@@ -32,7 +32,7 @@ impl From<Move> for Action {
     }
 }
 
-/// Gives the action back where it is no move.
+/// Returns the action itself as the error if it is no move.
 impl TryFrom<Action> for Move {
     type Error = Action;
 
@@ -73,7 +73,7 @@ pub enum MoveTextError {
     BadSquare { text: String, square: NoSquare },
 }
 
-/// What `Display` writes.
+/// Reads what `Display` writes.
 impl FromStr for Action {
     type Err = MoveTextError;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::grid::{Square, squares};
 use super::{MatchRules, Position, PositionTextError, Terrain, chesimals, jungle};
 
-/// A game of the house. The closed enums of this room name their variants alike.
+/// A game that this program plays. The closed enums of this room name their variants alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameId {
     #[default]
@@ -17,7 +17,7 @@ pub enum GameId {
 impl GameId {
     pub const ALL: [GameId; 2] = [GameId::Jungle, GameId::Chesimals];
 
-    /// As the command line, records and the wire write it.
+    /// As the command line, records and the protocol write it.
     pub const fn id(self) -> &'static str {
         match self {
             GameId::Jungle => "jungle",
@@ -92,10 +92,6 @@ impl Board {
         on!(self, board => board.height())
     }
 
-    pub fn contains(&self, square: Square) -> bool {
-        on!(self, board => board.contains(square))
-    }
-
     /// a1, b1, ... then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         squares(self.width(), self.height())
@@ -117,10 +113,10 @@ impl Board {
         }
     }
 
-    /// The position that this text is.
+    /// Reads a position from its text.
     ///
     /// # Errors
-    /// The field and the column where the text is bad, and how to mend it.
+    /// The field and the column where the text is wrong, and how to mend it.
     pub fn position(&self, text: &str) -> Result<Position, PositionTextError> {
         match self {
             Board::Jungle(board) => jungle::Position::from_jfen(board.clone(), text)

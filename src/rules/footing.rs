@@ -1,4 +1,4 @@
-//! How a piece stands where it stands: what a picture of it must show even when nothing moves.
+//! What a piece stands in: what its picture must show even when nothing moves.
 
 use super::grid::Square;
 use super::{Terrain, jungle};
@@ -9,14 +9,14 @@ pub enum Footing {
     #[default]
     Firm,
     Swimming,
-    /// In a trap that has robbed it of its rank.
+    /// In a trap that takes away its rank.
     Trapped,
-    /// In a den, which it has won.
+    /// In a den: it has won.
     Den,
 }
 
 impl Footing {
-    /// The footing of whoever stands on that square.
+    /// The footing of an animal on that square.
     pub(super) fn in_jungle(position: &jungle::Position, square: Square) -> Footing {
         match position.board().terrain(square) {
             Terrain::Water => Footing::Swimming,

@@ -24,7 +24,7 @@ impl Square {
         self.0 >> 4
     }
 
-    /// A number of its own: the rank times 16, and the file.
+    /// A unique number: the rank times 16, plus the file.
     pub const fn code(self) -> u8 {
         self.0
     }
@@ -40,7 +40,8 @@ impl Square {
         self.offset(files, ranks)
     }
 
-    /// The square so many files to the right and ranks up, each less than 16 in size; `None` as in [`Square::step`].
+    /// The square that many files to the right and that many ranks up, each less than 16 in size; `None` as in
+    /// [`Square::step`].
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
@@ -73,7 +74,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Text that is no square: `a1` to `p16` are.
+/// Text that names no square; `a1` to `p16` do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{0}' is no square; write a file a-p and a rank 1-16, like a3")]
 pub struct NoSquare(pub String);
@@ -137,7 +138,7 @@ pub struct Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// Asks `fill` for the value of every square, a1 first, rank by rank. Sides are cut to 1..=16.
+    /// Asks `fill` for the value of every square, a1 first, rank by rank. Both sides are clamped to 1..=16.
     pub fn from_fn(width: u8, height: u8, fill: impl FnMut(Square) -> T) -> Grid<T> {
         let (width, height) = (width.clamp(1, MAX_SIDE), height.clamp(1, MAX_SIDE));
         Grid { width, height, cells: squares(width, height).map(fill).collect() }

@@ -22,25 +22,25 @@ pub enum LineProblem {
     Surplus(String),
 }
 
-/// A part of the text and the column where it begins, counted in letters from 1.
+/// A part of the text and the column where it begins, counted in characters from 1.
 #[derive(Clone, Copy)]
 pub(super) struct Word<'a> {
     pub column: usize,
     pub text: &'a str,
 }
 
-/// A problem and its column; the field is known to whoever reads it.
-pub(super) struct Fault<P> {
+/// A problem and its column; the caller knows the field.
+pub(super) struct LineError<P> {
     pub column: usize,
     pub problem: P,
 }
 
 impl<'a> Word<'a> {
-    pub fn fault<P>(self, problem: P) -> Fault<P> {
-        Fault { column: self.column, problem }
+    pub fn fault<P>(self, problem: P) -> LineError<P> {
+        LineError { column: self.column, problem }
     }
 
-    fn line_fault<P: From<LineProblem>>(self, problem: LineProblem) -> Fault<P> {
+    fn line_fault<P: From<LineProblem>>(self, problem: LineProblem) -> LineError<P> {
         self.fault(problem.into())
     }
 
@@ -55,19 +55,19 @@ impl<'a> Word<'a> {
         self.text.split(separates).map(word).collect()
     }
 
-    /// The empty word behind this one.
+    /// The empty word after this one.
     pub fn end(self) -> Word<'a> {
         Word { column: self.column + self.text.chars().count(), text: "" }
     }
 }
 
-/// The words between blanks, and the end behind the last of them.
+/// The words between blanks, and the end after the last of them.
 pub(super) fn fields(text: &str) -> (impl Iterator<Item = Word<'_>>, Word<'_>) {
     let words = Word { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
     (words, Word { column: 1, text: text.trim_end() }.end())
 }
 
-pub(super) fn read_side<P: From<LineProblem>>(word: Word) -> Result<Side, Fault<P>> {
+pub(super) fn read_side<P: From<LineProblem>>(word: Word) -> Result<Side, LineError<P>> {
     match word.text {
         "w" => Ok(Side::White),
         "b" => Ok(Side::Black),
@@ -82,23 +82,23 @@ pub(super) fn side_letter(side: Side) -> char {
     }
 }
 
-pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result<u32, Fault<P>> {
+pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result<u32, LineError<P>> {
     let digits = word.text.bytes().all(|byte| byte.is_ascii_digit());
     let number = word.text.parse().ok().filter(|&number| digits && number >= least);
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
 }
 
-/// Reads the ranks from the top down. `place` is told each piece, written in so many letters, and its square; the square
-/// is none beyond the end of the rank, whose length is a fault only if all its pieces are good.
+/// Reads the ranks from the top down. `place` gets each piece, a word of `letters` letters, and its square, which is
+/// `None` beyond the end of the rank. The wrong length of a rank is reported only if all its pieces are good.
 pub(super) fn read_ranks<P: From<LineProblem>>(
     placement: Word,
     (width, height): (u8, u8),
     letters: usize,
-    mut place: impl FnMut(Word, Option<Square>) -> Result<(), Fault<P>>,
-) -> Result<(), Fault<P>> {
+    mut place: impl FnMut(Word, Option<Square>) -> Result<(), LineError<P>>,
+) -> Result<(), LineError<P>> {
     let rows = placement.split(|letter| letter == '/');
     if rows.len() != usize::from(height) {
-        // The first rank too many, or the end of what is there.
+        // The first rank beyond the board, or the end of the placement.
         let at = rows.get(usize::from(height)).copied().unwrap_or(placement.end());
         return Err(at.line_fault(LineProblem::RankCount { found: rows.len(), height }));
     }
@@ -120,13 +120,13 @@ pub(super) fn read_ranks<P: From<LineProblem>>(
     Ok(())
 }
 
-fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, Fault<P>> {
+fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, LineError<P>> {
     let run = token.text.parse().ok().filter(|run| (1..=usize::from(width)).contains(run));
     let plain = run.filter(|_| !token.text.starts_with('0'));
     plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))
 }
 
-/// Numbers, and pieces of so many letters.
+/// Numbers, and pieces of `letters` letters.
 fn tokens(row: Word, letters: usize) -> Vec<Word> {
     let mut tokens = Vec::new();
     let (mut rest, mut column) = (row.text, row.column);

@@ -1,4 +1,4 @@
-//! The rules that a match keeps, whichever game is played: positions, move generation and perft do not know them.
+//! The rules of a match, whichever game is played: positions, move generation and perft do not know them.
 
 use serde::Deserialize;
 
@@ -22,7 +22,7 @@ pub enum Stuck {
     Passes,
 }
 
-/// Which repetition rule a match keeps.
+/// The repetition rule of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Repetition {
     Free,
@@ -30,7 +30,7 @@ pub enum Repetition {
     SevenSeventeen,
 }
 
-/// Seconds; each part may be none.
+/// In seconds; each part may be absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Clock {
@@ -44,7 +44,7 @@ pub struct Clock {
 pub enum FirstMover {
     White,
     Black,
-    /// Asked in the set-up and by the text console; elsewhere it means White.
+    /// The set-up and the text console ask the players; elsewhere it means White.
     Chosen,
 }
 
@@ -53,9 +53,9 @@ pub enum FirstMover {
 pub struct MatchRules {
     pub no_moves: NoMoves,
     pub repetition: Repetition,
-    /// Draw after so many turns without a capture, of both sides together.
+    /// A draw after this many turns without a capture, of both sides together.
     pub quiet_limit: Option<u32>,
-    /// So many turns in a row missed by the move timer lose.
+    /// This many turns in a row missed on the move timer lose.
     pub missed_turns: Option<u32>,
     pub clock: Option<Clock>,
     pub first: FirstMover,

@@ -1,7 +1,7 @@
-//! The rule books: pure, without clock, randomness or floats. Every room stands on this one.
+//! The rule books: pure, without a clock, randomness or floats. Every other room builds on this one.
 //!
-//! What stands at the top of this room is the edge: closed enums over both games, through which everyone asks who is
-//! not at home in one of them. Inside, each rule book has types of its own, and a search runs on those.
+//! The top level of this room is the edge: closed enums over both games. All code that is not about one game alone asks
+//! through them. Inside, each rule book has types of its own, and a search runs on those.
 
 mod action;
 mod board;

@@ -1,4 +1,4 @@
-//! How a game of the house ends on the board.
+//! How a game ends on the board.
 
 use super::grid::Square;
 use super::{Pair, Side, chesimals, jungle};

@@ -1,4 +1,4 @@
-//! A piece of any game of the house.
+//! A piece of either game.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ impl Piece {
         }
     }
 
-    /// The animal, for those who show Jungle alone.
+    /// The animal, for code that shows Jungle alone.
     pub const fn animal(self) -> Option<jungle::Animal> {
         match self {
             Piece::Jungle(piece) => Some(piece.animal),
@@ -27,7 +27,8 @@ impl Piece {
         }
     }
 
-    /// A number that grows with its strength in Jungle; in Chesimals II nobody is stronger, and it only tells kinds apart.
+    /// A number that grows with its strength in Jungle; in Chesimals II no unit is stronger than another, and it only
+    /// tells kinds apart.
     pub const fn standing(self) -> u8 {
         match self {
             Piece::Jungle(piece) => piece.animal as u8,

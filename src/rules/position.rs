@@ -1,6 +1,7 @@
-//! A position of any game of the house: the door through which everyone but a search asks about the game.
+//! A position of either game: the door through which all code but a search asks about the game.
 //!
-//! Closed, so that who matches on a game is told when another one moves in; inside, each rule book has its own types.
+//! The enum is closed, so that the compiler finds every place that has to learn about another game; inside, each rule
+//! book has its own types.
 
 use std::fmt;
 
@@ -54,7 +55,7 @@ impl Position {
         self.board().game()
     }
 
-    /// The position of that game, for those who show or think about Jungle alone.
+    /// The position of Jungle, for code that shows that game alone or thinks about it.
     pub fn as_jungle(&self) -> Option<&jungle::Position> {
         match self {
             Position::Jungle(position) => Some(position),
@@ -62,15 +63,7 @@ impl Position {
         }
     }
 
-    /// The same for Chesimals II.
-    pub fn as_chesimals(&self) -> Option<&chesimals::Position> {
-        match self {
-            Position::Chesimals(position) => Some(position),
-            Position::Jungle(_) => None,
-        }
-    }
-
-    /// What it is played on; cheap.
+    /// What it is played on; cheap to get.
     pub fn board(&self) -> Board {
         match self {
             Position::Jungle(position) => Board::Jungle(position.board().clone()),
@@ -98,7 +91,7 @@ impl Position {
         }
     }
 
-    /// What a match keeps besides the rules of the game.
+    /// The rules that a match adds to those of the game.
     pub fn match_rules(&self) -> &MatchRules {
         on!(self, position => position.match_rules())
     }
@@ -135,7 +128,7 @@ impl Position {
         on!(self, position => position.pieces().map(|(square, piece)| (square, piece.into())).collect())
     }
 
-    /// How the piece on that square stands: what a picture must show even when nothing moves.
+    /// What the piece on that square stands in: what its picture must show even when nothing moves.
     pub fn footing(&self, square: Square) -> Footing {
         match self {
             Position::Jungle(position) => Footing::in_jungle(position, square),
@@ -146,11 +139,6 @@ impl Position {
     /// A hash of the placement, the side to move, and what its turn has done so far.
     pub fn key(&self) -> u64 {
         on!(self, position => position.key())
-    }
-
-    /// The same, computed afresh from the placement: what `key` must always equal.
-    pub fn recomputed_key(&self) -> u64 {
-        on!(self, position => position.recomputed_key())
     }
 
     /// Whether the same pieces stand on the same squares with the same side to move; the counters may differ.
@@ -198,7 +186,7 @@ impl Position {
         }
     }
 
-    /// Plays a legal action and says what it did; an illegal one changes nothing.
+    /// Plays a legal action and returns what it did; an illegal one changes nothing.
     ///
     /// # Errors
     /// See [`Position::check`].
@@ -210,7 +198,7 @@ impl Position {
         Ok(steps)
     }
 
-    /// Plays an action that is known to be legal, or passes the turn: whether that may be is the match's business.
+    /// Plays an action that is known to be legal, or passes the turn: whether that is allowed is for the match to know.
     pub fn play_unchecked(&mut self, action: impl Into<Action>) {
         match (self, action.into()) {
             (Position::Jungle(position), Action::Move(wanted)) => position.play_unchecked(wanted),
@@ -252,7 +240,7 @@ impl Position {
         }
     }
 
-    /// Leaves of the tree of legal actions at that depth; a finished game has no children.
+    /// The number of leaves of the tree of legal actions at that depth; a finished game has no children.
     pub fn perft(&self, depth: u32) -> u64 {
         on!(self, position => position.perft(depth))
     }

@@ -1,4 +1,4 @@
-//! Why a game of the house refuses an action, or cannot read one.
+//! Why a game refuses an action, or cannot read one.
 
 use super::grid::Square;
 use super::{Pair, chesimals, jungle};
@@ -26,7 +26,7 @@ impl Refusal {
         }
     }
 
-    /// The squares that are the cause, for a screen to point at.
+    /// The squares that cause it, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refusal::Jungle(refusal) => refusal.squares(),
@@ -65,7 +65,7 @@ pub enum PositionTextError {
 }
 
 impl PositionTextError {
-    /// Counted in letters from 1.
+    /// Counted in characters from 1.
     pub fn column(&self) -> usize {
         match self {
             PositionTextError::Jungle(error) => error.column,

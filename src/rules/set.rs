@@ -29,13 +29,13 @@ pub trait SquareSet:
 
     fn count(self) -> u32;
 
-    /// Every square moved `by` indices up, 1..=16; what leaves the set's end is lost.
+    /// Every square moved `by` indices up, 1..=16; those moved past the end of the set are lost.
     fn raised(self, by: u32) -> Self;
 
     /// Every square moved `by` indices down, 1..=16.
     fn lowered(self, by: u32) -> Self;
 
-    /// Takes the lowest square out.
+    /// Removes and returns the lowest square.
     fn pop(&mut self) -> Option<u8>;
 
     /// The squares from the lowest up.
@@ -43,7 +43,7 @@ pub trait SquareSet:
         Indices(self)
     }
 
-    /// `self` where `keep` holds, else nothing; without a branch.
+    /// `self` where `keep` holds, otherwise nothing, without a branch.
     fn only_if(self, keep: bool) -> Self;
 }
 

@@ -2,9 +2,9 @@
 
 use super::grid::Square;
 
-/// One thing that happened. An action's steps are folded in order: a capture of the piece that stands on a square
-/// comes before the walk or leap that lands there, so that at every moment a square holds at most one piece. A piece may
-/// travel in several steps; each begins where the one before ended.
+/// One thing that happened. An action's steps are applied in order: a capture of the piece that stands on a square
+/// comes before the walk or leap that lands there, so that at every moment a square holds at most one piece. A piece
+/// may travel in several steps; each begins where the one before ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The piece that stands on this square is taken off the board.

@@ -7,7 +7,7 @@ use super::Side;
 pub enum Terrain {
     Land,
     Water,
-    /// Nobody enters it, nobody leaps over it.
+    /// No animal enters it or leaps over it.
     Rock,
     /// Weakens the enemies of its owner (or everyone, as `trap_owner` says).
     Trap(Side),

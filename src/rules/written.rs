@@ -1,4 +1,4 @@
-//! Positions and actions as text, in the manner of their game.
+//! Positions and actions as text, in the notation of their game.
 
 use super::{Action, NotationError, Position};
 
@@ -13,10 +13,11 @@ impl Position {
         }
     }
 
-    /// The legal action that is meant: in the reader's notation, whose marks may be left out but not be wrong, or plain.
+    /// The legal action that the text means: in the reader's notation, whose marks may be left out but not be wrong, or
+    /// as plain text.
     ///
     /// # Errors
-    /// What cannot be read, could mean several actions, or is not legal.
+    /// The text cannot be read, could mean several actions, or means one that is not legal.
     pub fn parse_notation(&self, text: &str) -> Result<Action, NotationError> {
         match self {
             Position::Jungle(position) => {
@@ -26,7 +27,7 @@ impl Position {
         }
     }
 
-    /// One line, as [`Board::position`] reads it.
+    /// One line, as [`Board::position`](super::Board::position) reads it.
     pub fn to_text(&self) -> String {
         match self {
             Position::Jungle(position) => position.to_jfen(),

@@ -74,7 +74,7 @@ fn change(
     if let Some(picture) = next.backdrop {
         commands.spawn((Backdrop, Behind, Picture::named(picture), Name::new("backdrop")));
     }
-    match next.scene.map(|name| library.0.scene(name)) {
+    match next.scene.map(|name| library.0.painted_scene(name)) {
         Some(Ok(scene)) if next.foliage => spawn_scene(&mut commands, &scene, (Foliage, Behind)),
         Some(Ok(scene)) => spawn_scene(&mut commands, &scene, Behind),
         Some(Err(error)) => warn!("{error}"),

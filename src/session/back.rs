@@ -6,12 +6,12 @@ use super::Session;
 use super::ply::Ply;
 
 impl Session {
-    /// Takes the last action back, with the turns after it that nobody could use; `None` at the start. The plies come
-    /// newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
-    /// stay, so there are no plies; after an end by time the turn goes on from its last action, with the clock as it
-    /// stood then.
+    /// Takes the last action back, with the turns after it in which nothing could move; `None` at the start. The plies
+    /// come newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
+    /// do not change, so there are no plies; after an end by time the turn goes on from its last action, with the clock
+    /// as it stood then.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
-        if self.take_back_settlement() {
+        if self.take_back_end() {
             return Some(Vec::new());
         }
         let floor = self.played().iter().rposition(|ply| !ply.forced)?;
@@ -29,15 +29,15 @@ impl Session {
     }
 
     pub fn can_undo(&self) -> bool {
-        self.settled_now().is_some() || self.played().iter().any(|ply| !ply.forced)
+        self.off_board_end().is_some() || self.played().iter().any(|ply| !ply.forced)
     }
 
     pub fn can_redo(&self) -> bool {
         self.cursor < self.plies.len()
     }
 
-    /// Moves the cursor so that this many plies of the log are played; returns where it is now. A turn that nobody
-    /// could use goes with the ply before it, and beyond the end is the end.
+    /// Moves the cursor so that this many plies of the log are played; returns where it is now. A turn in which nothing
+    /// could move goes with the ply before it, and a number beyond the end means the end.
     pub fn jump(&mut self, plies: usize) -> usize {
         if self.with_passes(plies) != self.cursor {
             self.go_to(plies);
@@ -50,10 +50,10 @@ impl Session {
         self.can_undo() && (self.ending().is_some() || self.has_acted(side))
     }
 
-    /// Takes back what that side regrets, whoever has answered it by now. Inside its turn and right after it, that is its
-    /// last action: after a turn of many actions `end` alone, unless the turn ended by itself. Once the other side has
-    /// acted, it goes back to the beginning of its own last turn. An end that the players made is taken back alone. The
-    /// plies come newest first.
+    /// Takes back what that side regrets, even if the other side has answered it by now. Inside its turn and right
+    /// after it, that is its last action: after a turn of many actions `end` alone, unless the turn ended by itself.
+    /// Once the other side has acted, it goes back to the beginning of its own last turn. An end that the players made
+    /// is taken back alone. The plies come newest first.
     pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
         let is_own = self.last().is_none_or(|ply| ply.side == side);
         let mut undone = self.undo().unwrap_or_default();
@@ -70,7 +70,7 @@ impl Session {
         undone
     }
 
-    /// The same forwards: an action inside its turn, and with the turn's end all that the other side had answered.
+    /// The same forwards: an action inside its turn, and with the turn's end the whole answer of the other side.
     pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
         let mut redone = self.redo().unwrap_or_default();
         while self.side_to_move() != side && self.can_redo() {
@@ -79,7 +79,7 @@ impl Session {
         redone
     }
 
-    /// Whether it was this side's turn before.
+    /// Whether this side has acted before.
     fn has_acted(&self, side: Side) -> bool {
         self.played().iter().any(|ply| ply.side == side)
     }

@@ -1,4 +1,4 @@
-//! Who wants something of a match, and when: what comes late or from the wrong seat is refused.
+//! Which side wants something of a match, and when: what comes late or from the wrong seat is refused.
 
 use crate::rules::{Action, Side};
 
@@ -6,12 +6,12 @@ use super::Session;
 use super::ply::Ply;
 use super::refused::Refused;
 
-/// A place in a match. What was wanted in one place is of no use in another.
+/// A place in a match. What was wanted in one place means nothing in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// So many plies had been played.
+    /// How many plies had been played.
     pub ply: usize,
-    /// Of the position there: after an undo another one may stand after as many plies.
+    /// The key of the position there: after an undo another one may stand after the same number of plies.
     pub key: u64,
 }
 
@@ -28,12 +28,12 @@ impl Session {
         Spot { ply: self.cursor, key: self.position().key() }
     }
 
-    /// What this side may say now.
+    /// The claim with which this side can want something now.
     pub fn claim(&self, side: Side) -> Claim {
         Claim { side, at: self.spot() }
     }
 
-    /// Whether the match still stands where something was wanted of it.
+    /// Checks that the match still stands where something was wanted of it.
     ///
     /// # Errors
     /// It has gone on.
@@ -41,11 +41,11 @@ impl Session {
         if claim.at == self.spot() { Ok(()) } else { Err(Refused::Late { side: claim.side }) }
     }
 
-    /// Plays what a side wants, or says why not. What was undone is forgotten.
+    /// Plays what a side wants. What was undone is forgotten.
     ///
     /// # Errors
-    /// It comes late, it is the other side's turn, only the clock passes turns, or the match does not take it; then
-    /// nothing has changed.
+    /// It comes late, it is the other side's turn, it is a pass (only the clock passes turns), or the match does not
+    /// allow it; then nothing has changed.
     pub fn try_play_claimed(&mut self, claim: Claim, wanted: Action) -> Result<&Ply, Refused> {
         self.admit(claim)?;
         if self.ending().is_none() && claim.side != self.side_to_move() {

@@ -1,10 +1,10 @@
 //! The clock, driven only by the time that is passed in: total time, increment, time for a move, missed turns.
 //!
-//! Time that is used up to the very millisecond is used up: with ten minutes on the clock, 599.999 seconds leave time
-//! for a move and 600.000 lose. Where a turn's time and the total run out together, the total decides. The clock of
-//! the side to move runs while the match is neither paused nor over. When a turn ends, what is left of the total is
-//! rounded up to the whole millisecond, so that a record can hold it exactly; then the increment is added, if the turn
-//! was a move. Each ply of the log keeps what was left after it; undo, redo and jumps begin the turn there anew.
+//! Time used up to the exact millisecond is used up: with ten minutes on the clock, 599.999 seconds leave time for a
+//! move and 600.000 lose. Where a turn's time and the total run out together, the total decides. The clock of the side
+//! to move runs while the match is neither paused nor over. When a turn ends, what is left of the total is rounded up
+//! to the whole millisecond, so that a record can hold it exactly; then the increment is added, if the turn was a move.
+//! Each ply of the log keeps what was left after it; undo, redo and jumps begin the turn there anew.
 
 use std::time::Duration;
 
@@ -19,13 +19,14 @@ use super::refused::Refused;
 /// What each side has left of its total time; `None` where none is set.
 pub type TimeLeft = Pair<Option<Duration>>;
 
-/// Who leads a match: says that a turn is missed or a flag has fallen, and puts another match in its place.
+/// Which session leads a match: it says that a turn is missed or a flag has fallen, and puts another match in its
+/// place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authority {
     /// This session.
     #[default]
     Here,
-    /// Somebody else, whom this session follows: its own clock shows the time and ends nothing.
+    /// Another session, which this one follows: its own clock shows the time and ends nothing.
     Elsewhere,
 }
 
@@ -38,20 +39,21 @@ pub enum ClockWord {
     FlagFallen,
 }
 
-/// So many turns can be missed in one call of [`Session::advance`]: a machine that slept for a week comes back to a
-/// match that stood still, not to a log of a hundred thousand passes.
+/// At most this many turns are missed in one call of [`Session::advance`]: a machine that slept for a week comes back
+/// to a match that stood still, not to a log of a hundred thousand passes.
 const MOST_MISSED: usize = 1000;
 
-/// What stands on the clocks when a match begins.
+/// What the clocks show when a match begins.
 pub(super) fn full(start: &Position) -> TimeLeft {
     let total = start.match_rules().clock.and_then(|clock| clock.total_s);
     Pair([total.map(seconds); 2])
 }
 
 impl Session {
-    /// Lets time pass: the side to move thinks for so long. Returns the plies of turns that were missed by it (and of
-    /// turns that passed thereupon), oldest first; whether the match ended by it, [`Session::ending`] says. As with
-    /// any action, what was undone is forgotten when a turn is missed or the time is out.
+    /// Lets time pass: the side to move thinks for this long. Returns the plies of the turns that were missed
+    /// meanwhile, and of those that then passed because nothing could move, oldest first; [`Session::ending`] says
+    /// whether the match is over. As with any action, what was undone is forgotten when a turn is missed or the time
+    /// runs out.
     ///
     /// A session that follows another one only shows that time passes; see [`Session::clock_says`].
     pub fn advance(&mut self, passed: Duration) -> &[Ply] {
@@ -76,7 +78,7 @@ impl Session {
             rest -= next;
             self.used = self.used.saturating_add(next);
             if until_flag == next {
-                self.settle(Ending::Time { loser: side });
+                self.end_off_board(Ending::Time { loser: side });
             } else {
                 self.miss_turn();
             }
@@ -85,7 +87,7 @@ impl Session {
         self.plies.get(from..self.cursor).unwrap_or_default()
     }
 
-    /// Who leads the match.
+    /// Which session leads the match.
     pub fn authority(&self) -> Authority {
         self.authority
     }
@@ -98,14 +100,14 @@ impl Session {
     /// an end by time is no ply.
     ///
     /// # Errors
-    /// It comes late, the match is over, or no such time is set.
+    /// The word comes late, the match is over, or no such time is set.
     pub fn clock_says(&mut self, at: Spot, word: ClockWord) -> Result<&[Ply], Refused> {
         let (from, side) = (self.cursor, self.side_to_move());
         self.admit(Claim { side, at })?;
         self.check_going_on()?;
         match (word, self.move_time(), self.time_left(side)) {
             (ClockWord::TurnMissed, Some(_), _) => self.miss_turn(),
-            (ClockWord::FlagFallen, _, Some(_)) => self.settle(Ending::Time { loser: side }),
+            (ClockWord::FlagFallen, _, Some(_)) => self.end_off_board(Ending::Time { loser: side }),
             _ => return Err(Refused::NoClock),
         }
         Ok(self.plies.get(from..self.cursor).unwrap_or_default())
@@ -122,13 +124,13 @@ impl Session {
         self.move_time().map(|time| time.saturating_sub(self.used))
     }
 
-    /// How long the side to move has been thinking; nothing where there is no clock.
+    /// How long the side to move has been thinking; zero where there is no clock.
     pub fn time_used(&self) -> Duration {
         self.used
     }
 
-    /// How many turns in a row the side has missed, as far as nothing but missed turns is between them. Turns in
-    /// which it could not move neither count nor break the row.
+    /// How many turns in a row the side has missed, with nothing but missed turns between them. Turns in which it could
+    /// not move neither count nor break the series.
     pub fn missed_turns(&self, side: Side) -> u32 {
         self.now().missed[side]
     }
@@ -136,10 +138,6 @@ impl Session {
     /// Whether the clock of the side to move runs.
     pub fn is_running(&self) -> bool {
         self.clock().is_some() && !self.paused && self.ending().is_none()
-    }
-
-    pub fn is_paused(&self) -> bool {
-        self.paused
     }
 
     /// Stops the clocks, or lets them run again. Moves can be played meanwhile.
@@ -164,20 +162,20 @@ impl Session {
         left
     }
 
-    /// The time for the turn is out: the turn goes to the other side, although something could move. Where something
-    /// has moved already in this turn, that is its end.
+    /// The time for the turn is out: the turn goes to the other side, although something could move. If something has
+    /// already moved in this turn, the turn ends there.
     pub(super) fn miss_turn(&mut self) {
         self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
     }
 
-    /// Out of a record: how much time the turn had used with this ply, which did not end it.
+    /// From a record: how much time the turn had used with this ply, which did not end it.
     pub(super) fn set_used(&mut self, ply: usize, used: Duration) {
         if let Some(ply) = self.plies.get_mut(ply) {
             ply.after.used = used;
         }
     }
 
-    /// Out of a record: what the side that acted had left after this ply, and so after the passes that follow it.
+    /// From a record: what the side that acted had left after this ply, and so after the passes that follow it.
     pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
         let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
         for later in &mut self.plies[ply..] {

@@ -3,7 +3,7 @@
 use crate::rules::grid::Square;
 use crate::rules::{Move, Outcome, Pair, Side};
 
-/// How a match ended. Plies are counted as "so many played": 0 is the start.
+/// How a match ended. A number of plies says how many were played: 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// On the board: a den entered, a side without animals.
@@ -19,8 +19,8 @@ pub enum Ending {
         side: Side,
         neither: bool,
     },
-    /// Nobody can keep the winner out of the den any more. `at_once`: the winner is to move and `entry` is a legal
-    /// move; else the loser is to move, and `entry` is what answers most of its moves.
+    /// The winner can no longer be kept out of the den. `at_once`: the winner is to move and `entry` is a legal move;
+    /// otherwise the loser is to move, and `entry` is the move that answers most of its moves.
     AnnouncedDen {
         winner: Side,
         entry: Move,
@@ -31,13 +31,13 @@ pub enum Ending {
         plies: [usize; 3],
         turns: [usize; 3],
     },
-    /// So many turns without a capture, the first of them after `from` plies, the last after `last` plies.
+    /// This many turns without a capture, the first of them after `from` plies, the last after `last` plies.
     QuietLimit {
         turns: u32,
         from: usize,
         last: usize,
     },
-    /// So many turns in a row were missed.
+    /// This many turns in a row were missed.
     MissedTurns {
         loser: Side,
         turns: u32,
@@ -128,16 +128,6 @@ impl Ending {
         match self {
             Ending::Board(outcome) => outcome.squares(),
             Ending::AnnouncedDen { entry: Move { from, to }, .. } => vec![from, to],
-            _ => Vec::new(),
-        }
-    }
-
-    /// The numbers of plies after which the positions stood that show it; a screen may jump there.
-    pub fn plies(self) -> Vec<usize> {
-        match self {
-            Ending::Repetition { plies, .. } => plies.to_vec(),
-            // Where the quiet began: the last capture, or the start.
-            Ending::QuietLimit { from, last, .. } => vec![from, last],
             _ => Vec::new(),
         }
     }

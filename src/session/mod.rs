@@ -6,22 +6,22 @@ mod clock;
 mod ending;
 mod forced_den;
 mod judge;
+mod off_board;
+mod piece_list;
 mod ply;
 pub mod record;
 mod refused;
 mod repetition;
-mod roster;
 pub mod save;
-mod settle;
 mod warning;
 
 pub use claim::{Claim, Spot};
 pub use clock::{Authority, ClockWord, TimeLeft};
 pub use ending::Ending;
+pub use piece_list::{PieceId, PieceList};
 pub use ply::Ply;
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
-pub use roster::{PieceId, Roster};
 pub use warning::Warning;
 
 use std::time::Duration;
@@ -29,17 +29,18 @@ use std::time::Duration;
 use crate::rules::step::Step;
 use crate::rules::{Action, Pair, Piece, Position, Side};
 
+use off_board::OffBoardEnd;
 use ply::Moment;
-use settle::Settled;
 
-/// A match. Positions have no identities; the roster, folded from the steps, says which piece stands where.
+/// A match. Positions do not tell apart two pieces of a kind; the piece list, which follows the steps, says which piece
+/// stands where.
 ///
-/// The match keeps its own rules ([`MatchRules`](crate::rules::MatchRules)); it asks the board for them.
+/// The rules of the match itself ([`MatchRules`](crate::rules::MatchRules)) come with the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
-    /// The keys of the position at the start and after each ply, side by side: a repetition is looked for at every ply.
+    /// The keys of the position at the start and after each ply, side by side: every ply looks for repetitions.
     keys: Vec<u64>,
     /// How many plies of the log are played: redo goes on from here.
     cursor: usize,
@@ -50,18 +51,18 @@ pub struct Session {
     /// Who has offered a draw that is not answered yet.
     offer: Option<Side>,
     /// How the match ended away from the board, and where.
-    settled: Option<Settled>,
+    off_board: Option<OffBoardEnd>,
 }
 
 impl Session {
     pub fn new(start: impl Into<Position>) -> Session {
         let start = start.into();
-        let (roster, left) = (Roster::new(&start), clock::full(&start));
+        let (pieces, left) = (PieceList::new(&start), clock::full(&start));
         let mut session = Session {
             keys: vec![start.key()],
             start: Moment {
                 position: start,
-                roster,
+                pieces,
                 left,
                 moved: Pair::default(),
                 missed: Pair::default(),
@@ -75,14 +76,15 @@ impl Session {
             paused: false,
             authority: Authority::Here,
             offer: None,
-            settled: None,
+            off_board: None,
         };
         session.start.ending = session.judge();
         session.pass_where_nothing_moves();
         session
     }
 
-    /// The actions of this match on another start (the same level after an edit), as far as they can be played there.
+    /// This match played again from another start (the same level after an edit), as far as its actions are allowed
+    /// there.
     pub fn replayed_on(&self, start: impl Into<Position>) -> Session {
         let mut session = Session::new(start);
         for ply in self.plies[..self.cursor].iter().filter(|ply| !ply.forced) {
@@ -101,13 +103,13 @@ impl Session {
         &self.now().position
     }
 
-    /// The position after so many plies of the log; `None` beyond its end.
+    /// The position after this many plies of the log; `None` beyond its end.
     pub fn position_after(&self, plies: usize) -> Option<&Position> {
         self.moment(plies).map(|moment| &moment.position)
     }
 
-    pub fn roster(&self) -> &Roster {
-        &self.now().roster
+    pub fn piece_list(&self) -> &PieceList {
+        &self.now().pieces
     }
 
     /// The whole log, undone plies included; see [`Session::cursor`].
@@ -125,16 +127,11 @@ impl Session {
         self.played().last()
     }
 
-    /// The reader's notation of a ply of the log; `None` beyond its end.
-    pub fn notation(&self, ply: usize) -> Option<String> {
-        Some(self.position_after(ply)?.notation(self.plies.get(ply)?.action))
-    }
-
     pub fn side_to_move(&self) -> Side {
         self.position().side_to_move()
     }
 
-    /// What the side to move may do: the position's actions but for the banned ones; none when the match is over.
+    /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
@@ -155,12 +152,11 @@ impl Session {
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Plays an action or says why not. What was undone is forgotten. The steps are those of the new last plies: one,
-    /// and another for each turn that passed because nothing could move. `--` misses the turn, where a time for a
-    /// move is set.
+    /// Plays an action and returns its ply; what was undone is forgotten. Each turn that then passes because nothing
+    /// can move adds a ply of its own. `--` misses the turn, where a time for a move is set.
     ///
     /// # Errors
-    /// Why the match does not take it; then nothing has changed.
+    /// Why the match does not allow it; then nothing has changed.
     pub fn try_play(&mut self, wanted: impl Into<Action>) -> Result<&Ply, Refused> {
         let wanted = wanted.into();
         self.check(wanted)?;
@@ -185,7 +181,7 @@ impl Session {
 
     /// How the match ended, at the cursor.
     pub fn ending(&self) -> Option<Ending> {
-        self.now().ending.or_else(|| self.settled_now().map(|settled| settled.ending))
+        self.now().ending.or_else(|| self.off_board_end().map(|end| end.ending))
     }
 
     /// The pieces of each side that are off the board now, in the order in which they fell.
@@ -193,7 +189,7 @@ impl Session {
         let mut captured = Pair::<Vec<_>>::default();
         for (id, step) in self.played().iter().flat_map(|ply| &ply.steps) {
             if let Step::Capture { .. } = step {
-                let piece = self.start.roster.piece(*id);
+                let piece = self.start.pieces.piece(*id);
                 captured[piece.side()].push((*id, piece));
             }
         }
@@ -215,16 +211,17 @@ impl Session {
         }
     }
 
-    /// A place for the cursor: not between a ply and the passes that belong to it.
+    /// The next place for the cursor that is not between a ply and the passes that belong to it.
     fn with_passes(&self, plies: usize) -> usize {
         let passes = self.plies.iter().skip(plies).take_while(|ply| ply.forced).count();
         plies.saturating_add(passes).min(self.plies.len())
     }
 
-    /// The turn at the cursor goes on with the time that it had used there; a draw offer does not outlive the position that it was made in.
+    /// Moves the cursor. The turn there goes on with the time that it had used; a draw offer does not outlive the
+    /// position that it was made in.
     fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
-        self.used = self.settled_now().map_or(self.now().used, |settled| settled.used);
+        self.used = self.off_board_end().map_or(self.now().used, |end| end.used);
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::{Action, Footing, Move, Pair, Piece, Position, Side, Stuck};
 use super::Session;
 use super::clock::{TimeLeft, whole_milliseconds};
 use super::ending::Ending;
-use super::roster::{PieceId, Roster};
+use super::piece_list::{PieceId, PieceList};
 
 /// One action of the log and what it left behind.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +19,9 @@ pub struct Ply {
     pub side: Side,
     /// What moved; `None` for a pass and for the end of a turn.
     pub piece: Option<Piece>,
-    /// What happened to whom, in order.
+    /// What happened to which piece, in order.
     pub steps: Vec<(PieceId, Step)>,
-    /// How the mover stood before and stands after it.
+    /// What the mover stood in before the action and stands in after it.
     pub footing: [Footing; 2],
     /// A pass because nothing could move. It belongs to the ply before it: undo and redo take it along.
     pub forced: bool,
@@ -34,23 +34,18 @@ impl Ply {
         self.action == Action::Pass && !self.forced
     }
 
-    /// Whether the turn was over with it.
+    /// Whether the turn ended with it.
     pub fn ends_turn(&self) -> bool {
         self.after.position.is_between_turns()
     }
 
-    /// Who moved; `None` for a pass and for the end of a turn.
+    /// The piece that moved; `None` for a pass and for the end of a turn.
     pub fn mover(&self) -> Option<PieceId> {
         let travels = |step: &Step| matches!(step, Step::Walk { .. } | Step::Leap { .. });
         self.steps.iter().find(|(_, step)| travels(step)).map(|(id, _)| *id)
     }
 
-    /// The position that the action led to.
-    pub fn position(&self) -> &Position {
-        &self.after.position
-    }
-
-    /// How much time its turn had used; nothing where the turn was over with it.
+    /// How much time its turn had used; zero where the turn ended with it.
     pub fn time_used(&self) -> Duration {
         self.after.used
     }
@@ -65,23 +60,23 @@ impl Ply {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Moment {
     pub position: Position,
-    pub roster: Roster,
+    pub pieces: PieceList,
     /// At the beginning of the turn.
     pub left: TimeLeft,
     /// The last ply of each side that was a move, so that a side's moves are found without reading the passes between.
     pub moved: Pair<Option<usize>>,
     /// How many turns in a row each side has missed.
     pub missed: Pair<u32>,
-    /// So many plies had been played after the last capture, or at the start.
+    /// How many plies had been played after the last capture, or 0.
     pub quiet_from: usize,
-    /// How much time the turn had used so far; nothing where a turn begins.
+    /// How much time the turn had used so far; zero where a turn begins.
     pub used: Duration,
-    /// How the rules end the match here; what the players settle is not in it.
+    /// How the rules end the match here; an end that players or clock make is not in it.
     pub ending: Option<Ending>,
 }
 
 impl Session {
-    /// Does what is known to be allowed. Only with the turn's end it goes on the clock.
+    /// Plays an action that is known to be allowed. The clock is charged only when the turn ends.
     pub(super) fn act(&mut self, action: Action) {
         let mut position = self.position().clone();
         let (side, piece) =
@@ -102,12 +97,12 @@ impl Session {
     /// Adds an action to the log in place of what was undone, and asks the rules whether that ends the match.
     fn push(&mut self, action: Action, Done { side, piece, steps, footing, position, left }: Done) {
         let forced = action == Action::Pass && !self.has_open_action(self.position());
-        let mut roster = self.roster().clone();
-        let steps = roster.apply(&steps);
+        let mut pieces = self.piece_list().clone();
+        let steps = pieces.apply(&steps);
         self.plies.truncate(self.cursor);
         self.keys.truncate(self.cursor + 1);
         self.keys.push(position.key());
-        self.settled = None;
+        self.off_board = None;
         if position.is_between_turns() {
             self.used = Duration::ZERO;
         }
@@ -121,7 +116,7 @@ impl Session {
         if steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. })) {
             quiet_from = self.cursor + 1;
         }
-        let after = Moment { position, roster, left, moved, missed, quiet_from, used: self.used, ending: None };
+        let after = Moment { position, pieces, left, moved, missed, quiet_from, used: self.used, ending: None };
         self.plies.push(Ply { action, side, piece, steps, footing, forced, after });
         self.cursor = self.plies.len();
         let ending = self.judge();

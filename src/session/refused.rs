@@ -1,4 +1,4 @@
-//! Why a match refuses what somebody wants: the words of every console, window and record.
+//! Why a match refuses what a player wants: the words of every console, window and record.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Refusal, Side};
@@ -6,7 +6,7 @@ use crate::rules::{Pair, Refusal, Side};
 use super::ending::Ending;
 use super::repetition::Ban;
 
-/// Why a match does not take a move, or another request. Displayed as one sentence to the player who tried.
+/// Why a match refuses an action or another request. Displayed as one sentence to the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The rule book says no.
@@ -33,7 +33,7 @@ pub enum Refused {
     NothingToRedo,
     #[error("Nobody has offered a draw.")]
     NoOffer,
-    /// An offer cannot be answered by who made it, nor be taken back by the other.
+    /// An offer cannot be answered by the side that made it, nor taken back by the other.
     #[error("{}", self.words(PLAIN_NAMES))]
     OffererWaits { offerer: Side },
     #[error("{}", self.words(PLAIN_NAMES))]
@@ -73,7 +73,7 @@ impl Refused {
         }
     }
 
-    /// The squares that are the cause, for a screen to point at.
+    /// The squares that cause it, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refused::Rules(refusal) => refusal.squares(),

@@ -4,7 +4,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Piece, Position, Repetition, RunLimit, Side, Terrain};
 
 use super::Session;
-use super::roster::PieceId;
+use super::piece_list::PieceId;
 
 /// A legal move that the match does not allow on this turn, since the animal has repeated itself too much.
 /// Displayed as one sentence to the player who tried.
@@ -98,7 +98,7 @@ impl Session {
     pub fn ban(&self, wanted: Move) -> Option<Ban> {
         let run = self.run(self.side_to_move())?;
         let reason = self.banned_by(&run, wanted)?;
-        let kind = self.roster().piece(run.piece);
+        let kind = self.piece_list().piece(run.piece);
         Some(Ban { piece: run.piece, kind, wanted, reason })
     }
 
@@ -133,13 +133,13 @@ impl Session {
     }
 
     pub(super) fn banned_by(&self, run: &Run, wanted: Move) -> Option<BanReason> {
-        if self.roster().at(wanted.from) == Some(run.piece) { run.bans(wanted.to) } else { None }
+        if self.piece_list().at(wanted.from) == Some(run.piece) { run.bans(wanted.to) } else { None }
     }
 
     /// The ban on its target that this allowed move would bring on the animal's next turn.
     pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = self.run(self.side_to_move())?;
-        let goes_on = self.roster().at(wanted.from) == Some(run.piece);
+        let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);
         let trap = matches!(self.position().board().terrain(wanted.to), Terrain::Trap(_));
         if goes_on && !trap { run.landed(wanted.to, self.cursor).bans(wanted.to) } else { None }
     }

@@ -1,6 +1,5 @@
 //! What the players should know before it is too late: a repetition that comes near, a limit almost reached.
 
-use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
 
 use super::Session;
@@ -61,27 +60,6 @@ impl Warning {
             Warning::MissedTurns { side, missed } => {
                 format!("{} has missed {missed} turns in a row; another one loses.", names[*side])
             }
-        }
-    }
-
-    /// The squares that it is about, for a screen to point at.
-    pub fn squares(&self) -> Vec<Square> {
-        match self {
-            Warning::Banned(ban) => ban.squares(),
-            Warning::ThirdTime { .. } | Warning::BanAhead { .. } => {
-                self.about().map_or_else(Vec::new, |Move { from, to }| vec![from, to])
-            }
-            Warning::Twice { .. } | Warning::QuietLimit { .. } | Warning::MissedTurns { .. } => Vec::new(),
-        }
-    }
-
-    /// The move that it is about.
-    pub fn about(&self) -> Option<Move> {
-        match self {
-            Warning::ThirdTime { wanted, .. } => wanted.as_move(),
-            Warning::BanAhead { wanted, .. } => Some(*wanted),
-            Warning::Banned(ban) => Some(ban.wanted),
-            Warning::Twice { .. } | Warning::QuietLimit { .. } | Warning::MissedTurns { .. } => None,
         }
     }
 }

@@ -5,7 +5,7 @@ use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::play::{Act, Captured, Laying, MatchSetup, Screen};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Action, GameId, Side, splitmix};
+use riverleap::rules::{Action, GameId, Position, Side, splitmix};
 use riverleap::session::PieceId;
 use riverleap::testing;
 
@@ -30,7 +30,7 @@ fn assert_units_stand(app: &mut App) {
         .inspect(|(chesimal, _, side, _)| assert_eq!(chesimal.side(), **side))
         .filter_map(|(chesimal, unit, _, square)| Some((*square?, *chesimal, *unit)))
         .collect();
-    let position = session(app).position().as_chesimals().unwrap().clone();
+    let Position::Chesimals(position) = session(app).position().clone() else { panic!("another game") };
     assert_eq!(standing.len(), position.pieces().count());
     for (square, chesimal, unit) in standing {
         let piece = position.piece_at(square).unwrap();

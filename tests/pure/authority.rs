@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::{Action, Move, Side};
 use riverleap::session::{Authority, ClockWord, Ending, Refused, Session};
 
 use crate::sessions::content;
 
 fn follower(rules: &str) -> Session {
-    let rules = Library::rules(&content(), rules).unwrap();
+    let rules = LevelsByName::rules(&content(), rules).unwrap();
     let mut session = Session::new(content().level_with("jungle", rules).unwrap().value.match_start());
     session.set_authority(Authority::Elsewhere);
     session

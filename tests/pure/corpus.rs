@@ -58,7 +58,13 @@ fn game_meaning(game: ReadGame) -> Result<String, std::fmt::Error> {
     for (index, ply) in session.plies().iter().enumerate() {
         let left = Side::BOTH.map(|side| ply.time_left()[side].map_or("-".to_owned(), |left| format!("{left:?}")));
         let forced = if ply.forced { " forced" } else { "" };
-        writeln!(text, "ply {} {} {}{forced}", session.notation(index).unwrap(), left[0], left[1])?;
+        writeln!(
+            text,
+            "ply {} {} {}{forced}",
+            session.position_after(index).unwrap().notation(ply.action),
+            left[0],
+            left[1]
+        )?;
     }
     writeln!(text, "cursor {} of {}", session.cursor(), session.plies().len())?;
     stands(&mut text, session)?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use riverleap::content::Content;
-use riverleap::levels::{Level, Library};
+use riverleap::levels::{Level, LevelsByName};
 use riverleap::rules::Side;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::{Ending, Session};
@@ -41,9 +41,9 @@ pub fn settings() -> Vec<(String, Settings)> {
 pub fn records(content: &Content) -> Vec<(&'static str, String, Record)> {
     let mut all = Vec::new();
     let mut add = |folder, name: String, record| all.push((folder, name, record));
-    for name in Library::rules_names(content) {
+    for name in LevelsByName::rules_names(content) {
         for round in 0..4 {
-            let level = content.level_with("jungle", Library::rules(content, &name).unwrap()).unwrap().value;
+            let level = content.level_with("jungle", LevelsByName::rules(content, &name).unwrap()).unwrap().value;
             let session = acted(&level, 100 + round, [20, 60, 90, 120][round as usize]);
             add("records", format!("set-{name}-{round}.jgn"), saved("jungle", session, content));
         }
@@ -52,11 +52,11 @@ pub fn records(content: &Content) -> Vec<(&'static str, String, Record)> {
         let level = content.level(name).unwrap().value;
         add("records", format!("level-{name}.jgn"), saved(name, acted(&level, index as u64, 50), content));
         // A level under rules that are not its own, as chosen before a match.
-        let level = content.level_with(name, Library::rules(content, "tournament").unwrap()).unwrap().value;
+        let level = content.level_with(name, LevelsByName::rules(content, "tournament").unwrap()).unwrap().value;
         add("journals", format!("level-{name}.jgn"), kept(name, unfinished(&level, index as u64), content, index));
     }
     for (index, set) in ["classic", "mine", "donnelly"].into_iter().enumerate() {
-        let mut rules = Library::rules(content, set).unwrap();
+        let mut rules = LevelsByName::rules(content, set).unwrap();
         rules.match_rules.quiet_limit = Some(60);
         let level = content.level_with("jungle", rules).unwrap().value;
         let session = acted(&level, 7 + index as u64, 70);
@@ -116,7 +116,7 @@ fn ends(content: &Content) -> Vec<(&'static str, Session)> {
         let dice = &mut Dice(seed);
         let mut session = if dice.one_in(2) {
             let set = dice.pick(&["classic", "tournament", "donnelly", "leiden", "terminal", "mine"]);
-            Session::new(content.level_with("jungle", Library::rules(content, set).unwrap()).unwrap().value.start)
+            Session::new(content.level_with("jungle", LevelsByName::rules(content, set).unwrap()).unwrap().value.start)
         } else {
             anything(dice)
         };

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use riverleap::rules::grid::{Grid, Square};
 use riverleap::rules::jungle::{Board, Piece, Position, RuleSet};
+use riverleap::rules::step::Step;
 use riverleap::rules::{Move, Side, Terrain};
 
 /// Rows from the top rank down, White to move, under `classic` with some switches changed.
@@ -28,8 +29,18 @@ pub fn action(text: &str) -> Move {
     text.parse().unwrap()
 }
 
+/// Plays a legal move; returns what it did.
+pub fn play(position: &mut Position, text: &str) -> Vec<Step> {
+    let wanted = action(text);
+    assert_eq!(position.check(wanted), Ok(()), "{text}");
+    let steps = position.steps(wanted);
+    position.play_unchecked(wanted);
+    steps
+}
+
 /// The targets of the animal on a square, as text in the board's order.
 pub fn targets(position: &Position, from: &str) -> String {
-    let moves = position.moves_from(from.parse().unwrap());
-    moves.iter().map(|action| action.to.to_string()).collect::<Vec<_>>().join(" ")
+    let from = from.parse().unwrap();
+    let moves = position.legal_moves().into_iter().filter(|action| action.from == from);
+    moves.map(|action| action.to.to_string()).collect::<Vec<_>>().join(" ")
 }

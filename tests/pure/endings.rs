@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::Side;
 use riverleap::rules::jungle::RuleSet;
 use riverleap::session::{Ending, Session};
@@ -68,7 +68,7 @@ fn matches(rules: &RuleSet, (start, moves, _): (&str, &str, &str)) -> Vec<Sessio
 fn every_set_ends_in_every_way_it_can_and_the_records_read_back() {
     let mut table = Vec::new();
     for name in set_names() {
-        let rules = Library::rules(&content(), &name).unwrap();
+        let rules = LevelsByName::rules(&content(), &name).unwrap();
         let mut ways: Vec<&str> = Vec::new();
         for row in ENDS {
             for session in matches(&rules, row) {

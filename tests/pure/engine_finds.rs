@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Score, SearchResult, Situation};
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::{NoMoves, Position, Repetition};
 
 use crate::random::{self, Dice};
@@ -38,7 +38,7 @@ fn forced_ends_by_hand() {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         let [rules, jfen, end, about] = fields[..] else { panic!("{line}") };
         let rules = content().rules(rules).unwrap().value;
-        let level = Library::level(&content(), "jungle", Some(rules)).unwrap();
+        let level = LevelsByName::level(&content(), "jungle", Some(rules)).unwrap();
         let position = level.start.board().position(jfen).unwrap();
         let plies: u32 = end.split(' ').nth(1).map_or(4, |plies| plies.parse().unwrap());
         let end = Some(end).filter(|end| *end != "open");
@@ -100,7 +100,7 @@ fn forced_ends_by_chance() {
 #[test]
 fn the_match_rules_are_known() {
     // Far ahead, but the next quiet turn is a draw: only the capture wins.
-    let level = Library::level(&content(), "jungle", None).unwrap();
+    let level = LevelsByName::level(&content(), "jungle", None).unwrap();
     let rules = level.match_rules();
     assert_eq!(
         (rules.quiet_limit, rules.repetition, rules.no_moves),

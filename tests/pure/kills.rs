@@ -118,8 +118,9 @@ fn kill(mut child: Child, typed: &str, after: usize, wait: Duration) -> usize {
 fn difference(found: &Session, stand: &Stand, spent: Duration) -> Option<String> {
     let known = &stand.session;
     let log = |session: &Session| -> Vec<_> {
-        let plies = session.plies().iter().map(|ply| (ply.action, ply.forced, ply.position().clone()));
-        plies.map(|(action, forced, position)| format!("{action} {forced} {}", position.to_text())).collect()
+        let after = |index: usize| session.position_after(index + 1).unwrap().to_text();
+        let plies = session.plies().iter().enumerate();
+        plies.map(|(index, ply)| format!("{} {} {}", ply.action, ply.forced, after(index))).collect()
     };
     if (log(found), found.cursor(), found.draw_offer()) != (log(known), known.cursor(), known.draw_offer()) {
         return Some(format!("{:?} at {}\n{:?} at {}", log(found), found.cursor(), log(known), known.cursor()));

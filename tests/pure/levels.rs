@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use riverleap::content::{Content, Folders, Kind, Origin, Source};
+use riverleap::content::{Content, FileKind, Folders, Origin, Source};
 use riverleap::levels::{self, NoRules};
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
 use riverleap::rules::{MatchRules, NoMoves, Side};
@@ -24,14 +24,14 @@ fn content(levels: Option<PathBuf>) -> Content {
 }
 
 fn error_of(content: &Content, source: &Source) -> String {
-    let error = match Kind::of(&source.text) {
-        Some(Kind::Level) => content.level_in(source, None).map(drop),
-        Some(Kind::Setup) => content.setup_in(source).map(drop),
-        Some(Kind::Rules) => content.rules_in(source).map(drop),
-        Some(Kind::Motion) => content.motion_in(source).map(drop),
-        Some(Kind::Theme) => content.theme_in(source).map(drop),
-        Some(Kind::Record) => return "a record".to_owned(),
-        Some(Kind::Settings) => return "settings".to_owned(),
+    let error = match FileKind::of(&source.text) {
+        Some(FileKind::Level) => content.level_in(source, None).map(drop),
+        Some(FileKind::Setup) => content.setup_in(source).map(drop),
+        Some(FileKind::Rules) => content.rules_in(source).map(drop),
+        Some(FileKind::Motion) => content.motion_in(source).map(drop),
+        Some(FileKind::Theme) => content.theme_in(source).map(drop),
+        Some(FileKind::Record) => return "a record".to_owned(),
+        Some(FileKind::Settings) => return "settings".to_owned(),
         None => return "no kind".to_owned(),
     };
     error.expect_err(&format!("{} is good", source.origin)).to_string()
@@ -43,12 +43,12 @@ fn shipped_files_are_good() {
     for path in ron_files("levels") {
         let level = content.level(path.to_str().unwrap()).unwrap();
         assert_eq!(level.files[0], path);
-        assert_eq!(Kind::of(&fs::read_to_string(&path).unwrap()), Some(Kind::Level));
+        assert_eq!(FileKind::of(&fs::read_to_string(&path).unwrap()), Some(FileKind::Level));
     }
     for path in ron_files("levels/rules") {
         let rules = content.rules(path.to_str().unwrap()).unwrap().value;
         assert!(!rules.description.is_empty(), "{} says nothing about itself", path.display());
-        assert_eq!(Kind::of(&fs::read_to_string(&path).unwrap()), Some(Kind::Rules));
+        assert_eq!(FileKind::of(&fs::read_to_string(&path).unwrap()), Some(FileKind::Rules));
     }
 }
 
@@ -131,7 +131,7 @@ fn bad_files_are_refused_at_the_character() {
         let expected = source.text.lines().next().unwrap().strip_prefix("// ").unwrap();
         let (place, words) = expected.split_once(": ").unwrap();
         if expected.ends_with("no file of the game") {
-            assert_eq!(Kind::of(&source.text), None);
+            assert_eq!(FileKind::of(&source.text), None);
             continue;
         }
         let error = error_of(&content, &source);
@@ -156,13 +156,13 @@ fn the_binary_holds_what_the_folder_holds() {
     let listed = String::from_utf8(program.stdout).unwrap();
     for (kind, name) in on_disk {
         let line = listed.lines().find(|line| {
-            let of_kind = line.contains("themes/") == (kind == Kind::Theme);
+            let of_kind = line.contains("themes/") == (kind == FileKind::Theme);
             of_kind && line.contains(&format!("/{name}.ron: ok"))
         });
         let line = line.unwrap_or_else(|| panic!("{name} is not in the binary: touch src/content/embedded.rs"));
         let folder = match kind {
-            Kind::Motion => "assets",
-            Kind::Theme => "assets/themes",
+            FileKind::Motion => "assets",
+            FileKind::Theme => "assets/themes",
             _ => "levels",
         };
         assert!(line.starts_with(&format!("built-in:{folder}/")), "{line}");
@@ -269,7 +269,7 @@ fn read_all(text: &str) {
     let _ = levels::read_level("file", text, None, no_rules).map_err(in_text);
     let _ = levels::read_level("file", text, Some(RuleSet::default()), no_rules).map_err(in_text);
     let _ = levels::read_rules("file", text, "unnamed").map_err(in_text);
-    let _ = Kind::of(text);
+    let _ = FileKind::of(text);
 }
 
 proptest! {

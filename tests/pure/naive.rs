@@ -72,6 +72,22 @@ impl<'a> Naive<'a> {
         self.to_move = self.to_move.opponent();
     }
 
+    /// The number of rows of exactly that many moves.
+    pub fn leaves(&self, depth: u32) -> u64 {
+        let moves = self.moves();
+        match depth {
+            0 => 1,
+            1 => moves.len() as u64,
+            _ => moves.into_iter().map(|action| self.after(action).leaves(depth - 1)).sum(),
+        }
+    }
+
+    fn after(&self, action: Move) -> Naive<'a> {
+        let mut next = self.clone();
+        next.play(action);
+        next
+    }
+
     fn may_enter(&self, animal: Animal, to: Square) -> bool {
         match self.board.terrain(to) {
             Terrain::Land | Terrain::Trap(_) => true,

@@ -1,57 +1,105 @@
-//! Leaf counts of the move tree against published tables.
+//! Leaf counts of the move tree against tables, for every rule set that is shipped.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 
-use riverleap::rules::jungle::{Animal, Board, Position, Rank, RatShore, RuleSet};
+use riverleap::content::{Content, Folders};
+use riverleap::rules::jungle::{Board, Position, RuleSet};
 
+use crate::naive::Naive;
+
+/// Deeper, the plain rule book takes too long.
+const NAIVE_DEPTH: u32 = 4;
+
+/// Leaves by depth, from one start.
 struct Table {
     start: Position,
     leaves: Vec<(u32, u64)>,
 }
 
-fn read(text: &str) -> Table {
-    let lines: Vec<(&str, &str)> =
-        text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_once(' ').unwrap()).collect();
-    let field = |name| lines.iter().find(|line| line.0 == name).unwrap().1;
-    let board = Board::new(Board::standard(), rule_set(field("rules")));
-    let start = Position::from_jfen(Arc::new(board), field("start")).unwrap();
-    let leaves = lines.iter().filter_map(|(depth, count)| Some((depth.parse().ok()?, count.parse().unwrap())));
-    Table { start, leaves: leaves.collect() }
-}
-
-fn rule_set(name: &str) -> RuleSet {
-    let mut rules = RuleSet::default();
-    match name {
-        "classic" => {}
-        "leiden" => {
-            rules.elephant_takes_rat = true;
-            rules.rat_takes_rat_across_shore = RatShore::Both;
-            rules.ranks[Animal::Dog] = Rank(4);
-            rules.ranks[Animal::Wolf] = Rank(3);
+/// The tables of the rule set with that name, on the board of the books.
+fn tables(name: &str) -> Vec<Table> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rules = root.join("levels/rules").join(format!("{name}.ron"));
+    let rules = Content::new(Folders::default()).rules(rules.to_str().unwrap()).unwrap().value;
+    let board = Arc::new(Board::new(Board::standard(), rules));
+    let text = fs::read_to_string(root.join("tests/data/perft").join(format!("{name}.txt"))).unwrap();
+    let mut tables = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once(' ').unwrap() {
+            ("rules", named) => assert_eq!(named, name),
+            ("start", start) => {
+                let start = Position::from_jfen(Arc::clone(&board), start).unwrap();
+                tables.push(Table { start, leaves: Vec::new() });
+            }
+            (depth, count) => {
+                let leaves = &mut tables.last_mut().unwrap().leaves;
+                leaves.push((depth.parse().unwrap(), count.parse().unwrap()));
+            }
         }
-        other => panic!("no rule set {other}"),
     }
-    rules
+    tables
 }
 
-fn agrees(text: &str) {
-    let Table { start, leaves } = read(text);
-    for (depth, count) in leaves {
-        assert_eq!(start.perft(depth), count, "depth {depth}");
-        if depth <= 3 {
-            assert_eq!(start.perft_divide(depth).iter().map(|(_, leaves)| leaves).sum::<u64>(), count);
+fn agrees(name: &str) {
+    let tables = tables(name);
+    assert_eq!(tables.len(), 2, "the standard start and a fight at the river");
+    for Table { start, leaves } in &tables {
+        for &(depth, count) in leaves {
+            assert_eq!(start.perft(depth), count, "depth {depth} of {}", start.to_jfen());
+            if depth <= 3 {
+                assert_eq!(start.perft_divide(depth).iter().map(|(_, leaves)| leaves).sum::<u64>(), count);
+            }
+            if depth <= NAIVE_DEPTH {
+                assert_eq!(Naive::of(start).leaves(depth), count, "plainly, depth {depth} of {}", start.to_jfen());
+            }
         }
     }
 }
 
 #[test]
 fn classic() {
-    agrees(include_str!("../data/perft/classic.txt"));
+    agrees("classic");
+}
+
+#[test]
+fn animal_chess() {
+    agrees("animal-chess");
+}
+
+#[test]
+fn donnelly() {
+    agrees("donnelly");
+}
+
+#[test]
+fn tournament() {
+    agrees("tournament");
+}
+
+#[test]
+fn terminal() {
+    agrees("terminal");
 }
 
 #[test]
 fn leiden() {
-    agrees(include_str!("../data/perft/leiden.txt"));
+    agrees("leiden");
+}
+
+/// The standard start hardly tells the rule sets apart; the other one does.
+#[test]
+fn every_rule_set_has_a_table_of_its_own() {
+    let files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("levels/rules")).unwrap();
+    let names: Vec<String> =
+        files.map(|file| file.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+    let counts: BTreeSet<Vec<u64>> = names
+        .iter()
+        .map(|name| tables(name)[1].leaves.iter().filter(|(depth, _)| *depth <= 3).map(|(_, count)| *count).collect())
+        .collect();
+    assert_eq!((names.len(), counts.len()), (6, 6));
 }
 
 #[test]

@@ -47,7 +47,7 @@ impl Paths {
 
 fn paths(board: &Arc<Board>, piece: Piece) -> HashMap<(Animal, Square), i32> {
     let alone = |from| Position::new(Arc::clone(board), [(from, piece)], piece.side).ok();
-    let moves: Vec<Move> = board.squares().filter_map(|from| Some(alone(from)?.moves_from(from))).flatten().collect();
+    let moves: Vec<Move> = board.squares().filter_map(|from| Some(alone(from)?.legal_moves())).flatten().collect();
     let dens = board.squares().filter(|at| board.terrain(*at) == Terrain::Den(piece.side.opponent()));
     let mut known: HashMap<(Animal, Square), i32> = dens.map(|den| ((piece.animal, den), 0)).collect();
     for distance in 0..i32::from(board.width()) * i32::from(board.height()) {

@@ -115,7 +115,9 @@ fn trodden(level: &Level, games: &[Played]) -> String {
 }
 
 fn heading() -> String {
-    format!("// Played {GAMES} times by random and greedy players (seed {SEED}); wins of who moves first and second:")
+    format!(
+        "// Played {GAMES} times by random and greedy players (seed {SEED}); wins for the side that moves first and second:"
+    )
 }
 
 #[test]

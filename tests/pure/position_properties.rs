@@ -6,7 +6,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use riverleap::rules::jungle::{Board, Piece, Position};
 use riverleap::rules::step::Step;
-use riverleap::rules::{Move, Terrain};
+use riverleap::rules::{self, Move, Terrain};
 
 use crate::naive::Naive;
 use crate::random::{self, Dice};
@@ -63,15 +63,13 @@ proptest! {
                     assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
                 }
             }
-            let of_square: Vec<Move> = legal.iter().copied().filter(|action| action.from == from).collect();
-            assert_eq!(position.moves_from(from), of_square);
         }
     }
 
     #[test]
     fn a_refused_move_changes_nothing(seed: u64) {
         let mut dice = Dice(seed);
-        let mut position = random::position(&mut dice);
+        let mut position = rules::Position::from(random::position(&mut dice));
         let squares: Vec<_> = position.board().squares().collect();
         for _ in 0..50 {
             let action = Move { from: dice.pick(&squares), to: dice.pick(&squares) };
@@ -85,7 +83,6 @@ proptest! {
     #[test]
     fn the_key_is_the_placement_and_the_turn(seed: u64) {
         playout(seed, |position| {
-            assert_eq!(position.key(), position.recomputed_key());
             let rebuilt = Position::new(Arc::clone(position.board()), position.pieces(), position.side_to_move());
             assert_eq!(rebuilt.unwrap().key(), position.key());
         });
@@ -119,7 +116,8 @@ proptest! {
         playout(seed, |position| {
             for action in position.legal_moves() {
                 let mut next = position.clone();
-                let steps = next.try_play(action).unwrap();
+                let steps = next.steps(action);
+                next.play_unchecked(action);
                 let mut pieces: std::collections::BTreeMap<_, _> = position.pieces().collect();
                 for step in steps {
                     match step {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::Side;
 use riverleap::session::Session;
 use riverleap::session::record::read;
@@ -14,7 +14,7 @@ use crate::sessions::{content, play};
 
 #[test]
 fn a_record_is_written_like_this() {
-    let mut rules = Library::rules(&content(), "tournament").unwrap();
+    let mut rules = LevelsByName::rules(&content(), "tournament").unwrap();
     rules.match_rules.quiet_limit = Some(60);
     let mut session = Session::new(content().level_with("jungle", rules).unwrap().value.match_start());
     for (text, millis) in [("a3a4", 1250), ("g7g6", 3000), ("--", 30_000), ("g6g5", 12), ("g3g4", 0), ("g5g6", 7)] {

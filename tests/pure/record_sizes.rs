@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
 use riverleap::content::Content;
-use riverleap::levels::{Level, Library};
+use riverleap::levels::{Level, LevelsByName};
 use riverleap::rules::jungle::RuleSet;
 use riverleap::session::record::{ReadGame, games, last, read};
 
@@ -20,20 +20,20 @@ const MEGABYTE: usize = 1_000_000;
 /// A library that counts its lookups.
 struct Counting(Content, Cell<usize>);
 
-impl Library for Counting {
+impl LevelsByName for Counting {
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
         self.1.set(self.1.get() + 1);
-        Library::level(&self.0, name, rules)
+        LevelsByName::level(&self.0, name, rules)
     }
 
     fn rules(&self, name: &str) -> Result<RuleSet, String> {
         self.1.set(self.1.get() + 1);
-        Library::rules(&self.0, name)
+        LevelsByName::rules(&self.0, name)
     }
 
     fn rules_names(&self) -> Vec<String> {
         self.1.set(self.1.get() + 1);
-        Library::rules_names(&self.0)
+        LevelsByName::rules_names(&self.0)
     }
 }
 

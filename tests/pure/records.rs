@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use proptest::prelude::*;
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::jungle::{Position, RuleSet};
 use riverleap::rules::{Clock, NoMoves, Pair, Repetition, Side};
 use riverleap::session::record::{Heading, ReadGame, Record, read};
@@ -60,13 +60,13 @@ pub fn act(session: &mut Session, dice: &mut Dice) {
 }
 
 pub fn set_names() -> Vec<String> {
-    Library::rules_names(&content())
+    LevelsByName::rules_names(&content())
 }
 
 #[test]
 fn random_matches_of_every_set_read_back() {
     for (index, name) in set_names().iter().enumerate() {
-        let level = content().level_with("jungle", Library::rules(&content(), name).unwrap()).unwrap().value;
+        let level = content().level_with("jungle", LevelsByName::rules(&content(), name).unwrap()).unwrap().value;
         for round in 0..12 {
             let dice = &mut Dice((index * 100 + round) as u64);
             let mut session = Session::new(level.match_start());
@@ -118,7 +118,7 @@ fn random_boards_and_switches_read_back() {
 /// A library that knows nothing.
 pub struct Nothing;
 
-impl Library for Nothing {
+impl LevelsByName for Nothing {
     fn level(&self, name: &str, _: Option<RuleSet>) -> Result<riverleap::levels::Level, String> {
         Err(format!("there is no level `{name}`"))
     }
@@ -217,7 +217,7 @@ fn broken_records_are_refused_at_the_word_and_the_good_part_is_kept() {
 
 /// A match of some plies under a clock, as text.
 fn sample(seed: u64) -> String {
-    let rules = Library::rules(&content(), "tournament").unwrap();
+    let rules = LevelsByName::rules(&content(), "tournament").unwrap();
     let mut session = Session::new(content().level_with("jungle", rules).unwrap().value.match_start());
     let dice = &mut Dice(seed);
     for _ in 0..25 {

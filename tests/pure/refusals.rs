@@ -1,5 +1,6 @@
 //! Every reason for refusing a move: the sentence, and the squares that it points at.
 
+use riverleap::rules::Position;
 use riverleap::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, PerAnimal, RatShore, RatTakesElephant, RuleSet, TrappedAttacker,
 };
@@ -16,7 +17,7 @@ const VALLEY: &str = "
 ";
 
 fn refused(drawing: &str, turn: impl FnOnce(&mut RuleSet), text: &str, sentence: &str, squares: &str) {
-    let mut position = drawn(drawing, turn);
+    let mut position = Position::from(drawn(drawing, turn));
     let before = position.clone();
     let refusal = position.try_play(action(text)).expect_err(text);
     assert_eq!(refusal.to_string(), sentence, "{text}: {refusal:?}");

@@ -7,7 +7,7 @@ use riverleap::rules::jungle::{
 };
 use riverleap::rules::step::{Entered, Step};
 
-use crate::drawn::{action, drawn, targets};
+use crate::drawn::{action, drawn, play, targets};
 
 fn classic(_: &mut RuleSet) {}
 
@@ -109,7 +109,7 @@ fn equals_may_fall_together() {
     let both = |rules: &mut RuleSet| rules.equal_ranks = EqualRanks::BothFall;
     let (a1, b1) = ("a1".parse().unwrap(), "b1".parse().unwrap());
     let mut position = drawn(".C .c .E .e", both);
-    let steps = position.try_play(action("a1b1")).unwrap();
+    let steps = play(&mut position, "a1b1");
     assert_eq!(steps, [Step::Capture { at: b1 }, Step::Walk { from: a1, to: b1 }, Step::Capture { at: b1 }]);
     assert_eq!((position.pieces().count(), position.outcome(), position.quiet_plies()), (2, None, 0));
 
@@ -129,7 +129,7 @@ fn equals_may_fall_together() {
 fn a_game_ends_as_win_by_names() {
     let b1 = "b1".parse().unwrap();
     let mut position = drawn(".C d .r", classic);
-    assert_eq!(position.try_play(action("a1b1")).unwrap().last(), Some(&Step::Enter { at: b1, what: Entered::Den }));
+    assert_eq!(play(&mut position, "a1b1").last(), Some(&Step::Enter { at: b1, what: Entered::Den }));
     assert_eq!(position.outcome(), Some(Outcome::Den { winner: Side::White, at: b1 }));
     assert!(position.legal_moves().is_empty());
 

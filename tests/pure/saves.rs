@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::Side;
 use riverleap::session::Session;
 use riverleap::session::record::{Heading, Record, read};
@@ -15,7 +15,7 @@ use crate::random::Dice;
 use crate::sessions::content;
 
 fn fresh() -> Record {
-    let rules = Library::rules(&content(), "tournament").unwrap();
+    let rules = LevelsByName::rules(&content(), "tournament").unwrap();
     let session = Session::new(content().level_with("jungle", rules).unwrap().value.match_start());
     Record { heading: Heading::new("jungle", session.start(), &content()), session }
 }

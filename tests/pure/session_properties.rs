@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use riverleap::levels::Library;
+use riverleap::levels::LevelsByName;
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::{Board, Position};
 use riverleap::rules::{Action, Move, NoMoves, Repetition, Side, Terrain};
@@ -26,7 +26,7 @@ fn announced(position: &Position) -> Option<Side> {
     }
     let answered = |reply: &Move| {
         let mut next = position.clone();
-        next.try_play(*reply).unwrap();
+        next.play_unchecked(*reply);
         den(&next, us)
     };
     (!replies.is_empty() && replies.iter().all(answered)).then_some(us.opponent())
@@ -114,7 +114,7 @@ fn bans_are_those_of_the_words() {
     let mut banned = [0; 2];
     for seed in 0..60 {
         let mut dice = Dice(seed);
-        let rules = Library::rules(&content(), "tournament").unwrap();
+        let rules = LevelsByName::rules(&content(), "tournament").unwrap();
         let mut session = Session::new(drawn(&yard.replace('/', "\n"), |drawn| *drawn = rules));
         let mut runs = [ToldRun::default(), ToldRun::default()];
         for _ in 0..300 {
@@ -122,7 +122,7 @@ fn bans_are_those_of_the_words() {
             let run = &runs[side as usize];
             let position = session.position().clone();
             for wanted in position.legal_actions().into_iter().filter_map(Action::as_move) {
-                let expected = session.roster().at(wanted.from) == run.animal && run.bans(wanted.to);
+                let expected = session.piece_list().at(wanted.from) == run.animal && run.bans(wanted.to);
                 assert_eq!(session.check(wanted).is_err(), expected, "{wanted} in {position:?}");
                 assert_eq!(session.legal_actions().contains(&wanted.into()), !expected);
                 banned[usize::from(run.landings.len() >= 17)] += usize::from(expected);
@@ -132,11 +132,11 @@ fn bans_are_those_of_the_words() {
             } else {
                 // Mostly the same animal, so that runs grow long.
                 let moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
-                let own = |action: &Move| session.roster().at(action.from) == run.animal;
+                let own = |action: &Move| session.piece_list().at(action.from) == run.animal;
                 let same: Vec<_> = moves.iter().copied().filter(own).collect();
                 let from = if same.is_empty() || dice.one_in(30) { &moves } else { &same };
                 let wanted = dice.pick(from);
-                let who = session.roster().at(wanted.from).unwrap();
+                let who = session.piece_list().at(wanted.from).unwrap();
                 let trap = matches!(position.board().terrain(wanted.to), Terrain::Trap(_));
                 session.try_play(wanted).unwrap();
                 runs[side as usize].land(who, wanted.to, trap);

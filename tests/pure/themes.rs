@@ -13,6 +13,21 @@ fn themes() -> Vec<(String, Theme)> {
     names.into_iter().map(|id| (id.clone(), content.theme(&id).unwrap().value)).collect()
 }
 
+/// The contrast of two colours after WCAG 2.2: from 1 to 21.
+fn contrast(a: Colour, b: Colour) -> f32 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+fn luminance(Colour(codes): Colour) -> f32 {
+    let light = |code: u8| {
+        let share = f32::from(code) / 255.0;
+        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    let [red, green, blue] = codes.map(light);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 /// The grounds that marks lie on.
 fn grounds(theme: &Theme) -> [Colour; 9] {
     let (tiles, water) = (&theme.tiles, &theme.water);
@@ -47,7 +62,7 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
         ("foam on the water", theme.water.foam, theme.water.deep, MARK),
     ];
     // One of the two tones of a disc's edge is enough, and one of a mark's.
-    let better = |a: Colour, b: Colour, on: Colour| if a.contrast(on) > b.contrast(on) { a } else { b };
+    let better = |a: Colour, b: Colour, on: Colour| if contrast(a, on) > contrast(b, on) { a } else { b };
     for land in theme.tiles.land {
         pairs.push(("Sun's disc on land", better(sides.sun_rim, sides.sun_wall, land), land, MARK));
         pairs.push(("Moon's disc on land", better(sides.moon_rim, sides.moon_wall, land), land, MARK));
@@ -63,7 +78,7 @@ fn all_marks_and_texts_of_every_theme_can_be_read() {
     let mut low = Vec::new();
     for (id, theme) in themes() {
         for (what, colour, ground, least) in pairs(&theme) {
-            let ratio = colour.contrast(ground);
+            let ratio = contrast(colour, ground);
             if ratio < least {
                 low.push(format!("{id}: {what}, {colour:?} on {ground:?}: {ratio:.2}, {least} is needed"));
             }
@@ -75,10 +90,10 @@ fn all_marks_and_texts_of_every_theme_can_be_read() {
 #[test]
 fn contrast_is_that_of_the_standard() {
     let (black, white) = (Colour([0; 3]), Colour([255; 3]));
-    assert!((black.contrast(white) - 21.0).abs() < 1e-3);
-    assert_eq!(white.contrast(white), 1.0);
+    assert!((contrast(black, white) - 21.0).abs() < 1e-3);
+    assert_eq!(contrast(white, white), 1.0);
     // The grey that the standard's own tools name as just dark enough on white.
-    let grey = Colour([0x76; 3]).contrast(white);
+    let grey = contrast(Colour([0x76; 3]), white);
     assert!((grey - 4.54).abs() < 0.01, "{grey}");
 }
 
@@ -99,9 +114,9 @@ fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
             colours.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
             let [a, b] = [Colour(colours[0].0), Colour(colours[1].0)];
             assert!([a, b].contains(&theme.marks.casing), "{id}/{name} is painted in {a:?} and {b:?}");
-            assert!(a.contrast(b) >= MARK, "{id}/{name}: {a:?} beside {b:?}");
+            assert!(contrast(a, b) >= MARK, "{id}/{name}: {a:?} beside {b:?}");
             for ground in grounds(&theme) {
-                let best = a.contrast(ground).max(b.contrast(ground));
+                let best = contrast(a, ground).max(contrast(b, ground));
                 assert!(best >= MARK, "{id}/{name}: {a:?} and {b:?} on {ground:?}, {best:.2}");
             }
         }

@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 
 use super::{BoardArea, BoardView, Frame, clearance, frame, layer, pixels};
 use crate::awake::{Ambience, KeepAwake};
-use crate::content::scene::{Anchor, Layer};
+use crate::content::painted_scene::{Anchor, Layer};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
 const FOLLOW: f32 = 14.0;

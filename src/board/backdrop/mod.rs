@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::tiles::FRAME_WIDTH;
 use super::{BoardArea, BoardView, layer};
-use crate::content::scene::Scene;
+use crate::content::painted_scene::PaintedScene;
 use crate::pictures::Picture;
 use crate::play::FrameSet;
 
@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
 pub struct Backdrop;
 
 /// Spawns a scene's layers. Each gets a copy of `owner`, so that it is despawned with its screen.
-pub fn spawn_scene(commands: &mut Commands, scene: &Scene, owner: impl Bundle + Clone) {
+pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
     for (nth, layer) in scene.layers.iter().enumerate() {
         commands.spawn((
             owner.clone(),

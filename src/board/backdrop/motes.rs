@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::layers::on_screen;
 use super::{BoardArea, BoardView, clearance, frame, layer, pixels};
 use crate::awake::Ambience;
-use crate::content::scene::Scene;
+use crate::content::painted_scene::PaintedScene;
 use crate::motion::burst::scatter;
 use crate::pictures::Picture;
 
@@ -41,7 +41,7 @@ struct Look {
     alpha: f32,
 }
 
-pub fn scatter_about(commands: &mut Commands, scene: &Scene, owner: &(impl Bundle + Clone)) {
+pub fn scatter_about(commands: &mut Commands, scene: &PaintedScene, owner: &(impl Bundle + Clone)) {
     let canvas = Vec2::from(scene.canvas);
     let mut put = |kind: MoteKind, nth: u32, picture: String| {
         commands.spawn((owner.clone(), Mote { kind, nth, canvas }, Picture(picture)));

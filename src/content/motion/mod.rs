@@ -14,7 +14,7 @@ pub use numbers::Number;
 #[serde(default, deny_unknown_fields)]
 pub struct Motion {
     pub step_ms: f32,
-    /// A piece that the hand let go settles on its square.
+    /// A piece that the hand has let go comes to rest on its square.
     pub drop_ms: f32,
     pub leap: Leap,
     pub swim: Swim,
@@ -25,7 +25,7 @@ pub struct Motion {
     /// Undo travels the same path backwards in this share of the time.
     pub undo_share: f32,
     pub turn_ms: f32,
-    /// With reduced motion: out on the old square, in on the new one.
+    /// With reduced motion: it fades out on the old square and in on the new one.
     pub fade_ms: f32,
     pub hover: Hover,
     /// How far a picked piece is lifted.
@@ -65,7 +65,7 @@ pub struct Leap {
 pub struct Swim {
     /// How much lower it lies.
     pub sink: f32,
-    /// How far it goes up and down while the water lives.
+    /// How far it goes up and down while the water moves.
     pub bob: f32,
 }
 
@@ -80,7 +80,7 @@ pub struct Capture {
     pub flight_height: f32,
     /// Share of its size with which it arrives.
     pub flight_size: f32,
-    /// It is set down in the tray; this ends after the flight.
+    /// It is set down in the tray: begins during the flight and ends after it.
     pub tray_ms: f32,
 }
 
@@ -120,7 +120,7 @@ pub struct Refused {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Hover {
-    /// Up, down, and for a picked one too.
+    /// For going up and for coming down, also of a picked one.
     pub ms: f32,
     pub lift: f32,
 }
@@ -147,7 +147,7 @@ pub struct Burst {
     pub fall: f32,
 }
 
-/// The camera shakes when a big animal lands, with the setting for it.
+/// The camera shakes when a big animal lands, if the setting for it is on.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Camera {
@@ -249,6 +249,9 @@ impl Default for Camera {
 }
 
 /// Reads a motion file; `file` names it in errors.
+///
+/// # Errors
+/// What is wrong with the text, where, and how to mend it.
 pub fn read(file: &str, text: &str) -> Result<Motion, LevelError> {
     let motion: Motion = levels::read_ron(file, text)?;
     match motion.fault() {

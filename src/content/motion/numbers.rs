@@ -16,7 +16,7 @@ pub struct Number {
 
 impl Number {
     pub fn get(&self, motion: &Motion) -> f32 {
-        // The one accessor that fields need is the mutable one; a copy is small.
+        // The only accessor of a field is the mutable one; a copy is cheap.
         *(self.field)(&mut motion.clone())
     }
 

@@ -10,6 +10,9 @@ use super::Motion;
 
 impl Motion {
     /// The text of a motion file with these numbers in it; `file` names it in errors.
+    ///
+    /// # Errors
+    /// What is wrong with the text as it was, where, and how to mend it.
     pub fn written_into(&self, file: &str, text: &str) -> Result<String, LevelError> {
         let before = super::read(file, text)?;
         let mut text = text.to_owned();
@@ -26,6 +29,9 @@ impl Motion {
 
 impl Content {
     /// The motion file in use, with these numbers in it.
+    ///
+    /// # Errors
+    /// The file cannot be read, or what it holds is wrong.
     pub fn motion_text(&self, motion: &Motion) -> Result<String, ContentError> {
         let source = Source::read(self.motion_origin())?;
         Ok(motion.written_into(&source.origin.to_string(), &source.text)?)
@@ -33,6 +39,9 @@ impl Content {
 
     /// Writes the numbers into the motion file in use; where that is the one in the binary, into a new one in the
     /// user's data folder, which then comes before it. Returns which file it is.
+    ///
+    /// # Errors
+    /// The file cannot be read or written, what it holds is wrong, or there is no data folder for a new one.
     pub fn save_motion(&self, motion: &Motion) -> Result<PathBuf, ContentError> {
         let text = self.motion_text(motion)?;
         let path = match self.motion_origin() {

@@ -1,6 +1,6 @@
 //! The start array: each chesimal's units and their squares in a line of text, `C c5; G b5 c4`.
 
-use crate::levels::error::Fault;
+use crate::levels::error::PlacedError;
 use crate::levels::outline::{Field, Node, Shape};
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
@@ -9,26 +9,30 @@ use crate::rules::grid::Square;
 const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, N knight";
 
 /// Reads and checks all lines; `node` is the table that holds them.
-pub(super) fn read(lines: &[(Chesimal, String)], board: &Board, node: &Node) -> Result<Vec<(Square, Piece)>, Fault> {
+pub(super) fn read(
+    lines: &[(Chesimal, String)],
+    board: &Board,
+    node: &Node,
+) -> Result<Vec<(Square, Piece)>, PlacedError> {
     let mut array = Array { board, pieces: Vec::new() };
     for (index, (chesimal, text)) in lines.iter().enumerate() {
         let field = node.fields().get(index);
         if lines[..index].iter().any(|(other, _)| other == chesimal) {
             let at = field.map_or(node.start, |field| field.start);
-            return Err(Fault::new(at, format!("{chesimal} is in this table twice"), "name it once"));
+            return Err(PlacedError::new(at, format!("{chesimal} is in this table twice"), "name it once"));
         }
         array.read_line(&Line { chesimal: *chesimal, text, field }, node)?;
     }
     for side in Side::BOTH {
         if !array.pieces.iter().any(|(_, piece)| piece.side() == side) {
             let names = Chesimal::of(side).map(Chesimal::name).join(", ");
-            return Err(Fault::new(node.start, format!("{side} has no units"), format!("add one of {names}")));
+            return Err(PlacedError::new(node.start, format!("{side} has no units"), format!("add one of {names}")));
         }
     }
     Ok(array.pieces)
 }
 
-/// What stands so far.
+/// The units placed so far.
 struct Array<'a> {
     board: &'a Board,
     pieces: Vec<(Square, Piece)>,
@@ -58,12 +62,12 @@ struct Word<'a> {
 }
 
 impl Array<'_> {
-    fn read_line(&mut self, line: &Line, node: &Node) -> Result<(), Fault> {
+    fn read_line(&mut self, line: &Line, node: &Node) -> Result<(), PlacedError> {
         let mut has_chief = false;
         for group in groups(line.text) {
             let Some((letter, squares)) = group.split_first() else { continue };
             let fault =
-                |word: &Word, what: String, mend: &str| Err(Fault::new(line.place(word.index, node), what, mend));
+                |word: &Word, what: String, mend: &str| Err(PlacedError::new(line.place(word.index, node), what, mend));
             let mut letters = letter.text.chars();
             let unit = letters.next().and_then(Unit::from_letter).filter(|_| letters.as_str().is_empty());
             let Some(unit) = unit else {
@@ -78,18 +82,18 @@ impl Array<'_> {
                     return fault(word, what, "a chesimal has only one");
                 }
                 self.put(word.text, Piece { chesimal: line.chesimal, unit })
-                    .map_err(|(what, mend)| Fault::new(line.place(word.index, node), what, mend))?;
+                    .map_err(|(what, mend)| PlacedError::new(line.place(word.index, node), what, mend))?;
                 has_chief |= unit == Unit::Chief;
             }
         }
         if !has_chief {
             let end = line.place(line.text.chars().count(), node);
-            return Err(Fault::new(end, format!("{} has no chief", line.chesimal), "write C and its square"));
+            return Err(PlacedError::new(end, format!("{} has no chief", line.chesimal), "write C and its square"));
         }
         Ok(())
     }
 
-    /// What is wrong with that square, and the cure.
+    /// Places a piece; fails with what is wrong with that square, and the cure.
     fn put(&mut self, text: &str, piece: Piece) -> Result<(), (String, String)> {
         let no_square = |_| (format!("'{text}' is no square"), "write a file and a rank, like c5".to_owned());
         let at: Square = text.parse().map_err(no_square)?;

@@ -1,4 +1,4 @@
-//! Setups of Chesimals II: who stands where at the start, on what board and by which switches.
+//! Setups of Chesimals II: which units stand where at the start, on what board and by which switches.
 
 mod array;
 mod raw;
@@ -11,7 +11,7 @@ use crate::rules::chesimals::{Board, Position};
 use crate::rules::grid::MAX_SIDE;
 
 use super::Level;
-use super::error::{Fault, LevelError};
+use super::error::{LevelError, PlacedError};
 use super::outline::Node;
 use super::syntax;
 use raw::RawSetup;
@@ -20,14 +20,17 @@ pub(super) use switches::write_switches;
 pub use switches::{SWITCHES, read_switches};
 
 /// Reads a setup; `file` names it in errors.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
     let raw: RawSetup = syntax::parse(text).map_err(|fault| fault.in_file(file, text))?;
     check(raw, &Node::of(text)).map_err(|fault| fault.in_file(file, text))
 }
 
-fn check(raw: RawSetup, outline: &Node) -> Result<Level, Fault> {
+fn check(raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
     if raw.name.trim().is_empty() {
-        return Err(Fault::new(outline.place(&["name"]), "the setup's name is empty", "give it a name"));
+        return Err(PlacedError::new(outline.place(&["name"]), "the setup's name is empty", "give it a name"));
     }
     let (width, height) = (checked_side(raw.width, "width", outline)?, checked_side(raw.height, "height", outline)?);
     let (chain_through, match_rules) = raw.switches().checked(outline)?;
@@ -35,14 +38,14 @@ fn check(raw: RawSetup, outline: &Node) -> Result<Level, Fault> {
     let chesimals = outline.field("chesimals").unwrap_or(outline);
     let pieces = array::read(&raw.chesimals.0, &board, chesimals)?;
     let start = Position::new(board, pieces, raw.to_move.unwrap_or(Side::White))
-        .map_err(|error| Fault::new(chesimals.start, error.to_string(), "change the units"))?;
+        .map_err(|error| PlacedError::new(chesimals.start, error.to_string(), "change the units"))?;
     let RawSetup { name, author, description, to_move, .. } = raw;
     Ok(Level { name, author, description, start: start.into(), to_move })
 }
 
-fn checked_side(squares: u32, side: &str, outline: &Node) -> Result<u8, Fault> {
+fn checked_side(squares: u32, side: &str, outline: &Node) -> Result<u8, PlacedError> {
     let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
     let fault =
-        || Fault::new(outline.place(&[side]), format!("a {side} of {squares}"), format!("write 1 to {MAX_SIDE}"));
+        || PlacedError::new(outline.place(&[side]), format!("a {side} of {squares}"), format!("write 1 to {MAX_SIDE}"));
     fits.ok_or_else(fault)
 }

@@ -1,4 +1,4 @@
-//! A setup as it is written: nothing is checked but the spelling.
+//! A setup as it is written: only the spelling is checked.
 
 use std::fmt;
 
@@ -43,7 +43,7 @@ impl RawSetup {
     }
 }
 
-/// The repetition rules that know turns of many actions; 7/3 and 17/5 follow single animals.
+/// The repetition rules that work with turns of many actions; 7/3 and 17/5 follow single animals.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename = "Repetition")]
 pub(super) enum RawRepetition {
@@ -61,7 +61,7 @@ impl From<RawRepetition> for Repetition {
     }
 }
 
-/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may be there twice.
+/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may occur twice.
 #[derive(Debug)]
 pub(super) struct RawArray(pub Vec<(Chesimal, String)>);
 

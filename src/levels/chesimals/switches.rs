@@ -1,9 +1,9 @@
-//! The switches of a setup: read where it stands and in records, and written there.
+//! The switches of a setup: read from its file and from records, and written into records.
 
 use serde::Deserialize;
 
 use super::raw::RawRepetition;
-use crate::levels::error::{Fault, LevelError};
+use crate::levels::error::{LevelError, PlacedError};
 use crate::levels::outline::Node;
 use crate::levels::raw::given;
 use crate::levels::{match_rules, syntax, written};
@@ -27,9 +27,9 @@ pub const SWITCHES: [&str; 5] = ["chain_through", "repetition", "quiet_limit", "
 
 impl RawSwitches {
     /// `node` is where they stand.
-    pub fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), Fault> {
+    pub fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), PlacedError> {
         let match_rules = MatchRules {
-            // The document: who cannot move loses.
+            // By the document a side that cannot move loses.
             no_moves: NoMoves::Loss,
             repetition: self.repetition.into(),
             quiet_limit: self.quiet_limit.unwrap_or(MatchRules::default().quiet_limit),
@@ -47,7 +47,7 @@ impl RawSwitches {
 /// # Errors
 /// What is wrong with the text, where, and how to mend it.
 pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules), LevelError> {
-    let place = |fault: Fault| fault.in_file(file, text);
+    let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawSwitches = syntax::parse(text).map_err(place)?;
     raw.checked(&Node::of(text)).map_err(place)
 }

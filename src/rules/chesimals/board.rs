@@ -1,4 +1,4 @@
-//! A board: its size and the switches in force, with the tables that both give.
+//! A board: its size and the switches in force, with the tables that follow from both.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use crate::rules::grid::Square;
 
 use super::tables::Tables;
 
-/// Through whom the chain runs that links a unit to its chief.
+/// Which units carry the chain that links a unit to its chief.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum ChainThrough {
     /// Units of the same chesimal: our reading of the document's "friendly units".
     #[default]
     SameChesimal,
-    /// All units of the side, those of leaderless chesimals too: the document to the letter.
+    /// All units of the side, including those of leaderless chesimals: the document to the letter.
     AnyFriendly,
 }
 
@@ -40,7 +40,7 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
-    /// So many files by ranks; sides are cut to 1..=16.
+    /// `width` files by `height` ranks; both are clamped to 1..=16.
     pub fn new(width: u8, height: u8, chain_through: ChainThrough, match_rules: MatchRules) -> Board {
         let tables = Arc::new(Tables::new(width, height, chain_through));
         Board { width: tables.width(), height: tables.height(), chain_through, match_rules, tables }
@@ -66,12 +66,12 @@ impl Board {
         self.tables.squares.iter().copied()
     }
 
-    /// Through whom the chains run.
+    /// Which units carry the chains.
     pub fn chain_through(&self) -> ChainThrough {
         self.chain_through
     }
 
-    /// What the match keeps besides the rules of the board.
+    /// The rules that a match adds to those of the board.
     pub fn match_rules(&self) -> &MatchRules {
         &self.match_rules
     }

@@ -10,7 +10,7 @@ use super::outcome::Outcome;
 use super::tables::{Beyond, Tables};
 use super::unit::{Piece, Unit};
 
-/// The codes of the actions that move nothing. Nobody moves to where it stands, so that no move has them.
+/// The codes of the actions that move nothing. No unit moves to the square where it stands, so no move has these codes.
 const END: u16 = u16::MAX;
 const PASS: u16 = 0xEEEE;
 
@@ -29,7 +29,7 @@ impl Tables {
             ways.iter().fold(Wide::default(), |set, way| set | open(way))
         };
         let targets = match Unit::ALL.into_iter().find(|&unit| node.units(unit).has(from)) {
-            // Back to where it started is onto itself, an own unit.
+            // The square where it starts is among them; it holds an own unit, the chief itself.
             Some(Unit::Chief) => reach.near | self.grown(reach.near & empty),
             Some(Unit::Guard) => reach.near | open(&reach.slides),
             Some(Unit::Knight) => reach.knight,
@@ -59,7 +59,7 @@ impl Tables {
         self.movable(node).indices().any(|from| !self.targets(node, from).is_empty())
     }
 
-    /// Whether the side to move may end its turn. A turn in which nobody could move any more has ended by itself.
+    /// Whether the side to move may end its turn. A turn in which no unit could move any more has ended by itself.
     pub(super) fn can_end(node: &Node) -> bool {
         node.active.is_some() && node.won_at.is_none()
     }
@@ -193,7 +193,7 @@ impl Game for Tables {
         action.as_move().map(|wanted| wanted.to)
     }
 
-    /// By side, kind of unit and target; there are fewer than eight kinds, so that the other actions find room.
+    /// By side, kind of unit and target; there are fewer than eight kinds, which leaves room for the other actions.
     fn history_index(&self, node: &Node, action: Action) -> usize {
         let side = (node.to_move as usize) << 3;
         match action {

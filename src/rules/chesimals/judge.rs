@@ -20,7 +20,7 @@ pub(super) fn judge(position: &Position, action: Action) -> Result<(), Refusal> 
     }
 }
 
-/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with who stands
+/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the unit
 /// on the target.
 fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
     if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {

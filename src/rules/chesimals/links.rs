@@ -22,7 +22,7 @@ impl Tables {
         linked.fold(Wide::default(), |all, linked| all | linked)
     }
 
-    /// Everyone whom a chain reaches from the chief, those too who only carry it.
+    /// All units that a chain reaches from the chief, including those that only carry it.
     fn chain(&self, node: &Node, chesimal: Chesimal) -> Wide {
         let own = node.chesimal(chesimal);
         let carriers = match self.chain_through {

@@ -1,4 +1,5 @@
-//! Chesimals II: animals made of units, of which a player moves one a turn, unit by unit.
+//! Chesimals II: animals, called chesimals, that are made of units. In a turn a player moves the units of one of them,
+//! each at most once.
 //!
 //! ```
 //! use std::sync::Arc;

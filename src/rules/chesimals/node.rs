@@ -1,4 +1,4 @@
-//! What changes in play, as a value to copy: who stands where, whose turn it is, and how far the turn has come.
+//! What changes in play, as a value to copy: what stands where, whose turn it is, and how far the turn has come.
 
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Pair, Side};
@@ -10,11 +10,11 @@ use super::unit::{Chesimal, Piece, Unit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     pub(super) sides: Pair<Wide>,
-    /// By chesimal, and by kind of unit: a piece is a member of one of each.
+    /// By chesimal, and by kind of unit: a piece is in exactly one of each.
     pub(super) chesimals: [Wide; 8],
     pub(super) units: [Wide; 5],
     pub(super) to_move: Side,
-    /// Whose turn has begun; none at the start of a turn.
+    /// The chesimal whose turn has begun; none at the start of a turn.
     pub(super) active: Option<Chesimal>,
     /// The squares of the units that have moved in this turn, and of those among them that have captured.
     pub(super) moved: Wide,
@@ -86,7 +86,7 @@ impl Node {
         self.key ^= tables.keys[usize::from(index)].pieces[piece_number(piece)];
     }
 
-    /// The unit on that square has moved; with the first of them the turn is its chesimal's.
+    /// The unit on that square has moved; the first of them makes the turn its chesimal's.
     pub(super) fn mark_moved(&mut self, tables: &Tables, index: u8, chesimal: Chesimal, took: bool) {
         if self.active.is_none() {
             self.active = Some(chesimal);
@@ -97,7 +97,7 @@ impl Node {
         self.key ^= tables.keys[usize::from(index)].moved;
     }
 
-    /// The turn passes, unless the game is over. It was a quiet one if nobody captured in it.
+    /// The turn passes, unless the game is over. It was quiet if no unit captured in it.
     pub(super) fn end_turn(&mut self, tables: &Tables) {
         if self.won_at.is_some() {
             return;
@@ -119,16 +119,4 @@ impl Node {
 
 fn piece_number(piece: Piece) -> usize {
     piece.chesimal as usize * Unit::ALL.len() + piece.unit as usize
-}
-
-impl Tables {
-    /// The key as the placement and the turn spell it, to check the one that play carries along.
-    pub(super) fn spelled_key(&self, node: &Node) -> u64 {
-        let occupied = node.of(Side::White) | node.of(Side::Black);
-        let number = |index| Some((usize::from(index), piece_number(node.piece_at(index)?)));
-        let pieces = occupied.indices().filter_map(number);
-        let pieces = pieces.fold(0, |key, (index, piece)| key ^ self.keys[index].pieces[piece]);
-        let side = if node.to_move == Side::Black { TURN_KEY } else { 0 };
-        pieces ^ side ^ node.turn_key(self)
-    }
 }

@@ -22,8 +22,8 @@ pub enum NotationError {
 }
 
 impl Position {
-    /// The reader's notation of a legal action: the unit's letter, where it stands, `^` if all of its way is one leap, `x`
-    /// if it captures, where it goes.
+    /// The reader's notation of a legal action: the unit's letter, where it stands, `^` if its whole way is one leap,
+    /// `x` if it captures, where it goes.
     pub fn notation(&self, action: Action) -> String {
         let Action::Move(Move { from, to }) = action else { return action.to_string() };
         let letter = self.piece_at(from).map(|piece| piece.unit.letter());
@@ -40,8 +40,11 @@ impl Position {
         text + &to.to_string()
     }
 
-    /// The legal action that is meant: in the reader's notation, whose letter and marks may be left out but not be wrong,
-    /// or plain.
+    /// The legal action that the text means: in the reader's notation, whose letter and marks may be left out but not
+    /// be wrong, or as plain text.
+    ///
+    /// # Errors
+    /// The text cannot be read, or means an action that is not legal.
     pub fn parse_notation(&self, text: &str) -> Result<Action, NotationError> {
         let text = text.trim();
         let action = read(text)?;

@@ -9,13 +9,13 @@ use crate::rules::{Pair, Side, game::Verdict};
 /// match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The winner has captured, on that square, the last royal chief of its opponent: the second of the two, or the only
-    /// one where a setup gives no more. A side that never had one cannot lose like this.
+    /// The winner has captured, on that square, the last royal chief of its opponent: the second of the two, or the
+    /// only one, where the setup has only one. A side that never had one cannot lose like this.
     RoyalChiefs { winner: Side, at: Square },
 }
 
 impl Outcome {
-    /// `None` would be a draw, which no position shows by itself; the same question as in the other games.
+    /// `None` would be a draw, which no position shows by itself.
     pub fn winner(self) -> Option<Side> {
         let Outcome::RoyalChiefs { winner, .. } = self;
         Some(winner)

@@ -1,4 +1,4 @@
-//! A position: the door through which everyone but a search asks about the game.
+//! A position: the door through which all code but a search asks about the game.
 
 use std::fmt;
 use std::sync::Arc;
@@ -38,8 +38,11 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// The start of a turn, with fresh counters. Any number of chesimals may stand, with or without a chief, connected or
-    /// not; refused is only what could never come up: see [`PlacementError`].
+    /// The start of a turn, with fresh counters. Any number of chesimals may stand, with or without a chief, connected
+    /// or not; only what could never arise is refused: see [`PlacementError`].
+    ///
+    /// # Errors
+    /// A piece that cannot stand where it is put.
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,
@@ -52,7 +55,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The same units on the same board, which stand as well for the other side to begin; counters start afresh.
+    /// The same units on the same board with that side to begin; counters start afresh.
     pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
         Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
     }
@@ -80,12 +83,12 @@ impl Position {
         &self.board
     }
 
-    /// What the match keeps besides the rules of the board.
+    /// The rules that a match adds to those of the board.
     pub fn match_rules(&self) -> &MatchRules {
         self.board.match_rules()
     }
 
-    /// The way in for a search: the rule book's tables, which answer [`Game`], and a node.
+    /// What a search works on: the rule book's tables, which implement [`Game`], and a node.
     pub fn core(&self) -> (&Arc<Tables>, &Node) {
         (self.tables(), &self.node)
     }
@@ -99,7 +102,7 @@ impl Position {
         self.node.to_move
     }
 
-    /// Who stands there; nobody beyond the edge.
+    /// The piece there; `None` beyond the edge.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.node.piece_at(self.tables().index_on_board(square)?)
     }
@@ -109,18 +112,14 @@ impl Position {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// A hash of the placement, the side to move and the state of its turn: at the start of a turn of the first two.
+    /// A hash of the placement, the side to move and the state of its turn; at the start of a turn, of the first two
+    /// alone.
     pub fn key(&self) -> u64 {
         self.node.key
     }
 
-    /// The same, computed afresh: what `key` must always equal.
-    pub fn recomputed_key(&self) -> u64 {
-        self.tables().spelled_key(&self.node)
-    }
-
-    /// Turns in a row without a capture, of both sides together. It grows when such a turn ends, and is 0 from a capture
-    /// on.
+    /// Turns in a row without a capture, of both sides together. It grows when such a turn ends, and a capture sets it
+    /// to 0.
     pub fn quiet_plies(&self) -> u32 {
         self.node.quiet_plies
     }
@@ -130,7 +129,7 @@ impl Position {
         self.move_number
     }
 
-    /// Whether nobody has moved yet in this turn.
+    /// Whether no unit has moved yet in this turn.
     pub fn is_turn_start(&self) -> bool {
         self.active().is_none()
     }
@@ -145,27 +144,27 @@ impl Position {
         self.tables().index_on_board(square).is_some_and(|index| self.node.moved.has(index))
     }
 
-    /// Whether a unit stands there that an unbroken chain links to its chief, or the chief itself. Units of both sides
-    /// are linked or not, whoever is to move.
+    /// Whether a unit stands there that an unbroken chain links to its chief, or the chief itself. Whose turn it is
+    /// does not matter.
     pub fn is_linked(&self, square: Square) -> bool {
         let linked = |piece: Piece| self.tables().linked(&self.node, piece.chesimal);
         let index = self.tables().index_on_board(square);
         index.is_some_and(|index| self.piece_at(square).is_some_and(|piece| linked(piece).has(index)))
     }
 
-    /// The neighbouring squares, the lower first, between whose units the chains run that begin at the chiefs of both
-    /// sides; sorted. Under `AnyFriendly` units of other chesimals are among them.
+    /// The pairs of neighbouring squares that the chains from the chiefs of both sides run through: the lower square
+    /// first, the pairs sorted. Under `AnyFriendly` units of other chesimals are among them.
     pub fn links(&self) -> Vec<(Square, Square)> {
         self.tables().links(&self.node)
     }
 
-    /// Whether the chesimal has no chief, so that its units stand still.
+    /// Whether the chesimal has no chief, so that its units cannot move.
     pub fn is_leaderless(&self, chesimal: Chesimal) -> bool {
         (self.node.chesimal(chesimal) & self.node.units(Unit::Chief)).is_empty()
     }
 
-    /// Moves sorted by origin, then target, in the order of the board's squares, and `End` behind them where a unit has
-    /// moved; empty when the game is over, or when the side to move has no unit that can move.
+    /// Moves sorted by origin, then target, in the order of the board's squares, then `End` where a unit has moved;
+    /// empty when the game is over, or when the side to move has no unit that can move.
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         self.tables().for_each_action(&self.node, |action| actions.push(action));
@@ -177,40 +176,22 @@ impl Position {
         Tables::can_end(&self.node) || self.tables().can_move(&self.node)
     }
 
-    /// The legal moves of the unit on that square.
-    pub fn actions_from(&self, from: Square) -> Vec<Action> {
-        let Some(index) = self.tables().index_on_board(from) else { return Vec::new() };
-        let targets = self.tables().targets_of(&self.node, index).indices();
-        targets.map(|to| Action::Move(Move { from, to: self.tables().square(to) })).collect()
-    }
-
-    /// Whether the action is legal, and if not, why.
+    /// Whether the action is legal.
+    ///
+    /// # Errors
+    /// Why it is not, with everything a screen needs to explain it.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         judge(self, action)
     }
 
-    /// Plays a legal action and says what it did; refuses an illegal one and changes nothing. The turn may end with it:
-    /// ask whose turn it is.
-    pub fn try_play(&mut self, action: Action) -> Result<Vec<Step>, Refusal> {
-        self.check(action)?;
-        let steps = self.steps(action);
-        self.play_unchecked(action);
-        Ok(steps)
-    }
-
-    /// Plays an action that is known to be legal.
+    /// Plays an action that is known to be legal, or passes the turn, wherever it stands. By the rule book nobody may
+    /// pass; a match that takes a turn away knows that it may. The turn may end with an action: ask whose turn it is.
     pub fn play_unchecked(&mut self, action: Action) {
         let mover = self.side_to_move();
         self.node = self.tables().play(&self.node, action);
         if mover == Side::Black && self.side_to_move() == Side::White {
             self.move_number = self.move_number.saturating_add(1);
         }
-    }
-
-    /// The turn passes, wherever it stands, and nothing moves by that. By the rule book nobody may pass; a match that
-    /// takes a turn away knows that it may.
-    pub fn pass(&mut self) {
-        self.play_unchecked(Action::Pass);
     }
 
     /// What a legal action would do to the pieces, in order; nothing for an action that is no move. A unit travels one
@@ -238,8 +219,8 @@ impl Position {
         self.tables().outcome(&self.node)
     }
 
-    /// Leaves of the tree of legal actions at that depth, counted in actions, not in turns; a turn that ends by itself
-    /// costs none. A finished game has no children.
+    /// The number of leaves of the tree of legal actions at that depth, which counts actions, not turns; a turn that
+    /// ends by itself needs no action for it. A finished game has no children.
     pub fn perft(&self, depth: u32) -> u64 {
         game::perft(&**self.tables(), &self.node, depth)
     }

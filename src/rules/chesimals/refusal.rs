@@ -7,7 +7,7 @@ use super::outcome::Outcome;
 use super::unit::{Chesimal, Piece, Unit};
 
 /// A reason, displayed as one sentence to the player who tried. `from` and `to` are what was tried, `at` is the square
-/// that is the cause; `unit` is the mover, or who stands on `at` where that is the reason.
+/// that is the cause; `unit` is the mover, or the unit on `at`, where that is the reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("The game is over: {outcome}.")]
@@ -30,7 +30,7 @@ pub enum Refusal {
     #[error("The {unit} on {at} is cut off from its chief.")]
     CutOff { at: Square, unit: Unit },
 
-    #[error("{}", manner(*unit))]
+    #[error("{}", how_it_moves(*unit))]
     NotItsWay { from: Square, to: Square, unit: Unit },
     /// Every way has one of these squares as its stop, and all are occupied.
     #[error("The way of your {unit} to {to} is blocked on {}.", listed(at))]
@@ -60,7 +60,7 @@ impl Refusal {
         }
     }
 
-    /// The squares that are the cause, for a screen to point at.
+    /// The squares that cause it, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refusal::GameOver { outcome: Outcome::RoyalChiefs { at, .. } }
@@ -80,8 +80,8 @@ impl Refusal {
     }
 }
 
-/// How that unit moves, for who tried it otherwise.
-fn manner(unit: Unit) -> &'static str {
+/// How that unit moves, for a player who tried something else.
+fn how_it_moves(unit: Unit) -> &'static str {
     match unit {
         Unit::Chief => "A chief slides one or two squares in any direction, and may turn after the first.",
         Unit::Guard => "A guard slides one or two squares in a straight line.",

@@ -22,12 +22,12 @@ pub struct Tables {
     pub(super) keys: Vec<Keys>,
 }
 
-/// Where units get to from one square, others permitting.
+/// Where units can go from one square, if nothing is in the way.
 #[derive(Debug)]
 pub(super) struct Reach {
     pub near: Wide,
     pub knight: Wide,
-    /// Two squares in a straight line, over the first.
+    /// Two squares away in a straight line, through the first.
     pub slides: Vec<Beyond>,
     pub orthogonal: March,
     pub diagonal: March,
@@ -54,17 +54,17 @@ pub(super) struct Beyond {
 pub(super) struct Keys {
     /// By the number of the piece that stands there.
     pub pieces: [u64; PIECES],
-    /// If the unit there has moved in the turn that goes on.
+    /// If the unit there has moved in the current turn.
     pub moved: u64,
 }
 
 /// Eight chesimals of five kinds of units; see `piece_number`.
 pub(super) const PIECES: usize = 40;
 
-/// Changes with the side to move in every key.
+/// In every key where Black is to move.
 pub(super) const TURN_KEY: u64 = mixed(0x4348_4553_494D_414D);
 
-/// Changes with the chesimal whose turn goes on.
+/// In every key while the turn of that chesimal goes on.
 pub(super) const fn active_key(chesimal: usize) -> u64 {
     mixed((TURN_KEY ^ chesimal as u64).wrapping_add(1))
 }
@@ -128,7 +128,7 @@ impl Lines {
         squares.into_iter().fold(Wide::default(), |set, square| set | single(square))
     }
 
-    /// The square so many steps away, each of that many files and ranks, if it is on the board.
+    /// The square that lies `steps` steps away, each of that many files and ranks, if it is on the board.
     fn away(&self, from: Square, (files, ranks): (i8, i8), steps: i8) -> Option<Square> {
         let on_board = |square: &Square| square.file() < self.width && square.rank() < self.height;
         from.offset(steps * files, steps * ranks).filter(on_board)

@@ -1,16 +1,16 @@
-//! Positions as one line of text, in the middle of a turn too.
+//! Positions as one line of text, also in the middle of a turn.
 //!
 //! The ranks from the top down; `w` or `b`; the state of the turn; the count of quiet turns; the move number. A unit is
 //! two letters, its own (a capital if it is White's) and its chesimal's. The state is `-` at the start of a turn, else
-//! the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`: the one on d5 has captured. In
-//! place of the `x` stands `#` where that capture won the game.
+//! the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`: the one on d5 has captured. A
+//! `#` in place of the `x` marks the capture that won the game.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::Side;
 use crate::rules::grid::{NoSquare, Square};
-use crate::rules::line::{self, Fault, LineProblem, Word};
+use crate::rules::line::{self, LineError, LineProblem, Word};
 use crate::rules::set::SquareSet;
 
 use super::board::Board;
@@ -44,7 +44,7 @@ impl fmt::Display for TextField {
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct TextError {
     pub field: TextField,
-    /// Counted in letters from 1.
+    /// Counted in characters from 1.
     pub column: usize,
     pub problem: TextProblem,
 }
@@ -91,7 +91,7 @@ fn letters(side: Side) -> String {
     Chesimal::of(side).map(|chesimal| chesimal.letter().to_string()).join(" ")
 }
 
-impl Fault<TextProblem> {
+impl LineError<TextProblem> {
     fn within(self, field: TextField) -> TextError {
         TextError { field, column: self.column, problem: self.problem }
     }
@@ -99,6 +99,9 @@ impl Fault<TextProblem> {
 
 impl Position {
     /// Reads a placement, the side to move, the state of its turn and up to two counters.
+    ///
+    /// # Errors
+    /// The field and the column where the text is wrong, and how to mend it.
     pub fn from_text(board: Arc<Board>, text: &str) -> Result<Position, TextError> {
         use TextField::{MoveNumber, Placement, QuietPlies, SideToMove, Turn};
         let (mut words, end) = line::fields(text);
@@ -147,7 +150,7 @@ impl Position {
         format!("{}:{}", active.letter(), moved.collect::<Vec<_>>().join(","))
     }
 
-    fn place(&mut self, placement: Word) -> Result<(), Fault<TextProblem>> {
+    fn place(&mut self, placement: Word) -> Result<(), LineError<TextProblem>> {
         let size = (self.board().width(), self.board().height());
         line::read_ranks(placement, size, 2, |word, square| {
             let mut letters = word.text.chars();
@@ -162,8 +165,8 @@ impl Position {
         })
     }
 
-    /// Takes over a turn that has begun; the pieces stand already.
-    fn read_turn(&mut self, turn: Word) -> Result<(), Fault<TextProblem>> {
+    /// Reads a turn that has begun; the pieces are on the board already.
+    fn read_turn(&mut self, turn: Word) -> Result<(), LineError<TextProblem>> {
         if turn.text == "-" {
             return Ok(());
         }
@@ -180,7 +183,7 @@ impl Position {
     }
 
     /// One unit that has moved in the turn, with its mark.
-    fn read_moved(&mut self, word: Word, chesimal: Chesimal) -> Result<(), Fault<TextProblem>> {
+    fn read_moved(&mut self, word: Word, chesimal: Chesimal) -> Result<(), LineError<TextProblem>> {
         let square = word.text.strip_prefix(['x', '#']).unwrap_or(word.text);
         let has_won = word.text.starts_with('#');
         let took = square != word.text;
@@ -205,7 +208,7 @@ impl Position {
     }
 }
 
-fn read_chesimal(word: Word, side: Side) -> Result<Chesimal, Fault<TextProblem>> {
+fn read_chesimal(word: Word, side: Side) -> Result<Chesimal, LineError<TextProblem>> {
     let mut letters = word.text.chars();
     let only = letters.next().filter(|_| letters.as_str().is_empty());
     let chesimal = only.and_then(|letter| Chesimal::from_letter(side, letter));

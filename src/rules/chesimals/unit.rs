@@ -42,7 +42,7 @@ impl Chesimal {
         }
     }
 
-    /// Whose it is.
+    /// The side that it belongs to.
     pub const fn side(self) -> Side {
         match self {
             Chesimal::Yellow | Chesimal::Orange | Chesimal::White | Chesimal::Grey => Side::White,
@@ -94,7 +94,7 @@ impl fmt::Display for Chesimal {
     }
 }
 
-/// What a part of a chesimal is, and so how it moves.
+/// The kind of a unit, which decides how it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
@@ -106,7 +106,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Every kind once.
+    /// Every kind.
     pub const ALL: [Unit; 5] = [Unit::Chief, Unit::Elephant, Unit::Guard, Unit::Warmachine, Unit::Knight];
 
     /// The capital letter of position text, setups and the reader's notation.
@@ -151,7 +151,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub const fn side(self) -> Side {
         self.chesimal.side()
     }

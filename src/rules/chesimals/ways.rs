@@ -1,4 +1,4 @@
-//! The ways of the units by the letter of the rules, for whoever explains or shows a move.
+//! The ways of the units by the letter of the rules, for code that explains or shows a move.
 
 use crate::rules::grid::Square;
 
@@ -8,7 +8,7 @@ use super::unit::Unit;
 /// Directions as (files, ranks).
 pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// All eight, orthogonal ones first: where a chief may turn on either of two squares, it passes that one.
+/// All eight, orthogonal ones first: where a chief may turn on either of two squares, it takes the first one.
 pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 

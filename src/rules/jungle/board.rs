@@ -1,4 +1,4 @@
-//! A board: terrain and rules, with the tables that both give.
+//! A board: terrain and rules, with the tables that follow from both.
 
 use crate::rules::Terrain;
 use std::sync::Arc;
@@ -34,7 +34,8 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
-    /// Any terrain of 1 by 1 to 16 by 16 squares makes a board; what makes a good level is the level file's business.
+    /// Any terrain of 1 by 1 to 16 by 16 squares makes a board; whether it makes a good level is checked where level
+    /// files are read.
     pub fn new(terrain: Grid<Terrain>, rules: RuleSet) -> Board {
         let tables = if u32::from(terrain.width()) * u32::from(terrain.height()) <= u64::BITS {
             SizedTables::Small(Arc::new(Tables::new(&terrain, &rules)))

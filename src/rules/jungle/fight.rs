@@ -1,4 +1,4 @@
-//! Who may take whom: every switch about captures meets here and nowhere else.
+//! Which animal may take which: every switch about captures is used here and nowhere else.
 
 use super::animal::{Animal, Rank};
 use super::ruleset::{EqualRanks, RatShore, RatTakesElephant, RuleSet, TrappedAttacker};
@@ -12,7 +12,7 @@ pub(super) struct Fighter {
     pub trapped: bool,
 }
 
-/// What comes of moving onto an enemy animal that can be reached.
+/// What happens when an animal moves onto an enemy that it can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fight {
     Takes,
@@ -36,7 +36,7 @@ pub(super) enum Unfit {
 pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Fight {
     use Animal::{Elephant, Rat};
     let pair = (attacker.animal, target.animal);
-    // Holds even for a trapped rat: rules.md 3.
+    // This holds even for a trapped rat.
     if pair == (Rat, Rat) && attacker.in_water != target.in_water && !crosses_shore(rules, attacker.in_water) {
         return Fight::Refused(Unfit::RatsAcrossShore);
     }

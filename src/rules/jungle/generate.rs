@@ -12,7 +12,7 @@ use super::ruleset::LeapBlocker;
 use super::tables::Tables;
 
 impl<S: SquareSet> Tables<S> {
-    /// How the game has ended, as far as the placement shows it and `win_by` names it.
+    /// How the game has ended, as far as the placement shows it and `win_by` counts it.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
         // The side that has just moved is asked first: only it can have entered a den now.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
@@ -49,7 +49,7 @@ impl<S: SquareSet> Tables<S> {
         takes >> self.fighter(node, us.opponent(), target) & 1 != 0
     }
 
-    /// Where an animal of the side to move may go; the game must go on.
+    /// Where an animal of the side to move may go; the game must not be over.
     #[inline(always)]
     fn targets(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
@@ -244,7 +244,7 @@ impl<S: SquareSet> Game for Tables<S> {
         node.quiet_plies
     }
 
-    /// Nobody moves to where it stands, so a code is never 0.
+    /// No animal moves to the square where it stands, so a code is never 0.
     #[inline(always)]
     fn encode(action: Move) -> u16 {
         u16::from(action.from.code()) << 8 | u16::from(action.to.code())
@@ -268,7 +268,7 @@ impl<S: SquareSet> Game for Tables<S> {
         mover << 8 | usize::from(action.to.code())
     }
 
-    /// Each animal has one action a direction at most.
+    /// Each animal has at most one action in each direction.
     fn most_actions(&self, node: &Node<S>) -> usize {
         4 * node.own.count().max(node.enemy.count()) as usize
     }

@@ -1,4 +1,4 @@
-//! What a player who weighs a position asks of the ground: where paths lead, what stands where, who takes whom.
+//! What an evaluation asks about a board: where paths lead, what stands where, which animal takes which.
 
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Side};
@@ -35,7 +35,7 @@ impl<S: SquareSet> Tables<S> {
         ]
     }
 
-    /// The neighbours of a set. Beyond the board's edge there may be more of them; ask only together with squares of it.
+    /// The neighbours of a set. It may hold squares beyond the board's edge; intersect it with squares of the board.
     #[inline(always)]
     pub fn around(&self, set: S) -> S {
         let [up, down, right, left] = self.shifted(set);
@@ -62,7 +62,7 @@ impl<S: SquareSet> Tables<S> {
         self.indices().filter(trapped).fold(S::default(), |set, index| set | S::single(index))
     }
 
-    /// Where an animal of the side might go from there, were it alone on the board; leaps are in it.
+    /// Where an animal of the side might go from there, were it alone on the board, leaps included.
     pub fn ways_from(&self, side: Side, animal: Animal, from: u8) -> S {
         let open = self.dry[side] | self.wet.only_if(self.swims[animal]);
         let leaps = self.leaps[usize::from(from)].iter().filter(|leap| self.ways[animal] & leap.way != 0);
@@ -70,7 +70,7 @@ impl<S: SquareSet> Tables<S> {
         self.near(from) & open | landings & self.dry[side]
     }
 
-    /// The squares in whose water a blocker stops some leap of that animal.
+    /// The water squares on which a blocker stops some leap of that animal.
     pub fn leapt_over(&self, animal: Animal) -> S {
         let leaps = self.leaps.iter().flatten().filter(|leap| self.ways[animal] & leap.way != 0);
         leaps.fold(S::default(), |set, leap| set | leap.over)
@@ -81,7 +81,7 @@ impl<S: SquareSet> Tables<S> {
         self.takes[attacker as usize] >> target as usize & 1 != 0
     }
 
-    /// Whether an enemy next to where the move leads, other than the one that it takes, could take the mover there.
+    /// Whether an enemy next to the target of the move, other than the one that it takes, could take the mover there.
     #[inline(always)]
     pub fn is_answered(&self, node: &Node<S>, action: Move) -> bool {
         let (from, to) = self.ends(action);
@@ -114,13 +114,13 @@ impl<S: SquareSet> Node<S> {
         (self.own, self.enemy)
     }
 
-    /// Who stands there; only of an occupied square.
+    /// The animal on that square, which must be occupied.
     #[inline(always)]
     pub fn animal_on(&self, index: u8) -> Animal {
         self.animal_at(index)
     }
 
-    /// Both sides' animals of each name.
+    /// The animals of each kind, of both sides together.
     #[inline(always)]
     pub fn by_animal(&self) -> [S; 8] {
         let all = self.own | self.enemy;

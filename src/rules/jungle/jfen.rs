@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::Side;
-use crate::rules::line::{self, Fault, LineProblem, Word};
+use crate::rules::line::{self, LineError, LineProblem, Word};
 
 use super::animal::{Animal, Piece};
 use super::board::Board;
@@ -35,7 +35,7 @@ impl fmt::Display for JfenField {
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct JfenError {
     pub field: JfenField,
-    /// Counted in letters from 1.
+    /// Counted in characters from 1.
     pub column: usize,
     pub problem: JfenProblem,
 }
@@ -53,14 +53,18 @@ pub enum JfenProblem {
     Line(#[from] LineProblem),
 }
 
-impl Fault<JfenProblem> {
+impl LineError<JfenProblem> {
     fn within(self, field: JfenField) -> JfenError {
         JfenError { field, column: self.column, problem: self.problem }
     }
 }
 
 impl Position {
-    /// Reads a placement, the side to move and up to two counters; also the dialects named in rules.md 1.
+    /// Reads a placement, the side to move and up to two counters. It also takes what other programs write: `r` (red)
+    /// for White, `-` before the counters, and `j` for the leopard.
+    ///
+    /// # Errors
+    /// The field and the column where the text is wrong, and how to mend it.
     pub fn from_jfen(board: Arc<Board>, text: &str) -> Result<Position, JfenError> {
         use JfenField::{MoveNumber, Placement, QuietPlies, SideToMove};
         let (mut words, end) = line::fields(text);
@@ -85,7 +89,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Animals in place of the letters, all four fields, one space between them.
+    /// All four fields, with one space between them.
     pub fn to_jfen(&self) -> String {
         let letter = |square| self.piece_at(square).map(|piece| piece.letter().to_string());
         let ranks = line::write_ranks(self.board().width(), self.board().height(), letter);
@@ -93,7 +97,7 @@ impl Position {
         format!("{ranks} {side} {} {}", self.quiet_plies(), self.move_number())
     }
 
-    fn place(&mut self, placement: Word) -> Result<(), Fault<JfenProblem>> {
+    fn place(&mut self, placement: Word) -> Result<(), LineError<JfenProblem>> {
         let size = (self.board().width(), self.board().height());
         line::read_ranks(placement, size, 1, |word, square| {
             let letter = word.text.chars().next().unwrap_or(' ');

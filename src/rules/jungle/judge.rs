@@ -10,8 +10,8 @@ use super::position::Position;
 use super::refusal::Refusal;
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
 
-/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the
-/// ground of the target, then with who stands there.
+/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the ground
+/// of the target, then with the animal there.
 pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
     if let Some(outcome) = position.outcome() {
         return Err(Refusal::GameOver { outcome });
@@ -38,7 +38,7 @@ pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), 
     attempt.take()
 }
 
-/// An own animal that is to go to another square of the board.
+/// An animal of the side to move, and another square of the board for it to go to.
 struct Attempt<'a> {
     position: &'a Position,
     from: Square,
@@ -47,7 +47,7 @@ struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Whether the animal may leap from here to there, whoever and whatever is there.
+    /// Whether the animal may leap from here to there, whatever stands there.
     fn leap(&self, direction: Direction) -> Result<(), Refusal> {
         let Attempt { position, from, to, animal } = *self;
         let (board, rules) = (position.board(), position.board().rules());
@@ -110,7 +110,7 @@ impl Attempt<'_> {
         })
     }
 
-    /// Whether the ground of the target lets the animal in.
+    /// Whether the terrain of the target lets the animal in.
     fn enter(&self) -> Result<(), Refusal> {
         let (board, at) = (self.position.board(), self.to);
         match board.terrain(at) {
@@ -127,7 +127,7 @@ impl Attempt<'_> {
         Refusal::Water { at: self.to, animal: self.animal, swimmers }
     }
 
-    /// Whether the animal may take who stands on the target, if anybody does.
+    /// Whether the animal may take the one on the target, if there is one.
     fn take(&self) -> Result<(), Refusal> {
         let Attempt { position, from, to: at, animal } = *self;
         let Some(Piece { side, animal: target }) = position.piece_at(at) else { return Ok(()) };
@@ -147,7 +147,7 @@ impl Attempt<'_> {
     }
 }
 
-/// The animals for whom a switch says yes, strongest names first, as sentences list them.
+/// The animals for which `holds` is true, the strongest first, as sentences list them.
 fn named<T: Copy>(table: PerAnimal<T>, holds: impl Fn(T) -> bool) -> Vec<Animal> {
     Animal::ALL.into_iter().rev().filter(|&animal| holds(table[animal])).collect()
 }

@@ -1,4 +1,4 @@
-//! What changes in play, as a small value to copy: who stands where, and whose turn it is.
+//! What changes in play, as a small value to copy: what stands where, and whose turn it is.
 
 use crate::rules::Side;
 use crate::rules::grid::Square;
@@ -70,7 +70,7 @@ impl<S: SquareSet> Node<S> {
         self.quiet_plies = self.quiet_plies.saturating_add(1);
     }
 
-    /// Everything that a square is a member of, or not.
+    /// All sets that a square can be in.
     #[inline(always)]
     fn sets(&mut self) -> [&mut S; 7] {
         let [low, middle, high] = &mut self.bits;
@@ -87,7 +87,7 @@ impl<S: SquareSet> Node<S> {
         if side == self.to_move { self.own } else { self.enemy }
     }
 
-    /// Both sides' animals of that name.
+    /// The animals of that kind, of both sides together.
     #[inline(always)]
     pub fn animals(&self, animal: Animal) -> S {
         let all = self.own | self.enemy;
@@ -102,7 +102,7 @@ impl<S: SquareSet> Node<S> {
         Some(Piece { side, animal: self.animal_at(index) })
     }
 
-    /// Of an occupied square.
+    /// The square must be occupied.
     #[inline(always)]
     pub(super) fn animal_at(&self, index: u8) -> Animal {
         Animal::ALL[self.spelled(index)]
@@ -126,22 +126,6 @@ fn piece_number(piece: Piece) -> usize {
 }
 
 impl<S: SquareSet> Tables<S> {
-    /// The key as the placement spells it, to check the one that play carries along.
-    pub(super) fn spelled_key(&self, node: &Node<S>) -> u64 {
-        let pieces =
-            self.pieces(node).fold(0, |key, (index, piece)| key ^ self.keys[usize::from(index)][piece_number(piece)]);
-        pieces ^ if node.to_move == Side::Black { TURN_KEY } else { 0 }
-    }
-
-    fn pieces(&self, node: &Node<S>) -> impl Iterator<Item = (u8, Piece)> {
-        (node.own | node.enemy).indices().filter_map(|index| Some((index, node.piece_at(index)?)))
-    }
-
-    /// The squares as a set; all must be on the board.
-    pub fn set_of(&self, squares: impl IntoIterator<Item = Square>) -> S {
-        squares.into_iter().fold(S::default(), |set, square| set | S::single(self.index(square)))
-    }
-
     /// From the lowest index up.
     pub fn squares_of(&self, set: S) -> impl Iterator<Item = Square> {
         set.indices().map(|index| self.square(index))

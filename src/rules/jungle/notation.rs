@@ -54,7 +54,11 @@ impl Position {
         text
     }
 
-    /// The legal move that is meant: in the reader's notation, whose marks may be left out but not be wrong, or plain.
+    /// The legal move that the text means: in the reader's notation, whose marks may be left out but not be wrong, or
+    /// as plain text.
+    ///
+    /// # Errors
+    /// The text cannot be read, could mean several moves, or means one that is not legal.
     pub fn parse_notation(&self, text: &str) -> Result<Move, NotationError> {
         let text = text.trim();
         if let Ok(action) = text.parse::<Move>() {

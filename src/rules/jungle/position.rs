@@ -1,4 +1,4 @@
-//! A position: the door through which everyone but a search asks about the game.
+//! A position: the door through which all code but a search asks about the game.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::rules::game::{self, Game};
 use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
-use crate::rules::step::Step;
 use crate::rules::{MatchRules, Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
@@ -25,7 +24,7 @@ pub struct Position {
     move_number: u32,
 }
 
-/// The position as a search wants it: the rule book's tables, which answer [`Game`], and a node. Match once, then
+/// The position as a search wants it: the rule book's tables, which implement [`Game`], and a node. Match once, then
 /// search generically.
 #[derive(Clone, Debug)]
 pub enum Core {
@@ -63,7 +62,10 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// Counters start afresh. Refuses what could never come up: see [`PlacementError`].
+    /// Counters start afresh. Refuses what could never arise: see [`PlacementError`].
+    ///
+    /// # Errors
+    /// A piece that cannot stand where it is put.
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,
@@ -76,7 +78,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The same animals on the same board, which stand as well for the other side to move; counters start afresh.
+    /// The same animals on the same board with that side to move; counters start afresh.
     pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
         Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
     }
@@ -113,12 +115,12 @@ impl Position {
         &self.board
     }
 
-    /// What the match keeps besides the rules of the board.
+    /// The rules that a match adds to those of the board.
     pub fn match_rules(&self) -> &MatchRules {
         &self.board.rules().match_rules
     }
 
-    /// The way in for a search.
+    /// What a search works on.
     pub fn core(&self) -> &Core {
         &self.core
     }
@@ -136,7 +138,7 @@ impl Position {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Whether an animal stands there whom the trap under it has robbed of its rank.
+    /// Whether an animal stands there that has lost its rank to the trap under it.
     pub fn is_trapped(&self, square: Square) -> bool {
         let trapped = |piece: Piece| weakens(self.board.rules(), self.board.terrain(square), piece.side);
         self.piece_at(square).is_some_and(trapped)
@@ -145,11 +147,6 @@ impl Position {
     /// A hash of the placement and the side to move.
     pub fn key(&self) -> u64 {
         on!(&self.core, tables, node => tables.key(node))
-    }
-
-    /// The same, computed afresh from the placement: what `key` must always equal.
-    pub fn recomputed_key(&self) -> u64 {
-        on!(&self.core, tables, node => tables.spelled_key(node))
     }
 
     /// Turns since the last capture, of both sides together.
@@ -179,28 +176,12 @@ impl Position {
         on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
     }
 
-    /// The legal moves of the animal on that square.
-    pub fn moves_from(&self, from: Square) -> Vec<Move> {
-        if !self.board.contains(from) {
-            return Vec::new();
-        }
-        on!(&self.core, tables, node => {
-            let targets = tables.targets_of(node, tables.index(from));
-            tables.squares_of(targets).map(|to| Move { from, to }).collect()
-        })
-    }
-
-    /// Whether the move is legal, and if not, why.
+    /// Whether the move is legal.
+    ///
+    /// # Errors
+    /// Why it is not, with everything a screen needs to explain it.
     pub fn check(&self, action: Move) -> Result<(), Refusal> {
         judge(self, action)
-    }
-
-    /// Plays a legal move and says what it did; refuses an illegal one and changes nothing.
-    pub fn try_play(&mut self, action: Move) -> Result<Vec<Step>, Refusal> {
-        self.check(action)?;
-        let steps = self.steps(action);
-        self.play_unchecked(action);
-        Ok(steps)
     }
 
     /// Plays a move that is known to be legal.
@@ -209,7 +190,7 @@ impl Position {
         on!(&mut self.core, tables, node => *node = tables.play(node, action));
     }
 
-    /// The turn passes, nothing moves. It counts as a turn without a capture.
+    /// The turn passes, and nothing moves. It counts as a turn without a capture.
     pub fn pass(&mut self) {
         self.count_turn();
         on!(&mut self.core, _tables, node => node.pass());
@@ -226,7 +207,7 @@ impl Position {
         on!(&self.core, tables, node => tables.outcome(node))
     }
 
-    /// Leaves of the tree of legal moves at that depth; a finished game has no children.
+    /// The number of leaves of the tree of legal moves at that depth; a finished game has no children.
     pub fn perft(&self, depth: u32) -> u64 {
         on!(&self.core, tables, node => game::perft(&**tables, node, depth))
     }

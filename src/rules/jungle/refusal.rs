@@ -8,7 +8,7 @@ use super::outcome::Outcome;
 use super::ruleset::{LeapDirections, RatShore, RatTakesElephant};
 
 /// A reason, displayed as one sentence to the player who tried. `from` and `to` are what was tried, `at` is the square
-/// that is the cause; `animal` is the mover, or who stands on `at` where that is the reason. Lists of animals are in
+/// that is the cause; `animal` is the mover, or the animal on `at`, where that is the reason. Lists of animals are in
 /// the order in which a sentence names them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -80,7 +80,7 @@ impl Refusal {
         }
     }
 
-    /// The squares that are the cause, for a screen to point at.
+    /// The squares that cause it, for a screen to point at.
     pub fn squares(&self) -> Vec<Square> {
         match *self {
             Refusal::GameOver { outcome: Outcome::Den { at, .. } }
@@ -112,7 +112,7 @@ impl Refusal {
     }
 }
 
-/// "Only the rat swims." in as many names as it takes.
+/// A sentence like "Only the rat swims.", with the names of all these animals.
 fn only(animals: &[Animal], one: &str, many: &str, nobody: &str) -> String {
     let names: Vec<String> = animals.iter().map(|animal| format!("the {animal}")).collect();
     match names.as_slice() {

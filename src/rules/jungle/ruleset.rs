@@ -1,4 +1,5 @@
-//! The switches that make one Jungle differ from another. Data only: the rules ask it, nobody asks for a set's name.
+//! The switches in which the variants of Jungle differ. Data only: the rules read the switches, and no code asks for a
+//! set's name.
 
 use std::ops::{Index, IndexMut};
 
@@ -26,7 +27,7 @@ pub enum RatShore {
     Both,
 }
 
-/// Who stops a leap.
+/// Which animals stop a leap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum LeapBlocker {
     AnyRatOnPath,
@@ -108,9 +109,9 @@ pub struct RuleSet {
     pub ranks: PerAnimal<Rank>,
     pub win_by_den: bool,
     pub win_by_elimination: bool,
-    /// A match asks for it; positions, move generation and perft do not know it.
+    /// Only a match uses it; positions, move generation and perft do not know it.
     pub announce_forced_den: bool,
-    /// What the match keeps besides.
+    /// The rules that a match adds.
     pub match_rules: MatchRules,
 }
 

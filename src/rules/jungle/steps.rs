@@ -1,4 +1,4 @@
-//! What a move does to the pieces, and what comes of two that meet.
+//! What a move does to the pieces, and what happens where two animals meet.
 
 use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
@@ -9,7 +9,7 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// What a legal move would do to the pieces, in order. Nothing is entered by a mover that falls.
+    /// What a legal move would do to the pieces, in order. A mover that falls enters nothing.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
         let Some(mover) = self.piece_at(from) else { return Vec::new() };
@@ -37,12 +37,12 @@ impl Position {
         }
     }
 
-    /// Whether a legal move enters a den: nobody enters the own one, so any den is the enemy's.
+    /// Whether a legal move enters a den: no animal enters its own den, so any den is the enemy's.
     pub fn enters_den(&self, action: Move) -> bool {
         matches!(self.board().terrain(action.to), Terrain::Den(_))
     }
 
-    /// What would come of the animal on `from` moving onto the animal on `to`.
+    /// What would happen if the animal on `from` moved onto the one on `to`.
     pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
         Some(fight(self.board().rules(), self.fighter(from)?, self.fighter(to)?))
     }

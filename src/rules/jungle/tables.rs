@@ -60,11 +60,11 @@ const HORIZONTAL: u8 = 2;
 const IN_WATER: u8 = 8;
 pub(super) const TRAPPED: u8 = 16;
 
-/// Changes with the turn in every key.
+/// In every key where Black is to move.
 pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4542);
 
 impl<S: SquareSet> Tables<S> {
-    /// The set must have room for every square of the grid.
+    /// A set must have room for every square of the grid.
     pub(super) fn new(grid: &Grid<Terrain>, rules: &RuleSet) -> Tables<S> {
         let squares: Vec<Square> = grid.squares().collect();
         let index = |square: Square| square.rank() * grid.width() + square.file();

@@ -44,7 +44,7 @@ impl Course {
             }
             Deed::Undo if session.can_redo() => played(session, Playback::Backward, session.cursor(), motion)?,
             Deed::Move(wanted) if session.check(wanted).is_err() => {
-                let (who, at) = (session.roster().at(wanted.from)?, wanted.from);
+                let (who, at) = (session.piece_list().at(wanted.from)?, wanted.from);
                 let footing = session.position().footing(at);
                 Timeline::of_refusal(motion, timeline::Refusal { who, at, footing, by_hand: false }, false)
             }
@@ -52,7 +52,7 @@ impl Course {
         };
         let traveller = timeline.cues.iter().find_map(|(at_ms, cue)| match *cue {
             Cue::Travel { who, from, way } => {
-                let home = view.unturned(session.roster().square(who)?);
+                let home = view.unturned(session.piece_list().square(who)?);
                 let start = from.map_or(home + LET_GO, |from: Square| view.unturned(from));
                 Some(Traveller { who, way, at_ms: *at_ms, home, from: start - home })
             }

@@ -58,7 +58,7 @@ fn haunt(
         };
         let seen = course.and_then(|course| {
             let (pose, place) = course.at(ms)?;
-            let piece = table.session()?.roster().piece(course.who()?);
+            let piece = table.session()?.piece_list().piece(course.who()?);
             Some((shape(&pose, &course.motion), place, format!("disc_{}_{}", side_name(piece.side()), piece)))
         });
         let Some((body, place, name)) = seen else {

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::thumbnail;
-use crate::content::{Content, Kind};
+use crate::content::{Content, FileKind};
 use crate::levels::Level;
 use crate::rules::FirstMover;
 use crate::rules::jungle::RuleSet;
@@ -48,7 +48,7 @@ impl RulesEntry {
 
 /// All levels: the standard board first, then the others by their names.
 pub fn levels(content: &Content) -> Vec<LevelEntry> {
-    let mut names = names(content, Kind::Level);
+    let mut names = names(content, FileKind::Level);
     names.sort_by_key(|name| name != "jungle");
     let read = |name: String| {
         let level = content.level(&name).map(|loaded| loaded.value).map_err(|error| error.to_string());
@@ -59,7 +59,7 @@ pub fn levels(content: &Content) -> Vec<LevelEntry> {
 
 /// All rule sets, `classic` first.
 pub fn rules(content: &Content) -> Vec<RulesEntry> {
-    let mut names = names(content, Kind::Rules);
+    let mut names = names(content, FileKind::Rules);
     names.sort_by_key(|name| name != "classic");
     let read = |name: String| {
         let rules = content.rules(&name).map(|loaded| loaded.value).map_err(|error| error.to_string());
@@ -68,7 +68,7 @@ pub fn rules(content: &Content) -> Vec<RulesEntry> {
     names.into_iter().map(read).collect()
 }
 
-fn names(content: &Content, kind: Kind) -> Vec<String> {
+fn names(content: &Content, kind: FileKind) -> Vec<String> {
     content.all().into_iter().filter(|found| found.kind == kind).map(|found| found.name).collect()
 }
 

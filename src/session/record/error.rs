@@ -4,7 +4,7 @@ use crate::levels::LevelError;
 use crate::rules::{GameId, NotationError, PositionTextError, Side};
 use crate::session::Refused;
 
-/// The first fault of a game of a record. `Display` is the line of `riverleap check` behind the file's name.
+/// The first fault of a game of a record. `Display` is the line of `riverleap check` after the file's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: {}{problem}; {}", in_game(*game), problem.mend())]
 pub struct RecordError {
@@ -95,7 +95,7 @@ pub enum MoveProblem {
     /// The clock stood at zero before it.
     #[error("{0} has no time left")]
     OutOfTime(Side),
-    /// The match does not take it.
+    /// The match does not allow it.
     #[error(transparent)]
     Refused(#[from] Refused),
 }
@@ -173,7 +173,7 @@ fn in_game(game: usize) -> String {
     if game > 1 { format!("game {game}, ") } else { String::new() }
 }
 
-/// Sentences of the game become clauses; how to mend it is said behind them.
+/// Sentences of the game become clauses; how to mend them is said after them.
 fn without_stop(reason: &MoveProblem) -> String {
     let sentence = reason.to_string();
     let clause = sentence.split("; write ").next().unwrap_or_default();

@@ -1,10 +1,10 @@
 //! The games of a record, read one after the other, so that a file of many thousand takes no more room than one.
 
-use crate::levels::Library;
+use crate::levels::LevelsByName;
 
 use super::Record;
 use super::error::{RecordError, RecordProblem};
-use super::ground::Shelf;
+use super::ground::GroundCache;
 use super::play;
 use super::tags::Tags;
 use super::tokens::{Place, Token, Tokens};
@@ -13,15 +13,15 @@ use super::tokens::{Place, Token, Tokens};
 /// stands where they are good; after one in the tags there may be no record at all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
-    /// The version of the format that it is written in, where that was to be found out.
+    /// The version of the format that it is written in, where that could be found out.
     pub version: Option<u32>,
     pub record: Option<Record>,
     pub fault: Option<RecordError>,
 }
 
 impl ReadGame {
-    /// Of a journal that this program has kept itself: in version 1 it wrote the seats where the names belong. In any
-    /// other file a name is a name.
+    /// The game of a journal that this program has kept itself: in version 1 it wrote the seats where the names belong.
+    /// In any other file a name is a name.
     pub fn of_own_journal(mut self) -> ReadGame {
         if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
             record.heading.seat_by_name();
@@ -34,20 +34,20 @@ impl ReadGame {
     }
 }
 
-/// The games of a text, each read when it is asked for; there is always at least one, which may be nothing but a
-/// fault.
-pub fn games<'a, L: Library>(text: &'a str, library: &'a L) -> Games<'a, L> {
-    Games { words: Tokens::of(text), read: 0, shelf: Shelf::new(library) }
+/// The games of a text, each read when the iterator reaches it; there is always at least one, which may be nothing but
+/// a fault.
+pub fn games<'a, L: LevelsByName>(text: &'a str, levels: &'a L) -> Games<'a, L> {
+    Games { words: Tokens::of(text), read: 0, grounds: GroundCache::new(levels) }
 }
 
 /// All of them at once.
-pub fn read(text: &str, library: &impl Library) -> Vec<ReadGame> {
-    games(text, library).collect()
+pub fn read(text: &str, levels: &impl LevelsByName) -> Vec<ReadGame> {
+    games(text, levels).collect()
 }
 
-/// The last game of a text. The others are only read over: what is wrong with their moves is not found.
-pub fn last(text: &str, library: &impl Library) -> ReadGame {
-    let mut games = games(text, library);
+/// The last game of a text. The others are skipped, so faults in their moves are not found.
+pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
+    let mut games = games(text, levels);
     let mut last = (games.words.clone(), 0);
     loop {
         let begin = games.words.clone();
@@ -69,12 +69,12 @@ pub fn written_plies(text: &str) -> usize {
 pub struct Games<'a, L> {
     /// What is still to be read.
     words: Tokens<'a>,
-    /// So many games have been read.
+    /// How many games have been read.
     read: usize,
-    shelf: Shelf<'a, L>,
+    grounds: GroundCache<'a, L>,
 }
 
-impl<L: Library> Iterator for Games<'_, L> {
+impl<L: LevelsByName> Iterator for Games<'_, L> {
     type Item = ReadGame;
 
     fn next(&mut self) -> Option<ReadGame> {
@@ -94,14 +94,14 @@ fn empty() -> ReadGame {
     ReadGame::bad(RecordError { line, column, game: 1, problem: RecordProblem::Empty })
 }
 
-impl<'a, L: Library> Games<'a, L> {
+impl<'a, L: LevelsByName> Games<'a, L> {
     fn game(&mut self, begin: Tokens<'a>) -> ReadGame {
         let game = self.read;
         let placed = |(Place { line, column }, problem)| RecordError { line, column, game, problem };
         let mut body = Body { words: begin.clone(), begun: false, over: false, end: Place::FIRST };
         let read = Tags::read(begin).and_then(|mut tags| {
             let (game, version) = (tags.game()?, tags.version()?);
-            let ground = self.shelf.ground(&tags, game, version)?;
+            let ground = self.grounds.ground(&tags, game, version)?;
             let start = tags.start(&ground)?;
             let (session, fault) = play::play(start, &mut body, &mut tags);
             let heading = tags.heading(ground);
@@ -117,7 +117,7 @@ impl<'a, L: Library> Games<'a, L> {
         }
     }
 
-    /// Reads over one game; returns whether there was one.
+    /// Skips one game; returns whether there was one.
     fn pass_over(&mut self) -> bool {
         let mut body = Body { words: self.words.clone(), begun: false, over: false, end: Place::FIRST };
         if !self.skip_head() {
@@ -129,16 +129,16 @@ impl<'a, L: Library> Games<'a, L> {
         true
     }
 
-    /// Whether anything but talk is left.
+    /// Whether anything but comments is left.
     fn skip_head(&mut self) -> bool {
         self.words.any(|(_, token)| !matches!(token, Token::Comment(_)))
     }
 }
 
-/// The words of one game. A tag behind moves or a result begins the next one, and so does a move behind a result.
+/// The words of one game. A tag after moves or a result begins the next one, and so does a move after a result.
 pub(super) struct Body<'a> {
     words: Tokens<'a>,
-    /// There has been something besides tags and talk.
+    /// There has been something besides tags and comments.
     begun: bool,
     /// There has been a result.
     over: bool,

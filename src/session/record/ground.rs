@@ -1,17 +1,17 @@
-//! Board and rules of a game: out of its tags, or behind the names in them. What many games share is made once.
+//! Board and rules of a game: from its tags, or from the files that they name. What many games share is built once.
 
 use std::collections::HashMap;
 
-use crate::levels::{self, LevelError, Library};
+use crate::levels::{self, LevelError, LevelsByName};
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{Board, GameId, Position, Terrain, chesimals};
 
 use super::error::RecordProblem;
 use super::heading::nearest;
-use super::tags::{Fault, Tag, Tags};
+use super::tags::{PlacedProblem, Tag, Tags};
 use super::tokens::Place;
-use super::version1::AsThen;
+use super::version1::LevelsOfVersion1;
 
 /// What a match is played on, and where it begins if no tag says so.
 #[derive(Clone)]
@@ -22,32 +22,32 @@ pub(super) struct Ground {
     pub rules: String,
 }
 
-/// So many grounds are kept at hand for the next game of the text.
+/// How many grounds are kept for the games that follow.
 const AT_HAND: usize = 64;
 
 /// The tags that a ground comes from.
 const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
 
 /// What has been looked up for one text.
-pub(super) struct Shelf<'a, L> {
-    library: &'a L,
+pub(super) struct GroundCache<'a, L> {
+    levels: &'a L,
     /// By game, version and tags.
     grounds: HashMap<(GameId, u32, [Option<String>; 4]), Ground>,
 }
 
-impl<'a, L: Library> Shelf<'a, L> {
-    pub fn new(library: &'a L) -> Shelf<'a, L> {
-        Shelf { library, grounds: HashMap::new() }
+impl<'a, L: LevelsByName> GroundCache<'a, L> {
+    pub fn new(levels: &'a L) -> GroundCache<'a, L> {
+        GroundCache { levels, grounds: HashMap::new() }
     }
 
-    /// What the tags say that the match is played on.
-    pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, Fault> {
+    /// What the match is played on, by its tags.
+    pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, PlacedProblem> {
         let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
         if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
             return Ok(known.clone());
         }
         let ground = match game {
-            GameId::Jungle if version == 1 => named(tags, &AsThen(self.library))?,
+            GameId::Jungle if version == 1 => named(tags, &LevelsOfVersion1(self.levels))?,
             GameId::Jungle => written(tags)?,
             GameId::Chesimals => setup(tags)?,
         };
@@ -60,7 +60,7 @@ impl<'a, L: Library> Shelf<'a, L> {
 }
 
 /// Board and rules as they are written in the record, from version 2 on.
-fn written(tags: &Tags) -> Result<Ground, Fault> {
+fn written(tags: &Tags) -> Result<Ground, PlacedProblem> {
     let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
     all_switches(opts, GameId::Jungle)?;
     let rules = switches(opts.value_place, &opts.value, RuleSet::default())?;
@@ -71,7 +71,7 @@ fn written(tags: &Tags) -> Result<Ground, Fault> {
 }
 
 /// Size and switches of a setup, as they are written in the record.
-fn setup(tags: &Tags) -> Result<Ground, Fault> {
+fn setup(tags: &Tags) -> Result<Ground, PlacedProblem> {
     let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
         .map_err(|error| bad_switches(opts.value_place, error))?;
@@ -88,9 +88,9 @@ fn setup(tags: &Tags) -> Result<Ground, Fault> {
 }
 
 /// Board and rules as version 1 names them.
-fn named(tags: &Tags, library: &impl Library) -> Result<Ground, Fault> {
-    let rules = named_rules(tags, library)?;
-    let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, library), |tag| tag.value.clone());
+fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProblem> {
+    let rules = named_rules(tags, levels)?;
+    let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, levels), |tag| tag.value.clone());
     if let Some(rows) = tags.get("Board") {
         if tags.get("FEN").is_none() {
             return Err((rows.value_place, RecordProblem::NoStart));
@@ -101,19 +101,19 @@ fn named(tags: &Tags, library: &impl Library) -> Result<Ground, Fault> {
         return Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title });
     }
     let (place, name) = tags.level();
-    let level = library.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
+    let level = levels.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
     let board = level.start.board();
     let title = level.rule_set().map_or_else(String::new, title);
     Ok(Ground { board, start: Some(level.match_start()), rules: title })
 }
 
 /// The rules that the tags name; `None` leaves them to the level.
-fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, Fault> {
+fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet>, PlacedProblem> {
     let opts = tags.get("RuleOpts");
     let base = match tags.get("Rules") {
-        Some(tag) => match library.rules(&tag.value) {
+        Some(tag) => match levels.rules(&tag.value) {
             Ok(rules) => rules,
-            // Complete switches need no set to lie over.
+            // Complete switches need no set below them.
             Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
                 RuleSet::default()
             }
@@ -123,7 +123,7 @@ fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, F
         None if tags.get("Board").is_some() => RuleSet::default(),
         None => {
             let (place, name) = tags.level();
-            let level = library.level(name, None);
+            let level = levels.level(name, None);
             let level = level.map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
             level.rule_set().cloned().unwrap_or_default()
         }
@@ -132,22 +132,22 @@ fn named_rules(tags: &Tags, library: &impl Library) -> Result<Option<RuleSet>, F
     switches(opts.value_place, &opts.value, base).map(Some)
 }
 
-fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, Fault> {
+fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, PlacedProblem> {
     levels::read_switches("RuleOpts", opts, base).map_err(|error| bad_switches(place, error))
 }
 
-fn bad_switches(place: Place, error: LevelError) -> Fault {
+fn bad_switches(place: Place, error: LevelError) -> PlacedProblem {
     let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
     (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
 }
 
-/// What this version of the format cannot do without.
-fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, Fault> {
+/// A tag that this version of the format requires.
+fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, PlacedProblem> {
     tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
 }
 
 /// Whether every switch of the game is there: a record needs no other file.
-fn all_switches(opts: &Tag, game: GameId) -> Result<(), Fault> {
+fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
     let missing = missing_switch(&opts.value, game);
     missing.map_or(Ok(()), |name| Err((opts.value_place, RecordProblem::NoSwitch { game, name })))
 }

@@ -1,6 +1,6 @@
 //! What a record says above the moves: what level and rules are called, and who plays.
 
-use crate::levels::{self, Library};
+use crate::levels::{self, LevelsByName};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{Board, Pair, Position};
 
@@ -11,7 +11,7 @@ pub struct Heading {
     pub level: String,
     /// What the rule set is called, or the one that is nearest.
     pub rules: String,
-    /// Who sits there, in the words of those who seat them (`human`, `engine:3`). `None`: nobody has said.
+    /// Who sits there, as the command line writes it (`human`, `engine:3`). `None`: not known.
     pub seats: Pair<Option<String>>,
     /// What the players are called. A name never says who sits there.
     pub white: String,
@@ -22,14 +22,14 @@ pub struct Heading {
     pub other: Vec<(String, String)>,
 }
 
-/// Of players who are not named.
+/// The name of players who are not named.
 const UNKNOWN: &str = "?";
 
 impl Heading {
-    /// Of a match that starts here, on the level of that name. Seats, players and date are not known yet.
-    pub fn new(level: &str, start: &Position, library: &impl Library) -> Heading {
+    /// The heading of a match that starts here, on the level of that name. Seats, players and date are not known yet.
+    pub fn new(level: &str, start: &Position, levels: &impl LevelsByName) -> Heading {
         let rules = match start.board() {
-            Board::Jungle(board) => nearest(board.rules(), library),
+            Board::Jungle(board) => nearest(board.rules(), levels),
             Board::Chesimals(_) => start.rules_name().to_owned(),
         };
         Heading::titled(level.to_owned(), rules)
@@ -47,7 +47,7 @@ impl Heading {
         }
     }
 
-    /// What version 1 did, which had no tags for seats: the program wrote them in the place of the names.
+    /// Version 1 had no tags for seats: the program wrote the seats in place of the names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;
@@ -58,10 +58,10 @@ impl Heading {
 }
 
 /// The name of the set that differs in the fewest switches.
-pub(super) fn nearest(rules: &RuleSet, library: &impl Library) -> String {
+pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
-    for name in library.rules_names() {
-        let Ok(known) = library.rules(&name) else { continue };
+    for name in levels.rules_names() {
+        let Ok(known) = levels.rules(&name) else { continue };
         if known == *rules {
             return name;
         }

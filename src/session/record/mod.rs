@@ -2,29 +2,29 @@
 //!
 //! A record holds all that a match is, and needs no other file:
 //!
-//! - `Board` holds the terrain, as the rows of a level joined by `/`, or where there is none the size; `RuleOpts` every
-//!   switch of the rules in RON, and `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where they were
-//!   enough, so in it `Level` may stand without `Board`, and `RuleOpts` lies over the set that `Rules` names;
-//!   `version1.rs` knows what they meant.
-//! - `White` and `Black` are what the players are called, `WhiteSeat` and `BlackSeat` who sits there, in the words of
-//!   the command line. A record is only text: whoever reads it decides whether to seat a program that it names.
+//! - `Board` holds the terrain, as the rows of a level joined by `/`, or the size where there is no terrain; `RuleOpts`
+//!   every switch of the rules in RON, and `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where
+//!   they were enough: in it `Level` may stand without `Board`, and `RuleOpts` changes the set that `Rules` names;
+//!   `version1.rs` knows what the names meant.
+//! - `White` and `Black` are what the players are called, `WhiteSeat` and `BlackSeat` who sits there, as the command
+//!   line writes it. A record is only text: its reader decides whether to seat a program that it names.
 //! - The moves are in the reader's notation, `--` for every turn without a move: the missed ones, and those that passed
 //!   because nothing could move. **Undone plies stand among them**; the tag `Cursor` says how many are played.
-//! - `Result` and `Termination` are those of the end of the log, where resignation, agreement and time are bound to.
+//! - `Result` and `Termination` are those of the end of the log, to which resignation, agreement and time belong.
 //!   Reading checks them against what the match itself says. `Offer` names who offered the draw, agreed or open.
-//! - `{[%clk 0:09:58.25]}` behind a move is what its side had left then; `{[%used 0:00:07]}` behind the last move is how
-//!   long the side to move has been thinking, and so is the time behind the number in `Cursor`. Behind an action in the
-//!   middle of a turn the first `%used` is what the turn had used with it, and `%clk` says nothing.
+//! - `{[%clk 0:09:58.25]}` after a move is what its side had left then; `{[%used 0:00:07]}` after the last move is how
+//!   long the side to move has been thinking, and so is the time after the number in `Cursor`. After an action in the
+//!   middle of a turn the first `%used` is what the turn had used with it, and `%clk` means nothing.
 //!
 //! Tags that mean nothing to the game are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and
-//! variations in round brackets are read over.
+//! variations in round brackets are skipped.
 
+mod end;
 mod error;
 mod games;
 mod ground;
 mod heading;
 mod play;
-mod settle;
 mod tags;
 mod time;
 mod tokens;

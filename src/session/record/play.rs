@@ -7,32 +7,33 @@ use crate::session::{Ply, Session};
 
 use super::error::{MoveProblem, RecordProblem};
 use super::games::Body;
-use super::tags::{Fault, Tags};
+use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::{Place, Token};
 
-/// At most so many moves are proposed in place of a bad one.
+/// At most this many moves are proposed in place of a bad one.
 const PROPOSED: usize = 6;
 
-/// So many plies of one game are read: more than anybody plays, and what the memory of a small computer holds.
+/// At most this many plies of one game are read: more than anybody plays, and as many as the memory of a small computer
+/// holds.
 const MOST_PLIES: usize = 100_000;
 
 /// How far the words have been played.
 struct Played {
     session: Session,
-    /// So many plies of the log have been read: passes that the match makes by itself are in the log before they are.
+    /// How many plies of the log have been read: passes that the match makes by itself are in the log before they are.
     read: usize,
     /// The time that the turn at the end had used.
     used: Duration,
     /// Whether a time was told since the last action.
     told_used: bool,
-    /// So many turns each side has ended, but for those without a move: each of them may have gained it time.
+    /// How many turns each side has ended, except those without a move: each of them may have gained it time.
     turns: Pair<u32>,
     result: Option<(Place, String)>,
 }
 
 /// The match as far as the words are good, and the first fault.
-pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<Fault>) {
+pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
     let session = Session::new(start);
     let mut played =
         Played { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
@@ -44,8 +45,8 @@ pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Se
         }
     }
     let Played { mut session, used, result, .. } = played;
-    let settled = session.close(tags, result, body.end, used, fault.is_none());
-    (session, fault.or(settled.err()))
+    let closed = session.close(tags, result, body.end, used, fault.is_none());
+    (session, fault.or(closed.err()))
 }
 
 impl Played {
@@ -101,7 +102,7 @@ impl Played {
         Ok(())
     }
 
-    /// `[%clk ...]` and `[%used ...]`; everything else is talk.
+    /// `[%clk ...]` and `[%used ...]`; all other comments mean nothing.
     fn comment(&mut self, text: &str) -> Result<(), RecordProblem> {
         for command in text.split("[%").skip(1) {
             let command = command.split(']').next().unwrap_or_default();
@@ -159,7 +160,7 @@ fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     Ok(())
 }
 
-/// Legal moves of the pieces whose letter the text begins with, else the first ones there are.
+/// Legal moves of the pieces whose letter the text begins with, otherwise the first legal moves.
 fn proposals(session: &Session, text: &str) -> Vec<String> {
     let position = session.position();
     let actions = session.legal_actions();

@@ -11,7 +11,7 @@ use super::heading::Heading;
 use super::tokens::{Place, Token, Tokens};
 
 /// A fault and its place.
-pub(super) type Fault = (Place, RecordProblem);
+pub(super) type PlacedProblem = (Place, RecordProblem);
 
 pub(super) struct Tag {
     place: Place,
@@ -25,7 +25,7 @@ pub(super) struct Tags(Vec<Tag>);
 
 impl Tags {
     /// Those of the game that begins here.
-    pub fn read(words: Tokens<'_>) -> Result<Tags, Fault> {
+    pub fn read(words: Tokens<'_>) -> Result<Tags, PlacedProblem> {
         let mut tags = Vec::new();
         let mut names = HashSet::new();
         for (place, token) in words {
@@ -62,20 +62,20 @@ impl Tags {
     }
 
     /// The game that is played; Jungle where none is named.
-    pub fn game(&mut self) -> Result<GameId, Fault> {
+    pub fn game(&mut self) -> Result<GameId, PlacedProblem> {
         let Some((place, name)) = self.take("Game") else { return Ok(GameId::default()) };
         GameId::from_id(&name.to_ascii_lowercase()).ok_or((place, RecordProblem::UnknownGame(name)))
     }
 
     /// The version of the format; a record that names none is one of the first.
-    pub fn version(&mut self) -> Result<u32, Fault> {
+    pub fn version(&mut self) -> Result<u32, PlacedProblem> {
         let Some((place, version)) = self.take("Version") else { return Ok(1) };
         let known = version.parse().ok().filter(|number| (1..=VERSION).contains(number));
         known.ok_or((place, RecordProblem::UnknownVersion(version)))
     }
 
     /// Where the match begins on its ground.
-    pub fn start(&mut self, ground: &Ground) -> Result<Position, Fault> {
+    pub fn start(&mut self, ground: &Ground) -> Result<Position, PlacedProblem> {
         let Some((place, fen)) = self.take("FEN") else {
             return ground.start.clone().ok_or_else(|| {
                 let game = ground.board.game();

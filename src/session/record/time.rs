@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Whole milliseconds, without zeros at the end; a smaller rest is left out.
+/// Whole milliseconds, without zeros at the end; what is below a millisecond is dropped.
 pub(super) fn write(time: Duration) -> String {
     let seconds = time.as_secs();
     let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -22,7 +22,7 @@ pub(super) enum Token<'a> {
         value: Cow<'a, str>,
         value_column: usize,
     },
-    /// A line that begins like a tag and is none.
+    /// A line that begins like a tag but is none.
     BadTag,
     Comment(&'a str),
     /// A comment or a variation that never ends.
@@ -37,7 +37,7 @@ pub(super) enum Token<'a> {
 
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// Everything but blanks, move numbers and what is read over. A clone goes on from where this one is.
+/// Everything but blanks, move numbers and what is skipped. A clone goes on from the same place.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     rest: &'a str,
@@ -88,7 +88,7 @@ impl<'a> Tokens<'a> {
         Tokens { rest: text, place: Place::FIRST }
     }
 
-    /// Takes so many bytes of the text.
+    /// Takes this many bytes of the text.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         self.rest = rest;
@@ -101,7 +101,7 @@ impl<'a> Tokens<'a> {
         taken
     }
 
-    /// Reads over so many bytes.
+    /// Skips this many bytes.
     fn over(&mut self, bytes: usize) -> Option<Token<'a>> {
         self.take(bytes);
         None
@@ -116,7 +116,7 @@ impl<'a> Tokens<'a> {
         Some(Token::Unclosed(bracket))
     }
 
-    /// Up to the bracket that closes it, with the comments and variations in it.
+    /// The length up to the bracket that closes it, with the comments and variations inside.
     fn variation_length(&self) -> Option<usize> {
         let (mut depth, mut comment) = (0_usize, false);
         for (at, letter) in self.rest.char_indices() {
@@ -134,12 +134,12 @@ impl<'a> Tokens<'a> {
         None
     }
 
-    /// A move or a result; nothing of it may be left where it is but a number.
+    /// A move or a result; `None` where only a move number or an annotation stands.
     fn word(&mut self) -> Option<(Place, Token<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
         if !RESULTS.contains(&word) {
-            // `12.` and `12...` may be written without a blank behind.
+            // `12.` and `12...` may be written without a blank after it.
             let number = word.bytes().take_while(u8::is_ascii_digit).count();
             let dots = word[number..].bytes().take_while(|byte| *byte == b'.').count();
             if number > 0 && (dots > 0 || number == word.len()) {

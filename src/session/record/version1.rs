@@ -1,17 +1,18 @@
-//! Version 1 named levels and rule sets where later ones hold them: here is what the names meant then, for ever.
+//! Version 1 named levels and rule sets where later versions hold them: this file keeps what the names meant then.
 
 use include_dir::{Dir, include_dir};
 
-use crate::levels::{self, Level, Library, NoRules};
+use crate::levels::{self, Level, LevelsByName, NoRules};
 use crate::rules::jungle::RuleSet;
 
-/// The levels as they were when version 1 was written last, and their rule sets in `rules/`.
+/// The levels as they were when version 1 was last written, and their rule sets in `rules/`.
 static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/session/record/version1");
 
-/// The library of those who read version 1: what came with the game then, and for every other name what is there now.
-pub(super) struct AsThen<'a, L>(pub &'a L);
+/// The levels that the names in version 1 mean: what came with the game then, and for every other name what is there
+/// now.
+pub(super) struct LevelsOfVersion1<'a, L>(pub &'a L);
 
-impl<L: Library> Library for AsThen<'_, L> {
+impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
         let Some(text) = text("", name) else { return self.0.level(name, rules) };
         let missing = |what| NoRules::Missing { what, mend: String::new() };

@@ -90,7 +90,7 @@ impl Line<'_, '_> {
 }
 
 fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
-    // The number is said where White acts, and where Black's action does not follow one of White's directly.
+    // The number is written where White acts, and where Black's action does not follow one of White's directly.
     let mut said = None;
     for (index, ply) in session.plies().iter().enumerate() {
         let before = session.position_after(index).unwrap_or(session.start());
@@ -138,7 +138,7 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
 }
 
 /// As in PGN: seconds in all and gained with each move, and after a star the seconds for each move. It is there for
-/// other readers; ours asks the rules.
+/// other programs; this one reads the rules.
 fn time_control(clock: Option<Clock>) -> String {
     let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };
     let gained = increment_s.map_or_else(String::new, |gained| format!("+{gained}"));

@@ -1,4 +1,4 @@
-//! Matches that were left behind do not pile up for ever: the barely begun and the oldest go.
+//! Matches that were left behind do not pile up for ever: those barely begun and the oldest are removed.
 
 use std::fs;
 use std::path::Path;
@@ -8,14 +8,14 @@ use crate::session::record;
 
 use super::journal::{Journal, Left, left_behind};
 
-/// So many may be left behind before any goes.
+/// How many may be left behind before any is removed.
 pub(super) const MOST: usize = 300;
-/// None goes that was written to in so many days.
+/// None is removed that was written to within this many days.
 pub(super) const YOUNG_DAYS: u64 = 90;
-/// Of fewer plies a match is barely begun.
+/// A match of fewer plies is barely begun.
 const BEGUN_PLIES: usize = 4;
 
-/// Takes away what is too many in this folder; returns how many matches are gone.
+/// Removes the matches that are too many in this folder; returns how many.
 pub(super) fn thin(folder: &Path) -> usize {
     let left = left_behind(folder);
     let too_many = left.len().saturating_sub(MOST);
@@ -34,7 +34,7 @@ fn is_begun(left: &Left) -> bool {
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
-/// Unless somebody has gone on with it meanwhile.
+/// Removes it, unless a game has gone on with it meanwhile.
 fn remove(left: &Left) -> bool {
     let Ok(journal) = Journal::take_over(left) else { return false };
     let written = left.path.metadata().and_then(|data| data.modified());

@@ -1,8 +1,8 @@
-//! Journals: the match in progress, written anew at every ply, one for each running game.
+//! Journals: the match in progress, rewritten at every ply, one for each running game.
 //!
-//! `match-1.jgn` belongs to whoever holds a lock on `match-1.lock` beside it. The lock goes when its process does, in
-//! whatever way, and the journal stays: it is then *left behind*, and the next game can go on with it. Lock files are
-//! never removed, since another game may just be opening one.
+//! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. However that process ends, the
+//! lock goes with it and the journal stays: it is then *left behind*, and the next game can go on with it. Lock files
+//! are never removed, since another game may be opening one at that moment.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -12,14 +12,14 @@ use crate::session::record::Record;
 
 use super::{SaveError, crowd, write_whole};
 
-/// So many times a lock is asked for again before it counts as a running game's.
+/// How often a lock is tried again before it counts as a running game's.
 const PATIENCE: u32 = 10;
 
 /// The journal of a running match. Dropped without [`Journal::discard`], it is left behind.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
-    /// So many matches that were left behind had to go when it was opened.
+    /// How many matches that were left behind were removed when it was opened.
     removed: usize,
     /// Held for as long as the journal is ours.
     _lock: File,
@@ -34,8 +34,11 @@ pub struct Left {
 }
 
 impl Journal {
-    /// A journal of one's own in this folder, which is made if need be. Nothing is written yet. Where too many matches
-    /// were left behind there, some go; [`Journal::word`] says so.
+    /// A new journal in this folder, which is created if necessary. Nothing is written yet. Where too many matches were
+    /// left behind, some are removed; [`Journal::word`] says so.
+    ///
+    /// # Errors
+    /// The folder cannot be created or used.
     pub fn open(folder: &Path) -> Result<Journal, SaveError> {
         let unusable = |why: String| SaveError::NoFolder { folder: folder.to_owned(), why };
         fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
@@ -44,7 +47,7 @@ impl Journal {
         loop {
             number += 1;
             let path = folder.join(format!("match-{number}.jgn"));
-            // A match left behind is somebody's: it is gone on with, or discarded, but never written over.
+            // A match left behind belongs to a player, who goes on with it or discards it; it is never overwritten.
             if path.exists() {
                 continue;
             }
@@ -58,7 +61,7 @@ impl Journal {
         }
     }
 
-    /// A word for the player about the matches that had to go for this one, if any had to.
+    /// A word for the player about the matches that were removed for this one, if any were.
     pub fn word(&self) -> Option<String> {
         let gone = match self.removed {
             0 => return None,
@@ -70,11 +73,17 @@ impl Journal {
     }
 
     /// Takes over a journal that was left behind. Read its text afterwards, not before.
+    ///
+    /// # Errors
+    /// A running game has it, or the folder cannot be used.
     pub fn take_over(left: &Left) -> Result<Journal, SaveError> {
         Journal::take_over_file(&left.path)
     }
 
     /// The same, by the path alone; see [`is_journal`].
+    ///
+    /// # Errors
+    /// A running game has it, or the folder cannot be used.
     pub fn take_over_file(path: &Path) -> Result<Journal, SaveError> {
         let path = path.to_owned();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
@@ -105,12 +114,19 @@ impl Journal {
         &self.path
     }
 
-    /// Keeps the match as it is now: after every ply, undo and settlement, and best when the game is paused or left.
+    /// Keeps the match as it is now: after every ply, undo, and end that the players make, and also when the game is
+    /// paused or left.
+    ///
+    /// # Errors
+    /// The file cannot be written; the one before it stays.
     pub fn write(&self, record: &Record) -> Result<(), SaveError> {
         Ok(write_whole(&self.path, &record.to_string())?)
     }
 
     /// The match is over or given up: nothing is left behind.
+    ///
+    /// # Errors
+    /// The file cannot be removed.
     pub fn discard(self) -> Result<(), SaveError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -146,7 +162,7 @@ pub fn left_behind(folder: &Path) -> Vec<Left> {
     left
 }
 
-/// Takes away what a process that was killed while writing this journal left beside it. The lock must be held.
+/// Removes what a process that was killed while writing this journal left beside it. The lock must be held.
 fn clear(journal: &Path) {
     let Some(name) = journal.file_name().and_then(|name| name.to_str()) else { return };
     let beside = format!(".{name}.");
@@ -160,7 +176,7 @@ fn clear(journal: &Path) {
     }
 }
 
-/// Who lists the journals holds each of them for a moment, and must not be taken for a running game.
+/// A process that lists the journals holds each of them for a moment, and must not be taken for a running game.
 fn patient_lock(journal: &Path) -> std::io::Result<Option<File>> {
     for _ in 0..PATIENCE {
         if let Some(lock) = lock(journal)? {

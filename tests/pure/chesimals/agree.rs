@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use riverleap::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Position, Unit};
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Action, MatchRules, Side};
+use riverleap::rules::{MatchRules, Side};
 
+use super::{act, try_play};
 use crate::chesimals_naive::counts::play_random;
 use crate::chesimals_naive::{Colour, Naive, NaiveUnit};
 use crate::random::Dice;
@@ -58,7 +59,7 @@ fn two_rule_books_agree() {
             None => game.insert(position(naive)),
             Some(action) => {
                 let position: &mut Position = game.as_mut().unwrap();
-                position.try_play(action.parse::<Action>().unwrap()).unwrap();
+                try_play(position, act(action)).unwrap();
                 position
             }
         };

@@ -5,6 +5,8 @@ use riverleap::levels::chesimals::read_setup;
 use riverleap::rules::chesimals::ChainThrough;
 use riverleap::rules::{Clock, Repetition, Side};
 
+use super::in_chesimals;
+
 const GOOD: &str = r#"(
     name: "Small",
     width: 8,
@@ -29,7 +31,7 @@ fn switches_are_read() {
     let rules = setup.start.match_rules();
     assert_eq!((rules.quiet_limit, rules.repetition, rules.missed_turns), (None, Repetition::Free, Some(2)));
     assert_eq!(rules.clock, Some(Clock { move_s: Some(9), ..Clock::default() }));
-    assert_eq!(setup.start.as_chesimals().unwrap().board().chain_through(), ChainThrough::AnyFriendly);
+    assert_eq!(in_chesimals(&setup.start).board().chain_through(), ChainThrough::AnyFriendly);
     assert_eq!((setup.start.side_to_move(), setup.to_move), (Side::Black, Some(Side::Black)));
 }
 

@@ -11,6 +11,7 @@ use riverleap::session::Session;
 use riverleap::session::record::{Record, read};
 use riverleap::session::save::{Journal, Left, left_behind};
 
+use super::in_chesimals;
 use super::matches::{SETUPS, start, step};
 use crate::random::Dice;
 use crate::records::record;
@@ -65,7 +66,7 @@ fn a_match_left_in_the_middle_of_a_turn_goes_on_to_its_end() {
             journal = Journal::take_over(&left(folder.path())).unwrap();
             let found = kept(journal.path());
             assert!(found == record, "{told}\n{found}\n{record}");
-            let active = |record: &Record| record.session.position().as_chesimals().unwrap().active();
+            let active = |record: &Record| in_chesimals(record.session.position()).active();
             assert!(active(&found).is_some() && active(&found) == active(&record), "{told}");
             record = found;
         }

@@ -16,10 +16,10 @@ mod ways;
 
 use std::sync::Arc;
 
-use riverleap::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Position, Unit};
+use riverleap::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Position, Refusal, Unit};
 use riverleap::rules::grid::Square;
 use riverleap::rules::step::Step;
-use riverleap::rules::{Action, MatchRules, Side};
+use riverleap::rules::{self, Action, MatchRules, Move, Side};
 
 pub fn board(width: u8, height: u8, chain_through: ChainThrough) -> Arc<Board> {
     Arc::new(Board::new(width, height, chain_through, MatchRules::default()))
@@ -58,16 +58,37 @@ pub fn act(text: &str) -> Action {
     text.parse().unwrap()
 }
 
+/// Plays a legal action; returns what it did.
+pub fn try_play(position: &mut Position, action: Action) -> Result<Vec<Step>, Refusal> {
+    position.check(action)?;
+    let steps = position.steps(action);
+    position.play_unchecked(action);
+    Ok(steps)
+}
+
 /// Plays legal actions, one after another.
 pub fn play(position: &mut Position, actions: &str) -> Vec<Step> {
-    let mut play = |text| position.try_play(act(text)).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    let mut play = |text| try_play(position, act(text)).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
     actions.split_whitespace().flat_map(&mut play).collect()
 }
 
 /// The targets of the unit on a square, as text in the board's order.
 pub fn targets(position: &Position, from: &str) -> String {
-    let moves = position.actions_from(square(from)).into_iter().filter_map(Action::as_move);
-    moves.map(|wanted| wanted.to.to_string()).collect::<Vec<_>>().join(" ")
+    moves_from(position, from).iter().map(|wanted| wanted.to.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The legal moves of the unit on a square.
+pub fn moves_from(position: &Position, from: &str) -> Vec<Move> {
+    let moves = position.legal_actions().into_iter().filter_map(Action::as_move);
+    moves.filter(|wanted| wanted.from == square(from)).collect()
+}
+
+/// A position of this game.
+pub fn in_chesimals(position: &rules::Position) -> &Position {
+    match position {
+        rules::Position::Chesimals(position) => position,
+        rules::Position::Jungle(_) => panic!("{position:?} is one of Jungle"),
+    }
 }
 
 /// The sentence that refuses the action, or `legal`.

@@ -2,7 +2,7 @@
 
 use riverleap::rules::Pair;
 
-use super::{act, drawn, play};
+use super::{act, drawn, play, try_play};
 
 const FIELD: &str = "
     .  .  .  .  .  .  gr
@@ -50,7 +50,7 @@ fn every_reason() {
         let mut position = drawn(FIELD);
         play(&mut position, before);
         let kept = position.clone();
-        match position.try_play(act(text)) {
+        match try_play(&mut position, act(text)) {
             Ok(_) => assert_eq!(sentence, "legal", "{text}"),
             Err(refusal) => {
                 assert_eq!(refusal.to_string(), sentence, "{text}");

@@ -8,7 +8,7 @@ use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 use riverleap::rules::game::Game;
 use riverleap::rules::{Action, MatchRules, Side};
 
-use super::{act, square};
+use super::{act, in_chesimals, square};
 
 const FOLDER: &str = "levels/chesimals";
 
@@ -31,7 +31,7 @@ fn every_setup_is_connected_described_and_the_same_for_both_sides() {
     assert_eq!(names.len(), 5);
     for name in names {
         let Level { start, description, author, .. } = setup(&name);
-        let start = start.as_chesimals().unwrap();
+        let start = in_chesimals(&start);
         assert!(start.pieces().all(|(square, _)| start.is_linked(square)), "{name}");
         assert!(description.contains("ours") && description.contains("units of the same chesimal"), "{name}");
         assert!(!author.is_empty(), "{name}");
@@ -57,7 +57,7 @@ fn the_arrays_of_the_rules() {
         ("hunt", 47, None),
     ] {
         let Level { start, to_move, .. } = &setup(name);
-        let start = start.as_chesimals().unwrap();
+        let start = in_chesimals(start);
         assert_eq!((start.side_to_move(), *to_move), (Side::White, None));
         assert_eq!(start.legal_actions().len(), first_actions, "{name}");
         assert_eq!(captures(start), captured.map(act).into_iter().collect::<Vec<_>>(), "{name}");
@@ -82,7 +82,7 @@ fn perft() {
         ("links", &[1, 46, 776, 12_166]),
         ("hunt", &[1, 47, 715, 10_926]),
     ] {
-        let start = setup(name).start.as_chesimals().unwrap().clone();
+        let start = in_chesimals(&setup(name).start).clone();
         let counted: Vec<u64> = (0..).take(leaves.len()).map(|depth| start.perft(depth)).collect();
         assert_eq!(counted, leaves, "{name}");
         let divided = start.perft_divide(2);

@@ -3,7 +3,7 @@
 use riverleap::rules::chesimals::{Chesimal, Outcome, Position};
 use riverleap::rules::{Action, Side};
 
-use super::{act, drawn, play, square, why_not};
+use super::{act, drawn, moves_from, play, square, why_not};
 
 const TWO: &str = "
     cp .  .  gp
@@ -23,7 +23,7 @@ fn one_chesimal_moves_each_unit_once_and_then_the_turn_may_end() {
     assert_eq!(why_not(&position, "b2b3"), "The guard on b2 has already moved this turn.");
     assert_eq!(why_not(&position, "d1d2"), "This turn belongs to yellow; the chief on d1 belongs to orange.");
     assert_eq!(position.legal_actions().last(), Some(&Action::End));
-    assert!(position.actions_from(square("b2")).is_empty() && position.actions_from(square("d1")).is_empty());
+    assert!(moves_from(&position, "b2").is_empty() && moves_from(&position, "d1").is_empty());
     play(&mut position, "end");
     assert_eq!((position.side_to_move(), position.active()), (Side::Black, None));
     assert!(!position.has_acted(square("b2")));
@@ -63,10 +63,10 @@ fn counters_count_turns() {
     assert_eq!(counters(&position), (2, 2), "the guard on d4 is cut off, so the turn has ended");
     play(&mut position, "b2a3");
     assert_eq!(counters(&position), (0, 2), "a capture counts at once");
-    position.pass();
+    position.play_unchecked(Action::Pass);
     assert_eq!(counters(&position), (0, 2), "its turn was no quiet one");
     assert_eq!(position.side_to_move(), Side::Black);
-    position.pass();
+    position.play_unchecked(Action::Pass);
     assert_eq!(counters(&position), (1, 3));
 }
 
@@ -92,7 +92,7 @@ fn the_second_royal_chief_wins_at_once_in_the_middle_of_a_turn() {
         assert_eq!(why_not(&position, action), sentence);
     }
     let before = position.clone();
-    position.pass();
+    position.play_unchecked(Action::Pass);
     assert_eq!(position, before);
 }
 
@@ -114,7 +114,7 @@ fn a_side_that_cannot_move_has_no_action() {
     let mut position = drawn("Gy . cb\n. Gw .");
     assert!(position.legal_actions().is_empty() && !position.can_act());
     assert_eq!(position.outcome(), None, "who loses by that is the match's business");
-    position.pass();
+    position.play_unchecked(Action::Pass);
     assert!(position.can_act());
     assert_eq!(position.check(act("--")).unwrap_err().to_string(), "Nobody may pass; move at least one unit.");
 }

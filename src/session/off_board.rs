@@ -1,4 +1,4 @@
-//! Ends that the players or the clock make, not the board: resignation, a draw by agreement, time.
+//! Ends that the players or the clock make, not the moves: resignation, a draw by agreement, time.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use super::Session;
 use super::ending::Ending;
 use super::refused::Refused;
 
-/// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again,
-/// a move played elsewhere forgets it.
+/// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again; a
+/// move played elsewhere drops it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Settled {
+pub(super) struct OffBoardEnd {
     pub ending: Ending,
     /// The cursor where it was made.
     pub at: usize,
@@ -22,16 +22,19 @@ pub(super) struct Settled {
 impl Session {
     /// The side gives up. Nothing happens in a match that is over.
     pub fn resign(&mut self, side: Side) {
-        self.settle(Ending::Resignation { loser: side });
+        self.end_off_board(Ending::Resignation { loser: side });
     }
 
-    /// Who has offered a draw that is not answered yet.
+    /// The side that has offered a draw, while the offer is not answered.
     pub fn draw_offer(&self) -> Option<Side> {
         self.offer
     }
 
-    /// Offers a draw; who is offered one already agrees by it. An offer stands until it is answered or taken back,
-    /// until the other side moves, or until somebody takes a turn back.
+    /// Offers a draw; a side that has been offered one accepts it by this. An offer stands until it is answered or
+    /// taken back, until the other side moves, or until a turn is taken back.
+    ///
+    /// # Errors
+    /// The match is over.
     pub fn offer_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.check_going_on()?;
         if self.offer == Some(side.opponent()) {
@@ -42,20 +45,29 @@ impl Session {
     }
 
     /// Agrees to the draw that the other side offered.
+    ///
+    /// # Errors
+    /// The match is over, or the other side has offered no draw.
     pub fn accept_draw(&mut self, side: Side) -> Result<(), Refused> {
         let offerer = self.offer_to(side)?;
-        self.settle(Ending::Agreement { offerer });
+        self.end_off_board(Ending::Agreement { offerer });
         Ok(())
     }
 
-    /// Says no to the draw that the other side offered.
+    /// Declines the draw that the other side offered.
+    ///
+    /// # Errors
+    /// The match is over, or the other side has offered no draw.
     pub fn decline_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.offer_to(side)?;
         self.offer = None;
         Ok(())
     }
 
-    /// Takes the own offer back.
+    /// Takes the side's own offer back.
+    ///
+    /// # Errors
+    /// The match is over, or the side has offered no draw.
     pub fn withdraw_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.check_going_on()?;
         match self.offer {
@@ -72,7 +84,7 @@ impl Session {
         self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
     }
 
-    /// Who offered the draw that this side may answer.
+    /// The side that offered the draw which this side may answer.
     fn offer_to(&self, side: Side) -> Result<Side, Refused> {
         self.check_going_on()?;
         match self.offer {
@@ -82,25 +94,25 @@ impl Session {
         }
     }
 
-    pub(super) fn settle(&mut self, ending: Ending) {
+    pub(super) fn end_off_board(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.plies.truncate(self.cursor);
             self.keys.truncate(self.cursor + 1);
             self.offer = None;
-            self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
+            self.off_board = Some(OffBoardEnd { ending, at: self.cursor, used: self.used });
         }
     }
 
-    pub(super) fn settled_now(&self) -> Option<&Settled> {
-        self.settled.as_ref().filter(|settled| settled.at == self.cursor)
+    pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
+        self.off_board.as_ref().filter(|end| end.at == self.cursor)
     }
 
     /// Whether there was an end to take back. The time of the turn goes on from where it was; where it ran out, from the
     /// last action.
-    pub(super) fn take_back_settlement(&mut self) -> bool {
+    pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
-        let Some(settled) = self.settled.take_if(|settled| settled.at == cursor) else { return false };
-        self.used = if matches!(settled.ending, Ending::Time { .. }) { self.now().used } else { settled.used };
+        let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
+        self.used = if matches!(end.ending, Ending::Time { .. }) { self.now().used } else { end.used };
         true
     }
 }

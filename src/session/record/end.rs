@@ -5,17 +5,17 @@ use std::time::Duration;
 use crate::rules::Side;
 use crate::session::Session;
 use crate::session::ending::Ending;
-use crate::session::settle::Settled;
+use crate::session::off_board::OffBoardEnd;
 
 use super::error::RecordProblem;
-use super::tags::{Fault, Tags};
+use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::Place;
 use super::write;
 
-/// Ends that are settled away from the board, and those that only the match can find.
-const SETTLED: [&str; 3] = ["resignation", "agreement", "time"];
-const FOUND: [&str; 9] = [
+/// The ends that players or clock make, and those that follow from the moves and the rules.
+const OFF_BOARD: [&str; 3] = ["resignation", "agreement", "time"];
+const ON_BOARD: [&str; 9] = [
     "den",
     "elimination",
     "no-moves",
@@ -31,16 +31,16 @@ impl Session {
     /// How the match ended at the end of its log.
     pub(super) fn last_ending(&self) -> Option<Ending> {
         let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
-        found.or_else(|| self.settled.as_ref().map(|settled| settled.ending))
+        found.or_else(|| self.off_board.as_ref().map(|end| end.ending))
     }
 
     /// How long the side to move at the end of the log had been thinking.
     pub(super) fn used_at_end(&self) -> Duration {
-        let settled = self.settled.as_ref().map(|settled| settled.used);
-        settled.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.used })
+        let used = self.off_board.as_ref().map(|end| end.used);
+        used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.used })
     }
 
-    /// Does what the tags say once the moves are played. Without `whole` a fault was found among the moves: then the
+    /// Does what the tags say once the moves are played. Unless `whole`, a fault was found among the moves: then the
     /// end of the record is not the end of the log, and only the tags are taken.
     pub(super) fn close(
         &mut self,
@@ -49,7 +49,7 @@ impl Session {
         end: Place,
         used: Duration,
         whole: bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), PlacedProblem> {
         let taken = ["Result", "Termination", "Cursor", "Offer"].map(|tag| tags.take(tag));
         if !whole {
             return Ok(());
@@ -66,24 +66,24 @@ impl Session {
             let known = self.set_cursor(&text);
             known.ok_or((place, RecordProblem::BadCursor(text, self.plies.len())))?;
         }
-        // The one that was agreed to is not open any more, wherever the cursor stands.
+        // An offer that was accepted is not open any more, wherever the cursor is.
         let is_agreed = matches!(self.last_ending(), Some(Ending::Agreement { .. }));
         self.offer = offer.filter(|_| self.ending().is_none() && !is_agreed);
         Ok(())
     }
 
-    /// Settles what the moves do not say.
+    /// Ends the match as the tags say, where the moves do not end it.
     fn end(
         &mut self,
         (place, result): &(Place, String),
         termination: Option<(Place, String)>,
         offer: Option<Side>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), PlacedProblem> {
         let open = |(_, text): &(Place, String)| text != "unfinished";
         let termination = termination.filter(open);
         if let Some((place, found)) = &termination
-            && !SETTLED.contains(&found.as_str())
-            && !FOUND.contains(&found.as_str())
+            && !OFF_BOARD.contains(&found.as_str())
+            && !ON_BOARD.contains(&found.as_str())
         {
             return Err((*place, RecordProblem::UnknownTermination(found.clone())));
         }
@@ -131,7 +131,7 @@ impl Session {
             }
             _ => return Err((place, RecordProblem::NotOver { found })),
         };
-        self.settled = Some(Settled { ending, at: self.cursor, used: self.used });
+        self.off_board = Some(OffBoardEnd { ending, at: self.cursor, used: self.used });
         Ok(())
     }
 
@@ -155,7 +155,7 @@ fn agreed_result(
     found: Option<(Place, String)>,
     tag: Option<(Place, String)>,
     end: Place,
-) -> Result<(Place, String), Fault> {
+) -> Result<(Place, String), PlacedProblem> {
     if let Some((place, text)) = &tag
         && !["1-0", "0-1", "1/2-1/2", "*"].contains(&text.as_str())
     {
@@ -166,7 +166,7 @@ fn agreed_result(
             Err((place, RecordProblem::TwoResults { found, tag }))
         }
         (Some(found), _) => Ok(found),
-        // Cut off, or written by hand: what is there is a match that goes on.
+        // Cut off, or written by hand: the match goes on.
         (None, None) => Ok((end, "*".to_owned())),
         (None, Some((place, tag))) if tag == "*" => Ok((place, tag)),
         (None, Some(_)) => Err((end, RecordProblem::NoResult)),

@@ -1,4 +1,5 @@
-//! Which piece stands where. Positions know kinds, not individuals; the roster follows each one by the steps.
+//! Which piece stands where. Positions do not tell apart two pieces of a kind; the list follows each piece by the
+//! steps.
 
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
@@ -10,11 +11,11 @@ pub struct PieceId(pub usize);
 
 /// Every piece of the match and its square; `None` once it is captured.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Roster(Vec<(Piece, Option<Square>)>);
+pub struct PieceList(Vec<(Piece, Option<Square>)>);
 
-impl Roster {
-    pub fn new(start: &Position) -> Roster {
-        Roster(start.pieces().into_iter().map(|(square, piece)| (piece, Some(square))).collect())
+impl PieceList {
+    pub fn new(start: &Position) -> PieceList {
+        PieceList(start.pieces().into_iter().map(|(square, piece)| (piece, Some(square))).collect())
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (PieceId, Piece, Option<Square>)> {
@@ -34,17 +35,17 @@ impl Roster {
         self.0.iter().position(|(_, here)| *here == Some(square)).map(PieceId)
     }
 
-    /// Follows the steps of one action; returns who did or suffered each of them.
+    /// Follows the steps of one action; returns each step with the piece that it happened to.
     pub fn apply(&mut self, steps: &[Step]) -> Vec<(PieceId, Step)> {
-        let who = |roster: &mut Roster, step: &Step| match *step {
-            Step::Capture { at } => roster.put(at, None),
-            Step::Walk { from, to } | Step::Leap { from, to } => roster.put(from, Some(to)),
-            Step::Enter { at, .. } => roster.at(at),
+        let who = |list: &mut PieceList, step: &Step| match *step {
+            Step::Capture { at } => list.put(at, None),
+            Step::Walk { from, to } | Step::Leap { from, to } => list.put(from, Some(to)),
+            Step::Enter { at, .. } => list.at(at),
         };
         steps.iter().filter_map(|step| Some((who(self, step)?, *step))).collect()
     }
 
-    /// Puts whoever stands on `from` onto `to`, or off the board.
+    /// Moves the piece on `from` to `to`, or takes it off the board.
     fn put(&mut self, from: Square, to: Option<Square>) -> Option<PieceId> {
         let id = self.at(from)?;
         self.0[id.0].1 = to;

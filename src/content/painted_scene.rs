@@ -9,7 +9,7 @@ use super::{Content, ContentError, Origin, Source};
 /// All of a scene's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Scene {
+pub struct PaintedScene {
     /// Width and height; the title's canvas covers the window, the match's has the window's height.
     pub canvas: (f32, f32),
     /// From far to near.
@@ -25,18 +25,18 @@ pub struct Scene {
     pub falling: Falling,
 }
 
-/// One picture and how it moves: slow sines round its place.
+/// One picture and how it moves: slow sine waves around its place.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Layer {
     pub picture: String,
     /// Its middle.
     pub at: (f32, f32),
-    /// Pixels of the canvas for one of the picture.
+    /// Pixels of the canvas for each pixel of the picture.
     pub scale: f32,
     pub drift: (f32, f32),
     pub sway_deg: f32,
-    /// What it sways round; its middle where it is left out.
+    /// What it sways around; its middle where this is left out.
     pub pivot: Option<(f32, f32)>,
     pub period_s: f32,
     /// Where in its period it begins, 0 to 1.
@@ -88,7 +88,7 @@ impl Anchor {
     }
 }
 
-/// So many glints in a quadrangle: far left, far right, near right, near left.
+/// `count` glints in a quadrangle: far left, far right, near right, near left.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Glints {
@@ -96,7 +96,7 @@ pub struct Glints {
     pub count: u32,
 }
 
-/// So many motes in a rectangle.
+/// `count` motes in a rectangle.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Motes {
@@ -112,7 +112,10 @@ pub struct Falling {
 
 impl Content {
     /// A scene by its file's name without the ending: `title`.
-    pub fn scene(&self, name: &str) -> Result<Scene, ContentError> {
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
+    pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError> {
         let file = format!("{name}.ron");
         let on_disk = self.assets.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
         let origin = on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File);

@@ -1,12 +1,12 @@
-//! The kinds of files, told apart by what stands in them and never by their names.
+//! The kinds of files, told apart by what is in them and never by their names.
 
 use std::fmt;
 
 use crate::levels;
 
-/// What a file is. A new kind is a variant here, its fields in `of`, and its line in the command `check`.
+/// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A board, its pieces and the rules they move by.
     Level,
     /// The start array of Chesimals II, with its switches.
@@ -23,64 +23,64 @@ pub enum Kind {
     Settings,
 }
 
-impl Kind {
+impl FileKind {
     /// Those that lie below `levels/`, in the order in which they are listed.
-    pub const ALL: [Kind; 3] = [Kind::Level, Kind::Rules, Kind::Setup];
+    pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
     /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
     pub(super) const fn folder(self) -> Option<&'static str> {
         match self {
-            Kind::Level => Some(""),
-            Kind::Rules => Some("rules"),
-            Kind::Setup => Some("chesimals"),
-            Kind::Motion | Kind::Theme | Kind::Record | Kind::Settings => None,
+            FileKind::Level => Some(""),
+            FileKind::Rules => Some("rules"),
+            FileKind::Setup => Some("chesimals"),
+            FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
         }
     }
 
-    /// The kind of a text by the names of its outermost fields; `None` where none of them says anything.
-    pub fn of(text: &str) -> Option<Kind> {
+    /// The kind of a text by the names of its outermost fields; `None` where none of them gives the kind away.
+    pub fn of(text: &str) -> Option<FileKind> {
         if begins_record(text.as_bytes()) {
-            return Some(Kind::Record);
+            return Some(FileKind::Record);
         }
         let fields = levels::outermost_fields(text);
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
         if any_of(&["chesimals", "chain_through"]) {
-            Some(Kind::Setup)
+            Some(FileKind::Setup)
         } else if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
-            Some(Kind::Level)
+            Some(FileKind::Level)
         } else if any_of(&["marks", "tiles", "water", "panel"]) {
-            Some(Kind::Theme)
+            Some(FileKind::Theme)
         } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
-            Some(Kind::Motion)
+            Some(FileKind::Motion)
         } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
-            Some(Kind::Settings)
+            Some(FileKind::Settings)
         } else if any_of(levels::switches()) {
-            Some(Kind::Rules)
+            Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
-            // A set that leaves every switch as it is; an empty file is nothing.
-            (!fields.is_empty()).then_some(Kind::Rules)
+            // A set that leaves every switch as it is; an empty file is of no kind.
+            (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
             // All its fields misspelt: as a level it gets an error that says so.
-            any_of(&["name", "author"]).then_some(Kind::Level)
+            any_of(&["name", "author"]).then_some(FileKind::Level)
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for FileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Kind::Level => "level",
-            Kind::Rules => "rule set",
-            Kind::Setup => "setup",
-            Kind::Motion => "motion",
-            Kind::Theme => "theme",
-            Kind::Record => "record",
-            Kind::Settings => "settings",
+            FileKind::Level => "level",
+            FileKind::Rules => "rule set",
+            FileKind::Setup => "setup",
+            FileKind::Motion => "motion",
+            FileKind::Theme => "theme",
+            FileKind::Record => "record",
+            FileKind::Settings => "settings",
         })
     }
 }
 
-/// Whether a file that begins so holds games. All others are RON, which begins with none of these.
+/// Whether a file that begins like this holds games. All others are RON, which begins with none of these.
 pub(super) fn begins_record(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
     [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))

@@ -1,0 +1,39 @@
+//! The names in records and from the network, looked up among the files of the game.
+
+use crate::levels::{Level, LevelsByName};
+use crate::rules::jungle::RuleSet;
+
+use super::{Content, ContentError, FileKind, is_path};
+
+impl LevelsByName for Content {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+        self.known(FileKind::Level, name)?;
+        let level = match rules {
+            Some(rules) => self.level_with(name, rules),
+            None => self.level(name),
+        };
+        level.map(|level| level.value).map_err(|error| error.to_string())
+    }
+
+    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+        self.known(FileKind::Rules, name)?;
+        self.rules(name).map(|rules| rules.value).map_err(|error| error.to_string())
+    }
+
+    fn rules_names(&self) -> Vec<String> {
+        let mut names = Content::rules_names(self);
+        // Stable: the others stay sorted.
+        names.sort_by_key(|name| name != "classic");
+        names
+    }
+}
+
+impl Content {
+    fn known(&self, kind: FileKind, name: &str) -> Result<(), String> {
+        // There may be many names: no folder is listed for one that can be looked up.
+        if !is_path(name) && self.by_name(kind, name).is_some() {
+            return Ok(());
+        }
+        Err(ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) }.to_string())
+    }
+}

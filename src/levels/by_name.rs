@@ -1,0 +1,24 @@
+//! What records and the network hold is names: here those names become levels and rule sets.
+
+use crate::rules::jungle::RuleSet;
+
+use super::Level;
+
+/// Levels and rule sets by their names; never by a path, since the names may come from a stranger's file. `content`
+/// implements it for the files of the game.
+pub trait LevelsByName {
+    /// A level with its own rules, or with those that replace them.
+    ///
+    /// # Errors
+    /// A sentence without its full stop: there is no such level, or its file is bad.
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String>;
+
+    /// A rule set.
+    ///
+    /// # Errors
+    /// A sentence without its full stop: there is no such set, or its file is bad.
+    fn rules(&self, name: &str) -> Result<RuleSet, String>;
+
+    /// The names of all rule sets, `classic` first.
+    fn rules_names(&self) -> Vec<String>;
+}
