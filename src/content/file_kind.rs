@@ -38,6 +38,13 @@ impl FileKind {
     }
 
     /// The kind of a text by the names of its outermost fields; `None` where none of them gives the kind away.
+    ///
+    /// ```
+    /// use riverleap::content::FileKind;
+    /// assert_eq!(FileKind::of("(name: \"Pond\", terrain: [])"), Some(FileKind::Level));
+    /// assert_eq!(FileKind::of("[Game \"jungle\"]"), Some(FileKind::Record));
+    /// assert_eq!(FileKind::of("(colour: 3)"), None);
+    /// ```
     pub fn of(text: &str) -> Option<FileKind> {
         if begins_record(text.as_bytes()) {
             return Some(FileKind::Record);

@@ -7,8 +7,9 @@ use std::path::Path;
 
 use crate::levels;
 
+use super::folders::ron_files;
 use super::theme::Theme;
-use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded, ron_files};
+use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
 
 impl Content {
     /// A theme by the name of its file without the ending: `jungle`.

@@ -5,6 +5,7 @@ mod by_name;
 mod choice;
 mod embedded;
 mod file_kind;
+mod folders;
 mod look;
 pub mod motion;
 pub mod painted_scene;
@@ -19,25 +20,27 @@ use directories::ProjectDirs;
 use crate::levels::{self, Level, NoRules};
 use crate::rules::jungle::RuleSet;
 
+use folders::{in_order, ron_files};
+
 pub use choice::LevelChoice;
 pub use file_kind::FileKind;
+pub use folders::Folders;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
 pub use source::{ContentError, Origin, Source, check_plain, read_text, record_text};
 pub use theme::Theme;
 
-/// The folders that the user named; `None` is the platform's own place.
-#[derive(Clone, Debug, Default)]
-pub struct Folders {
-    /// Searched before every other folder of levels.
-    pub levels: Option<PathBuf>,
-    /// Searched before every other folder of assets.
-    pub assets: Option<PathBuf>,
-    /// The user's data. It need not exist.
-    pub data: Option<PathBuf>,
-}
-
 /// Where files are looked up. Cheap to make and to clone; it reads the files afresh each time.
+///
+/// ```
+/// use riverleap::content::{Content, Folders};
+///
+/// let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+/// assert_eq!(content.level("jungle")?.value.rules_name(), "Classic");
+/// let error = content.rules("clasic").unwrap_err().to_string();
+/// assert!(error.starts_with("there is no rule set `clasic`; the rule sets are animal-chess, classic, "));
+/// # Ok::<(), riverleap::content::ContentError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Content {
     levels: Vec<PathBuf>,
@@ -266,25 +269,4 @@ impl Content {
 /// A name never holds a separator and never ends like a file.
 fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
-}
-
-/// The order in which folders are searched, each folder once.
-fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
-    let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
-    let user = data.map(|data| data.join(below));
-    let mut folders: Vec<PathBuf> = Vec::new();
-    let same = |a: &Path, b: &Path| matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b);
-    for folder in [named, user, Some(below.into()), beside_program].into_iter().flatten() {
-        if !folders.iter().any(|known| same(known, &folder)) {
-            folders.push(folder);
-        }
-    }
-    folders
-}
-
-/// The RON files of a folder; none where it cannot be read.
-fn ron_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.map(|entry| entry.path());
-    files.filter(|path| path.is_file() && path.extension().is_some_and(|ending| ending == "ron")).collect()
 }

@@ -94,6 +94,28 @@ pub enum NoRules {
 
 /// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`.
 /// With `replaced`, that set is in force instead of the level's own and its overrides.
+///
+/// ```
+/// use riverleap::levels::read_level;
+/// use riverleap::rules::jungle::RuleSet;
+///
+/// let text = r#"(
+///     name: "Pond",
+///     terrain: ["d..", ".~.", "..D"],
+///     pieces: ["...", "r.L", "..."],
+/// )"#;
+/// let level = read_level("pond.ron", text, None, |_| Ok(RuleSet::default()))?;
+/// assert_eq!((level.name.as_str(), level.start.legal_actions().len()), ("Pond", 2));
+///
+/// let bad = text.replace("r.L", "r.X");
+/// let error = read_level("pond.ron", &bad, None, |_| Ok(RuleSet::default())).unwrap_err();
+/// assert_eq!((error.line, error.column, error.what.as_str()), (4, 24, "'X' on c2 is no animal"));
+/// # Ok::<(), riverleap::levels::LevelError>(())
+/// ```
+///
+/// # Errors
+/// The first fault of the level's text, or of the rule set that it names: where it is, what is wrong, and how to mend
+/// it.
 pub fn read_level(
     file: &str,
     text: &str,

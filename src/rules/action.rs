@@ -7,6 +7,14 @@ use super::grid::{NoSquare, Square};
 
 /// The unit of play, of logs, of records and of the protocol. In some games a turn is one action; in others it is
 /// several by the same side: ask the position whose turn it is.
+///
+/// ```
+/// use riverleap::rules::{Action, Move};
+/// let step = Move { from: "a3".parse()?, to: "a4".parse()? };
+/// assert_eq!("a3a4".parse(), Ok(Action::Move(step)));
+/// assert_eq!(("end".parse(), "--".parse()), (Ok(Action::End), Ok(Action::Pass)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Action {
     Move(Move),

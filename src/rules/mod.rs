@@ -2,6 +2,23 @@
 //!
 //! The top level of this room is the edge: closed enums over both games. All code that is not about one game alone asks
 //! through them. Inside, each rule book has types of its own, and a search runs on those.
+//!
+//! ```
+//! use riverleap::rules::{Action, Board, MatchRules, Side, chesimals, jungle};
+//!
+//! let lakes = jungle::Board::new(jungle::Board::standard(), jungle::RuleSet::default());
+//! let field = chesimals::Board::new(8, 3, chesimals::ChainThrough::SameChesimal, MatchRules::default());
+//! // In Jungle a turn is one action; in Chesimals II the same side may go on.
+//! for (board, start, action, next) in [
+//!     (Board::from(lakes), "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w", "a3a4", Side::Black),
+//!     (Board::from(field), "6cb1/8/CwGw1Cy4 w -", "b1b3", Side::White),
+//! ] {
+//!     let mut position = board.position(start)?;
+//!     let steps = position.try_play(action.parse::<Action>()?)?;
+//!     assert_eq!((steps.len(), position.side_to_move()), (1, next));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod board;

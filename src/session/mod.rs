@@ -36,6 +36,22 @@ use ply::Moment;
 /// stands where.
 ///
 /// The rules of the match itself ([`MatchRules`](crate::rules::MatchRules)) come with the board.
+///
+/// ```
+/// use riverleap::rules::{Action, Board, Side, jungle};
+/// use riverleap::session::Session;
+///
+/// let board = Board::from(jungle::Board::new(jungle::Board::standard(), jungle::RuleSet::default()));
+/// let mut session = Session::new(board.position("7/3E3/7/7/7/7/7/7/6r w")?);
+/// session.try_play("d8d9".parse::<Action>()?)?;
+/// let ending = session.ending().expect("the elephant is in the den");
+/// assert_eq!((ending.winner(), ending.termination()), (Some(Side::White), "den"));
+/// session.undo();
+/// assert_eq!((session.ending(), session.side_to_move()), (None, Side::White));
+/// session.redo();
+/// assert_eq!(session.ending(), Some(ending));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     start: Moment,

@@ -9,11 +9,13 @@
 //!
 //! let board = Arc::new(Board::new(8, 3, ChainThrough::SameChesimal, MatchRules::default()));
 //! let mut position = Position::from_text(board, "6cb1/8/CwGw1Cy4 w -").unwrap();
-//! position.try_play("b1b3".parse().unwrap()).unwrap();
+//! let step: Action = "b1b3".parse().unwrap();
+//! assert_eq!(position.check(step), Ok(()));
+//! position.play_unchecked(step);
 //! assert_eq!(position.side_to_move(), Side::White);
 //! // The guard has gone too far for its chain; its chief could follow, and need not.
 //! assert!(!position.is_linked("b3".parse().unwrap()));
-//! position.try_play(Action::End).unwrap();
+//! position.play_unchecked(Action::End);
 //! assert_eq!(position.side_to_move(), Side::Black);
 //! ```
 

@@ -18,6 +18,23 @@
 //!
 //! Tags that mean nothing to the game are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and
 //! variations in round brackets are skipped.
+//!
+//! ```
+//! use riverleap::content::{Content, Folders};
+//! use riverleap::rules::Action;
+//! use riverleap::session::Session;
+//! use riverleap::session::record::{Heading, Record, games};
+//!
+//! let content = Content::new(Folders::default());
+//! let mut session = Session::new(content.level("jungle")?.value.match_start());
+//! session.try_play("a3a4".parse::<Action>()?)?;
+//! let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
+//! let text = record.to_string();
+//! assert!(text.starts_with("[Game \"jungle\"]") && text.ends_with("1. Ea4 *\n"));
+//! let back = games(&text, &content).next().expect("there is always one");
+//! assert_eq!((back.record, back.fault), (Some(record), None));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod end;
 mod error;

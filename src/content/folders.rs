@@ -1,0 +1,35 @@
+//! The folders in which files are looked for.
+
+use std::path::{Path, PathBuf};
+
+/// The folders that the user named; `None` is the platform's own place.
+#[derive(Clone, Debug, Default)]
+pub struct Folders {
+    /// Searched before every other folder of levels.
+    pub levels: Option<PathBuf>,
+    /// Searched before every other folder of assets.
+    pub assets: Option<PathBuf>,
+    /// The user's data. It need not exist.
+    pub data: Option<PathBuf>,
+}
+
+/// The order in which folders are searched, each folder once.
+pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
+    let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
+    let user = data.map(|data| data.join(below));
+    let mut folders: Vec<PathBuf> = Vec::new();
+    let same = |a: &Path, b: &Path| matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b);
+    for folder in [named, user, Some(below.into()), beside_program].into_iter().flatten() {
+        if !folders.iter().any(|known| same(known, &folder)) {
+            folders.push(folder);
+        }
+    }
+    folders
+}
+
+/// The RON files of a folder; none where it cannot be read.
+pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.map(|entry| entry.path());
+    files.filter(|path| path.is_file() && path.extension().is_some_and(|ending| ending == "ron")).collect()
+}
