@@ -115,7 +115,7 @@ fn random_boards_and_switches_read_back() {
     }
 }
 
-/// A library that knows nothing.
+/// Levels by name, of which none is known.
 pub struct Nothing;
 
 impl LevelsByName for Nothing {
