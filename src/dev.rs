@@ -181,7 +181,7 @@ fn show(mut contexts: EguiContexts, textures: Res<Textures>, notices: Res<Notice
         let anchor = egui::vec2(0.0, 12.0 + 52.0 * place as f32);
         egui::Area::new(id).order(egui::Order::Tooltip).anchor(egui::Align2::CENTER_TOP, anchor).show(context, |ui| {
             egui::Frame::new().fill(textures.palette.main).corner_radius(8).inner_margin(10).show(ui, |ui| {
-                let words = format!("{error} (the last good one stays in use)");
+                let words = format!("{error} (the last good version stays in use)");
                 ui.label(
                     egui::RichText::new(words)
                         .font(egui::FontId::new(16.0, theme::bold()))

@@ -26,7 +26,7 @@ impl NotWritten {
         if self.is_there {
             format!("is saved, but a power cut could still undo that: {why}")
         } else {
-            format!("could not be saved: {why}. What was there before is still there")
+            format!("could not be saved: {why}. The previous version is unchanged")
         }
     }
 }

@@ -82,7 +82,7 @@ fn summary(
         Some(FileKind::Record) => record_summary(content, &source),
         None => {
             let file = origin.to_string();
-            let what = "this is no file of the game";
+            let what = "this is not a file of the game";
             let mend = "a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]";
             Err(LevelError::at(&file, &source.text, 0, what, mend).into())
         }
@@ -126,7 +126,7 @@ fn rules_summary(rules: &RuleSet) -> String {
     let compared = if differences.is_empty() {
         "every switch as in classic".to_owned()
     } else {
-        format!("not as in classic: {}", differences.join(", "))
+        format!("differs from classic: {}", differences.join(", "))
     };
     format!("rule set {:?}, {compared}", rules.name)
 }

@@ -55,7 +55,7 @@ impl Ladder {
             for row in levels.filter_map(Strength::measured) {
                 print(row, out)?;
                 if only.is_some() {
-                    writeln!(out, "made by: {}", row.command)?;
+                    writeln!(out, "measured by: {}", row.command)?;
                 }
             }
             return Ok(Answer::Yes);

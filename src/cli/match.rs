@@ -87,7 +87,7 @@ pub(super) struct Match {
 
 /// A number of games, or of jobs.
 pub(super) fn at_least_one(text: &str) -> Result<NonZero<usize>, String> {
-    text.parse().map_err(|_| "write a whole number from 1".to_owned())
+    text.parse().map_err(|_| "write a whole number of at least 1".to_owned())
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {
@@ -104,7 +104,7 @@ impl Match {
             return self.ladder.run(self, content, out);
         }
         let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, self.games) else {
-            return Err(Complaint::Input("a match wants --a, --b and --games".to_owned()));
+            return Err(Complaint::Input("a match needs --a, --b and --games".to_owned()));
         };
         let first = self.named(a, &self.without_a, self.weights_a.as_deref())?;
         let second = self.named(b, &self.without_b, self.weights_b.as_deref())?;

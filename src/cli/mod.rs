@@ -188,6 +188,6 @@ fn window(content: &Content) -> Result<Answer, Complaint> {
 /// The start without a command, where no window was built in.
 #[cfg(not(feature = "app"))]
 fn window(content: &Content) -> Result<Answer, Complaint> {
-    let why = "this build has no window (build with the feature `app` for it)";
+    let why = "this build has no window (build it with the feature `app`)";
     terminal::fallback(content, why, &mut io::stdout())
 }

@@ -142,7 +142,8 @@ fn open(
 }
 
 /// For example, the compositor has ended, or the graphics card has been removed.
-const GONE: &str = "the display or the graphics driver has failed; what was played is kept, and the next start goes on";
+const GONE: &str =
+    "the display or the graphics driver has failed; the match is kept, and the next start goes on with it";
 
 impl From<NoWindow> for Complaint {
     fn from(none: NoWindow) -> Complaint {

@@ -99,7 +99,7 @@ impl Start {
             if self.game.is_none() && played != GameId::Jungle {
                 let file = file.display();
                 return Err(Complaint::Input(format!(
-                    "{file}: a game of {played}, which is not played here; name another"
+                    "{file}: this is a game of {played}, which is not played here; name another file"
                 )));
             }
             return Ok(record);

@@ -150,7 +150,7 @@ impl Tune {
         samples(game, &play.start).map_err(|error| {
             let (file, number) = (file.display(), game.number);
             Complaint::Input(format!(
-                "{file}: game {number}: {error}; it was played on another board or by other rules"
+                "{file}: game {number}: {error}; it was played on another board or under other rules"
             ))
         })
     }

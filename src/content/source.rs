@@ -140,7 +140,7 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
         Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
         Err(error) => {
             let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
-            let (what, mend) = ("this is no text in UTF-8", "save the file as UTF-8");
+            let (what, mend) = ("this is not text in UTF-8", "save the file as UTF-8");
             Err(LevelError::at(&file, &valid, valid.len(), what, mend).into())
         }
     }
@@ -156,7 +156,7 @@ pub fn record_text(path: &Path) -> Result<String, ContentError> {
         return Ok(text);
     }
     let mend = "a record begins with a tag like [Game \"jungle\"]";
-    Err(LevelError::at(&path.display().to_string(), &text, 0, "this is no record", mend).into())
+    Err(LevelError::at(&path.display().to_string(), &text, 0, "this is not a record", mend).into())
 }
 
 /// Checks that reading this file will come to an end.
@@ -171,7 +171,7 @@ pub fn check_plain(path: &Path) -> Result<(), ContentError> {
     }
     if !found.is_file() && !is_open_pipe(path) {
         let mend = "name one, since others may never end";
-        return Err(unreadable(&file, "this is no plain file", mend));
+        return Err(unreadable(&file, "this is not a plain file", mend));
     }
     Ok(())
 }

@@ -89,7 +89,7 @@ impl Drawing<'_> {
                 let mend = if squares < width {
                     format!("add {}", width - squares)
                 } else {
-                    format!("take {} away", squares - width)
+                    format!("remove {}", squares - width)
                 };
                 return Err(PlacedError::new(at, what, mend));
             }
@@ -128,7 +128,7 @@ fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedEr
                 'x' | 'X' | '*' | 'r' | 'R' | '%' => "`#` is rock",
                 _ => LAND_LETTERS,
             };
-            return Err(PlacedError::new(at, format!("{letter:?} on {square} is no terrain"), hint));
+            return Err(PlacedError::new(at, format!("{letter:?} on {square} is not a terrain"), hint));
         };
         if let Some(cell) = grid.get_mut(square) {
             *cell = terrain;
@@ -163,7 +163,7 @@ fn place_pieces(
                 'm' | 'M' => "the rat is `R` or `r`",
                 _ => PIECE_LETTERS,
             };
-            return Err(PlacedError::new(at, format!("{letter:?} on {square} is no animal"), hint));
+            return Err(PlacedError::new(at, format!("{letter:?} on {square} is not an animal"), hint));
         };
         let animal = piece.animal;
         let refuse = |what: String, mend: &str| Err(PlacedError::new(at, what, mend));

@@ -11,10 +11,18 @@ pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), PlacedEr
         Err(PlacedError::new(node.place(&[switch]), what.to_owned(), mend.to_owned()))
     };
     if rules.quiet_limit == Some(0) {
-        return refuse("quiet_limit", "the game would be a draw before it begins", "write `None` or a number from 1");
+        return refuse(
+            "quiet_limit",
+            "the game would be a draw before it begins",
+            "write `None` or a number of at least 1",
+        );
     }
     if rules.missed_turns == Some(0) {
-        return refuse("missed_turns", "the game would be lost before it begins", "write `None` or a number from 1");
+        return refuse(
+            "missed_turns",
+            "the game would be lost before it begins",
+            "write `None` or a number of at least 1",
+        );
     }
     if let Some(clock) = rules.clock {
         let clock_fault = |part: &str, what: &str, mend: &str| {

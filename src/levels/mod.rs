@@ -109,7 +109,7 @@ pub enum NoRules {
 ///
 /// let bad = text.replace("r.L", "r.X");
 /// let error = read_level("pond.ron", &bad, None, |_| Ok(RuleSet::default())).unwrap_err();
-/// assert_eq!((error.line, error.column, error.what.as_str()), (4, 24, "'X' on c2 is no animal"));
+/// assert_eq!((error.line, error.column, error.what.as_str()), (4, 24, "'X' on c2 is not an animal"));
 /// # Ok::<(), riverleap::levels::LevelError>(())
 /// ```
 ///

@@ -149,7 +149,7 @@ impl<'de> Visitor<'de> for RulesVisitor {
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<RulesChoice, A::Error> {
         match seq.next_element::<u8>() {
             Ok(None) => Ok(RulesChoice::Full(Box::default())),
-            _ => Err(A::Error::custom("a rule set is no list; write it like (switch: value, ...)")),
+            _ => Err(A::Error::custom("a rule set is not a list; write it like (switch: value, ...)")),
         }
     }
 }

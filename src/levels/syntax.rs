@@ -82,7 +82,7 @@ fn words(error: &Error) -> (String, String) {
             (format!("the field `{field}` is missing"), format!("add `{field}: ...,` before the closing bracket"))
         }
         Error::DuplicateStructField { field, .. } => {
-            (format!("the field `{field}` is there twice"), "take one of the two away".to_owned())
+            (format!("the field `{field}` appears twice"), "remove one of the two".to_owned())
         }
         Error::InvalidValueForType { expected, found } => {
             (format!("{expected} belongs here"), format!("put it in the place of {found}"))
@@ -118,14 +118,14 @@ fn words(error: &Error) -> (String, String) {
         }
         Error::ExpectedIdentifier => plain("the name of a field or a value belongs here", "write a bare word"),
         Error::ExpectedDifferentStructName { expected, found } => {
-            (format!("this is a `{found}`, not a `{expected}`"), format!("take the name `{found}` away"))
+            (format!("this is a `{found}`, not a `{expected}`"), format!("remove the name `{found}`"))
         }
-        Error::TrailingCharacters => plain("something stands behind the end of the file's value", "take it away"),
+        Error::TrailingCharacters => plain("something stands behind the end of the file's value", "remove it"),
         Error::UnclosedBlockComment => plain("a comment is never closed", "close it with */"),
         Error::InvalidEscape(_) => plain("unknown character after a backslash", "write \\\\ for a backslash itself"),
-        Error::NoSuchExtension(name) => (format!("there is no extension `{name}`"), "take the line away".to_owned()),
-        Error::ExceededRecursionLimit => plain("brackets are nested too deep", "take some away"),
-        Error::UnexpectedChar(found) => (format!("'{found}' means nothing here"), "take it away".to_owned()),
+        Error::NoSuchExtension(name) => (format!("there is no extension `{name}`"), "remove the line".to_owned()),
+        Error::ExceededRecursionLimit => plain("brackets are nested too deep", "remove some"),
+        Error::UnexpectedChar(found) => (format!("'{found}' means nothing here"), "remove it".to_owned()),
         other => (other.to_string(), SEE_EXAMPLES.to_owned()),
     }
 }

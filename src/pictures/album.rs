@@ -117,5 +117,7 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
 fn decode_one(origin: &Origin) -> Result<RgbaImage, String> {
     let bytes = origin.bytes().map_err(|error| format!("{origin}: the picture cannot be read: {error}"))?;
     let picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png);
-    picture.map(image::DynamicImage::into_rgba8).map_err(|error| format!("{origin}: this is no PNG picture: {error}"))
+    picture
+        .map(image::DynamicImage::into_rgba8)
+        .map_err(|error| format!("{origin}: this is not a PNG picture: {error}"))
 }

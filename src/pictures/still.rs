@@ -202,7 +202,7 @@ fn lay(
             multiview_mask: None,
         });
         if let Err(error) = phase.render_range(&mut pass, world, entity, ..still.more) {
-            error!("what does not move cannot be drawn: {error:?}");
+            error!("the still part of the picture cannot be drawn: {error:?}");
         }
     } else if still.kept.is_empty() {
         return;

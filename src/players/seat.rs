@@ -21,7 +21,7 @@ pub enum Seat {
 /// Text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatError {
-    #[error("'{0}' is no seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
+    #[error("'{0}' is not a seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
     Unknown(String),
     #[error("{0}")]
     NoStrength(#[from] NoStrength),

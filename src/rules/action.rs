@@ -75,7 +75,7 @@ impl fmt::Display for Move {
 /// Text that is no move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveTextError {
-    #[error("'{0}' is no move; write two squares, like a3a4")]
+    #[error("'{0}' is not a move; write two squares, like a3a4")]
     NotTwoSquares(String),
     #[error("the move '{text}' does not name two squares: {square}")]
     BadSquare { text: String, square: NoSquare },

@@ -76,7 +76,7 @@ impl fmt::Debug for Square {
 
 /// Text that names no square; `a1` to `p16` do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no square; write a file a-p and a rank 1-16, like a3")]
+#[error("'{0}' is not a square; write a file a-p and a rank 1-16, like a3")]
 pub struct NoSquare(pub String);
 
 impl FromStr for Square {

@@ -10,15 +10,15 @@ pub enum LineProblem {
     RankCount { found: usize, height: u8 },
     #[error("rank {rank} is {found} squares long; make it {width}")]
     RankLength { rank: usize, found: usize, width: u8 },
-    #[error("'{text}' is no run of empty squares; write a number from 1 to {width}")]
+    #[error("'{text}' is not a run of empty squares; write a number from 1 to {width}")]
     BadRun { text: String, width: u8 },
     #[error("the side to move is missing; write w or b after the placement")]
     NoSide,
-    #[error("'{0}' is no side; write w or b")]
+    #[error("'{0}' is not a side; write w or b")]
     BadSide(String),
-    #[error("'{text}' is no count; write a whole number from {least}")]
+    #[error("'{text}' is not a count; write a whole number of at least {least}")]
     BadCount { text: String, least: u32 },
-    #[error("'{0}' is too much; the move number is the last field")]
+    #[error("unexpected '{0}'; the move number is the last field")]
     Surplus(String),
 }
 

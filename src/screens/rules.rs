@@ -30,8 +30,8 @@ const LINES: [&str; 6] = [
     "Bring one of your animals into the other side's den, or capture all its animals, and you win.",
     "Each turn you move one animal one square: up, down, left or right. Nobody enters their own den.",
     "An animal takes an enemy of its own rank or lower by moving onto it. The rat takes the elephant.",
-    "Only the rat swims. Ashore it cannot be taken by a rat in the water, nor the other way round.",
-    "Lion and tiger leap over the river in a straight line, unless a rat swims on their way.",
+    "Only the rat swims. A rat on land and a rat in the water cannot take each other.",
+    "Lion and tiger leap over the river in a straight line, unless a rat swims in their way.",
     "Three traps guard each den: an animal on an enemy trap can be taken by anyone.",
 ];
 
@@ -55,12 +55,11 @@ fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut page:
                 skin.paragraph(ui.painter(), at, width, line, skin.font(19.0, theme::text()), skin.palette.ivory);
             at.y = shown.bottom() + skin.px(11.0);
         }
-        let set =
-            format!("These are the classic rules. This match is played by “{}”. {}", rules.name, rules.description);
+        let set = format!("These are the classic rules. This match uses “{}”. {}", rules.name, rules.description);
         skin.paragraph(ui.painter(), at, width, &set, skin.font(16.0, theme::text()), skin.palette.muted);
         let size = skin.vec(260.0, 58.0);
         let button = Frame::from_center_size(pos2(card.center().x, card.bottom() - skin.px(62.0)), size);
-        skin.menu_button(ui, button, ButtonLook::Main, "done", "icon_check", "I see").clicked()
+        skin.menu_button(ui, button, ButtonLook::Main, "done", "icon_check", "Got it").clicked()
     });
     if done {
         page.open = false;

@@ -25,7 +25,7 @@ pub enum Refused {
     Late { side: Side },
     #[error("{}", self.words(PLAIN_NAMES))]
     NotYourTurn { side: Side },
-    #[error("No such time is set for this match.")]
+    #[error("This match has no such time limit.")]
     NoClock,
     #[error("There is no move to take back.")]
     NothingToUndo,
@@ -53,17 +53,17 @@ impl Refused {
                 "{} has a move to make; a turn can only be missed where the clock sets a time for each move.",
                 names[*side]
             ),
-            Refused::Late { .. } => "The match had gone on before this came.".to_owned(),
+            Refused::Late { .. } => "The match had already moved on.".to_owned(),
             Refused::NotYourTurn { side } => {
-                format!("It is not the turn of {}; {} is to move.", names[*side], names[side.opponent()])
+                format!("It is not {}'s turn; {} is to move.", names[*side], names[side.opponent()])
             }
             Refused::OffererWaits { offerer } => {
                 let answerer = names[offerer.opponent()];
-                format!("The draw was offered by {}; its answer is up to {answerer}.", names[*offerer])
+                format!("{} offered the draw; the answer is up to {answerer}.", names[*offerer])
             }
             Refused::NotYourOffer { offerer } => {
                 let name = names[*offerer];
-                format!("The draw was offered by {name}; only {name} can take the offer back.")
+                format!("{name} offered the draw; only {name} can take the offer back.")
             }
             Refused::Banned(_)
             | Refused::NoOffer

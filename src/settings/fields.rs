@@ -113,7 +113,7 @@ impl<'de> Visitor<'de> for Reader {
         let mut fields = Fields::default();
         while let Some(name) = map.next_key::<String>()? {
             if fields.get(&name).is_some() {
-                return Err(A::Error::custom(format!("`{name}` is there twice")));
+                return Err(A::Error::custom(format!("`{name}` appears twice")));
             }
             let text: Box<RawValue> = map.next_value()?;
             let text = text.get_ron();

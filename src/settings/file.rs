@@ -55,8 +55,7 @@ impl Kept {
         let settings = read_text(&path).and_then(|text| Ok(read_what_is_known(&file, &text)?));
         match settings {
             Ok((settings, fault)) => {
-                let note =
-                    fault.map(|fault| format!("{fault}. It stays in the file; the standard is used in its place."));
+                let note = fault.map(|fault| format!("{fault}. It stays in the file; the default is used instead."));
                 Kept { settings, path: Some(path), note }
             }
             Err(error) => Kept::without(path, &error),
@@ -67,12 +66,14 @@ impl Kept {
         let aside = aside(&path);
         match fs::rename(&path, &aside) {
             Ok(()) => {
-                let note = format!("{error}. The standard settings are used; that file is now {}.", aside.display());
+                let note =
+                    format!("{error}. The default settings are used; the broken file is now {}.", aside.display());
                 Kept { settings: Settings::default(), path: Some(path), note: Some(note) }
             }
             Err(why) => {
                 let note = format!(
-                    "{error}. The standard settings are used, and changes are not kept: the file cannot be moved ({why})."
+                    "{error}. The default settings are used, and changes will not be saved: the broken file cannot be moved \
+                     ({why})."
                 );
                 Kept { settings: Settings::default(), path: None, note: Some(note) }
             }

@@ -137,9 +137,9 @@ impl fmt::Display for Animation {
 /// A name that belongs to no animation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownAnimation {
-    #[error("there is no animation `{0}`; the kinds are {kinds}, and one animal's is written like `lion-leap`", kinds = kinds())]
+    #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds())]
     NoKind(String),
-    #[error("there is no animal `{animal}`; `{kind}` is shown by the {animals}", animals = names(*kind, ", "))]
+    #[error("there is no animal `{animal}`; `{kind}` exists for {animals}", animals = names(*kind, ", "))]
     NoAnimal { kind: AnimationKind, animal: String },
     #[error("{}", cannot(*kind, *animal))]
     CannotDo { kind: AnimationKind, animal: Animal },
@@ -173,7 +173,9 @@ fn cannot(kind: AnimationKind, animal: Animal) -> String {
     let written =
         kind.animals().into_iter().map(|animal| format!("`{animal}-{kind}`")).collect::<Vec<_>>().join(" or ");
     match kind {
-        AnimationKind::Turn => format!("the board turns with everybody on it, not the {animal} alone; write `turn`"),
+        AnimationKind::Turn => {
+            format!("the board turns with all its animals, not with the {animal} alone; write `turn`")
+        }
         AnimationKind::Leap => {
             format!("the {animal} does not leap, only the {} do; write {written}", names(kind, " and the "))
         }

@@ -34,11 +34,11 @@ pub struct Scene {
 /// The rules do not allow a scene. The scenes are part of the program, so this is a bug of ours.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoScene {
-    #[error("the scene cannot be laid: {0}")]
+    #[error("the scene cannot be set up: {0}")]
     Placement(#[from] PlacementError),
     #[error("the scene cannot be played: {0}")]
     Refused(#[from] Refused),
-    #[error("the {0} has nobody to take on the stage")]
+    #[error("there is no animal that the {0} could take on the stage")]
     NoVictim(Animal),
 }
 

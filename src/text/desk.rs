@@ -131,12 +131,13 @@ fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>),
     let fault = game.fault.map(|fault| format!("{file}:{fault}."));
     match (game.record, fault) {
         // Neither the text game nor the window can show it.
-        (Some(record), _) if record.session.start().game() != GameId::Jungle => {
-            Err(format!("{file}: a game of {}, which is not played here; name another.", record.session.start().game()))
-        }
+        (Some(record), _) if record.session.start().game() != GameId::Jungle => Err(format!(
+            "{file}: this is a game of {}, which is not played here; name another file.",
+            record.session.start().game()
+        )),
         (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),
         (Some(record), fault) => {
-            Ok((record, fault.map(|fault| format!("{fault} The game stands where its moves are good."))))
+            Ok((record, fault.map(|fault| format!("{fault} The game goes on after the last good move."))))
         }
         (None, fault) => Err(fault.unwrap_or_else(nothing)),
     }

@@ -25,14 +25,15 @@ pub enum ArchiveError {
     File { path: PathBuf, error: io::Error },
     #[error(transparent)]
     NoFile(#[from] ContentError),
-    #[error("{} is no file of games; name another, or one that is not there yet", .0.display())]
+    #[error("{} is not a file of games; name another one, or a file that does not exist yet", .0.display())]
     NoGames(PathBuf),
     #[error(
-        "{} holds games of other settings ({found}; asked for: {wanted}); name a new file, or give it to --also",
+        "{} holds games played under other settings ({found}; asked for: {wanted}); name a new file, \
+         or give it to --also",
         path.display()
     )]
     OtherSettings { path: PathBuf, found: String, wanted: String },
-    #[error("{}:{line}: {error}; take the line away", path.display())]
+    #[error("{}:{line}: {error}; remove the line", path.display())]
     Game { path: PathBuf, line: usize, error: GameError },
 }
 

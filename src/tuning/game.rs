@@ -37,7 +37,7 @@ impl Turn {
 pub enum GameError {
     #[error("a game begins with its number and its result (1-0, 0-1 or 1/2)")]
     NoHead,
-    #[error("turn {turn}: '{text}' is no move with a score, like a3a4:25")]
+    #[error("turn {turn}: '{text}' is not a move with a score, like a3a4:25")]
     NoTurn { turn: usize, text: String },
     #[error("turn {turn}: {reason}")]
     Illegal { turn: usize, reason: String },

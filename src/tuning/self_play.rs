@@ -70,7 +70,7 @@ impl SelfPlay {
         };
         thread::scope(|scope| {
             let jobs: Vec<_> = (0..self.jobs.max(1).min(numbers.len())).map(|_| scope.spawn(work)).collect();
-            let gone = || Err(io::Error::other("a thread that plays games has gone away"));
+            let gone = || Err(io::Error::other("a thread that was playing games has stopped"));
             jobs.into_iter().map(|job| job.join().unwrap_or_else(|_| gone())).fold(Ok(()), Result::and)
         })
     }

@@ -159,5 +159,5 @@ fn scale() -> Result<(), NoWindow> {
         return Ok(());
     }
     let cure = format!("set it to a number from {} to {}, or unset it", SCALES.start(), SCALES.end());
-    Err(NoWindow::Variable { name: SCALE, value, fault: "it is no scale for a window", cure })
+    Err(NoWindow::Variable { name: SCALE, value, fault: "that is not a usable scale for a window", cure })
 }

@@ -12,18 +12,20 @@ pub enum NoWindow {
         "there is no display to open a window on; start it from a desktop (neither WAYLAND_DISPLAY nor DISPLAY is set)"
     )]
     NoDisplay,
-    #[error("the display {0:?} does not answer; is the desktop that it names still running, and open to you?")]
+    #[error("the display {0:?} does not answer; is that desktop still running, and do you have access to it?")]
     DeadDisplay(String),
-    #[error("DISPLAY is {0:?}, which names no display; one looks like \":0\" or \"host:0\"")]
+    #[error("DISPLAY is {0:?}, which is not the name of a display; such a name looks like \":0\" or \"host:0\"")]
     NoSuchDisplay(String),
-    #[error("the display {0:?} has no screen of that number; name another, or leave out what follows the dot")]
+    #[error(
+        "the display {0:?} has no screen with that number; choose another, or leave out the dot and what follows it"
+    )]
     NoScreen(String),
     #[error("the display {0:?} cannot show the window: its X server lacks the extension {1}; use another one")]
     PoorDisplay(String, &'static str),
     #[error("{name} is {value:?}: {fault}; {cure}")]
     Variable { name: &'static str, value: String, fault: &'static str, cure: String },
     #[error(
-        "no graphics driver was found: neither Vulkan nor OpenGL answers; install one, for example Mesa (mesa-vulkan-drivers, libgl1-mesa-dri)"
+        "no graphics driver was found: neither Vulkan nor OpenGL works; install one, for example Mesa (mesa-vulkan-drivers, libgl1-mesa-dri)"
     )]
     NoDriver,
     #[error("the graphics driver cannot be used: {0}")]
@@ -63,7 +65,7 @@ pub fn driver() -> Result<Driver, NoWindow> {
 }
 
 fn narrows(name: &'static str, value: String) -> NoWindow {
-    let fault = "that leaves no graphics driver that answers here, while without it one does";
+    let fault = "with it no graphics driver works here, but without it one does";
     NoWindow::Variable { name, value, fault, cure: "unset it".to_owned() }
 }
 

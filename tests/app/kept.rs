@@ -75,10 +75,7 @@ fn a_match_that_ended_in_another_window_is_not_continued() {
     close(one);
     go_on(&mut other);
     assert_eq!(screen(&other), Screen::Title);
-    assert_eq!(
-        other.world().resource::<Offer>().note(),
-        Some("Your last match was played to its end in another window.")
-    );
+    assert_eq!(other.world().resource::<Offer>().note(), Some("Your last match was finished in another window."));
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn arrows_work_on_the_title_before_the_first_tab() {
     press(&mut app, &[KeyCode::ArrowDown, KeyCode::ArrowDown]);
     assert_eq!(focused(&mut app).as_deref(), Some("How to play"));
     press(&mut app, &[KeyCode::Enter]);
-    assert!(is_there(&mut app, "I see"));
+    assert!(is_there(&mut app, "Got it"));
 }
 
 #[test]

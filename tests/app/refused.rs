@@ -13,7 +13,7 @@ fn the_reason_is_said_and_nothing_changes() {
     for (text, reason) in [
         ("a3a5", "Your elephant moves one square at a time."),
         ("c3c4", "Only the rat can swim."),
-        ("g1g9", "Your lion leaps only over water; g2 is no water."),
+        ("g1g9", "Your lion leaps only over water; g2 is not water."),
         ("g1f2", "Your lion moves only up, down, left or right, in a straight line."),
         ("a1a1", "Your tiger already stands on a1; choose another square."),
         ("d5d6", "No animal stands on d5."),

@@ -164,7 +164,7 @@ fn check_tells_good_from_bad() {
     assert_eq!(
         good,
         "levels/jungle.ron: ok, level \"Jungle\" 7x9, 16 animals, rules \"Classic\", 24 moves\n\
-         levels/rules/leiden.ron: ok, rule set \"Leiden\", not as in classic: elephant_takes_rat, \
+         levels/rules/leiden.ron: ok, rule set \"Leiden\", differs from classic: elephant_takes_rat, \
          rat_takes_rat_across_shore, ranks, no_moves, repetition, quiet_limit\n"
     );
     let files = ["tests/data/levels-bad/ragged-short.ron", "no-file.ron", "Cargo.toml", "levels/jungle.ron"];
@@ -197,7 +197,7 @@ fn a_file_that_is_no_text_is_shown_at_its_byte() {
     fs::write(&file, b"(\n  name: \"\xff\"").unwrap();
     let (status, out, _) = run(&["check", file.to_str().unwrap()]);
     assert_eq!(status, Some(1));
-    assert!(out.contains("bad.ron:2:10: this is no text in UTF-8"), "{out}");
+    assert!(out.contains("bad.ron:2:10: this is not text in UTF-8"), "{out}");
 }
 
 #[test]

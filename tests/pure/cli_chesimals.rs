@@ -80,9 +80,9 @@ fn explain_says_why_not() {
         ("a4a5", &on_small, "The guard on a4 is cut off from its chief."),
         ("f4f5", &on_small, "The chief of orange is gone; its units stand still."),
         ("end", &[], "Move at least one unit before you end your turn."),
-        ("--", &[], "Nobody may pass; move at least one unit."),
+        ("--", &[], "You may not pass; move at least one unit."),
         ("c12c11", &[], "The chief on c12 is not yours; White is to move."),
-        ("b5b7", &[], "The way of your guard to b7 is blocked on b6."),
+        ("b5b7", &[], "Your guard's way to b7 is blocked on b6."),
         ("e2e1", &[], "Your own guard stands on e1."),
     ] {
         let words = [&["explain"][..], &GAME, options, &["--", action]].concat();
@@ -119,9 +119,12 @@ fn positions_are_text_of_the_setup() {
     let middle = moves("w w:b2 3 9");
     assert!(middle.ends_with("\nend\n") && !middle.contains("g1") && !middle.contains("\nb2"), "{middle}");
     for (turn, sentence) in [
-        ("w w:b3", "state of the turn, column 69: no unit of white stands on b3; write where those that have moved"),
+        (
+            "w w:b3",
+            "state of the turn, column 69: no unit of white stands on b3; write the present squares of the units",
+        ),
         ("w", "state of the turn, column "),
-        ("x -", "side to move, column 65: 'x' is no side; write w or b"),
+        ("x -", "side to move, column 65: 'x' is not a side; write w or b"),
     ] {
         let (_, err) = refused(&["moves", "--level", "hunt", "--position", &at(turn)]);
         assert!(err.starts_with(&format!("riverleap: --position: position text, {sentence}")), "{err}");
@@ -149,7 +152,7 @@ fn check_tells_good_setups_from_bad() {
         (
             "W j4",
             "X j4",
-            ":23:24: 'X' is no unit; the letters are C chief, E elephant, G guard, W warmachine, N knight",
+            ":23:24: 'X' is not a unit; the letters are C chief, E elephant, G guard, W warmachine, N knight",
         ),
         ("C e2; ", "", ":24:"),
         ("grey:", "gray:", ":25:9: `gray` is not one of the values here; "),
@@ -196,7 +199,8 @@ fn a_record_is_a_start_where_its_game_is_played() {
     assert_eq!(answer(&["check", FILE]), said);
     assert_eq!(run(&["moves", "--game", "chesimals", "--from", FILE]).0, Some(2));
 
-    let elsewhere = format!("riverleap: {FILE}: a game of Chesimals II, which is not played here; name another");
+    let elsewhere =
+        format!("riverleap: {FILE}: this is a game of Chesimals II, which is not played here; name another file");
     let matches = ["match", "--a", "engine", "--b", "engine", "--games", "1", "--from", FILE];
     for words in [&["terminal", "--from", FILE][..], &["terminal", "--resume", FILE], &matches] {
         assert_eq!(complaint(words).trim_end().trim_end_matches('.'), elsewhere, "{words:?}");

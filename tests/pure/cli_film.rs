@@ -40,7 +40,7 @@ fn what_cannot_be_written_is_said_before_anything_is_drawn() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("frame-00000.png"), "of another film").unwrap();
     let out = complaint(&["film", "--animation", "leap", "--out", folder.path().to_str().unwrap()]);
-    assert!(out.contains("frames of a film in it already") || out.contains("driver"), "{out}");
+    assert!(out.contains("already holds frames of a film") || out.contains("driver"), "{out}");
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_record_is_a_start() {
 
     fs::write(&file, "[White \"Ann\"]\n\n1. Ea4 Eg6 2. Eb4 *\n").unwrap();
     let fault = format!(
-        "{path}:3:15: ply 3, Eb4: Only the rat can swim; write Ea3 or Ea5, or take away all from here on; \
+        "{path}:3:15: ply 3, Eb4: Only the rat can swim; write Ea3 or Ea5, or remove everything from here on; \
          the 2 plies before it are kept\n"
     );
     assert_eq!(complaint(&["moves", "--from", path]), format!("riverleap: {fault}"));

@@ -89,7 +89,7 @@ fn what_is_no_plain_file_is_refused_at_once() {
             let told = ended(riverleap(&words).spawn().unwrap());
             let (status, told) = told.unwrap_or_else(|| panic!("{words:?} waits for ever"));
             assert_eq!(status, Some(1), "{words:?}");
-            assert!(told.contains(&format!("{file}: this is no plain file; ")), "{words:?}: {told}");
+            assert!(told.contains(&format!("{file}: this is not a plain file; ")), "{words:?}: {told}");
         }
     }
     // A pipe among the levels hides nothing and blocks nobody.
@@ -123,7 +123,7 @@ fn a_pipe_that_the_shell_has_opened_is_read() {
     let mut both_ends = File::options().read(true).write(true).open(&pipe).unwrap();
     let child = riverleap(&["check", "/dev/stdin"]).stdin(both_ends.try_clone().unwrap()).spawn().unwrap();
     let (status, told) = ended(child).unwrap();
-    assert!(status == Some(1) && told.contains("this is no plain file"), "{told}");
+    assert!(status == Some(1) && told.contains("this is not a plain file"), "{told}");
     both_ends.write_all(b"x").unwrap();
     both_ends.read_exact(&mut [0]).unwrap();
 }

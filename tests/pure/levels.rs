@@ -130,7 +130,7 @@ fn bad_files_are_refused_at_the_character() {
         // The first line of each file says where it is bad and how the error begins (without paths).
         let expected = source.text.lines().next().unwrap().strip_prefix("// ").unwrap();
         let (place, words) = expected.split_once(": ").unwrap();
-        if expected.ends_with("no file of the game") {
+        if expected.ends_with("not a file of the game") {
             assert_eq!(FileKind::of(&source.text), None);
             continue;
         }

@@ -68,7 +68,7 @@ fn the_ladder_is_kept_and_played_again() {
     assert!(kept.lines().nth(2).unwrap().contains("Frog"), "{kept}");
     let frog = answer(&["match", "--ladder", "frog"]);
     assert_eq!(frog.lines().nth(1), kept.lines().nth(2));
-    assert!(frog.contains("made by: riverleap match --ladder 2 --games "), "{frog}");
+    assert!(frog.contains("measured by: riverleap match --ladder 2 --games "), "{frog}");
 
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("measured.ron");
@@ -107,11 +107,11 @@ fn a_match_without_games_or_jobs_is_refused() {
             words.into_iter().filter(|word| option != "--games" || !["--games", "2"].contains(word)).collect();
         let (status, out, err) = run(&[&words[..], &[option, number]].concat());
         assert_eq!((status, out.as_str()), (Some(2), ""), "{option} {number}");
-        assert!(err.contains(&format!("'{number}'")) && err.contains("write a whole number from 1"), "{err}");
+        assert!(err.contains(&format!("'{number}'")) && err.contains("write a whole number of at least 1"), "{err}");
     }
     let (status, _, err) = run(&["tune", "--data", "no/such", "--out", "no/such", "--jobs", "0"]);
     assert_eq!(status, Some(2), "{err}");
-    assert!(err.contains("write a whole number from 1"), "{err}");
+    assert!(err.contains("write a whole number of at least 1"), "{err}");
 }
 
 #[test]

@@ -45,18 +45,18 @@ fn bad_position_text_names_field_column_and_cure() {
         ("7/7/7/7E/7/7/7/7/7 w", "placement, column 7: rank 6 is 8 squares long; make it 7"),
         (
             "7/7/7/6x/7/7/7/7/7 w",
-            "placement, column 8: 'x' is no animal; use E L T P W D C R for White and small letters for Black, \
+            "placement, column 8: 'x' is not an animal; use E L T P W D C R for White and small letters for Black, \
              numbers for empty squares",
         ),
-        ("8/7/7/7/7/7/7/7/7 w", "placement, column 1: '8' is no run of empty squares; write a number from 1 to 7"),
-        ("07/7/7/7/7/7/7/7/7 w", "placement, column 1: '07' is no run of empty squares; write a number from 1 to 7"),
+        ("8/7/7/7/7/7/7/7/7 w", "placement, column 1: '8' is not a run of empty squares; write a number from 1 to 7"),
+        ("07/7/7/7/7/7/7/7/7 w", "placement, column 1: '07' is not a run of empty squares; write a number from 1 to 7"),
         ("7/7/7/1C5/7/7/7/7/7 w", "placement, column 8: b6 is water, and the cat does not swim"),
         ("7/7/7/7/7/7/7/7/3C3 w", "placement, column 18: d1 is the cat's own den, which it may not enter"),
         ("7/7/7/7/7/7/7/7/7", "side to move, column 18: the side to move is missing; write w or b after the placement"),
-        ("7/7/7/7/7/7/7/7/7 x", "side to move, column 19: 'x' is no side; write w or b"),
-        ("7/7/7/7/7/7/7/7/7 w x", "quiet-ply count, column 21: 'x' is no count; write a whole number from 0"),
-        ("7/7/7/7/7/7/7/7/7 w 0 0", "move number, column 23: '0' is no count; write a whole number from 1"),
-        ("7/7/7/7/7/7/7/7/7 w 0 1 2", "move number, column 25: '2' is too much; the move number is the last field"),
+        ("7/7/7/7/7/7/7/7/7 x", "side to move, column 19: 'x' is not a side; write w or b"),
+        ("7/7/7/7/7/7/7/7/7 w x", "quiet-ply count, column 21: 'x' is not a count; write a whole number of at least 0"),
+        ("7/7/7/7/7/7/7/7/7 w 0 0", "move number, column 23: '0' is not a count; write a whole number of at least 1"),
+        ("7/7/7/7/7/7/7/7/7 w 0 1 2", "move number, column 25: unexpected '2'; the move number is the last field"),
     ] {
         assert_eq!(read(text), Err(format!("position text, {sentence}")), "{text}");
     }
@@ -113,15 +113,15 @@ fn two_of_one_animal_name_their_origin() {
 fn bad_notation_says_why() {
     let position = drawn(".C . .E ~ .r", |_| {});
     for (text, sentence) in [
-        ("", "'' is no move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
-        ("C", "'C' is no move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
-        ("--", "'--' is no move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
+        ("", "'' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
+        ("C", "'C' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
+        ("--", "'--' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
         (
             "Cz1",
-            "'Cz1' names a square that does not exist: 'z1' is no square; write a file a-p and a rank 1-16, like a3",
+            "'Cz1' names a square that does not exist: 'z1' is not a square; write a file a-p and a rank 1-16, like a3",
         ),
         ("Lb1", "the side to move has no lion"),
-        ("Cb1#", "'Cb1#' does not fit; this move is written Cb1"),
+        ("Cb1#", "'Cb1#' does not match the move; it is written Cb1"),
         ("Ce1", "Your cat moves one square at a time."),
         ("c1d1", "Only the rat can swim."),
         ("Ed1", "Only the rat can swim."),

@@ -117,7 +117,7 @@ fn commands_behind_a_search_are_obeyed_in_their_order_to_the_end_of_input() {
 fn a_line_that_is_too_long_is_not_obeyed_in_part() {
     let long = format!("go depth 1 searchmoves{}\nisready\n", " a3a4".repeat(300_000));
     let out = answer(&["engine"], long.as_bytes());
-    assert_eq!(out, "info string error: a line may have 1048576 bytes; a longer one was left out\nreadyok\n");
+    assert_eq!(out, "info string error: a line may have at most 1048576 bytes; a longer one was ignored\nreadyok\n");
 }
 
 #[cfg(target_os = "linux")]

@@ -120,7 +120,7 @@ fn a_game_without_end_is_read_as_far_as_a_match_goes() {
     let game = games(&text, &content()).next().unwrap();
     assert_eq!(game.record.unwrap().session.plies().len(), 100_000);
     let fault = game.fault.unwrap().to_string();
-    assert!(fault.contains("a game of more than 100000 plies; take away all from here on; "), "{fault}");
+    assert!(fault.contains("a game of more than 100000 plies; remove everything from here on; "), "{fault}");
 }
 
 /// A rule finds what it needs in the match so far without reading all of it again at every ply.
@@ -149,7 +149,7 @@ fn what_is_checked_as_no_record_is_no_start_either() {
         for options in [&["moves", "--from"][..], &["terminal", "--resume"]] {
             let (status, told) = answer(options);
             assert_eq!(status, Some(1), "{text}{told}");
-            assert!(told.contains("moves.jgn:1:1: this is no record; "), "{told}");
+            assert!(told.contains("moves.jgn:1:1: this is not a record; "), "{told}");
         }
     }
     fs::write(&file, "[White \"Ann\"]\n\nEa4 Eg6 *\n").unwrap();

@@ -76,7 +76,7 @@ fn leaps() {
         (".L ~R ~ . .r", "a1d1", "Your rat on b1 blocks the leap.", "b1"),
         (shore, "a1c1", "Your lion's leap over this water lands on d1.", "d1"),
         (shore, "a1e1", "Your lion's leap over this water lands on d1.", "d1"),
-        (". .L . . .r", "b1d1", "Your lion leaps only over water; c1 is no water.", "c1"),
+        (". .L . . .r", "b1d1", "Your lion leaps only over water; c1 is not water.", "c1"),
         (".L ~ # .r", "a1c1", "Your lion cannot leap here: behind the water is the rock on c1.", "c1"),
         (".r .L ~ ~", "b1d1", "Your lion cannot leap here: behind the water is the edge of the board.", "d1"),
         (".C ~ ~ . .r", "a1d1", "Only the lion and the tiger leap.", "d1"),

@@ -155,7 +155,7 @@ fn a_match_that_is_loaded_leaves_the_one_before_behind() {
         assert_eq!(left.len(), kept, "{left:?}");
         assert!(left[0].contains("1. Rg4") && !left[0].contains("Ea4"), "{left:?}");
         assert!(left[1..].iter().all(|text| text.contains("1. Ea4 R")), "{left:?}");
-        let hint = "riverleap: the game before is left behind; riverleap terminal --resume ";
+        let hint = "riverleap: the previous game is left behind; riverleap terminal --resume ";
         assert!(told.errors.starts_with(hint), "{}", told.errors);
     }
 }
@@ -172,7 +172,7 @@ fn of_a_broken_match_the_good_part_is_played() {
     let told = game(data, &["--resume", file], "move rat down\nmove cat up");
     assert!(told.errors.starts_with(&format!("riverleap: {file}:")), "{}", told.errors);
     assert!(
-        told.errors.contains("ply 2, Ra1: ") && told.errors.ends_with(" The game stands where its moves are good.\n")
+        told.errors.contains("ply 2, Ra1: ") && told.errors.ends_with(" The game goes on after the last good move.\n")
     );
     assert_eq!((told.status, rounds(&told.out)), (Some(0), vec!["-ROUND 2-", "-ROUND 3-", "-ROUND 4-"]));
     assert_eq!(fs::read_to_string(&journal).unwrap(), broken, "it can still be mended");
@@ -194,7 +194,7 @@ fn a_match_is_played_by_one_game_at_a_time() {
     // It has printed something, so it holds the journal.
     first.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     let second = game(data, &["--resume", file], "");
-    let refused = format!("riverleap: {file}: Another running game goes on with this match already.\n");
+    let refused = format!("riverleap: {file}: Another running game has already taken up this match.\n");
     assert_eq!((second.status, second.out.as_str(), second.errors), (Some(1), "", refused));
     drop(first.stdin.take());
     assert!(first.wait_with_output().unwrap().status.success());
@@ -209,7 +209,7 @@ fn a_match_that_cannot_be_kept_is_played_and_says_so_once() {
     let told = game(&file, &[], "up\nmove rat down\nmove rat up\nmove cat down");
     assert_eq!((told.status, rounds(&told.out).len()), (Some(0), 4));
     assert_eq!(told.errors.lines().count(), 1, "{}", told.errors);
-    assert!(told.errors.starts_with("riverleap: This match is not kept for later: "), "{}", told.errors);
+    assert!(told.errors.starts_with("riverleap: This match cannot be kept for later: "), "{}", told.errors);
 }
 
 /// `script` provides a terminal.

@@ -98,7 +98,7 @@ fn no_home_is_a_sentence() {
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
     let error = Journal::open(&file.join("matches")).unwrap_err();
-    assert!(error.to_string().starts_with("This match is not kept for later: "), "{error}");
+    assert!(error.to_string().starts_with("This match cannot be kept for later: "), "{error}");
     assert_eq!(left_behind(&file), []);
 }
 

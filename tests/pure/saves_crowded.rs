@@ -44,7 +44,7 @@ fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_youn
     assert_eq!(gone.iter().find(stays), None);
     assert_eq!(kept.iter().filter(stays).count(), 300);
     let word = journal.word().unwrap();
-    assert_eq!(word, "6 matches are gone that nobody had gone on with for 90 days: more than 300 were left behind.");
+    assert_eq!(word, "6 matches were removed after 90 days without a move: more than 300 were left behind.");
     // The next journal finds nothing to remove, although it takes a place that became free.
     assert_eq!(Journal::open(folder.path()).unwrap().word(), None);
 }
@@ -63,7 +63,7 @@ fn a_match_that_somebody_goes_on_with_does_not_go_however_old_it_is() {
     let oldest = leave(folder.path(), 1, 1, 900);
     (2..=303).for_each(|number| drop(leave(folder.path(), number, 9, 100)));
     let taken = Journal::take_over_file(&oldest).unwrap();
-    assert!(Journal::open(folder.path()).unwrap().word().unwrap().starts_with("2 matches are gone"));
+    assert!(Journal::open(folder.path()).unwrap().word().unwrap().starts_with("2 matches were removed"));
     assert!(oldest.exists());
     drop(taken);
 }
@@ -119,7 +119,7 @@ mod a_folder_that_cannot_be_synced {
         let told = String::from_utf8_lossy(&output.stdout);
         let said = told.lines().find_map(|line| line.split_once("said ")).unwrap_or_else(|| panic!("{told}")).1;
         assert_eq!(fs::read_to_string(&file).unwrap(), "new");
-        assert!(!said.contains("What was there before is still there"), "{said}");
+        assert!(!said.contains("The previous version is unchanged"), "{said}");
         assert!(said.contains("match.jgn"), "{said}");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left lying about");
     }

@@ -62,7 +62,7 @@ pub fn play(session: &mut Session, text: &str) {
 }
 
 fn side(word: &str) -> Side {
-    Side::BOTH.into_iter().find(|side| side.to_string() == word).unwrap_or_else(|| panic!("{word} is no side"))
+    Side::BOTH.into_iter().find(|side| side.to_string() == word).unwrap_or_else(|| panic!("{word} is not a side"))
 }
 
 fn seconds(word: &str) -> Duration {

@@ -31,7 +31,7 @@ fn what_there_is_not_is_explained() {
     assert!(refused("").contains(kinds));
     assert!(refused("lion-").contains(kinds));
     assert!(refused("Lion-leap").contains("there is no animal `Lion`"));
-    assert!(refused("unicorn-leap").contains("`leap` is shown by the tiger, lion"), "{}", refused("unicorn-leap"));
+    assert!(refused("unicorn-leap").contains("`leap` exists for tiger, lion"), "{}", refused("unicorn-leap"));
     let elephant = refused("elephant-leap");
     assert!(elephant.contains("the elephant does not leap, only the tiger and the lion do"), "{elephant}");
     assert!(refused("cat-swim").contains("only the rat does; write `rat-swim`"), "{}", refused("cat-swim"));

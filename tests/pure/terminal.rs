@@ -127,7 +127,7 @@ fn a_file_is_replaced_only_after_a_question() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jgn");
     fs::write(&file, "precious").unwrap();
-    let asked = "There is a file 'DIR/game.jgn' already.\nIt will be replaced. Please confirm (yes/no):\n";
+    let asked = "There is already a file 'DIR/game.jgn'.\nIt will be replaced. Please confirm (yes/no):\n";
     for no in ["no", "", "move rat up", "yesterday"] {
         let told = game_in(folder.path(), &[], &format!("down\nsave DIR/game.jgn\n{no}"));
         assert!(told.contains(asked) && told.ends_with("(Total number of rounds: 1 )"), "{told}");
@@ -165,7 +165,7 @@ fn bad_files_are_named_with_their_place_and_change_nothing() {
                  SAVE\nsave DIR/no/such.jgn\nload DIR/\0";
     let told = game_in(folder.path(), &[], lines);
     assert!(told.contains("\nDIR/none.jgn:5:4: "), "{told}");
-    assert!(told.contains("\nDIR/bytes.jgn:1:1: this is no text in UTF-8"), "{told}");
+    assert!(told.contains("\nDIR/bytes.jgn:1:1: this is not text in UTF-8"), "{told}");
     assert!(told.contains("\nDIR/no.jgn: cannot be read: "), "{told}");
     assert!(told.contains("\nDIR: this is a folder; "), "{told}");
     assert!(told.contains("\n'DIR' is a folder; "), "{told}");
@@ -176,7 +176,7 @@ fn bad_files_are_named_with_their_place_and_change_nothing() {
     assert_eq!(told.matches("-ROUND ").count(), 2);
     let told = game_in(folder.path(), &[], "down\nload DIR/half.jgn");
     assert!(told.contains("\nDIR/half.jgn:5:15: "), "{told}");
-    assert!(told.contains(" The game stands where its moves are good.\n-ROUND 3-\n"), "{told}");
+    assert!(told.contains(" The game goes on after the last good move.\n-ROUND 3-\n"), "{told}");
 }
 
 #[test]

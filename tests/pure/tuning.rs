@@ -55,7 +55,7 @@ fn a_broken_run_goes_on_with_the_same_games() {
     for text in ["\u{8c61}\u{68cb}", "rivers\n", "(tempo: 5)"] {
         fs::write(&foreign, text).unwrap();
         let refused = Archive::open(&foreign, &play.settings()).unwrap_err().to_string();
-        assert!(refused.contains("is no file of games"), "{refused}");
+        assert!(refused.contains("is not a file of games"), "{refused}");
         assert_eq!(fs::read_to_string(&foreign).unwrap(), text, "what is refused is not touched");
     }
     let other = SelfPlay { nodes: 101, ..play };
@@ -149,6 +149,6 @@ fn the_command_plays_fits_and_writes() {
     fs::write(&out, "(tempo: 5)").unwrap();
     let err = complaint(&[&play[..], &["--weights-b", &out]].concat());
     assert!(err.contains("fitted.ron:1:10: the field `animal` is missing"), "{err}");
-    assert!(complaint(&["tune", "--data", &out, "--out", &out]).contains("is no file of games"));
+    assert!(complaint(&["tune", "--data", &out, "--out", &out]).contains("is not a file of games"));
     assert_eq!(run(&["tune", "--data", &data, "--out", &out, "--results", "2"]).0, Some(2));
 }

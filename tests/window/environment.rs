@@ -45,12 +45,12 @@ fn a_display_that_is_none_gets_a_sentence() {
         (&[("DISPLAY", ":4071.5")], "\":4071.5\" does not answer"),
         (&[("DISPLAY", ":65535")], "\":65535\" does not answer"),
         (&[("DISPLAY", "unix:4071")], "\"unix:4071\" does not answer"),
-        (&[("DISPLAY", "foo")], "\"foo\", which names no display"),
-        (&[("DISPLAY", ":")], "\":\", which names no display"),
-        (&[("DISPLAY", ":x")], "\":x\", which names no display"),
-        (&[("DISPLAY", ":0.x")], "\":0.x\", which names no display"),
-        (&[("DISPLAY", " ")], "\" \", which names no display"),
-        (&[("DISPLAY", "\u{1b}[2J")], "\"\\u{1b}[2J\", which names no display"),
+        (&[("DISPLAY", "foo")], "\"foo\", which is not the name of a display"),
+        (&[("DISPLAY", ":")], "\":\", which is not the name of a display"),
+        (&[("DISPLAY", ":x")], "\":x\", which is not the name of a display"),
+        (&[("DISPLAY", ":0.x")], "\":0.x\", which is not the name of a display"),
+        (&[("DISPLAY", " ")], "\" \", which is not the name of a display"),
+        (&[("DISPLAY", "\u{1b}[2J")], "\"\\u{1b}[2J\", which is not the name of a display"),
         (&[("DISPLAY", ""), ("WAYLAND_DISPLAY", ""), ("WAYLAND_SOCKET", "")], "no display"),
         (&[("WAYLAND_DISPLAY", "wayland-4071")], "\"wayland-4071\" does not answer"),
         (&[("WAYLAND_DISPLAY", "wayland-4071"), ("XDG_RUNTIME_DIR", "")], "\"wayland-4071\" does not answer"),
@@ -67,8 +67,9 @@ fn a_display_that_is_none_gets_a_sentence() {
         println!("{variables:?}");
         says(&run(bare(), variables), words);
     }
-    for (name, words) in [("DISPLAY", "which names no display"), ("WAYLAND_DISPLAY", "there is no display")] {
-        println!("{name} is no text");
+    for (name, words) in [("DISPLAY", "which is not the name of a display"), ("WAYLAND_DISPLAY", "there is no display")]
+    {
+        println!("{name} is not text");
         says(&run(bare(), &[(name, no_text())]), words);
     }
 }
@@ -93,9 +94,9 @@ fn a_display_that_cannot_show_the_window_is_named() {
     std::fs::write(cookie.path(), authority()).unwrap();
     let cookie = cookie.path().to_str().unwrap();
     let rows: [(&[&str], Row); 9] = [
-        (&[], (&[("DISPLAY", ".5")], "has no screen of that number")),
+        (&[], (&[("DISPLAY", ".5")], "has no screen with that number")),
         (&["-extension", "RANDR"], (&[], "lacks the extension RANDR")),
-        (&["-auth", cookie], (&[("XAUTHORITY", "/nonexistent")], "open to you?")),
+        (&["-auth", cookie], (&[("XAUTHORITY", "/nonexistent")], "do you have access to it?")),
         (&[], (&[("WINIT_X11_SCALE_FACTOR", "foo")], "WINIT_X11_SCALE_FACTOR is \"foo\"")),
         (&[], (&[("WINIT_X11_SCALE_FACTOR", "0")], "WINIT_X11_SCALE_FACTOR is \"0\"")),
         (&[], (&[("WINIT_X11_SCALE_FACTOR", "NaN")], "WINIT_X11_SCALE_FACTOR is \"NaN\"")),

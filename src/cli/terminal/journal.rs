@@ -34,7 +34,7 @@ impl TextJournal {
         if desk.take_change() {
             if let Some(path) = self.keeper.path() {
                 let file = quoted(path);
-                tell(&format!("the game before is left behind; riverleap terminal --resume {file} goes on with it"));
+                tell(&format!("the previous game is left behind; riverleap terminal --resume {file} goes on with it"));
             }
             return self.keeper.change_match(None, Some(desk.record()));
         }

@@ -71,7 +71,7 @@ impl Array<'_> {
             let mut letters = letter.text.chars();
             let unit = letters.next().and_then(Unit::from_letter).filter(|_| letters.as_str().is_empty());
             let Some(unit) = unit else {
-                return fault(letter, format!("'{}' is no unit", letter.text), UNITS);
+                return fault(letter, format!("'{}' is not a unit", letter.text), UNITS);
             };
             if squares.is_empty() {
                 return fault(letter, format!("no square follows the {unit}"), "write where it stands, like G b5 c4");
@@ -95,7 +95,7 @@ impl Array<'_> {
 
     /// Places a piece; fails with what is wrong with that square, and the cure.
     fn put(&mut self, text: &str, piece: Piece) -> Result<(), (String, String)> {
-        let no_square = |_| (format!("'{text}' is no square"), "write a file and a rank, like c5".to_owned());
+        let no_square = |_| (format!("'{text}' is not a square"), "write a file and a rank, like c5".to_owned());
         let at: Square = text.parse().map_err(no_square)?;
         if !self.board.contains(at) {
             let (width, height) = (self.board.width(), self.board.height());

@@ -11,11 +11,11 @@ use super::unit::Unit;
 /// Text that names no action of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    #[error("'{0}' is no move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end")]
+    #[error("'{0}' is not a move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end")]
     NotAMove(String),
     #[error("'{text}' names a square that does not exist: {square}")]
     BadSquare { text: String, square: NoSquare },
-    #[error("'{text}' does not fit; this move is written {right}")]
+    #[error("'{text}' does not match the move; it is written {right}")]
     WrongMarks { text: String, right: String },
     #[error("{0}")]
     Refused(Refusal),

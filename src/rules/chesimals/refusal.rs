@@ -33,14 +33,14 @@ pub enum Refusal {
     #[error("{}", how_it_moves(*unit))]
     NotItsWay { from: Square, to: Square, unit: Unit },
     /// Every way has one of these squares as its stop, and all are occupied.
-    #[error("The way of your {unit} to {to} is blocked on {}.", listed(at))]
+    #[error("Your {unit}'s way to {to} is blocked on {}.", listed(at))]
     Blocked { from: Square, to: Square, at: Vec<Square>, unit: Unit },
     #[error("Your own {unit} stands on {at}.")]
     OwnUnit { at: Square, unit: Unit },
 
     #[error("Move at least one unit before you end your turn.")]
     NothingMoved,
-    #[error("Nobody may pass; move at least one unit.")]
+    #[error("You may not pass; move at least one unit.")]
     NoPass,
 }
 

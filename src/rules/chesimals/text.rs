@@ -54,7 +54,7 @@ pub struct TextError {
 pub enum TextProblem {
     #[error("the placement is missing; write the ranks from the top down, like 12/5Cy6")]
     NoPlacement,
-    #[error("'{0}' is no unit; use C E G N W for White and small letters for Black, numbers for empty squares")]
+    #[error("'{0}' is not a unit; use C E G N W for White and small letters for Black, numbers for empty squares")]
     NoUnit(char),
     #[error("{}; write one of {}", no_chesimal(letter, *side), letters(*side))]
     NoChesimal { letter: String, side: Side },
@@ -62,19 +62,19 @@ pub enum TextProblem {
     Placement(PlacementError),
     #[error("the state of the turn is missing; write - for its start")]
     NoTurn,
-    #[error("'{0}' is no state of a turn; write - for its start, or who has moved, like y:c4,d5")]
+    #[error("'{0}' is not a state of a turn; write - for its start, or the units that have moved, like y:c4,d5")]
     BadTurn(String),
     #[error("{0}")]
     BadSquare(NoSquare),
-    #[error("no unit of {chesimal} stands on {at}; write where those that have moved stand now")]
+    #[error("no unit of {chesimal} stands on {at}; write the present squares of the units that have moved")]
     NotThere { at: Square, chesimal: Chesimal },
-    #[error("{at} is there twice; write it once")]
+    #[error("{at} is listed twice; write it once")]
     Twice { at: Square },
     #[error("'#' marks the capture of the last royal chief, which this is not; write x")]
     NotWon { at: Square },
-    #[error("no other unit of {0} can move, so that its turn is over; write the other side and -")]
+    #[error("no other unit of {0} can move, so its turn is over; write the other side and -")]
     TurnOver(Chesimal),
-    #[error("somebody has captured in this turn; write 0")]
+    #[error("a unit has been captured in this turn; write 0")]
     NotQuiet,
     #[error("{0}")]
     Line(#[from] LineProblem),
@@ -83,7 +83,7 @@ pub enum TextProblem {
 fn no_chesimal(letter: &str, side: Side) -> String {
     match letter {
         "" => format!("a chesimal of {side} is missing"),
-        _ => format!("'{letter}' is no chesimal of {side}"),
+        _ => format!("'{letter}' is not a chesimal of {side}"),
     }
 }
 

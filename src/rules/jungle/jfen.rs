@@ -45,7 +45,9 @@ pub struct JfenError {
 pub enum JfenProblem {
     #[error("the placement is missing; write the ranks from the top down, like 7/7/3E3")]
     NoPlacement,
-    #[error("'{0}' is no animal; use E L T P W D C R for White and small letters for Black, numbers for empty squares")]
+    #[error(
+        "'{0}' is not an animal; use E L T P W D C R for White and small letters for Black, numbers for empty squares"
+    )]
     NoAnimal(char),
     #[error("{0}")]
     Placement(PlacementError),

@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 /// Text that names no move of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    #[error("'{0}' is no move; write an animal's letter and a square, like Eb3, or two squares, like a3b3")]
+    #[error("'{0}' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3")]
     NotAMove(String),
     #[error("'{text}' names a square that does not exist: {square}")]
     BadSquare { text: String, square: NoSquare },
@@ -21,7 +21,7 @@ pub enum NotationError {
     NobodyCan { animal: Animal, to: Square },
     #[error("several animals could be meant; write {}", choices.join(" or "))]
     Ambiguous { choices: Vec<String> },
-    #[error("'{text}' does not fit; this move is written {right}")]
+    #[error("'{text}' does not match the move; it is written {right}")]
     WrongMarks { text: String, right: String },
     #[error("{0}")]
     Refused(Refusal),

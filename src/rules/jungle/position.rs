@@ -51,13 +51,13 @@ pub enum PlacementError {
     OffBoard { at: Square, width: u8, height: u8 },
     #[error("two animals stand on {at}; move one of them")]
     Crowded { at: Square },
-    #[error("{at} is rock; nobody can stand there")]
+    #[error("{at} is rock; no animal can stand there")]
     Rock { at: Square },
     #[error("{at} is water, and the {animal} does not swim")]
     Water { at: Square, animal: Animal },
     #[error("{at} is the {animal}'s own den, which it may not enter")]
     OwnDen { at: Square, animal: Animal },
-    #[error("{at} is a den, and nobody enters a den by these rules")]
+    #[error("{at} is a den, and no animal enters a den under these rules")]
     ClosedDen { at: Square },
 }
 

@@ -42,7 +42,7 @@ pub enum Refusal {
     NotALeaper { from: Square, to: Square, animal: Animal, leapers: Vec<Animal> },
     #[error("Your {animal} leaps only {}.", way_words(*way))]
     WrongWay { from: Square, to: Square, animal: Animal, way: LeapDirections },
-    #[error("Your {animal} leaps only over water; {at} is no water.")]
+    #[error("Your {animal} leaps only over water; {at} is not water.")]
     NotOverWater { from: Square, to: Square, at: Square, animal: Animal },
     #[error("Your {animal} leaps only from the shore, not out of the water.")]
     LeapFromWater { from: Square, to: Square, animal: Animal },

@@ -66,7 +66,7 @@ impl Offer {
 }
 
 fn gone(path: &Path) -> String {
-    let what = if path.exists() { "is being played" } else { "was played to its end" };
+    let what = if path.exists() { "is being played" } else { "was finished" };
     format!("Your last match {what} in another window.")
 }
 

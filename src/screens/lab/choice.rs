@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     ui.add_space(skin.px(8.0));
     let animals = shown.kind().animals();
     if animals.is_empty() {
-        ui.label(RichText::new("Everybody turns.").color(skin.palette.muted));
+        ui.label(RichText::new("The whole board turns.").color(skin.palette.muted));
     }
     for animal in animals {
         let name = animal.name();

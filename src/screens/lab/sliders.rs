@@ -65,7 +65,7 @@ fn row(ui: &mut Ui, skin: Skin, lab: &mut Lab, number: &Number) {
         let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
         let words = RichText::new(name).color(if differs { skin.palette.brass } else { skin.palette.ivory });
         let (least, most) = number.range;
-        let hint = format!("{} in {}, from {least} to {most}; in the file {saved}", number.path, number.unit);
+        let hint = format!("{} in {}, from {least} to {most}; {saved} in the file", number.path, number.unit);
         label(ui, vec2(skin.px(122.0), skin.px(22.0)), words).on_hover_text(hint);
         ui.spacing_mut().slider_width = skin.px(92.0);
         let range = reach(number, saved, value);

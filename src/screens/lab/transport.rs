@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
         if key(if lab.player.playing { "icon_pause" } else { "icon_play" }, "Play or pause (Space)") {
             lab.player.toggle(total_ms);
         }
-        if key("icon_step_fwd", "One frame on (Right)") {
+        if key("icon_step_fwd", "One frame forward (Right)") {
             lab.player.seek(ms + STEP_MS, total_ms);
         }
         if key("icon_redo", "To the end (End)") {

@@ -170,7 +170,7 @@ fn about(ui: &Ui, skin: Skin, at: Pos2, width: f32, picks: &Picks) {
     let level = match picks.people {
         People::Both => {
             let font = skin.font(19.0, theme::text());
-            let words = "Two people at one computer take turns. T turns the board.";
+            let words = "Two people share one computer. T turns the board.";
             skin.line(ui.painter(), at, Align2::LEFT_TOP, words, font, skin.palette.ivory);
             return;
         }
@@ -191,7 +191,7 @@ fn strength(level: Strength) -> String {
     let (games, percent) = (measured.games(), measured.thousandths() as f32 / 10.0);
     let against = match level.below() {
         Some(below) => format!("the {}", below.profile().name),
-        None => "somebody who moves by chance".to_owned(),
+        None => "random moves".to_owned(),
     };
-    format!("{number} It scores {percent:.0} % against {against}, measured in {games} games.")
+    format!("{number} It scored {percent:.0} % against {against} in {games} games.")
 }

@@ -89,7 +89,7 @@ fn answer(
             Fault::Illegal { wanted, refused } => format!("wanted {wanted}: {}", refused.words(theme::SIDE_NAMES)),
             fault => format!("{fault}."),
         };
-        words = Some(format!("{who} {fault} You play on for {}.", theme::SIDE_NAMES[*side]));
+        words = Some(format!("{who} {fault} You take over {}.", theme::SIDE_NAMES[*side]));
     }
     if let Some(hint) = advice.hint() {
         words = Some(hint_words(session, hint));

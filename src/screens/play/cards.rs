@@ -47,7 +47,7 @@ pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arriva
     let name = theme::SIDE_NAMES[side];
     skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), skin.palette.ivory);
     let missed = match (session.missed_turns(side), session.position().match_rules().missed_turns) {
-        (count, Some(limit)) => format!("missed {count} of {limit} turns"),
+        (count, Some(limit)) => format!("missed turns: {count} of {limit}"),
         (count, None) => format!("missed turns: {count}"),
     };
     let state = match ending {

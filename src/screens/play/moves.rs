@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, session: &Session) {
     let list = inner.with_min_y(inner.top() + skin.px(HEADER));
     if session.plies().is_empty() {
         let font = skin.font(17.0, theme::text());
-        let words = "Click an animal, then where it shall go.";
+        let words = "Click an animal, then where it should go.";
         skin.line(ui.painter(), list.center(), Align2::CENTER_CENTER, words, font, skin.palette.paper_muted);
         return;
     }

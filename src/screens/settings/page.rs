@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, skin: Skin, card: Rect, settings: &mut Settings, shown:
     let done =
         Rect::from_center_size(pos2(right.left + (right.right - right.left) / 2.0, middle), skin.vec(260.0, 58.0));
     result.done = skin.menu_button(ui, done, ButtonLook::Main, "done", "icon_check", "Done").clicked();
-    let words = shown.note.unwrap_or("F3 opens this page anywhere, M turns the sound off and on.");
+    let words = shown.note.unwrap_or("F3 opens this page anywhere; M turns the sound off and on.");
     let colour = if shown.note.is_some() { skin.palette.brass } else { skin.palette.muted };
     let font = skin.font(16.0, theme::text());
     let galley = ui.painter().layout(words.to_owned(), font, colour, split - left.left);
@@ -107,7 +107,7 @@ fn opponents(ui: &mut Ui, column: &mut Column, settings: &mut Settings) {
         Pace::Slow => "Slow",
     });
     let chosen = Pace::ALL.iter().position(|pace| *pace == settings.pace);
-    if let Some(picked) = column.choice(ui, "pace", "They answer", &paces, chosen) {
+    if let Some(picked) = column.choice(ui, "pace", "They move", &paces, chosen) {
         settings.pace = Pace::ALL[picked];
     }
     column.toggle(ui, "evaluation", "Evaluation beside the board, and the best line (E)", &mut settings.evaluation);

@@ -136,7 +136,7 @@ pub fn show_rules(
 ) -> Option<Option<usize>> {
     let mut clicked = None;
     scroll(ui, place, "rules", |ui| {
-        let of_board = format!("As the board says: {own}");
+        let of_board = format!("The board's own: {own}");
         let all =
             std::iter::once((None, of_board.as_str(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
                 match &entry.rules {

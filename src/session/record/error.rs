@@ -22,9 +22,9 @@ pub struct RecordError {
 pub enum RecordProblem {
     #[error("there is no game in this text")]
     Empty,
-    #[error("this is no tag")]
+    #[error("this is not a tag")]
     BadTag,
-    #[error("the tag `{0}` is there twice")]
+    #[error("the tag `{0}` appears twice")]
     TagTwice(String),
     #[error("the game `{0}` is not played here")]
     UnknownGame(String),
@@ -38,9 +38,9 @@ pub enum RecordProblem {
     BadSwitches(Box<LevelError>),
     #[error("{what}")]
     BadBoard { what: String },
-    #[error("'{0}' is no size")]
+    #[error("'{0}' is not a size")]
     BadSize(String),
-    #[error("a `Board` without its start")]
+    #[error("a tag `Board` without a start position")]
     NoStart,
     #[error("the tag `{name}` is missing")]
     NoTag { game: GameId, name: &'static str },
@@ -55,34 +55,34 @@ pub enum RecordProblem {
     Unclosed(char),
     #[error("'{0}' closes nothing")]
     Stray(char),
-    #[error("'{0}' is no time")]
+    #[error("'{0}' is not a time")]
     BadTime(String),
-    #[error("a clock at {left} has more than the total and the increments so far")]
+    #[error("a clock at {left} shows more than the total and the increments so far")]
     TooMuchTime { left: String, most: String },
     #[error("a game of more than {0} plies")]
     TooLong(usize),
-    #[error("'{0}' is no result")]
+    #[error("'{0}' is not a result")]
     BadResult(String),
-    #[error("the result is missing at the end of the moves; perhaps some of them are, too")]
+    #[error("the result is missing at the end of the moves; some moves may be missing too")]
     NoResult,
     #[error("the moves end in '{found}', but the tag `Result` says '{tag}'")]
     TwoResults { found: String, tag: String },
     #[error("a game that ends like this is '{right}', not '{found}'")]
     WrongResult { found: String, right: &'static str },
-    #[error("'{0}' is no way for a game to end")]
+    #[error("'{0}' is not a way for a game to end")]
     UnknownTermination(String),
     /// The match itself says `right`.
     #[error("the moves end the game by '{right}', not by '{found}'")]
     WrongTermination { found: String, right: &'static str },
-    #[error("by '{found}' the game would be over, but after these moves it goes on")]
+    #[error("'{found}' would end the game, but after these moves it goes on")]
     NotOver { found: String },
     #[error("'{result}' does not say who lost by '{found}'")]
     NoLoser { found: String, result: String },
     #[error("{0} cannot run out of time here")]
     NoTimeToLose(Side),
-    #[error("'{0}' is no place among the {1} plies")]
+    #[error("'{0}' is not a place among the {1} plies")]
     BadCursor(String, usize),
-    #[error("'{0}' is no side")]
+    #[error("'{0}' is not a side")]
     BadSide(String),
 }
 
@@ -106,7 +106,7 @@ impl RecordProblem {
         match self {
             RecordProblem::Empty => "a record begins with tags like [Game \"jungle\"]",
             RecordProblem::BadTag => "write it like [White \"Ann\"], on a line of its own",
-            RecordProblem::TagTwice(_) => "take one of the two away",
+            RecordProblem::TagTwice(_) => "remove one of the two",
             RecordProblem::UnknownGame(_) => "write [Game \"jungle\"] or [Game \"chesimals\"]",
             RecordProblem::UnknownVersion(_) => {
                 return format!("this program reads versions up to {}; a newer one may read it", super::VERSION);
@@ -127,14 +127,14 @@ impl RecordProblem {
             RecordProblem::BadStart(_) => "correct the tag `FEN`",
             RecordProblem::BadMove { instead, ply, .. } => return self.mend_move(instead, *ply),
             RecordProblem::TooLong(plies) => {
-                return format!("take away all from here on; the {plies} plies before it are kept");
+                return format!("remove everything from here on; the {plies} plies before it are kept");
             }
             RecordProblem::TooMuchTime { most, .. } => return format!("write {most} at most"),
             RecordProblem::Unclosed(bracket) => return format!("close it with {}", closing(*bracket)),
-            RecordProblem::Stray(_) => "take it away",
+            RecordProblem::Stray(_) => "remove it",
             RecordProblem::BadTime(_) => "write hours, minutes and seconds, like 0:09:58.5",
             RecordProblem::BadResult(_) | RecordProblem::NoResult => "write 1-0, 0-1, 1/2-1/2 or *",
-            RecordProblem::TwoResults { .. } => "make the two the same",
+            RecordProblem::TwoResults { .. } => "make the two agree",
             RecordProblem::WrongResult { right, .. } | RecordProblem::WrongTermination { right, .. } => {
                 return format!("write '{right}'");
             }
@@ -147,7 +147,7 @@ impl RecordProblem {
             RecordProblem::NoTimeToLose(_) => {
                 "only the side to move can, and only where the rules' `clock` has `total_s`"
             }
-            RecordProblem::BadCursor(_, plies) => return format!("write a number up to {plies}, or take the tag away"),
+            RecordProblem::BadCursor(_, plies) => return format!("write a number up to {plies}, or remove the tag"),
             RecordProblem::BadSide(_) => "write White or Black",
         }
         .to_owned()
@@ -160,10 +160,10 @@ impl RecordProblem {
             _ => format!("the {} plies before it are kept", ply - 1),
         };
         match instead {
-            [] => format!("take away all from here on; {kept}"),
-            [only] => format!("write {only}, or take away all from here on; {kept}"),
+            [] => format!("remove everything from here on; {kept}"),
+            [only] => format!("write {only}, or remove everything from here on; {kept}"),
             [most @ .., last] => {
-                format!("write {} or {last}, or take away all from here on; {kept}", most.join(", "))
+                format!("write {} or {last}, or remove everything from here on; {kept}", most.join(", "))
             }
         }
     }

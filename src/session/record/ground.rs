@@ -167,14 +167,14 @@ fn grid(text: &str) -> Result<Grid<Terrain>, String> {
     let (width, height) = (rows[0].len(), rows.len());
     let side = |length: usize| u8::try_from(length).ok().filter(|side| (1..=MAX_SIDE).contains(side));
     let (Some(files), Some(ranks)) = (side(width), side(height)) else {
-        return Err(format!("a board of {width} by {height} squares, where 16 by 16 is the most"));
+        return Err(format!("a board of {width} by {height} squares, and the largest is 16 by 16"));
     };
     if let Some(row) = rows.iter().position(|row| row.len() != width) {
         return Err(format!("row {} has {} squares, the first has {width}", row + 1, rows[row].len()));
     }
     let letter = |square: Square| rows[usize::from(ranks - 1 - square.rank())][usize::from(square.file())];
     if let Some(unknown) = rows.iter().flatten().find(|letter| Terrain::from_letter(**letter).is_none()) {
-        return Err(format!("'{unknown}' is no terrain"));
+        return Err(format!("'{unknown}' is not a terrain"));
     }
     Ok(Grid::from_fn(files, ranks, |square| Terrain::from_letter(letter(square)).unwrap_or(Terrain::Rock)))
 }

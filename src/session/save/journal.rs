@@ -65,11 +65,11 @@ impl Journal {
     pub fn word(&self) -> Option<String> {
         let gone = match self.removed {
             0 => return None,
-            1 => "A match is gone".to_owned(),
-            many => format!("{many} matches are gone"),
+            1 => "A match was removed".to_owned(),
+            many => format!("{many} matches were removed"),
         };
         let (most, days) = (crowd::MOST, crowd::YOUNG_DAYS);
-        Some(format!("{gone} that nobody had gone on with for {days} days: more than {most} were left behind."))
+        Some(format!("{gone} after {days} days without a move: more than {most} were left behind."))
     }
 
     /// Takes over a journal that was left behind. Read its text afterwards, not before.

@@ -18,12 +18,12 @@ use crate::disk::NotWritten;
 pub enum SaveError {
     #[error(transparent)]
     NotWritten(#[from] NotWritten),
-    #[error("This match is not kept for later: {} cannot be used ({why}).", .folder.display())]
+    #[error("This match cannot be kept for later: {} cannot be used ({why}).", .folder.display())]
     NoFolder { folder: PathBuf, why: String },
-    #[error("This match is not kept for later: no folder for your data is known; name one with --data-dir.")]
+    #[error("This match cannot be kept for later: no folder for your data is known; name one with --data-dir.")]
     NoDataFolder,
-    #[error("{} could not be removed ({why}), so that the match is offered again.", .path.display())]
+    #[error("{} could not be removed ({why}), so the match will be offered again.", .path.display())]
     NotRemoved { path: PathBuf, why: String },
-    #[error("Another running game goes on with this match already.")]
+    #[error("Another running game has already taken up this match.")]
     Taken,
 }

@@ -70,10 +70,10 @@ const fn mark(terrain: Terrain) -> char {
 pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     text.line("2. SQUARE CATEGORIES").line("  .  land").line("  /  water").line("  *  den").line("  +  trap");
     if position.board().grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
-        text.line("  #  rock, where nobody can be");
+        text.line("  #  rock, which no animal can enter");
     }
     let Pair([white, black]) = names.first();
-    text.line("An animal stands before the mark of its square.");
+    text.line("An animal is shown before the mark of its square.");
     text.line(format!("{white} has capital letters, {black} has small ones."));
     text.line("Columns are counted from 0 at the left, rows from 0 at the bottom.");
 }

@@ -87,7 +87,7 @@ pub(super) fn positions(position: &Position, text: &mut Text) {
         }
     }
     if has(|terrain| *terrain == Terrain::Rock) {
-        item(text, "Rock (hashes): nobody enters it, and nobody jumps over it.");
+        item(text, "Rock (hashes): no animal can enter it or jump over it.");
     }
 }
 

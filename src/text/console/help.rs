@@ -122,7 +122,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, text: &mut Text) {
     show("Den", Terrain::Den(black), rat(white));
     show("Trap", Terrain::Trap(white), rat(black));
     if board.grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
-        show("Rock, where nobody can be", Terrain::Rock, None);
+        show("Rock, which no animal can enter", Terrain::Rock, None);
     }
     text.line(
         "A vacant square shows its column, counted from 0 at the left, and its row, counted from 0 at the bottom.",

@@ -97,7 +97,7 @@ impl Console {
 }
 
 pub(super) fn ask_to_replace(file: &str, text: &mut Text) {
-    text.line(format!("There is a file '{file}' already."));
+    text.line(format!("There is already a file '{file}'."));
     text.add(Tone::Plain, "It will be replaced. Please confirm (yes/no):");
 }
 

@@ -77,7 +77,7 @@ impl Console {
             let turn = wording::turn(self.names().inside()[side]);
             match self.machine(side) {
                 None => text.line_of(side, turn).add(Tone::Plain, COMMAND),
-                Some(machine) => text.line_of(side, turn).line(format!("It is played by {machine}.")),
+                Some(machine) => text.line_of(side, turn).line(format!("This side is played by {machine}.")),
             };
         } else if self.players.is_some() {
             text.add(Tone::Plain, AFTER_THE_END);

@@ -37,7 +37,7 @@ pub(super) enum Problem {
     BadContent(String),
     #[error("{0}")]
     NoMemory(#[from] NoMemory),
-    #[error("a line may have {most} bytes; a longer one was left out")]
+    #[error("a line may have at most {most} bytes; a longer one was ignored")]
     TooLong { most: usize },
 }
 

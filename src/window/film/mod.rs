@@ -64,9 +64,9 @@ pub enum FilmError {
     NoDriver(#[from] NoWindow),
     #[error(transparent)]
     Reel(#[from] ReelError),
-    #[error("nothing to film appeared within {} seconds; is a picture among the assets that cannot be read?", .0.as_secs())]
+    #[error("there was nothing to film after {} seconds; is there an unreadable picture among the assets?", .0.as_secs())]
     Dark(Duration),
-    #[error("the graphics driver gives no frames back")]
+    #[error("the graphics driver returns no frames")]
     NoFrames,
 }
 

@@ -32,7 +32,7 @@ pub struct Outputs {
 pub enum ReelError {
     #[error("{}: cannot be written: {why}", path.display())]
     Write { path: PathBuf, why: String },
-    #[error("{}: there are frames of a film in it already; name another folder, or empty it", .0.display())]
+    #[error("{}: this folder already holds frames of a film; name another folder, or empty this one", .0.display())]
     Occupied(PathBuf),
     #[error("a frame came back from the graphics card in the wrong size")]
     WrongSize,

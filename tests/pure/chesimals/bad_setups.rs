@@ -52,10 +52,10 @@ fn faults_are_shown_at_the_character() {
         ),
         ("white", "pink", "6:9: `pink` is not one of the values here; write one of `yellow`, `orange`"),
         ("blue", "white", "7:9: white is in this table twice; name it once"),
-        ("G b1 b2", "X b1", &format!("6:23: 'X' is no unit; {UNITS}")),
-        ("G b1 b2", "Gb1 b2", &format!("6:23: 'Gb1' is no unit; {UNITS}")),
+        ("G b1 b2", "X b1", &format!("6:23: 'X' is not a unit; {UNITS}")),
+        ("G b1 b2", "Gb1 b2", &format!("6:23: 'Gb1' is not a unit; {UNITS}")),
         ("G b1 b2", "G; N b1", "6:23: no square follows the guard; write where it stands, like G b5 c4"),
-        ("b1 b2", "b1 b0", "6:28: 'b0' is no square; write a file and a rank, like c5"),
+        ("b1 b2", "b1 b0", "6:28: 'b0' is not a square; write a file and a rank, like c5"),
         (
             "b1 b2",
             "b1 i2",

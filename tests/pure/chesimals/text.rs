@@ -58,34 +58,37 @@ fn bad_position_text_names_field_column_and_cure() {
         ("", "placement, column 1: the placement is missing; write the ranks from the top down, like 12/5Cy6"),
         ("12/12 w -", "placement, column 6: 2 ranks for a board of 3; separate exactly 3 ranks with '/'"),
         ("12/Cy10/12 w -", "placement, column 4: rank 2 is 11 squares long; make it 12"),
-        ("12/13/12 w -", "placement, column 4: '13' is no run of empty squares; write a number from 1 to 12"),
-        ("12/2Xy9/12 w -", &format!("placement, column 5: 'X' is no unit; {UNITS}")),
-        ("12/2Cb9/12 w -", "placement, column 6: 'b' is no chesimal of White; write one of y o w g"),
-        ("12/2c9/12 w -", "placement, column 6: '9' is no chesimal of Black; write one of g p b r"),
+        ("12/13/12 w -", "placement, column 4: '13' is not a run of empty squares; write a number from 1 to 12"),
+        ("12/2Xy9/12 w -", &format!("placement, column 5: 'X' is not a unit; {UNITS}")),
+        ("12/2Cb9/12 w -", "placement, column 6: 'b' is not a chesimal of White; write one of y o w g"),
+        ("12/2c9/12 w -", "placement, column 6: '9' is not a chesimal of Black; write one of g p b r"),
         ("12/11C/12 w -", "placement, column 7: a chesimal of White is missing; write one of y o w g"),
         ("12/12/CyCy10 w -", "placement, column 9: the chief on b1 is the second of yellow; a chesimal has only one"),
         ("12/12/12", "side to move, column 9: the side to move is missing; write w or b after the placement"),
-        ("12/12/12 r -", "side to move, column 10: 'r' is no side; write w or b"),
+        ("12/12/12 r -", "side to move, column 10: 'r' is not a side; write w or b"),
         ("12/12/12 w", "state of the turn, column 11: the state of the turn is missing; write - for its start"),
         (
             "12/12/12 w 0 1",
-            "state of the turn, column 12: '0' is no state of a turn; write - for its start, or who has moved, like y:c4,d5",
+            "state of the turn, column 12: '0' is not a state of a turn; write - for its start, or the units that \
+             have moved, like y:c4,d5",
         ),
-        ("12/12/12 w b:c4", "state of the turn, column 12: 'b' is no chesimal of White; write one of y o w g"),
+        ("12/12/12 w b:c4", "state of the turn, column 12: 'b' is not a chesimal of White; write one of y o w g"),
         ("12/12/12 w :c4", "state of the turn, column 12: a chesimal of White is missing; write one of y o w g"),
         (
             "12/12/12 w y:c4",
-            "state of the turn, column 14: no unit of yellow stands on c4; write where those that have moved stand now",
+            "state of the turn, column 14: no unit of yellow stands on c4; write the present squares of the units that \
+             have moved",
         ),
         (
             "12/12/Co11 w y:a1",
-            "state of the turn, column 16: no unit of yellow stands on a1; write where those that have moved stand now",
+            "state of the turn, column 16: no unit of yellow stands on a1; write the present squares of the units that \
+             have moved",
         ),
         (
             "12/12/Cy11 w y:a1,",
-            "state of the turn, column 19: '' is no square; write a file a-p and a rank 1-16, like a3",
+            "state of the turn, column 19: '' is not a square; write a file a-p and a rank 1-16, like a3",
         ),
-        ("12/12/CyGyGy9 w y:b1,xb1", "state of the turn, column 22: b1 is there twice; write it once"),
+        ("12/12/CyGyGy9 w y:b1,xb1", "state of the turn, column 22: b1 is listed twice; write it once"),
         (
             "11cb/12/CyGy10 w y:#b1",
             "state of the turn, column 20: '#' marks the capture of the last royal chief, which this is not; write x",
@@ -96,13 +99,13 @@ fn bad_position_text_names_field_column_and_cure() {
         ),
         (
             "12/12/Cy11 w y:a1",
-            "state of the turn, column 14: no other unit of yellow can move, so that its turn is over; write the other \
+            "state of the turn, column 14: no other unit of yellow can move, so its turn is over; write the other \
              side and -",
         ),
-        ("12/12/CyGy10 w y:xb1 2", "quiet-turn count, column 22: somebody has captured in this turn; write 0"),
-        ("12/12/12 w - x", "quiet-turn count, column 14: 'x' is no count; write a whole number from 0"),
-        ("12/12/12 w - 0 0", "move number, column 16: '0' is no count; write a whole number from 1"),
-        ("12/12/12 w - 0 1 2", "move number, column 18: '2' is too much; the move number is the last field"),
+        ("12/12/CyGy10 w y:xb1 2", "quiet-turn count, column 22: a unit has been captured in this turn; write 0"),
+        ("12/12/12 w - x", "quiet-turn count, column 14: 'x' is not a count; write a whole number of at least 0"),
+        ("12/12/12 w - 0 0", "move number, column 16: '0' is not a count; write a whole number of at least 1"),
+        ("12/12/12 w - 0 1 2", "move number, column 18: unexpected '2'; the move number is the last field"),
     ] {
         assert_eq!(read(text), Err(format!("position text, {sentence}")), "{text}");
     }
@@ -130,19 +133,23 @@ fn readers_notation() {
     }
     assert_eq!(position.parse_notation("Nc1b3"), Ok(act("c1b3")));
     for (text, sentence) in [
-        ("", "'' is no move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end"),
-        ("Gb3", "'Gb3' is no move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end"),
-        ("Gend", "'Gend' is no move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end"),
+        ("", "'' is not a move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end"),
+        ("Gb3", "'Gb3' is not a move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end"),
+        (
+            "Gend",
+            "'Gend' is not a move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end",
+        ),
         (
             "Gb1z3",
-            "'Gb1z3' names a square that does not exist: 'z3' is no square; write a file a-p and a rank 1-16, like a3",
+            "'Gb1z3' names a square that does not exist: 'z3' is not a square; write a file a-p and a rank 1-16, \
+             like a3",
         ),
-        ("Eb1b3", "'Eb1b3' does not fit; this move is written Gb1b3"),
-        ("b1xb3", "'b1xb3' does not fit; this move is written Gb1b3"),
-        ("Gb1^b3", "'Gb1^b3' does not fit; this move is written Gb1b3"),
+        ("Eb1b3", "'Eb1b3' does not match the move; it is written Gb1b3"),
+        ("b1xb3", "'b1xb3' does not match the move; it is written Gb1b3"),
+        ("Gb1^b3", "'Gb1^b3' does not match the move; it is written Gb1b3"),
         ("Gb1d2", "A guard slides one or two squares in a straight line."),
         ("end", "Move at least one unit before you end your turn."),
-        ("--", "Nobody may pass; move at least one unit."),
+        ("--", "You may not pass; move at least one unit."),
     ] {
         assert_eq!(position.parse_notation(text).map_err(|error| error.to_string()), Err(sentence.to_owned()));
     }

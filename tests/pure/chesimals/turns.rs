@@ -116,5 +116,5 @@ fn a_side_that_cannot_move_has_no_action() {
     assert_eq!(position.outcome(), None, "who loses by that is the match's business");
     position.play_unchecked(Action::Pass);
     assert!(position.can_act());
-    assert_eq!(position.check(act("--")).unwrap_err().to_string(), "Nobody may pass; move at least one unit.");
+    assert_eq!(position.check(act("--")).unwrap_err().to_string(), "You may not pass; move at least one unit.");
 }

@@ -143,7 +143,7 @@ impl Naive {
             return;
         }
 
-        let Some((from, (file, rank))) = self.read_move(action) else { panic!("{action} is no unit's move") };
+        let Some((from, (file, rank))) = self.read_move(action) else { panic!("{action} is not a unit's move") };
         let captured = self.unit_at(file, rank).cloned();
         self.units.retain(|unit| (unit.file, unit.rank) != (file, rank));
         for unit in &mut self.units {

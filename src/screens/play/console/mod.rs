@@ -137,7 +137,7 @@ fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, &'s
         console::Act::Resign => Act::Resign,
         console::Act::Draw => Act::OfferDraw,
     };
-    seats.ask(session, act).map(Asked::Act).ok_or("Only machines play this game.")
+    seats.ask(session, act).map(Asked::Act).ok_or("Only machines are playing this match.")
 }
 
 /// Prints what has happened on the table.
