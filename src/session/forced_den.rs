@@ -1,4 +1,4 @@
-//! The announced win: a den that nobody can keep the winner out of any more.
+//! The announced win: a den out of which the winner can no longer be kept.
 
 use crate::rules::{Action, Move, Position};
 
@@ -37,7 +37,7 @@ impl Session {
     }
 }
 
-/// The move that it is, if this legal action enters a den.
+/// The move, if this legal action enters a den.
 fn entry(position: &Position, action: Action) -> Option<Move> {
     action.as_move().filter(|_| position.enters_den(action))
 }

@@ -6,8 +6,8 @@ use super::Session;
 use super::ending::Ending;
 
 impl Session {
-    /// Wins come before draws: a turn that wins and also fills the quiet limit wins. What the players settle
-    /// (resignation, agreement, time) is not asked here.
+    /// Wins come before draws: a turn that wins and also fills the quiet limit wins. Ends that players or the clock
+    /// make (resignation, agreement, time) are not decided here.
     pub(super) fn judge(&self) -> Option<Ending> {
         let position = self.position();
         let rules = position.match_rules();
@@ -45,7 +45,7 @@ impl Session {
         quiet.then_some(Ending::QuietLimit { turns, from: self.now().quiet_from, last: self.cursor })
     }
 
-    /// How many turns were over after so many plies.
+    /// How many turns were over after this many plies.
     fn turns_in(&self, plies: usize) -> usize {
         self.plies[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
@@ -72,8 +72,8 @@ impl Session {
         if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
-    /// The actions of the side to move in this position but for those that its run of landings bans. The position
-    /// stands on the board now; only whose turn it is may differ.
+    /// The actions of the side to move in this position except those that its run of landings bans. The position must
+    /// be the one on the board; only whose turn it is may differ.
     pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = position.legal_actions();
         if let Some(run) = self.run(position.side_to_move()) {

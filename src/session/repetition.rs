@@ -6,8 +6,8 @@ use crate::rules::{Action, Move, Piece, Position, Repetition, RunLimit, Side, Te
 use super::Session;
 use super::piece_list::PieceId;
 
-/// A legal move that the match does not allow on this turn, since the animal has repeated itself too much.
-/// Displayed as one sentence to the player who tried.
+/// A legal move that the match does not allow on this turn, because the animal has repeated itself too much. Displayed
+/// as one sentence to the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.sentence())]
 pub struct Ban {
@@ -28,7 +28,7 @@ pub enum BanReason {
 }
 
 impl Ban {
-    /// The squares that are the cause, for a screen to point at; the one that was tried first.
+    /// The squares that cause it, for a screen to point at, with the one that was tried in front.
     pub fn squares(&self) -> Vec<Square> {
         let mut squares = vec![self.wanted.to];
         if let BanReason::Seventeen { squares: all } = &self.reason {
@@ -57,8 +57,8 @@ impl Ban {
     }
 }
 
-/// A player's unbroken series of own turns with the same animal, the newest landing first; never empty. It holds no
-/// more landings than the limits look at.
+/// A player's unbroken series of turns with the same animal, the newest landing first; never empty. It holds no more
+/// landings than the limits look at.
 pub(super) struct Run {
     piece: PieceId,
     /// Where it landed, and the ply that did it.
@@ -110,8 +110,8 @@ impl Session {
         self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
-    /// The run of a player, where the rule set keeps one. It is read off the log, so that undo, redo and jumps keep
-    /// it right by themselves.
+    /// The run of a player, where the rule set keeps one. It is read from the log, so undo, redo and jumps need no
+    /// extra care.
     pub(super) fn run(&self, side: Side) -> Option<Run> {
         if self.position().match_rules().repetition != Repetition::SevenSeventeen {
             return None;

@@ -5,24 +5,24 @@ use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
 use super::Session;
 use super::repetition::{Ban, BanReason};
 
-/// From so many turns before the quiet limit on, it is mentioned.
+/// The quiet limit is mentioned from this many turns before it on.
 const QUIET_NEAR: u32 = 10;
 
 /// Something to tell the players at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
-    /// The position stands for the second time: after these numbers of plies. Once more is a draw.
+    /// The position has come up twice, after these numbers of plies; a third time is a draw.
     Twice { plies: [usize; 2] },
-    /// This move would bring a position for the third time, which is a draw; it stood after these numbers of plies.
+    /// This move would bring a position for the third time, which is a draw; it came up after these numbers of plies.
     ThirdTime { wanted: Action, plies: [usize; 2] },
     /// This legal move is banned on this turn.
     Banned(Ban),
     /// After this move its square is banned for the animal's next turn, and after the last of seventeen moves on five
     /// squares all five are.
     BanAhead { wanted: Move, piece: Piece, reason: BanReason },
-    /// So many more turns without a capture are a draw.
+    /// After this many more turns without a capture the game is a draw.
     QuietLimit { left: u32 },
-    /// The side has missed so many turns in a row; one more loses.
+    /// The side has missed this many turns in a row; one more loses.
     MissedTurns { side: Side, missed: u32 },
 }
 

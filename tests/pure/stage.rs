@@ -73,13 +73,13 @@ fn every_scene_is_what_its_name_says() {
             AnimationKind::Capture => assert!(has(|step| matches!(step, Step::Capture { .. })), "{animation}"),
             AnimationKind::Swim => assert!(has(|step| matches!(step, Step::Enter { what: Entered::Water, .. }))),
             AnimationKind::Trap => {
-                assert!(has(|step| matches!(step, Step::Enter { what: Entered::Trap, .. })), "{animation}")
+                assert!(has(|step| matches!(step, Step::Enter { what: Entered::Trap, .. })), "{animation}");
             }
             AnimationKind::Den => {
-                assert!(has(|step| matches!(step, Step::Enter { what: Entered::Den, .. })), "{animation}")
+                assert!(has(|step| matches!(step, Step::Enter { what: Entered::Den, .. })), "{animation}");
             }
             AnimationKind::Step | AnimationKind::Drop => {
-                assert!(matches!(steps[..], [Step::Walk { .. }]), "{animation}: {steps:?}")
+                assert!(matches!(steps[..], [Step::Walk { .. }]), "{animation}: {steps:?}");
             }
             AnimationKind::Refused | AnimationKind::Undo | AnimationKind::Turn => panic!("{animation} was played"),
         }
