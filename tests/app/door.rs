@@ -16,10 +16,12 @@ struct Refused(Vec<LayRefused>);
 /// A match with one move played, led by `authority`.
 fn table(authority: Authority) -> App {
     let mut app = rules_only("jungle", None);
-    app.init_resource::<Refused>()
-        .add_systems(Last, |mut refused: MessageReader<LayRefused>, mut all: ResMut<Refused>| {
-            all.0.extend(refused.read())
-        });
+    app.init_resource::<Refused>().add_systems(
+        Last,
+        |mut refused: MessageReader<LayRefused>, mut all: ResMut<Refused>| {
+            all.0.extend(refused.read());
+        },
+    );
     let mut played = session(&app).clone();
     played.try_play("a3a4".parse::<Action>().unwrap()).unwrap();
     played.set_authority(authority);

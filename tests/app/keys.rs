@@ -54,7 +54,7 @@ fn picked(app: &App) -> Option<String> {
 }
 
 fn plies(app: &App) -> usize {
-    session(&app).cursor()
+    session(app).cursor()
 }
 
 fn play(app: &mut App, moves: &str) {
