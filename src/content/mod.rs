@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::levels::{self, Level, NoRules};
+use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
 use folders::{in_order, ron_files};
@@ -103,7 +104,7 @@ impl Content {
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.source(FileKind::Level, wanted)?, None)
+        self.level_in(&self.start_source(FileKind::Level, wanted)?, None)
     }
 
     /// The same, with this rule set in place of the level's own and its overrides.
@@ -111,7 +112,7 @@ impl Content {
     /// # Errors
     /// There is no such level, its file cannot be read, or what it holds is wrong.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.source(FileKind::Level, wanted)?, Some(rules))
+        self.level_in(&self.start_source(FileKind::Level, wanted)?, Some(rules))
     }
 
     /// A setup of Chesimals II by its name (`default`) or its path.
@@ -119,7 +120,18 @@ impl Content {
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.setup_in(&self.source(FileKind::Setup, wanted)?)
+        self.setup_in(&self.start_source(FileKind::Setup, wanted)?)
+    }
+
+    /// The text of a level or a setup; one of the other game is refused before anything in it is found wrong.
+    fn start_source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
+        let source = self.source(kind, wanted)?;
+        let other = match (kind, FileKind::of(&source.text)) {
+            (FileKind::Level, Some(FileKind::Setup)) => GameId::Chesimals,
+            (FileKind::Setup, Some(FileKind::Level)) => GameId::Jungle,
+            _ => return Ok(source),
+        };
+        Err(ContentError::OtherGame { file: source.origin.to_string(), game: other })
     }
 
     /// A rule set by its name (`classic`) or its path.
@@ -258,7 +270,10 @@ impl Content {
         };
         source.and_then(|source| self.rules_in(&source)).map_err(|error| match error {
             ContentError::Bad(error) => NoRules::Bad(error),
-            ContentError::NotFound { .. } | ContentError::Unreadable { .. } | ContentError::NoRuleSets { .. } => {
+            ContentError::NotFound { .. }
+            | ContentError::Unreadable { .. }
+            | ContentError::OtherGame { .. }
+            | ContentError::NoRuleSets { .. } => {
                 let (what, mend) = error.halves();
                 NoRules::Missing { what, mend }
             }

@@ -101,9 +101,22 @@ pub enum ContentError {
     /// No file has this name.
     #[error("there is no {kind} `{}`; the {kind}s are {}", shown(name), shown(&known.join(", ")))]
     NotFound { kind: FileKind, name: String, known: Vec<String> },
+    /// A level of one game was named for the other.
+    #[error("{}: {}", shown(file), other_game(*game))]
+    OtherGame { file: String, game: GameId },
     /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
     NoRuleSets { game: GameId, name: String },
+}
+
+/// What the file is, and how its game is chosen.
+fn other_game(game: GameId) -> &'static str {
+    match game {
+        GameId::Jungle => "this is a level of Jungle; leave out --game, or name a setup",
+        GameId::Chesimals => {
+            "this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it"
+        }
+    }
 }
 
 impl ContentError {

@@ -180,6 +180,14 @@ fn what_the_game_does_not_have_is_said() {
     assert!(
         complaint(&["moves", "--level", "hunt"]).starts_with("riverleap: there is no level `hunt`; the levels are ")
     );
+    let other = "levels/chesimals/hunt.ron: this is a setup of Chesimals II; name a level, or add --game chesimals";
+    for words in
+        [&["moves", "--level", "levels/chesimals/hunt.ron"][..], &["terminal", "--level", "levels/chesimals/hunt.ron"]]
+    {
+        assert!(complaint(words).starts_with(&format!("riverleap: {other}")), "{words:?}");
+    }
+    let (_, err) = refused(&["moves", "--level", "levels/jungle.ron"]);
+    assert_eq!(err, "riverleap: levels/jungle.ron: this is a level of Jungle; leave out --game, or name a setup\n");
     for words in [&["moves", "--game", "go"][..], &["perft", "1", "--game"], &["terminal", "--game", "chesimals"]] {
         let (status, out, err) = run(words);
         assert_eq!((status, out.as_str()), (Some(2), ""), "{words:?}");
