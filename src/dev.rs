@@ -139,12 +139,14 @@ fn reload_level(
         return;
     }
     match library.0.choose(&chosen.choice) {
-        Ok(level) if table.may_be_laid_anew(Authority::Here).is_err() => chosen.files = level.files,
         Ok(level) => {
             chosen.files = level.files;
+            notices.level = None;
+            if table.may_be_laid_anew(Authority::Here).is_err() {
+                return;
+            }
             setup.start = level.value.match_start();
             setup.level = level.value.name;
-            notices.level = None;
             if let Some(played) = table.a_match() {
                 let session = played.replayed_on(setup.start.clone());
                 let begun = Begun { level: setup.level.clone(), session };

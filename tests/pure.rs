@@ -41,6 +41,8 @@ mod files;
 mod habits;
 #[path = "pure/imports.rs"]
 mod imports;
+#[path = "pure/keeper.rs"]
+mod keeper;
 #[path = "pure/kills.rs"]
 mod kills;
 #[path = "pure/layers.rs"]

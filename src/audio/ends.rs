@@ -8,7 +8,7 @@ use bevy::time::Real;
 use super::{Effect, Play};
 use crate::awake::KeepAwake;
 use crate::play::clock::TENTHS_BELOW;
-use crate::play::{FrameSet, GameEnded, Screen, Seat, Seats, Table, TableLaid};
+use crate::play::{FrameSet, GameEnded, Screen, Seats, Table, TableLaid};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Warned>()
@@ -30,7 +30,7 @@ fn end(
 ) {
     if let Some(GameEnded(ending)) = ended.read().last() {
         let sound = ending.winner().map_or(Effect::Draw, |winner| {
-            let person = |side| seats.0[side] == Seat::Human;
+            let person = |side| seats.of(side).is_here();
             // With two people at one computer somebody has won; with two machines nobody has lost.
             if person(winner) || !person(winner.opponent()) { Effect::Win } else { Effect::Lose }
         });

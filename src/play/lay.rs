@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::components;
-use super::messages::{ActRequested, MoveRequested};
+use super::messages::{ActRequested, ClockSaid, MoveRequested};
 use super::shown::Shown;
 use super::states::Screen;
 use super::table::{Begun, MatchSetup, OnTable, Table};
@@ -39,13 +39,15 @@ impl LayRequested {
     }
 }
 
-/// What lies on the table stays there.
+/// What lies on the table stays there, since others lead the match.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LayRefused {
-    #[error("This match is led by another computer; leave it before you begin another one.")]
-    LedElsewhere,
-    #[error("This match is led here, and no other computer may replace it.")]
-    LedHere,
+#[error("{}", match .by {
+    Authority::Here => "This match is led by another computer; leave it before you begin another one.",
+    Authority::Elsewhere => "This match is led here, and no other computer may replace it.",
+})]
+pub struct LayRefused {
+    /// Who wanted something else.
+    pub by: Authority,
 }
 
 /// Tiles and pieces of what lies on the table now have just been spawned. Read it to dress the board.
@@ -63,44 +65,53 @@ pub fn lay(
     mut refused: MessageWriter<LayRefused>,
     mut requests: ResMut<Messages<MoveRequested>>,
     mut acts: ResMut<Messages<ActRequested>>,
+    mut clock: ResMut<Messages<ClockSaid>>,
     mut table: ResMut<Table>,
     mut setup: ResMut<MatchSetup>,
     on_table: Query<Entity, With<OnTable>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let Some(request) = wanted.read().last() else { return };
-    // Everybody may leave.
-    if !matches!(request.what, Laying::Nothing)
-        && let Err(refusal) = table.may_be_laid_anew(request.by)
-    {
-        refused.write(refusal);
-        return;
+    let mut admitted = None;
+    for request in wanted.read() {
+        // People may leave any match.
+        let leaves = matches!(request.what, Laying::Nothing) && request.by == Authority::Here;
+        match table.may_be_laid_anew(request.by) {
+            Err(refusal) if !leaves => {
+                refused.write(refusal);
+            }
+            _ => admitted = Some(request.what.clone()),
+        }
     }
+    let Some(what) = admitted else { return };
     // What was asked of the match that lay here is no move of the next one.
     requests.clear();
     acts.clear();
-    let (lies, laid) = match request.what.clone() {
+    clock.clear();
+    let (session, laid) = match what {
         Laying::Nothing => {
             leave(&table, &mut setup);
             return next.set(Screen::Title);
         }
         // A scene is laid on the screen that shows it.
-        Laying::Scene(session) => (Table::Scene(*session), TableLaid::Scene),
-        what => {
-            next.set(Screen::Play);
-            let (session, laid) = begin(what, &mut setup);
-            (Table::Match(session), laid)
-        }
+        Laying::Scene(session) => (*session, TableLaid::Scene),
+        Laying::New => (Session::new(setup.start.clone()), TableLaid::New),
+        Laying::Begun(begun) => go_on(*begun, &mut setup),
+        Laying::Left => match setup.begun.take() {
+            Some(begun) => go_on(begun, &mut setup),
+            None => (Session::new(setup.start.clone()), TableLaid::New),
+        },
     };
+    if laid != TableLaid::Scene {
+        setup.begun = None;
+        next.set(Screen::Play);
+    }
     for entity in &on_table {
         commands.entity(entity).despawn();
     }
-    if let Some(session) = lies.session() {
-        spawn(session, &mut commands);
-        commands.insert_resource(Shown::of(session));
-    }
-    *table = lies;
+    spawn(&session, &mut commands);
+    commands.insert_resource(Shown::of(&session));
+    *table = if laid == TableLaid::Scene { Table::Scene(session) } else { Table::Match(session) };
     commands.trigger(laid);
 }
 
@@ -115,21 +126,11 @@ fn leave(table: &Table, setup: &mut MatchSetup) {
     }
 }
 
-fn begin(what: Laying, setup: &mut MatchSetup) -> (Session, TableLaid) {
-    let left = setup.begun.take();
-    let begun = match what {
-        Laying::Begun(begun) => Some(*begun),
-        Laying::Left => left,
-        Laying::New | Laying::Scene(_) | Laying::Nothing => None,
-    };
-    match begun {
-        // From here on this is what is played, whatever was picked in the meantime.
-        Some(Begun { level, session }) => {
-            (setup.level, setup.start) = (level, session.start().clone());
-            (session, TableLaid::Begun)
-        }
-        None => (Session::new(setup.start.clone()), TableLaid::New),
-    }
+/// From here on this is what is played, whatever was picked in the meantime.
+fn go_on(begun: Begun, setup: &mut MatchSetup) -> (Session, TableLaid) {
+    let Begun { level, session } = begun;
+    (setup.level, setup.start) = (level, session.start().clone());
+    (session, TableLaid::Begun)
 }
 
 fn spawn(session: &Session, commands: &mut Commands) {

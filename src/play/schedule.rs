@@ -16,15 +16,15 @@ pub enum FrameSet {
     Time,
     /// What lies on top and hears the keyboard; what a scene does next.
     Input,
-    /// Pointer, keys, console, films: `MoveRequested`, `ActRequested`, `Intent`, and what is picked.
+    /// Pointer, keys, console, films: `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, and what is picked.
     Choose,
-    /// Machines: the same messages.
+    /// Machines: the same messages, and `SeatLeft` with the seat that a person takes.
     Think,
     /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. One of them at most
     /// hears a key, since what lies on top decides.
     Listen,
     /// The match, and nothing else writes it: time passes, a table is laid, moves are played or refused. `MovePlayed`,
-    /// `MoveRefused`, `ActRefused`.
+    /// `MoveRefused`, `ActRefused`, `LayRefused`.
     Validate,
     /// Where pieces stand and how, and `Shown`: the world agrees with the match again.
     Mirror,
@@ -34,9 +34,9 @@ pub enum FrameSet {
     CheckWin,
     /// What screens, captions, hands and journals make of the messages; nothing of the match.
     Show,
-    /// `Performance`: messages become scores.
+    /// `Performance`: messages become timelines.
     Conduct,
-    /// Marks on squares, and what a score begins: effects, pieces that set out.
+    /// Marks on squares, and what a timeline begins: effects, pieces that set out.
     Marks,
     /// Transforms and sprites: everything is drawn where the time says. `Sounded`.
     Animate,

@@ -44,14 +44,18 @@ impl Table {
         }
     }
 
+    /// The match, where one lies there that this computer leads.
+    pub fn own_match(&self) -> Option<&Session> {
+        self.a_match().filter(|session| session.authority() == Authority::Here)
+    }
+
     /// Whether somebody may put something else there. A match is replaced only by those who lead it.
     ///
     /// # Errors
     /// Others lead the match.
     pub fn may_be_laid_anew(&self, by: Authority) -> Result<(), LayRefused> {
         match (self.a_match().map(Session::authority), by) {
-            (Some(Authority::Elsewhere), Authority::Here) => Err(LayRefused::LedElsewhere),
-            (Some(Authority::Here), Authority::Elsewhere) => Err(LayRefused::LedHere),
+            (Some(leads), by) if leads != by => Err(LayRefused { by }),
             _ => Ok(()),
         }
     }

@@ -15,4 +15,4 @@ pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};
 pub use thinker::{Host, Question, Reply, Thinker};
-pub use turn::{Turn, TurnState, accepts_draw, chosen};
+pub use turn::{Turn, TurnState, accepts_draw};

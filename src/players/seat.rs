@@ -33,6 +33,11 @@ impl Seat {
         matches!(self, Seat::Human)
     }
 
+    /// Whether it is a program from elsewhere, which only the person who names it may start.
+    pub fn is_foreign(&self) -> bool {
+        matches!(self, Seat::Program(_))
+    }
+
     /// Whether it is asked for its moves, and thinks about them.
     pub fn thinks(&self) -> bool {
         matches!(self, Seat::Engine(_) | Seat::Program(_))

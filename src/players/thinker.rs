@@ -31,14 +31,14 @@ pub struct Thinker {
 }
 
 struct Thread {
-    orders: Sender<Order>,
+    orders: Sender<Assignment>,
     /// Behind a lock that is never waited for, since a receiver cannot be shared.
     replies: Mutex<Receiver<Reply>>,
     /// Of the last question.
     stop: Arc<AtomicBool>,
 }
 
-enum Order {
+enum Assignment {
     Think {
         question: Box<Question>,
         number: u64,
@@ -91,7 +91,7 @@ impl Thinker {
         let thread = self.thread.get_or_insert_with(|| Thread::start(host.start));
         thread.stop = Arc::default();
         let (stop, host) = (Arc::clone(&thread.stop), host.clone());
-        let order = Order::Think { question: Box::new(question), number: self.asked, stop, host };
+        let order = Assignment::Think { question: Box::new(question), number: self.asked, stop, host };
         // A thread that is gone never answers, which the watchdog sees.
         let _ = thread.orders.send(order);
         self.asked
@@ -125,7 +125,7 @@ impl Thinker {
     pub fn forget(&mut self) {
         self.drop_question();
         if let Some(thread) = &self.thread {
-            let _ = thread.orders.send(Order::Forget);
+            let _ = thread.orders.send(Assignment::Forget);
         }
     }
 
@@ -183,13 +183,13 @@ struct Machine {
 }
 
 /// Until nobody waits for it any more.
-fn work(inbox: &Receiver<Order>, outbox: &Sender<Reply>) {
+fn work(inbox: &Receiver<Assignment>, outbox: &Sender<Reply>) {
     let mut machines: Vec<Machine> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
             // Others may sit there next; the memory is free until then.
-            Order::Forget => machines.clear(),
-            Order::Think { question, number, stop, host } => {
+            Assignment::Forget => machines.clear(),
+            Assignment::Think { question, number, stop, host } => {
                 let mut woken = Instant::now();
                 let mut tell = |info| {
                     let told = outbox.send(Reply::Info(number, info)).is_ok();

@@ -78,7 +78,7 @@ impl Turn {
             watched: false,
         };
         let number = thinker.ask(question, host);
-        let grace = if matches!(seat, Seat::Program(_)) { GRACE_OF_PROGRAMS } else { GRACE };
+        let grace = if seat.is_foreign() { GRACE_OF_PROGRAMS } else { GRACE };
         let due = pace.most.map(|most| now + most);
         let limit = pace.limit;
         Turn { number, claim, asked: now, limit, grace, due, best: None, hurried: false, state: TurnState::Asked }
@@ -126,17 +126,24 @@ impl Turn {
         match reply {
             Reply::Info(_, info) => self.best = info.pv.first().copied(),
             Reply::Done(_, answer) => {
-                self.state = match answer.and_then(|result| chosen(session, result.best)) {
-                    Ok(wanted) => TurnState::Answered(wanted),
-                    Err(fault) => TurnState::Left(fault),
-                };
+                self.close(answer.map(|result| result.best), session);
             }
         }
+    }
+
+    fn close(&mut self, best: Result<Option<Action>, Fault>, session: &Session) {
+        self.state = match best.and_then(|best| chosen(session, best)) {
+            Ok(wanted) => TurnState::Answered(wanted),
+            Err(fault) => TurnState::Left(fault),
+        };
     }
 
     /// To be called while the turn is open, at the latest when the returned time is over. A machine that shall hurry, or
     /// takes too long, is told to answer; where it does not hear even that, the best action that is known is its answer.
     pub fn watch(&mut self, now: Duration, hurry: bool, thinker: &mut Thinker, session: &Session) -> Duration {
+        if !self.is_open() {
+            return LEAST_WAIT;
+        }
         let limit = self.limit;
         if !self.hurried && (hurry || now.saturating_sub(self.asked) >= limit) {
             self.hurried = true;
@@ -149,8 +156,8 @@ impl Turn {
         }
         if waited >= limit + self.grace {
             thinker.abandon();
-            let best = self.best.or_else(|| session.legal_actions().first().copied());
-            self.state = best.map_or(TurnState::Left(Fault::NoMove), TurnState::Answered);
+            let best = self.best.filter(|best| session.check(*best).is_ok());
+            self.close(Ok(best.or_else(|| session.legal_actions().first().copied())), session);
         }
         let is_shown = self.state != TurnState::Asked;
         let steps = [(is_shown, A_MOMENT), (self.hurried, limit), (false, limit + self.grace)];
@@ -163,7 +170,7 @@ impl Turn {
 ///
 /// # Errors
 /// It has chosen none, or one that the match refuses.
-pub fn chosen(session: &Session, best: Option<Action>) -> Result<Action, Fault> {
+fn chosen(session: &Session, best: Option<Action>) -> Result<Action, Fault> {
     let wanted = best.ok_or(Fault::NoMove)?;
     session.check(wanted).map_err(|refused| Fault::illegal(wanted, refused))?;
     Ok(wanted)

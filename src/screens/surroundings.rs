@@ -28,22 +28,21 @@ const MATCH: Surroundings =
     Surroundings { backdrop: Some("backdrop_match"), scene: Some("match"), foliage: true, ..NOTHING };
 const STAGE: Surroundings = Surroundings { backdrop: Some("backdrop_match"), ..NOTHING };
 
-const OF_SCREENS: [(Screen, Surroundings); 8] = [
-    (Screen::Loading, NOTHING),
-    (Screen::Title, TITLE),
-    (Screen::Opponents, PAGE),
-    (Screen::Setup, PAGE),
-    (Screen::Play, MATCH),
-    (Screen::GameOver, MATCH),
-    (Screen::Lab, STAGE),
-    (Screen::Stage, STAGE),
-];
+fn of(screen: Screen) -> Surroundings {
+    match screen {
+        Screen::Loading => NOTHING,
+        Screen::Title => TITLE,
+        Screen::Opponents | Screen::Setup => PAGE,
+        Screen::Play | Screen::GameOver => MATCH,
+        Screen::Lab | Screen::Stage => STAGE,
+    }
+}
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<MusicWanted>().insert_resource(Now(NOTHING));
-    for (screen, surroundings) in OF_SCREENS {
-        app.add_systems(OnEnter(screen), (move || surroundings).pipe(change));
-    }
+    app.init_resource::<MusicWanted>().insert_resource(Now(NOTHING)).add_systems(
+        StateTransition,
+        change.after(EnterSchedules::<Screen>::default()).run_if(state_changed::<Screen>),
+    );
 }
 
 /// What is seen now.
@@ -56,14 +55,14 @@ struct Behind;
 
 /// What two screens have in common stays.
 fn change(
-    next: In<Surroundings>,
+    screen: Res<State<Screen>>,
     library: Res<Library>,
     behind: Query<Entity, With<Behind>>,
     mut now: ResMut<Now>,
     mut music: ResMut<MusicWanted>,
     mut commands: Commands,
 ) {
-    let next = *next;
+    let next = of(*screen.get());
     music.set_if_neq(MusicWanted(next.music));
     if std::mem::replace(&mut now.0, next) == next {
         return;

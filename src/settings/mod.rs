@@ -35,7 +35,7 @@ pub struct Settings {
     pub pace: Pace,
     /// Every position is evaluated, and a bar beside the board shows the result.
     pub evaluation: bool,
-    pub table: Table,
+    pub table: LastSeats,
 }
 
 /// How soon machines move.
@@ -72,15 +72,15 @@ impl Pace {
 /// Who played last, written as on the command line: `human`, `engine:3`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Table {
+pub struct LastSeats {
     pub white: String,
     pub black: String,
 }
 
-impl Default for Table {
+impl Default for LastSeats {
     /// A new player meets an opponent that a child can beat, though not without trying.
-    fn default() -> Table {
-        Table { white: "human".to_owned(), black: "engine:2".to_owned() }
+    fn default() -> LastSeats {
+        LastSeats { white: "human".to_owned(), black: "engine:2".to_owned() }
     }
 }
 
@@ -154,7 +154,7 @@ impl Default for Settings {
             sound: Sound::default(),
             pace: Pace::default(),
             evaluation: false,
-            table: Table::default(),
+            table: LastSeats::default(),
         }
     }
 }

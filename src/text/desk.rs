@@ -19,25 +19,27 @@ pub struct Desk {
     content: Content,
     /// Whether a match has been loaded since [`Desk::take_change`] was last called.
     changed: bool,
+    /// Why no other match may be loaded, if none may.
+    barred: Option<String>,
 }
 
 impl Desk {
     /// A new game on a level.
     pub fn new(level: &Loaded<Level>, content: &Content) -> Desk {
         let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
-        Desk { console: Console::on(&level.value), heading, content: content.clone(), changed: false }
+        Desk { console: Console::on(&level.value), heading, content: content.clone(), changed: false, barred: None }
     }
 
     /// A match that is under way.
     pub fn of(record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
-        Desk { console: Console::new(session), heading, content: content.clone(), changed: false }
+        Desk { console: Console::new(session), heading, content: content.clone(), changed: false, barred: None }
     }
 
     /// A match that others play too; see [`Console::at`].
     pub fn at(players: Players, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
-        Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false }
+        Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false, barred: None }
     }
 
     /// Sets what stands above the moves in a record.
@@ -60,6 +62,11 @@ impl Desk {
             }
             None => text,
         }
+    }
+
+    /// From now on no match may be loaded, for this reason; `None`: any may.
+    pub fn bar_loading(&mut self, why: Option<String>) {
+        self.barred = why;
     }
 
     /// Whether a match has been loaded since this was last called.
@@ -89,6 +96,9 @@ impl Desk {
     }
 
     fn load(&mut self, file: &str, replace: bool) -> Result<Granted, String> {
+        if let Some(why) = &self.barred {
+            return Err(why.clone());
+        }
         let (Record { heading, session }, note) = last_game(Path::new(file), &self.content)?;
         let played = self.console.session();
         if !replace && !played.plies().is_empty() && played.ending().is_none() {

@@ -45,7 +45,7 @@ fn table(data: &Path, white: Seat, black: Seat) -> App {
     app
 }
 
-fn two_people(data: &Path) -> App {
+pub fn two_people(data: &Path) -> App {
     table(data, Seat::Human, Seat::Human)
 }
 
@@ -54,7 +54,7 @@ fn level(number: u8) -> Seat {
 }
 
 /// Types a line, lets it take effect, and returns what the console has said since.
-fn typed(app: &mut App, line: &str) -> String {
+pub fn typed(app: &mut App, line: &str) -> String {
     let before = said(app).len();
     app.world_mut().write_message(Typed(line.to_owned()));
     // Screens change a frame later.
@@ -95,7 +95,7 @@ fn left_in(mut app: App, data: &Path) -> Vec<Record> {
 }
 
 /// A record of a match on that level, in a file that the console can load.
-fn saved(data: &Path, level: &str, moves: &str, seats: [&str; 2], settle: impl FnOnce(&mut Session)) -> String {
+pub fn saved(data: &Path, level: &str, moves: &str, seats: [&str; 2], settle: impl FnOnce(&mut Session)) -> String {
     let content = content(data);
     let start = content.level(level).unwrap().value.match_start();
     let [white, black] = seats.map(str::to_owned);

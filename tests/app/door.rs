@@ -1,12 +1,13 @@
 //! Only the authority that leads the match on the table may put something else there.
 
 use bevy::prelude::*;
-use riverleap::play::{Begun, LayRefused, LayRequested, Laying, MatchSetup, Screen, Table};
+use riverleap::play::{Begun, LayRefused, LayRequested, Laying, MatchSetup, Screen, Seats, Table};
 use riverleap::rules::Action;
 use riverleap::session::Authority;
 use riverleap::stage::{Animation, AnimationKind, Scene};
 use riverleap::testing;
 
+use super::console::{saved, two_people, typed};
 use super::table::{rules_only, screen, session};
 
 /// The requests that have been refused.
@@ -38,11 +39,8 @@ fn ask(app: &mut App, what: Laying, by: Authority) -> Vec<LayRefused> {
 
 #[test]
 fn a_match_is_replaced_only_by_those_who_lead_it() {
-    for (leads, other, refusal) in [
-        (Authority::Elsewhere, Authority::Here, LayRefused::LedElsewhere),
-        (Authority::Here, Authority::Elsewhere, LayRefused::LedHere),
-    ] {
-        let mut app = table(leads);
+    for (leads, other) in [(Authority::Elsewhere, Authority::Here), (Authority::Here, Authority::Elsewhere)] {
+        let (mut app, refusal) = (table(leads), LayRefused { by: other });
         let before = session(&app).clone();
         assert_eq!(ask(&mut app, Laying::New, other), [refusal], "{leads:?}");
         assert_eq!(ask(&mut app, Laying::Left, other), [refusal], "{leads:?}");
@@ -53,7 +51,19 @@ fn a_match_is_replaced_only_by_those_who_lead_it() {
 }
 
 #[test]
-fn everybody_may_leave_and_only_an_own_match_can_be_continued() {
+fn nobody_far_away_takes_a_match_off_the_table_that_is_led_here() {
+    let mut app = table(Authority::Here);
+    let refusal = LayRefused { by: Authority::Elsewhere };
+    assert_eq!(ask(&mut app, Laying::Nothing, Authority::Elsewhere), [refusal]);
+    assert_eq!((screen(&app), session(&app).cursor()), (Screen::Play, 1));
+    // What may not be does not undo what may, in the same frame.
+    app.world_mut().write_message(LayRequested::here(Laying::Nothing));
+    assert_eq!(ask(&mut app, Laying::New, Authority::Elsewhere), [refusal]);
+    assert_eq!(screen(&app), Screen::Title);
+}
+
+#[test]
+fn people_may_leave_any_match_and_only_an_own_one_can_be_continued() {
     for (leads, left) in [(Authority::Here, true), (Authority::Elsewhere, false)] {
         let mut app = table(leads);
         assert_eq!(ask(&mut app, Laying::Nothing, Authority::Here), []);
@@ -77,4 +87,18 @@ fn a_scene_is_no_match_and_leaves_the_one_that_was_left_alone() {
     assert!(matches!(testing::table(&app), Table::Empty));
     testing::lay(&mut app, Laying::Left);
     assert_eq!((screen(&app), session(&app).cursor()), (Screen::Play, 1), "the match goes on");
+}
+
+#[test]
+fn a_match_that_others_lead_is_not_replaced_by_loading_one() {
+    let data = tempfile::tempdir().unwrap();
+    let file = saved(data.path(), "island", "", ["human", "engine:3"], |_| {});
+    let mut app = two_people(data.path());
+    let mut led = session(&app).clone();
+    led.set_authority(Authority::Elsewhere);
+    testing::lay(&mut app, Laying::Begun(Box::new(Begun { level: "Far away".to_owned(), session: led })));
+    let (before, seats) = (session(&app).clone(), app.world().resource::<Seats>().clone());
+    let answer = typed(&mut app, &format!("load {file}"));
+    assert!(answer.contains("led by another computer"), "{answer}");
+    assert_eq!((session(&app), app.world().resource::<Seats>()), (&before, &seats));
 }

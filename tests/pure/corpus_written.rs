@@ -7,7 +7,7 @@ use riverleap::levels::{Level, LevelsByName};
 use riverleap::rules::Side;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::{Ending, Session};
-use riverleap::settings::{Pace, Scenery, Settings, Sound, Speed, Table, VERSION};
+use riverleap::settings::{LastSeats, Pace, Scenery, Settings, Sound, Speed, VERSION};
 
 use crate::random::Dice;
 use crate::records::{act, anything};
@@ -30,7 +30,7 @@ pub fn settings() -> Vec<(String, Settings)> {
             sound: Sound { muted: dice.one_in(2), ..sound },
             pace: dice.pick(&Pace::ALL),
             evaluation: dice.one_in(2),
-            table: Table { white: dice.pick(&seats).to_owned(), black: dice.pick(&seats).to_owned() },
+            table: LastSeats { white: dice.pick(&seats).to_owned(), black: dice.pick(&seats).to_owned() },
         };
         all.push((format!("chosen-{number}.ron"), settings));
     }

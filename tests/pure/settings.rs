@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use riverleap::settings::{FILE, Kept, Pace, Scenery, Settings, Sound, Speed, Table, VERSION, read};
+use riverleap::settings::{FILE, Kept, LastSeats, Pace, Scenery, Settings, Sound, Speed, VERSION, read};
 
 fn unusual() -> Settings {
     Settings {
@@ -15,7 +15,7 @@ fn unusual() -> Settings {
         sound: Sound { muted: true, effects: 0.15, ambience: 0.0, music: 1.0 },
         pace: Pace::Quick,
         evaluation: true,
-        table: Table { white: "engine:7".to_owned(), black: "human".to_owned() },
+        table: LastSeats { white: "engine:7".to_owned(), black: "human".to_owned() },
     }
 }
 

@@ -39,7 +39,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The thread that thinks for the table.
+/// The thread as a resource.
 #[derive(Resource, Default, Deref, DerefMut)]
 struct Brain(Thinker);
 
@@ -75,7 +75,7 @@ pub struct MachineSettings {
     pub pause: Duration,
     /// How much longer than usual a strong opponent may think.
     pub patience: f32,
-    /// Every position is weighed for the people to see.
+    /// Every position is evaluated for people to see.
     pub evaluates: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The match in progress is kept on disk at every ply, so that a quit, a crash or a kill loses nothing; what was left
+//! The match in progress, as far as this computer leads it, is kept on disk at every ply, so that a quit, a crash or a kill loses nothing; what was left
 //! behind is offered as "Continue".
 
 mod offer;
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::awake::Wake;
-use crate::play::{FrameSet, InMatch, LayRequested, Laying, Seat, SeatLeft, Seats, Table, TableLaid};
+use crate::play::{FrameSet, InMatch, LayRequested, Laying, SeatLeft, Seats, Table, TableLaid};
 use crate::players::Fault;
 use crate::rules::{Pair, Position, Side};
 use crate::session::Session;
@@ -100,13 +100,13 @@ fn change_match(
     journal: Option<ResMut<MatchJournal>>,
     mut left: MessageWriter<SeatLeft>,
 ) {
-    let (Some(mut journal), Some(session)) = (journal, table.a_match()) else { return };
+    let (Some(mut journal), Some(session)) = (journal, table.own_match()) else { return };
     let start = session.start().clone();
     let begun = *laid == TableLaid::Begun;
     let taken = journal.taken.take().filter(|_| begun);
     if let Some(Resumed { record: Record { heading, .. }, journal: own }) = taken {
         for (side, seat) in Side::BOTH.into_iter().zip(resumed::seats_of(&heading)) {
-            if matches!(seat, Seat::Program(_)) && seats.of(side).is_here() {
+            if seat.is_foreign() && seats.of(side).is_here() {
                 left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
             }
         }
@@ -129,7 +129,7 @@ fn keep(
     journal: Option<ResMut<MatchJournal>>,
 ) {
     let left = wanted.read().any(|request| matches!(request.what, Laying::Nothing));
-    let (Some(session), Some(mut journal)) = (table.a_match(), journal) else { return };
+    let (Some(session), Some(mut journal)) = (table.own_match(), journal) else { return };
     let clock = session.is_running() && journal.clock.tick(time.delta()).just_finished();
     if !table.is_changed() && !clock && !left {
         return;
@@ -144,7 +144,7 @@ fn keep(
 /// The window closes.
 fn close(table: Res<Table>, seats: Res<Seats>, journal: Option<ResMut<MatchJournal>>) {
     let Some(mut journal) = journal else { return };
-    if let Some(session) = table.a_match().filter(|session| session.ending().is_none()) {
+    if let Some(session) = table.own_match().filter(|session| session.ending().is_none()) {
         journal.keep(session, &seats);
     }
     journal.writer.close();

@@ -32,10 +32,7 @@ impl Resumed {
 
     /// Who plays. A program from elsewhere is not started because a file says so: a person takes its seat.
     pub fn seats(&self) -> Seats {
-        Seats(Pair(seats_of(&self.record.heading).map(|seat| match seat {
-            Seat::Program(_) => Seat::Human,
-            seat => seat,
-        })))
+        Seats(Pair(seats_of(&self.record.heading).map(|seat| if seat.is_foreign() { Seat::Human } else { seat })))
     }
 }
 

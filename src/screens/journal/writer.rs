@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::awake::Wake;
 use crate::session::record::Record;
-use crate::session::save::{Journal, Keeper};
+use crate::session::save::{Journal, Keeper, SaveError};
 
 /// The thread as the frame sees it.
 pub struct Writer {
@@ -44,8 +44,7 @@ impl Writer {
     pub fn start(folder: Option<PathBuf>, wake: Wake) -> Writer {
         let said = Arc::default();
         let (jobs, inbox) = channel();
-        let keeper = folder.map_or_else(Keeper::nowhere, |folder| Keeper::new(Some(folder)));
-        let worker = Worker { keeper, said: Arc::clone(&said), wake };
+        let worker = Worker { keeper: Keeper::new(folder), said: Arc::clone(&said), wake };
         Writer { jobs: Some(jobs), thread: Some(std::thread::spawn(move || worker.work(&inbox))), said }
     }
 
@@ -111,7 +110,11 @@ impl Worker {
                 self.keeper.change_match(journal, None);
                 Ok(())
             }
-            Job::Keep(record) => self.keeper.keep(*record),
+            Job::Keep(record) => match self.keeper.keep(*record) {
+                // Without a folder nothing is kept, and the window has nothing to say about it.
+                Err(SaveError::NoDataFolder) => Ok(()),
+                done => done,
+            },
             Job::Over => self.keeper.discard(),
             Job::Tell(tell) => {
                 let _ = tell.send(());

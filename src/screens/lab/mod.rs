@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use self::course::Course;
 use self::sets::Sets;
-use self::time::Player;
+use self::time::Playhead;
 use super::library::Library;
 use crate::board::BoardView;
 use crate::motion::{Animations, BoardClock};
@@ -37,7 +37,7 @@ pub struct FirstAnimation(pub Animation);
 #[derive(Resource)]
 struct Lab {
     scene: Scene,
-    player: Player,
+    player: Playhead,
     sets: Sets,
     /// What each set makes of the scene.
     courses: [Option<Course>; 2],
@@ -89,7 +89,7 @@ fn enter(world: &mut World) -> Result {
     world.resource_mut::<BoardClock>().held = true;
     world.insert_resource(Lab {
         scene,
-        player: Player::default(),
+        player: Playhead::default(),
         sets: Sets::new(now, saved.unwrap_or_default()),
         courses: [None, None],
         onion: false,

@@ -29,7 +29,7 @@ const REST_MS: f32 = 400.0;
 
 /// How far the acting of the scene has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Act {
+enum Prepared {
     /// The scene is still to be laid.
     Lay,
     Laid,
@@ -37,27 +37,27 @@ enum Act {
 }
 
 /// The scene's time.
-pub struct Player {
+pub struct Playhead {
     /// Milliseconds since the deed.
     pub ms: f32,
     pub playing: bool,
     pub looped: bool,
     pub speed: f32,
-    act: Act,
+    prepared: Prepared,
     /// When the deed was done, on the [`BoardClock`].
     start_ms: f64,
 }
 
-impl Default for Player {
-    fn default() -> Player {
-        Player { ms: 0.0, playing: true, looped: true, speed: 1.0, act: Act::Lay, start_ms: 0.0 }
+impl Default for Playhead {
+    fn default() -> Playhead {
+        Playhead { ms: 0.0, playing: true, looped: true, speed: 1.0, prepared: Prepared::Lay, start_ms: 0.0 }
     }
 }
 
-impl Player {
+impl Playhead {
     /// Starts from the beginning, on a table that is laid again.
     pub fn lay_anew(&mut self) {
-        (self.ms, self.act) = (0.0, Act::Lay);
+        (self.ms, self.prepared) = (0.0, Prepared::Lay);
     }
 
     /// Stops at a moment.
@@ -86,10 +86,10 @@ impl Player {
 fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mut awake: ResMut<KeepAwake>) {
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     let player = &mut lab.bypass_change_detection().player;
-    if player.playing || player.act != Act::Done {
+    if player.playing || player.prepared != Prepared::Done {
         awake.this_frame();
     }
-    if player.act != Act::Done {
+    if player.prepared != Prepared::Done {
         player.start_ms = clock.now_ms;
         return;
     }
@@ -101,16 +101,16 @@ fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mu
 
 /// Lays the scene, and acts it out in the next frame.
 fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
-    match lab.player.act {
-        Act::Lay => {
+    match lab.player.prepared {
+        Prepared::Lay => {
             actor.lay(&lab.scene);
-            lab.player.act = Act::Laid;
+            lab.player.prepared = Prepared::Laid;
         }
-        Act::Laid => {
+        Prepared::Laid => {
             actor.act(lab.scene.deed);
-            lab.player.act = Act::Done;
+            lab.player.prepared = Prepared::Done;
         }
-        Act::Done => {}
+        Prepared::Done => {}
     }
 }
 
@@ -127,7 +127,7 @@ fn perform(
 ) {
     let lab = lab.bypass_change_detection();
     let Some(session) = table.session() else { return };
-    let acted = lab.player.act == Act::Done;
+    let acted = lab.player.prepared == Prepared::Done;
     let news = lab.sets.news(&animations.motion);
     if lab.courses.iter().any(Option::is_none) || news.is_some() {
         let course = |set: usize| Course::of(lab.scene.deed, session, &view, lab.sets.get(set)).filter(|_| acted);

@@ -14,7 +14,7 @@ use crate::players::Fault;
 use crate::rules::{Action, Move};
 use crate::screens::journal::MatchJournal;
 use crate::screens::seating;
-use crate::session::Session;
+use crate::session::{Authority, Session};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
@@ -129,7 +129,9 @@ fn listen(
     }
     let of_moves = refused.read().map(|refused| &refused.refusal);
     let refusals = of_moves.chain(denied.read().map(|denied| &denied.refusal));
-    let words = refusals.map(|refusal| refusal.words(theme::SIDE_NAMES)).chain(unlaid.read().map(ToString::to_string));
+    let words = refusals
+        .map(|refusal| refusal.words(theme::SIDE_NAMES))
+        .chain(unlaid.read().filter(|refused| refused.by == Authority::Here).map(ToString::to_string));
     if let Some(words) = words.last() {
         (caption.refusal, caption.until) = (Some(words), time.elapsed() + READ);
         awake.this_frame();

@@ -31,7 +31,7 @@ pub use reel::{Outputs, ReelError};
 pub use script::Show;
 
 use self::reel::Reel;
-use self::script::{Cue, Script};
+use self::script::{FrameNote, Script};
 use super::probe::{self, Driver};
 use super::{NoWindow, assets, memory, panels};
 use crate::GamePlugin;
@@ -132,7 +132,7 @@ struct Target(Handle<Image>);
 struct Shots(Vec<(usize, Vec<u8>)>);
 
 /// Gives the reel the frames that were read back; returns false if it accepts no more.
-fn hand_over(app: &mut App, reel: &mut Reel, cues: &[Cue]) -> bool {
+fn hand_over(app: &mut App, reel: &mut Reel, cues: &[FrameNote]) -> bool {
     let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
     shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
 }

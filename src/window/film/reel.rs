@@ -11,7 +11,7 @@ use bevy::math::UVec2;
 use image::{RgbImage, RgbaImage};
 
 use super::gif::Gif;
-use super::script::Cue;
+use super::script::FrameNote;
 use super::strip::Strip;
 
 /// How many frames may wait for the disk.
@@ -48,10 +48,10 @@ impl ReelError {
 
 /// Accepts frames in any order.
 pub struct Reel {
-    frames: Option<SyncSender<(Cue, Vec<u8>)>>,
+    frames: Option<SyncSender<(FrameNote, Vec<u8>)>>,
     writer: Option<JoinHandle<Result<Vec<String>, ReelError>>>,
     /// Frames that arrived before their turn.
-    early: BTreeMap<usize, (Cue, Vec<u8>)>,
+    early: BTreeMap<usize, (FrameNote, Vec<u8>)>,
     sent: usize,
 }
 
@@ -84,7 +84,7 @@ impl Reel {
     }
 
     /// Returns false if no more frames are accepted; then `finish` says why.
-    pub fn take(&mut self, frame: usize, cue: Cue, pixels: Vec<u8>) -> bool {
+    pub fn take(&mut self, frame: usize, cue: FrameNote, pixels: Vec<u8>) -> bool {
         self.early.insert(frame, (cue, pixels));
         while let Some(next) = self.early.remove(&self.sent) {
             self.sent += 1;
@@ -116,7 +116,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn run(&mut self, inbox: &Receiver<(Cue, Vec<u8>)>) -> Result<(), ReelError> {
+    fn run(&mut self, inbox: &Receiver<(FrameNote, Vec<u8>)>) -> Result<(), ReelError> {
         while let Ok((cue, pixels)) = inbox.recv() {
             let picture = RgbaImage::from_raw(self.size.x, self.size.y, pixels).ok_or(ReelError::WrongSize)?;
             if let Some(folder) = &self.folder {

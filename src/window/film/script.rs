@@ -47,7 +47,7 @@ impl Show {
 
 /// What a frame shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cue {
+pub struct FrameNote {
     /// Since the deed in the film of a scene; otherwise since the film began.
     pub time: Duration,
     /// Nothing has happened yet, or everything is over: a contact sheet leaves this frame out.
@@ -55,7 +55,7 @@ pub struct Cue {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moment {
+enum Phase {
     /// The film has not begun.
     Dark,
     /// Nothing happens for the rest of this time.
@@ -72,7 +72,7 @@ enum Moment {
 pub struct Script {
     scene: Option<Scene>,
     actions: VecDeque<Action>,
-    moment: Moment,
+    moment: Phase,
     /// Time since the film began.
     passed: Duration,
     /// When the scene's deed was done, and when its motion ended.
@@ -86,26 +86,26 @@ impl Script {
             Show::Moves(actions) => (None, actions.into()),
             Show::Scene(scene) => (Some(*scene), VecDeque::new()),
         };
-        Script { scene, actions, moment: Moment::Dark, passed: Duration::ZERO, done: None, ended: None }
+        Script { scene, actions, moment: Phase::Dark, passed: Duration::ZERO, done: None, ended: None }
     }
 
     pub fn begin(&mut self) {
-        self.moment = Moment::Rest(OPENING);
+        self.moment = Phase::Rest(OPENING);
     }
 
     pub fn over(&self) -> bool {
-        self.moment == Moment::Over
+        self.moment == Phase::Over
     }
 
     /// What this frame shows.
-    pub fn cue(&self) -> Cue {
+    pub fn cue(&self) -> FrameNote {
         if self.scene.is_none() {
-            return Cue { time: self.passed, idle: false };
+            return FrameNote { time: self.passed, idle: false };
         }
         let late = self.ended.is_some_and(|ended| self.passed > ended + AFTERGLOW);
         match self.done {
-            Some(done) => Cue { time: self.passed - done, idle: late },
-            None => Cue { time: Duration::ZERO, idle: true },
+            Some(done) => FrameNote { time: self.passed - done, idle: late },
+            None => FrameNote { time: Duration::ZERO, idle: true },
         }
     }
 
@@ -143,7 +143,7 @@ fn direct(
     mut clock: MessageWriter<ClockSaid>,
 ) {
     let Some(session) = table.session() else { return };
-    if matches!(script.moment, Moment::Dark | Moment::Over) {
+    if matches!(script.moment, Phase::Dark | Phase::Over) {
         return;
     }
     if script.passed.is_zero()
@@ -154,31 +154,31 @@ fn direct(
     script.passed += time.delta();
     let passed = script.passed;
     script.moment = match script.moment {
-        Moment::Rest(left) if left > time.delta() => Moment::Rest(left - time.delta()),
-        Moment::Rest(_) => {
+        Phase::Rest(left) if left > time.delta() => Phase::Rest(left - time.delta()),
+        Phase::Rest(_) => {
             if let Some(deed) = script.deed() {
                 actor.act(deed);
                 script.done = Some(passed);
-                Moment::Done
+                Phase::Done
             } else {
                 match script.actions.pop_front() {
-                    None => Moment::Over,
+                    None => Phase::Over,
                     Some(Action::Move(wanted)) => {
                         actor.act(Deed::Move(wanted));
-                        Moment::Done
+                        Phase::Done
                     }
                     Some(Action::End | Action::Pass) => {
                         clock.write(ClockSaid { at: session.spot(), word: ClockWord::TurnMissed });
-                        Moment::Done
+                        Phase::Done
                     }
                 }
             }
         }
-        Moment::Done | Moment::Motion if actor.busy() => Moment::Motion,
+        Phase::Done | Phase::Motion if actor.busy() => Phase::Motion,
         _ => {
             script.ended = Some(passed);
             let more = !script.actions.is_empty();
-            Moment::Rest(if more { PAUSE } else { REST })
+            Phase::Rest(if more { PAUSE } else { REST })
         }
     };
 }

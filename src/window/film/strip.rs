@@ -6,7 +6,7 @@ use image::imageops::{self, FilterType};
 use image::{Rgb, RgbImage, RgbaImage};
 
 use super::letters::Letters;
-use super::script::Cue;
+use super::script::FrameNote;
 use crate::ui::theme::Palette;
 
 /// How many frames the sheet shows.
@@ -24,7 +24,7 @@ const LETTERS: f32 = 24.0;
 
 pub struct Strip {
     size: UVec2,
-    kept: Vec<(RgbImage, Cue)>,
+    kept: Vec<(RgbImage, FrameNote)>,
     /// Every nth frame is kept.
     stride: usize,
     seen: usize,
@@ -40,7 +40,7 @@ impl Strip {
         Strip { size: UVec2::new(width, height), kept: Vec::new(), stride: 1, seen: 0, scene }
     }
 
-    pub fn add(&mut self, picture: &RgbaImage, cue: Cue) {
+    pub fn add(&mut self, picture: &RgbaImage, cue: FrameNote) {
         if cue.idle {
             return;
         }
@@ -82,7 +82,7 @@ impl Strip {
 
 /// The first frame, the last, and enough between them for a dozen. In a scene they are closer together at its start,
 /// where most happens: at its end only rings and dust still move.
-fn choose(all: &[(RgbImage, Cue)], scene: bool) -> Vec<&(RgbImage, Cue)> {
+fn choose(all: &[(RgbImage, FrameNote)], scene: bool) -> Vec<&(RgbImage, FrameNote)> {
     if all.len() <= CHOSEN {
         return all.iter().collect();
     }

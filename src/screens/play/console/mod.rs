@@ -12,7 +12,7 @@ use crate::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Ta
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
-use crate::session::Session;
+use crate::session::{Authority, Session};
 use crate::text::console::{self, Granted, Players, Request};
 use crate::text::{Desk, Span, Text};
 use crate::ui::theme;
@@ -93,6 +93,7 @@ fn answer(
         overlay.catch_up(session, &seats, &scribe);
         let overlay = &mut *overlay;
         let Some(desk) = &mut overlay.desk else { return };
+        desk.bar_loading(table.may_be_laid_anew(Authority::Here).err().map(|refused| refused.to_string()));
         let (mut echo, mut open) = (Text::default(), true);
         echo.line(line);
         let answer = desk.answer_with(line, |request| match request {
