@@ -18,7 +18,7 @@ mod written;
 use std::sync::Arc;
 
 use crate::rules::jungle::{self, RuleSet};
-use crate::rules::{FirstMover, MatchRules, Position, Side};
+use crate::rules::{Board, FirstMover, MatchRules, Position, Side};
 
 use error::PlacedError;
 use outline::{Node, Shape};
@@ -29,7 +29,7 @@ pub use edit::with_value;
 pub use error::LevelError;
 pub use switches::differences;
 pub use syntax::read_ron;
-pub use written::{write_all_switches, write_squares};
+pub use written::write_squares;
 
 /// A level that has passed every check.
 #[derive(Clone, Debug)]
@@ -220,4 +220,12 @@ fn own_rules(
         rules.name.push_str(" (changed)");
     }
     Ok(rules)
+}
+
+/// Every switch, so that a reader needs no set to lay them over.
+pub fn write_all_switches(board: &Board) -> String {
+    match board {
+        Board::Jungle(board) => written::write_rule_set(board.rules()),
+        Board::Chesimals(board) => chesimals::write_switches(board),
+    }
 }

@@ -6,16 +6,6 @@ use crate::rules::grid::{Grid, Square};
 use crate::rules::jungle::{Animal, PerAnimal, RuleSet, WinBy};
 use crate::rules::{Board, Clock, Terrain};
 
-use super::chesimals;
-
-/// Every switch, so that a reader needs no set to lay them over.
-pub fn write_all_switches(board: &Board) -> String {
-    match board {
-        Board::Jungle(board) => write_rule_set(board.rules()),
-        Board::Chesimals(board) => chesimals::write_switches(board),
-    }
-}
-
 /// The squares, as records write them: the rows of a level, from White's far edge down, joined by `/`, or, where all
 /// squares are alike, the size as files by ranks.
 pub fn write_squares(board: &Board) -> String {
@@ -31,7 +21,7 @@ fn rows(grid: &Grid<Terrain>) -> String {
     (0..grid.height()).rev().map(row).collect::<Vec<_>>().join("/")
 }
 
-fn write_rule_set(rules: &RuleSet) -> String {
+pub(super) fn write_rule_set(rules: &RuleSet) -> String {
     let switches = super::switches().iter().map(|switch| (*switch, value(switch, rules)));
     // It comes last: whoever looks at the line sees its beginning.
     let described = [("description", quoted(&rules.description))];

@@ -3,61 +3,12 @@
 use bevy::prelude::*;
 
 use super::components;
-use super::messages::{ActRequested, ClockSaid, MoveRequested};
+use super::messages::{ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, TableLaid};
 use super::shown::Shown;
 use super::states::Screen;
-use super::table::{Begun, MatchSetup, OnTable, Table};
+use super::table::{MatchSetup, OnTable, Table};
 use crate::rules::Footing;
 use crate::session::{Authority, Session};
-
-/// Something else is to lie on the table.
-#[derive(Message, Clone, Debug)]
-pub struct LayRequested {
-    pub what: Laying,
-    /// Who wants it.
-    pub by: Authority,
-}
-
-#[derive(Clone, Debug)]
-pub enum Laying {
-    /// A new match from [`MatchSetup`]: the first one, a rematch.
-    New,
-    /// The match that was left for the title, or that the command line began; a new one where there is none.
-    Left,
-    /// A match that was kept, or read again.
-    Begun(Box<Begun>),
-    /// The start of a scene. The match that was left stays as it is.
-    Scene(Box<Session>),
-    /// Nothing: back to the title, where a match that this session leads can be continued.
-    Nothing,
-}
-
-impl LayRequested {
-    /// What somebody at this computer wants.
-    pub fn here(what: Laying) -> LayRequested {
-        LayRequested { what, by: Authority::Here }
-    }
-}
-
-/// What lies on the table stays there, since others lead the match.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", match .by {
-    Authority::Here => "This match is led by another computer; leave it before you begin another one.",
-    Authority::Elsewhere => "This match is led here, and no other computer may replace it.",
-})]
-pub struct LayRefused {
-    /// Who wanted something else.
-    pub by: Authority,
-}
-
-/// Tiles and pieces of what lies on the table now have just been spawned. Read it to dress the board.
-#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TableLaid {
-    New,
-    /// The match was under way already.
-    Begun,
-    Scene,
-}
 
 /// Lays what was asked for last, and spawns its tiles and pieces in place of those that lay there.
 pub fn lay(
@@ -147,4 +98,10 @@ fn spawn(session: &Session, commands: &mut Commands) {
             entity.insert(square);
         }
     }
+}
+
+/// When the table is left, nothing lies there any more: a match that can be continued is in [`MatchSetup`].
+pub fn clear(mut table: ResMut<Table>, mut commands: Commands) {
+    *table = Table::Empty;
+    commands.remove_resource::<Shown>();
 }

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::lay::{LayRefused, LayRequested};
 use crate::players::{Fault, Seat};
 use crate::rules::step::Step;
 use crate::rules::{Action, Footing, Piece, Side};
-use crate::session::{Claim, ClockWord, Ending, PieceId, Ply, Refused, Session, Spot};
+use crate::session::{Authority, Claim, ClockWord, Ending, PieceId, Ply, Refused, Session, Spot};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
@@ -145,4 +144,61 @@ pub struct SeatLeft {
     pub side: Side,
     pub seat: Seat,
     pub fault: Fault,
+}
+
+/// Something else is to lie on the table.
+#[derive(Message, Clone, Debug)]
+pub struct LayRequested {
+    pub what: Laying,
+    /// Who wants it.
+    pub by: Authority,
+}
+
+#[derive(Clone, Debug)]
+pub enum Laying {
+    /// A new match from [`MatchSetup`]: the first one, a rematch.
+    New,
+    /// The match that was left for the title, or that the command line began; a new one where there is none.
+    Left,
+    /// A match that was kept, or read again.
+    Begun(Box<Begun>),
+    /// The start of a scene. The match that was left stays as it is.
+    Scene(Box<Session>),
+    /// Nothing: back to the title, where a match that this session leads can be continued.
+    Nothing,
+}
+
+/// A match under way.
+#[derive(Clone, Debug)]
+pub struct Begun {
+    /// The name of its level, for the screens.
+    pub level: String,
+    pub session: Session,
+}
+
+impl LayRequested {
+    /// What somebody at this computer wants.
+    pub fn here(what: Laying) -> LayRequested {
+        LayRequested { what, by: Authority::Here }
+    }
+}
+
+/// What lies on the table stays there, since others lead the match.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", match .by {
+    Authority::Here => "This match is led by another computer; leave it before you begin another one.",
+    Authority::Elsewhere => "This match is led here, and no other computer may replace it.",
+})]
+pub struct LayRefused {
+    /// Who wanted something else.
+    pub by: Authority,
+}
+
+/// Tiles and pieces of what lies on the table now have just been spawned. Read it to dress the board.
+#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableLaid {
+    New,
+    /// The match was under way already.
+    Begun,
+    Scene,
 }

@@ -17,17 +17,16 @@ mod thinking;
 
 use bevy::prelude::*;
 
-pub use lay::{LayRefused, LayRequested, Laying, TableLaid};
 pub use messages::{
-    Act, ActRefused, ActRequested, ClockSaid, GameEnded, Happened, Intent, MovePlayed, MoveRefused, MoveRequested,
-    Playback, SeatLeft,
+    Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Happened, Intent, LayRefused, LayRequested, Laying,
+    MovePlayed, MoveRefused, MoveRequested, Playback, SeatLeft, TableLaid,
 };
 pub use pieces::Captured;
 pub use schedule::FrameSet;
 pub use seats::{Chooser, Seat, Seats};
 pub use shown::{Choice, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
-pub use table::{Begun, MatchSetup, OnTable, Table};
+pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
 
 pub fn plugin(app: &mut App) {
@@ -42,7 +41,7 @@ pub fn plugin(app: &mut App) {
         )
             .run_if(not(in_state(Screen::Loading))),
     );
-    app.init_resource::<Table>().add_systems(OnExit(AtTable), table::clear);
+    app.init_resource::<Table>().add_systems(OnExit(AtTable), lay::clear);
     #[cfg(debug_assertions)]
     app.add_systems(Last, pieces::assert_entities_equal_position.run_if(in_state(AtTable)));
 }

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::lay::LayRefused;
-use super::shown::Shown;
+use super::messages::{Begun, LayRefused};
 use super::states::AtTable;
 use crate::rules::Position;
 use crate::session::{Authority, Session};
@@ -77,20 +76,6 @@ pub struct MatchSetup {
     /// A match already begun, left for the title or given by the command line: [`Laying::Left`](super::Laying) goes on
     /// with it.
     pub begun: Option<Begun>,
-}
-
-/// A match under way.
-#[derive(Clone, Debug)]
-pub struct Begun {
-    /// The name of its level, for the screens.
-    pub level: String,
-    pub session: Session,
-}
-
-/// When the table is left, nothing lies there any more: a match that can be continued is in [`MatchSetup`].
-pub fn clear(mut table: ResMut<Table>, mut commands: Commands) {
-    *table = Table::Empty;
-    commands.remove_resource::<Shown>();
 }
 
 /// Every entity that lies on the table; it is despawned when the table is left.

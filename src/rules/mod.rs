@@ -33,7 +33,7 @@ mod outcome;
 mod piece;
 mod position;
 mod refusal;
-mod run;
+mod run_limit;
 pub mod set;
 pub mod splitmix;
 pub mod step;
@@ -50,7 +50,7 @@ pub use outcome::Outcome;
 pub use piece::Piece;
 pub use position::Position;
 pub use refusal::{NotationError, PositionTextError, Refusal};
-pub use run::RunLimit;
+pub use run_limit::RunLimit;
 pub use terrain::Terrain;
 
 use std::fmt;

@@ -5,10 +5,10 @@ use std::fmt;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::switches::RawSwitches;
+use super::switches::{RawRepetition, RawSwitches};
 use crate::levels::raw::given;
 use crate::rules::chesimals::{ChainThrough, Chesimal};
-use crate::rules::{Clock, Repetition, Side};
+use crate::rules::{Clock, Side};
 
 /// Only `name`, `width`, `height` and `chesimals` must be there.
 #[derive(Debug, Deserialize)]
@@ -40,24 +40,6 @@ impl RawSetup {
     pub fn switches(&self) -> RawSwitches {
         let RawSetup { chain_through, repetition, quiet_limit, missed_turns, clock, .. } = *self;
         RawSwitches { chain_through, repetition, quiet_limit, missed_turns, clock }
-    }
-}
-
-/// The repetition rules that work with turns of many actions; 7/3 and 17/5 follow single animals.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename = "Repetition")]
-pub(super) enum RawRepetition {
-    Free,
-    #[default]
-    Threefold,
-}
-
-impl From<RawRepetition> for Repetition {
-    fn from(raw: RawRepetition) -> Repetition {
-        match raw {
-            RawRepetition::Free => Repetition::Free,
-            RawRepetition::Threefold => Repetition::Threefold,
-        }
     }
 }
 

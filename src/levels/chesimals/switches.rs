@@ -2,13 +2,30 @@
 
 use serde::Deserialize;
 
-use super::raw::RawRepetition;
 use crate::levels::error::{LevelError, PlacedError};
 use crate::levels::outline::Node;
 use crate::levels::raw::given;
 use crate::levels::{match_rules, syntax, written};
 use crate::rules::chesimals::{Board, ChainThrough};
-use crate::rules::{Clock, FirstMover, MatchRules, NoMoves};
+use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
+
+/// The repetition rules that work with turns of many actions; 7/3 and 17/5 follow single animals.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename = "Repetition")]
+pub(super) enum RawRepetition {
+    Free,
+    #[default]
+    Threefold,
+}
+
+impl From<RawRepetition> for Repetition {
+    fn from(raw: RawRepetition) -> Repetition {
+        match raw {
+            RawRepetition::Free => Repetition::Free,
+            RawRepetition::Threefold => Repetition::Threefold,
+        }
+    }
+}
 
 /// The switches as they are written; each may be left out.
 #[derive(Debug, Default, Deserialize)]

@@ -14,7 +14,7 @@ pub use advice::{Advice, Evaluation, Hint};
 pub use turn::Thinking;
 
 use super::FrameSet;
-use super::lay::TableLaid;
+use super::messages::TableLaid;
 use super::states::InMatch;
 use super::table::Table;
 use crate::awake::Wake;
