@@ -36,7 +36,10 @@ pub enum Player {
 }
 
 impl Player {
-    /// `options` are what an outside program is told about board and rules. A person is no machine: a fault.
+    /// `options` are what an outside program is told about board and rules.
+    ///
+    /// # Errors
+    /// The seat is a person's, the engine's memory is not to be had, or the program cannot be started.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
         match &named.seat {
             Seat::Human => Err(Fault::Person),
@@ -52,6 +55,9 @@ impl Player {
     }
 
     /// A new game begins.
+    ///
+    /// # Errors
+    /// A program from elsewhere does not answer, or is gone.
     pub fn begin(&mut self) -> Result<(), Fault> {
         match self {
             Player::Engine(opponent) => {
@@ -64,6 +70,9 @@ impl Player {
 
     /// Thinks for the side to move until the limits are reached or `stop` is set. The move of a program from elsewhere
     /// may be illegal, and it tells of no lines.
+    ///
+    /// # Errors
+    /// A program from elsewhere does not answer, or is gone.
     pub fn choose(
         &mut self,
         session: &Session,

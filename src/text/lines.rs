@@ -11,6 +11,9 @@ pub enum Line {
 }
 
 /// Reads the next line of at most `most` bytes; a longer one is read to its end and discarded. `None` at the end.
+///
+/// # Errors
+/// The input cannot be read.
 pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
     let mut line: Vec<u8> = Vec::new();
     let (mut any, mut fits) = (false, true);

@@ -81,6 +81,9 @@ impl<W: Write + Send + 'static> Protocol<W> {
     }
 
     /// Reports that a line of more than `most` bytes was left out.
+    ///
+    /// # Errors
+    /// The output is closed.
     pub fn too_long(&mut self, most: usize) -> io::Result<()> {
         self.reply(&format!("info string error: {}", Problem::TooLong { most }))
     }
