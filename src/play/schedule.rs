@@ -3,6 +3,7 @@
 //! A line each says what the systems of a set may write. To add a system, find the set whose line allows what it writes;
 //! to add a set, put it in its place here and nowhere else.
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 
 use crate::awake::KeepAwake;
@@ -55,5 +56,9 @@ pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, Listen.ambiguous_with(Listen))
         // The earliest time wins, whoever asks first.
-        .allow_ambiguous_resource::<KeepAwake>();
+        .allow_ambiguous_resource::<KeepAwake>()
+        // Our systems are short: handing them to other threads and back takes longer than they do.
+        .edit_schedule(Update, |update| {
+            update.set_executor(SingleThreadedExecutor::new());
+        });
 }
