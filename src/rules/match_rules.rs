@@ -1,6 +1,6 @@
 //! The rules of a match, whichever game is played: positions, move generation and perft do not know them.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// What happens to the side to move when it has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -31,7 +31,7 @@ pub enum Repetition {
 }
 
 /// In seconds; each part may be absent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Clock {
     pub total_s: Option<u32>,

@@ -55,7 +55,7 @@ pub fn in_short(seats: &Seats) -> String {
 
 /// The players' last choice; words that name no machine mean a person. No program is started because a file names it.
 pub fn of(settings: &Settings) -> Seats {
-    let LastSeats { white, black } = &settings.table;
+    let LastSeats { white, black, .. } = &settings.table;
     Seats(Pair([white, black].map(|words| match words.parse() {
         Ok(seat @ Seat::Engine(_)) => seat,
         _ => Seat::Human,
@@ -65,7 +65,7 @@ pub fn of(settings: &Settings) -> Seats {
 /// Stores the choice in the settings.
 pub fn remember(seats: &Seats, settings: &mut Settings) {
     let [white, black] = seats.0.0.each_ref().map(ToString::to_string);
-    settings.table = LastSeats { white, black };
+    (settings.table.white, settings.table.black) = (white, black);
 }
 
 /// A person who plays alone against a machine has their own animals at the bottom; for two people White is there.

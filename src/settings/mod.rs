@@ -1,17 +1,23 @@
 //! The player's choices for this computer: look, motion, sound. Stored in the data folder, the same for every match.
 
+mod comfort;
 mod fields;
 mod file;
 #[cfg(feature = "app")]
 mod keep;
+mod language;
 
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+pub use comfort::{ClockChoice, Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
 pub use keep::{SettingsFile, plugin};
+pub use language::{Language, NoLanguage};
 
 /// The version of the format in which this build writes settings. What a newer build has added is left as it is.
 pub const VERSION: u32 = 1;
@@ -35,8 +41,25 @@ pub struct Settings {
     pub pace: Pace,
     /// Every position is evaluated, and a bar beside the board shows the result.
     pub evaluation: bool,
+    /// `None`: the language of the system.
+    pub language: Option<Language>,
+    /// The size of everything that is written, relative to what fits the window; see [`UI_SCALES`].
+    pub ui_scale: f32,
+    /// The panel is at the left of the board.
+    pub left_handed: bool,
+    pub mouse_moves: MouseMoves,
+    pub faces: Faces,
+    pub food_chain: FoodChain,
+    pub orientation: Orientation,
+    /// Keys and pad buttons that differ from the standard table: the action's name, and what sets it off.
+    pub bindings: BTreeMap<String, Vec<String>>,
+    pub clock: ClockChoice,
     pub table: LastSeats,
+    pub window: WindowPlace,
 }
+
+/// The sizes from which a player may choose.
+pub const UI_SCALES: RangeInclusive<f32> = 0.75..=2.0;
 
 /// How soon machines move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,12 +98,20 @@ impl Pace {
 pub struct LastSeats {
     pub white: String,
     pub black: String,
+    /// What the players at this computer call themselves; empty where nobody has said it.
+    pub white_name: String,
+    pub black_name: String,
 }
 
 impl Default for LastSeats {
     /// A new player meets an opponent that a child can beat, though not without trying.
     fn default() -> LastSeats {
-        LastSeats { white: "human".to_owned(), black: "engine:2".to_owned() }
+        LastSeats {
+            white: "human".to_owned(),
+            black: "engine:2".to_owned(),
+            white_name: String::new(),
+            black_name: String::new(),
+        }
     }
 }
 
@@ -138,6 +169,8 @@ impl Settings {
             // NaN is neither loud nor silent, so the standard is used.
             *volume = if volume.is_nan() { standard } else { volume.clamp(0.0, 1.0) };
         }
+        self.ui_scale =
+            if self.ui_scale.is_nan() { 1.0 } else { self.ui_scale.clamp(*UI_SCALES.start(), *UI_SCALES.end()) };
         self
     }
 }
@@ -154,7 +187,17 @@ impl Default for Settings {
             sound: Sound::default(),
             pace: Pace::default(),
             evaluation: false,
+            language: None,
+            ui_scale: 1.0,
+            left_handed: false,
+            mouse_moves: MouseMoves::default(),
+            faces: Faces::default(),
+            food_chain: FoodChain::default(),
+            orientation: Orientation::default(),
+            bindings: BTreeMap::new(),
+            clock: ClockChoice::default(),
             table: LastSeats::default(),
+            window: WindowPlace::default(),
         }
     }
 }

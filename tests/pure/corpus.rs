@@ -35,7 +35,8 @@ fn meaning(path: &Path, content: &Content) -> String {
 }
 
 fn settings_meaning(settings: &Settings) -> String {
-    let Settings { version: _, theme, speed, reduced_motion, scenery, lively, sound, pace, evaluation, table } =
+    // What was added later is not in these files.
+    let Settings { theme, speed, reduced_motion, scenery, lively, sound, pace, evaluation, table, .. } =
         settings.clone();
     format!(
         "theme {theme:?} speed {speed:?} reduced {reduced_motion} scenery {scenery:?} lively {lively} pace {pace:?}\n\

@@ -30,7 +30,12 @@ pub fn settings() -> Vec<(String, Settings)> {
             sound: Sound { muted: dice.one_in(2), ..sound },
             pace: dice.pick(&Pace::ALL),
             evaluation: dice.one_in(2),
-            table: LastSeats { white: dice.pick(&seats).to_owned(), black: dice.pick(&seats).to_owned() },
+            table: LastSeats {
+                white: dice.pick(&seats).to_owned(),
+                black: dice.pick(&seats).to_owned(),
+                ..LastSeats::default()
+            },
+            ..Settings::default()
         };
         all.push((format!("chosen-{number}.ron"), settings));
     }

@@ -2,7 +2,11 @@
 
 use std::fs;
 
-use riverleap::settings::{FILE, Kept, LastSeats, Pace, Scenery, Settings, Sound, Speed, VERSION, read};
+use riverleap::rules::Clock;
+use riverleap::settings::{
+    ClockChoice, FILE, Faces, FoodChain, Kept, Language, LastSeats, MouseMoves, Orientation, Pace, Scenery, Settings,
+    Sound, Speed, VERSION, WindowPlace, read,
+};
 
 fn unusual() -> Settings {
     Settings {
@@ -15,7 +19,22 @@ fn unusual() -> Settings {
         sound: Sound { muted: true, effects: 0.15, ambience: 0.0, music: 1.0 },
         pace: Pace::Quick,
         evaluation: true,
-        table: LastSeats { white: "engine:7".to_owned(), black: "human".to_owned() },
+        language: Some(Language::Chinese),
+        ui_scale: 1.25,
+        left_handed: true,
+        mouse_moves: MouseMoves::Drag,
+        faces: Faces::RankOnly,
+        food_chain: FoodChain::Always,
+        orientation: Orientation::FacePlayers,
+        bindings: [("undo".to_owned(), vec!["Ctrl+U".to_owned(), "Pad X".to_owned()])].into(),
+        clock: ClockChoice::Of(Clock { total_s: Some(180), increment_s: Some(2), move_s: None }),
+        table: LastSeats {
+            white: "engine:7".to_owned(),
+            black: "human".to_owned(),
+            white_name: "老虎 \"T\"".to_owned(),
+            black_name: "Jürgen".to_owned(),
+        },
+        window: WindowPlace { at: Some((-5, 40)), size: Some((1600, 900)), full_screen: true },
     }
 }
 

@@ -1,0 +1,95 @@
+//! The languages that the game speaks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A language, written as its tag: `en`, `de`, `zh-CN`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Language {
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    #[serde(rename = "de")]
+    German,
+    #[serde(rename = "zh-CN")]
+    Chinese,
+}
+
+/// Text that is no tag of a language which the game speaks.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no language '{0}'; write en, de or zh-CN")]
+pub struct NoLanguage(pub String);
+
+impl Language {
+    pub const ALL: [Language; 3] = [Language::English, Language::German, Language::Chinese];
+
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+            Language::Chinese => "zh-CN",
+        }
+    }
+
+    /// What the language is called by those who speak it.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::German => "Deutsch",
+            Language::Chinese => "简体中文",
+        }
+    }
+
+    /// The language of this computer's user, English if the game does not speak it.
+    pub fn of_system() -> Language {
+        sys_locale::get_locales().find_map(|tag| Language::nearest(&tag)).unwrap_or_default()
+    }
+
+    /// The language of a tag like `de-AT`, `zh_TW` or `C.UTF-8`, if the game speaks it.
+    fn nearest(tag: &str) -> Option<Language> {
+        let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
+        match language.as_str() {
+            "en" => Some(Language::English),
+            "de" => Some(Language::German),
+            "zh" => Some(Language::Chinese),
+            _ => None,
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = NoLanguage;
+
+    fn from_str(text: &str) -> Result<Language, NoLanguage> {
+        let found = Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(text));
+        found.ok_or_else(|| NoLanguage(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.tag())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_of_systems_lead_to_the_nearest_language() {
+        for (tag, expected) in [
+            ("de-AT", Some(Language::German)),
+            ("de_DE.UTF-8", Some(Language::German)),
+            ("zh-Hant-TW", Some(Language::Chinese)),
+            ("en", Some(Language::English)),
+            ("fr-FR", None),
+            ("C.UTF-8", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::nearest(tag), expected, "{tag}");
+        }
+    }
+}
