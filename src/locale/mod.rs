@@ -37,7 +37,7 @@ pub use noun::Noun;
 pub use sides::SideNames;
 
 /// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Locale {
     language: Language,
     sides: SideNames,
@@ -52,6 +52,10 @@ impl Locale {
     #[must_use]
     pub fn with_sides(self, sides: SideNames) -> Locale {
         Locale { sides, ..self }
+    }
+
+    pub fn sides(&self) -> &SideNames {
+        &self.sides
     }
 
     pub fn language(&self) -> Language {

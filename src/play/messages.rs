@@ -139,7 +139,7 @@ pub enum Intent {
 pub struct GameEnded(pub Ending);
 
 /// A machine cannot go on; a person plays in its place.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub struct SeatLeft {
     pub side: Side,
     pub seat: Seat,

@@ -2,15 +2,20 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Align2, Color32, Rect as Frame, Vec2 as Size, pos2, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
 use super::play::moves_played;
-use super::{overlay, seating};
+use super::seating;
 use crate::board::side_name;
 use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::locale::{Say, say};
 use crate::motion::BoardClock;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
-use crate::ui::{ButtonLook, Panels, theme};
+use crate::rules::Side;
+use crate::ui::layout::{Card, CardPart};
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, small_buttons};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ResultCard>()
@@ -55,6 +60,69 @@ fn put_away(top: Res<OnTop>, mut strokes: ResMut<Strokes>, mut card: ResMut<Resu
     }
 }
 
+/// How a match ended, for its card.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    pub winner: Option<Side>,
+    /// Who has won, or that it is a draw.
+    pub title: String,
+    pub reason: String,
+    pub moves: usize,
+}
+
+/// What the player wants next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    Rematch,
+    Undo,
+    Board,
+    Title,
+}
+
+/// Who won and why, and what to do next.
+pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    Card::new("game over", 480.0).show(ui, |ui, part| {
+        if part == CardPart::Body {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            emblems(ui, finished.winner);
+            ui.add(Words::new(Lettering::Title, &finished.title).centred());
+            ui.add(Words::prose(&finished.reason).centred());
+            ui.add(Words::small(say!(locale, "result-moves", moves = finished.moves)).centred());
+            return None;
+        }
+        let rematch = MenuButton::new(Wish::Rematch, "icon_rematch", say!(locale, "result-rematch"));
+        ui.spacing_mut().item_spacing.y = 14.0;
+        let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0)).clicked();
+        let others = [
+            (Wish::Undo, "icon_undo", say!(locale, "result-undo")),
+            (Wish::Board, "icon_check", say!(locale, "result-board")),
+            (Wish::Title, "icon_home", say!(locale, "result-title")),
+        ];
+        let wishes = others.each_ref().map(|(wish, ..)| *wish);
+        let buttons = others.map(|(wish, icon, words)| BarButton::new(wish, icon, words));
+        let other = small_buttons(ui, buttons.into()).map(|index| wishes[index]);
+        rematch.then_some(Wish::Rematch).or(other)
+    })
+}
+
+fn emblems(ui: &mut Ui, winner: Option<Side>) {
+    const SIZE: f32 = 128.0;
+    let names: Vec<String> = match winner {
+        Some(winner) => vec![format!("emblem_{}", side_name(winner))],
+        None => Side::BOTH.map(|side| format!("emblem_{}", side_name(side))).into(),
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = -12.0;
+        let width = names.len() as f32 * (SIZE - 12.0) + 12.0;
+        ui.add_space((ui.available_width() - width) / 2.0 + 12.0);
+        for name in names {
+            ui.add(Picture::new(&name, vec2(SIZE, SIZE)));
+        }
+    });
+}
+
 fn show(
     mut panels: Panels,
     table: Res<Table>,
@@ -65,68 +133,27 @@ fn show(
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };
     let Some(ending) = session.ending() else { return Ok(()) };
-    let (context, skin) = panels.open()?;
-    overlay::show(context, skin, "game over", Size::new(470.0, 520.0), |ui, card| {
-        let painter = ui.painter();
-        let middle = card.center().x;
-        let emblem = |name: &str, shift: f32| {
-            skin.icon(painter, name, pos2(middle + skin.px(shift), card.top() + skin.px(104.0)), 128.0, Color32::WHITE);
-        };
-        let title = match ending.winner() {
-            Some(winner) => {
-                emblem(&format!("emblem_{}", side_name(winner)), 0.0);
-                if seats.only_here() == Some(winner) {
-                    "You win".to_owned()
-                } else {
-                    format!("{} wins", seating::subject(&seats, winner))
-                }
-            }
-            None => {
-                emblem("emblem_sun", -58.0);
-                emblem("emblem_moon", 58.0);
-                "A draw".to_owned()
-            }
-        };
-        let below = overlay::heading(ui, skin, card, 178.0, &title);
-        let reason = ending.reason(theme::SIDE_NAMES);
-        let galley = ui.painter().layout(
-            reason,
-            skin.font(19.0, theme::text()),
-            skin.palette.ivory,
-            card.width() - skin.px(80.0),
-        );
-        let at = pos2(middle - galley.size().x / 2.0, below + skin.px(8.0));
-        let bottom = at.y + galley.size().y;
-        ui.painter().galley(at, galley, skin.palette.ivory);
-        let moves = moves_played(session);
-        let count = if moves == 1 { "1 move was played.".to_owned() } else { format!("{moves} moves were played.") };
-        let at = pos2(middle, bottom + skin.px(6.0));
-        skin.line(ui.painter(), at, Align2::CENTER_TOP, &count, skin.font(16.0, theme::text()), skin.palette.muted);
-
-        let width = card.width() - skin.px(72.0);
-        let left = middle - width / 2.0;
-        let rect = Frame::from_min_size(pos2(left, card.bottom() - skin.px(200.0)), vec2(width, skin.px(62.0)));
-        if skin.menu_button(ui, rect, ButtonLook::Main, "rematch", "icon_rematch", "Rematch").clicked() {
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let winner = ending.winner();
+    let title = match winner {
+        Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
+        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, &seats, winner)),
+        None => say!(locale, "result-draw"),
+    };
+    let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session) };
+    match panels.over("game over", |ui| page(ui, &finished))? {
+        Some(Wish::Rematch) => {
             wanted.write(LayRequested::here(Laying::New));
         }
-        let row = [("icon_undo", "Take back"), ("icon_check", "See the board"), ("icon_home", "Title")];
-        let gap = skin.px(8.0);
-        let small = (width + gap) / row.len() as f32 - gap;
-        for (place, (icon, words)) in row.into_iter().enumerate() {
-            let at = pos2(left + place as f32 * (small + gap), card.bottom() - skin.px(120.0));
-            let rect = Frame::from_min_size(at, vec2(small, skin.px(72.0)));
-            if skin.bar_button(ui, rect, place, icon, words, true).clicked() {
-                match place {
-                    0 => {
-                        acts.write_batch(seats.ask(session, Act::Undo));
-                    }
-                    1 => card_state.hidden = true,
-                    _ => {
-                        wanted.write(LayRequested::here(Laying::Nothing));
-                    }
-                }
-            }
+        Some(Wish::Undo) => {
+            acts.write_batch(seats.ask(session, Act::Undo));
         }
-    });
+        Some(Wish::Board) => card_state.hidden = true,
+        Some(Wish::Title) => {
+            wanted.write(LayRequested::here(Laying::Nothing));
+        }
+        None => {}
+    }
     Ok(())
 }

@@ -10,7 +10,6 @@ mod lab;
 pub mod library;
 mod loading;
 mod opponents;
-mod overlay;
 mod page;
 mod play;
 mod rules;
@@ -26,7 +25,7 @@ use bevy::prelude::*;
 pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
-pub use play::{console, moves_played, split};
+pub use play::{console, moves_played};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((

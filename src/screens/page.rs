@@ -1,11 +1,9 @@
 //! The pages between the title and a match: one large card before a scene; Escape leads back to the title.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Area, Context, Id, Rect as Frame, Ui};
 
 use crate::keyboard::{OnTop, Strokes, on_top};
 use crate::play::{FrameSet, Screen};
-use crate::ui::Skin;
 
 pub fn plugin(app: &mut App) {
     for screen in [Screen::Opponents, Screen::Setup] {
@@ -17,15 +15,4 @@ fn leave(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Screen>>) {
     if strokes.take_key(KeyCode::Escape) {
         next.set(Screen::Title);
     }
-}
-
-/// Shows a card in the middle of the window; width and height are in design pixels.
-pub fn show(context: &Context, skin: Skin, id: &str, (width, height): (f32, f32), add: impl FnOnce(&mut Ui, Frame)) {
-    let window = context.content_rect();
-    let card = Frame::from_center_size(window.center(), skin.vec(width, height));
-    Area::new(Id::new(id)).fixed_pos(window.min).show(context, |ui| {
-        ui.set_clip_rect(window);
-        skin.panel(ui.painter(), card);
-        add(ui, card);
-    });
 }

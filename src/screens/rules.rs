@@ -2,14 +2,17 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Align2, Color32, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
+use bevy_egui::egui::{Align, Layout, Ui, vec2};
 
-use super::overlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::locale::{Locale, say};
 use crate::play::{FrameSet, MatchSetup, Table};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::session::Session;
-use crate::ui::{ButtonLook, Panels, Skin, theme};
+use crate::ui::layout::{Card, CardPart, columns};
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{ButtonLook, MenuButton, Picture, Words, button_bar};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<RulesPage>()
@@ -26,14 +29,63 @@ pub struct RulesPage {
     pub open: bool,
 }
 
-const LINES: [&str; 6] = [
-    "Bring one of your animals into the other side's den, or capture all its animals, and you win.",
-    "Each turn you move one animal one square: up, down, left or right. Nobody enters their own den.",
-    "An animal takes an enemy of its own rank or lower by moving onto it. The rat takes the elephant.",
-    "Only the rat swims. A rat on land and a rat in the water cannot take each other.",
-    "Lion and tiger leap over the river in a straight line, unless a rat swims in their way.",
-    "Three traps guard each den: an animal on an enemy trap can be taken by anyone.",
-];
+/// The player has read it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Read;
+
+/// The animals by their ranks, and the classic rules in a few sentences.
+pub fn page(ui: &mut Ui, rules: &RuleSet) -> Option<Read> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "rules-title");
+    Card::new("rules", 860.0).title(&title).show(ui, |ui, part| match part {
+        CardPart::Body => {
+            columns(ui, &[0.3, 0.7], 210.0, 24.0, |ui, column| match column {
+                0 => ranks(ui, locale, rules),
+                _ => sentences(ui, locale, rules),
+            });
+            None
+        }
+        CardPart::Foot => {
+            let done = MenuButton::new("rules done", "icon_check", say!(locale, "rules-done"));
+            button_bar(ui, Vec::new(), vec![done.look(ButtonLook::Main).height(58.0)]).map(|_| Read)
+        }
+    })
+}
+
+fn sentences(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
+    ui.spacing_mut().item_spacing.y = 11.0;
+    for sentence in [
+        say!(locale, "rules-goal"),
+        say!(locale, "rules-move"),
+        say!(locale, "rules-capture"),
+        say!(locale, "rules-water"),
+        say!(locale, "rules-leap"),
+        say!(locale, "rules-traps"),
+    ] {
+        ui.add(Words::prose(sentence));
+    }
+    ui.add(Words::small(say!(locale, "rules-set", name = &rules.name, description = &rules.description)));
+}
+
+/// The animals in the order of their ranks by the rule set, strongest first.
+fn ranks(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
+    let kit = Kit::of(ui);
+    let mut animals = Animal::ALL;
+    animals.sort_by_key(|animal| std::cmp::Reverse(rules.rank(*animal)));
+    ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
+    for animal in animals {
+        let (rank, name) = (rules.rank(animal).0.to_string(), locale.animal(animal));
+        ui.horizontal(|ui| {
+            ui.allocate_ui_with_layout(vec2(22.0, 48.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(22.0);
+                ui.add(Words::new(Lettering::Number, rank).colour(kit.palette().brass));
+            });
+            ui.add(Picture::new(&format!("head_{animal}"), vec2(48.0, 48.0)));
+            ui.add(Words::new(Lettering::Subheading, name));
+        });
+    }
+}
 
 fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
     if strokes.take_key(KeyCode::Escape) {
@@ -41,45 +93,11 @@ fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
     }
 }
 
-fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut page: ResMut<RulesPage>) -> Result {
-    let (context, skin) = panels.open()?;
+fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut open: ResMut<RulesPage>) -> Result {
     let start = table.session().map_or(&setup.start, Session::start);
     let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
-    let done = overlay::show(context, skin, "rules", Size::new(860.0, 640.0), |ui, card| {
-        let top = overlay::heading(ui, skin, card, 30.0, "How to play") + skin.px(18.0);
-        ranks(ui, skin, pos2(card.left() + skin.px(44.0), top), rules);
-        let mut at = pos2(card.left() + skin.px(300.0), top);
-        let width = card.right() - skin.px(44.0) - at.x;
-        for line in LINES {
-            let shown =
-                skin.paragraph(ui.painter(), at, width, line, skin.font(19.0, theme::text()), skin.palette.ivory);
-            at.y = shown.bottom() + skin.px(11.0);
-        }
-        let set = format!("These are the classic rules. This match uses “{}”. {}", rules.name, rules.description);
-        skin.paragraph(ui.painter(), at, width, &set, skin.font(16.0, theme::text()), skin.palette.muted);
-        let size = skin.vec(260.0, 58.0);
-        let button = Frame::from_center_size(pos2(card.center().x, card.bottom() - skin.px(62.0)), size);
-        skin.menu_button(ui, button, ButtonLook::Main, "done", "icon_check", "Got it").clicked()
-    });
-    if done {
-        page.open = false;
+    if panels.over("rules", |ui| page(ui, rules))?.is_some() {
+        open.open = false;
     }
     Ok(())
-}
-
-/// Draws the animals in the order of their ranks by the rule set, strongest first.
-fn ranks(ui: &Ui, skin: Skin, at: bevy_egui::egui::Pos2, rules: &RuleSet) {
-    let mut animals = Animal::ALL;
-    animals.sort_by_key(|animal| std::cmp::Reverse(rules.rank(*animal)));
-    for (place, animal) in animals.into_iter().enumerate() {
-        let middle = at + vec2(skin.px(58.0), skin.px(24.0 + 54.0 * place as f32));
-        skin.icon(ui.painter(), &format!("head_{animal}"), middle, 48.0, Color32::WHITE);
-        let rank = rules.rank(animal).0.to_string();
-        let left = pos2(at.x + skin.px(12.0), middle.y);
-        skin.line(ui.painter(), left, Align2::CENTER_CENTER, &rank, skin.font(22.0, theme::bold()), skin.palette.brass);
-        let name = animal.name();
-        let name = name[..1].to_uppercase() + &name[1..];
-        let right = middle + vec2(skin.px(36.0), 0.0);
-        skin.line(ui.painter(), right, Align2::LEFT_CENTER, &name, skin.font(21.0, theme::serif()), skin.palette.ivory);
-    }
 }

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use crate::board::BoardView;
+use crate::locale::{Locale, say};
 use crate::play::{FrameSet, Introduction, Seat, Seats, TableLaid};
 use crate::players;
 use crate::rules::{Pair, Side};
 use crate::screens::library::Chosen;
-use crate::settings::{LastSeats, Settings};
-use crate::ui::theme;
+use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
     app.add_observer(face_the_person)
@@ -16,10 +16,10 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The name of a machine, such as `the Frog`; `None` for a person.
-pub fn name(seat: &Seat) -> Option<String> {
+pub fn name(locale: &Locale, seat: &Seat) -> Option<String> {
     match seat {
         Seat::Human => None,
-        Seat::Engine(level) => Some(format!("the {}", level.profile().name)),
+        Seat::Engine(level) => Some(say!(locale, "seat-machine", who = *level)),
         Seat::Program(command) => Some(Seat::program_name(command)),
     }
 }
@@ -33,30 +33,28 @@ pub fn head(seat: &Seat) -> Option<String> {
 }
 
 /// The name at the beginning of a sentence, such as `The Frog`; a person is called by the side's name.
-pub fn subject(seats: &Seats, side: Side) -> String {
-    match name(&seats.0[side]) {
-        Some(name) => {
-            let mut letters = name.chars();
-            letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-        }
-        None => theme::SIDE_NAMES[side].to_owned(),
+pub fn subject(locale: &Locale, seats: &Seats, side: Side) -> String {
+    match &seats.0[side] {
+        Seat::Human => locale.side(side),
+        Seat::Engine(level) => say!(locale, "seat-machine-first", who = *level),
+        Seat::Program(command) => Seat::program_name(command),
     }
 }
 
 /// Both seats in a few words: `You and the Frog`, `Two people`.
-pub fn in_short(seats: &Seats) -> String {
-    let [white, black] = seats.0.0.each_ref().map(name);
+pub fn in_short(locale: &Locale, seats: &Seats) -> String {
+    let [white, black] = seats.0.0.each_ref().map(|seat| name(locale, seat));
     match (white, black) {
-        (None, None) => "Two people".to_owned(),
-        (None, Some(machine)) | (Some(machine), None) => format!("You and {machine}"),
-        (Some(white), Some(black)) => format!("{white} and {black}"),
+        (None, None) => say!(locale, "opponents-two"),
+        (None, Some(who)) | (Some(who), None) => say!(locale, "setup-you-and", who),
+        (Some(white), Some(black)) => say!(locale, "setup-both", white, black),
     }
 }
 
 /// The players' last choice; words that name no machine mean a person. No program is started because a file names it.
 pub fn of(settings: &Settings) -> Seats {
-    let LastSeats { white, black, .. } = &settings.table;
-    Seats(Pair([white, black].map(|words| match words.parse() {
+    let table = &settings.table;
+    Seats(Pair([&table.white, &table.black].map(|words| match words.parse() {
         Ok(seat @ Seat::Engine(_)) => seat,
         _ => Seat::Human,
     })))

@@ -3,14 +3,17 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Align2, Area, Color32, Id, Rect, pos2};
+use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::journal::Offer;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use crate::board::BoardArea;
+use crate::locale::say;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
-use crate::ui::{ButtonLook, Panels, theme};
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{ButtonLook, IconButton, MenuButton, Picture, Words};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), clear_area)
@@ -19,6 +22,124 @@ pub fn plugin(app: &mut App) {
 
 fn clear_area(mut area: ResMut<BoardArea>) {
     area.0 = None;
+}
+
+/// What the menu depends on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Menu<'a> {
+    /// The number of the move at which a match can be gone on with.
+    pub goes_on_at: Option<u32>,
+    /// There are other matches to go on with.
+    pub unfinished: bool,
+    /// What has become of the match that was offered before.
+    pub note: Option<&'a str>,
+}
+
+/// What the player wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    GoOn,
+    Unfinished,
+    Play,
+    Boards,
+    Rules,
+    Settings,
+    Laboratory,
+    Quit,
+}
+
+/// The sizes of the logo and of the menu, in points.
+const LOGO: (f32, f32) = (680.0, 190.0);
+const MENU: f32 = 330.0;
+const GAP: f32 = 14.0;
+
+/// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
+pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
+    let room = ui.max_rect();
+    let lying = room.width() > room.height();
+    let width = MENU.min(room.width() - 32.0);
+    // In a wider window the menu is farther from the left edge.
+    let left = if lying { room.width() * 0.066 } else { (room.width() - width) / 2.0 }.max(16.0);
+    let logo = LOGO.0.min(room.width() - 32.0) / LOGO.0;
+    let logo = vec2(LOGO.0, LOGO.1) * if room.height() < 760.0 { logo.min(0.72) } else { logo };
+    let column = Frame::from_min_max(pos2(room.left() + left - 30.0, room.top()), room.max);
+    let mut column = ui.new_child(UiBuilder::new().max_rect(column));
+    let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let needed = logo.y + 7.0 * (54.0 + GAP) + 60.0;
+        ui.add_space(((room.height() - needed) * 0.4).clamp(10.0, 90.0));
+        if lying {
+            picture(ui, logo);
+        } else {
+            ui.horizontal(|ui| {
+                ui.add_space((room.width() - logo.x) / 2.0 - left + 30.0);
+                picture(ui, logo);
+            });
+        }
+        ui.add_space(((room.height() - needed) * 0.3).clamp(0.0, 50.0));
+        ui.horizontal(|ui| {
+            ui.add_space(30.0 - GAP);
+            ui.vertical(|ui| {
+                ui.set_max_width(width);
+                buttons(ui, menu)
+            })
+            .inner
+        })
+        .inner
+    });
+    shown.inner
+}
+
+fn picture(ui: &mut Ui, size: bevy_egui::egui::Vec2) {
+    let name = say!(Kit::of(ui).locale(), "title-game");
+    ui.add(Picture::new("logo", size).said(&name));
+}
+
+fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let mut wish = None;
+    if let Some(note) = menu.note {
+        ui.add(Words::new(Lettering::Label, note));
+    }
+    if let Some(mv) = menu.goes_on_at {
+        let go_on = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-continue", move = mv));
+        let go_on = go_on.look(ButtonLook::Main).height(66.0);
+        if menu.unfinished {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 8.0;
+                let width = ui.available_width() - 66.0 - 8.0;
+                if ui.allocate_ui(vec2(width, 66.0), |ui| ui.add(go_on).clicked()).inner {
+                    wish = Some(Wish::GoOn);
+                }
+                let words = say!(locale, "title-unfinished");
+                if ui.add(IconButton::new(Wish::Unfinished, "icon_levels", &words).size(66.0)).clicked() {
+                    wish = Some(Wish::Unfinished);
+                }
+            });
+        } else if ui.add(go_on).clicked() {
+            wish = Some(Wish::GoOn);
+        }
+    }
+    let (look, play) = match menu.goes_on_at {
+        Some(_) => (ButtonLook::Paper, say!(locale, "title-new")),
+        None => (ButtonLook::Main, say!(locale, "title-play")),
+    };
+    if ui.add(MenuButton::new(Wish::Play, "icon_play", play).look(look).height(66.0)).clicked() {
+        wish = Some(Wish::Play);
+    }
+    for (what, icon, words) in [
+        (Wish::Boards, "icon_levels", say!(locale, "title-boards")),
+        (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
+        (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
+        (Wish::Laboratory, "icon_flask", say!(locale, "title-laboratory")),
+        (Wish::Quit, "icon_quit", say!(locale, "title-quit")),
+    ] {
+        if ui.add(MenuButton::new(what, icon, words)).clicked() {
+            wish = Some(what);
+        }
+    }
+    wish
 }
 
 pub fn show(
@@ -31,57 +152,30 @@ pub fn show(
     mut wanted: MessageWriter<LayRequested>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
-    let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    // In a wider window the menu is farther from the left edge.
-    let left = window.left() + skin.px(84.0).max(window.width() * 0.066);
-    let middle = window.center().y;
-    Area::new(Id::new("title")).fixed_pos(window.min).show(context, |ui| {
-        ui.set_clip_rect(window);
-        let logo = Rect::from_min_size(pos2(left - skin.px(30.0), middle - skin.px(356.0)), skin.vec(680.0, 190.0));
-        skin.picture(ui.painter(), "logo", logo, Color32::WHITE);
-        let mut top = middle - skin.px(110.0);
-        if let Some(note) = offer.as_ref().and_then(|offer| offer.note()) {
-            let at = pos2(left, top - skin.px(16.0));
-            skin.line(ui.painter(), at, Align2::LEFT_BOTTOM, note, skin.font(19.0, theme::bold()), skin.palette.ivory);
-        }
-        let mut button = |look: ButtonLook, height: f32, what: &str, icon: &str, words: &str| {
-            let rect = Rect::from_min_size(pos2(left, top), skin.vec(330.0, height));
-            top += skin.px(height + 14.0);
-            skin.menu_button(ui, rect, look, what, icon, words).clicked()
-        };
-        let offered = offer.as_ref().and_then(|offer| offer.session());
-        let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
-        let words = begun.map(|begun| format!("Continue (move {})", begun.position().move_number()));
-        let continues = words.is_some();
-        if words.is_some_and(|words| button(ButtonLook::Main, 66.0, "continue", "icon_continue", &words)) {
-            match &mut offer {
-                Some(offer) => offer.accept(),
-                // If nothing is saved on disk, there is only the match that was just left.
-                None => {
-                    wanted.write(LayRequested::here(Laying::Left));
-                }
+    let offered = offer.as_ref().and_then(|offer| offer.session());
+    let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
+    let menu = Menu {
+        goes_on_at: begun.map(|begun| begun.position().move_number()),
+        unfinished: false,
+        note: offer.as_ref().and_then(|offer| offer.note()),
+    };
+    match panels.page("title", |ui| page(ui, &menu))? {
+        Some(Wish::GoOn) => match &mut offer {
+            Some(offer) => offer.accept(),
+            // If nothing is saved on disk, there is only the match that was just left.
+            None => {
+                wanted.write(LayRequested::here(Laying::Left));
             }
-        }
-        let look = if continues { ButtonLook::Paper } else { ButtonLook::Main };
-        if button(look, 66.0, "play", "icon_play", if continues { "New game" } else { "Play" }) {
-            next.set(Screen::Opponents);
-        }
-        if button(ButtonLook::Plain, 54.0, "boards", "icon_levels", "Boards and rules") {
-            next.set(Screen::Setup);
-        }
-        if button(ButtonLook::Plain, 54.0, "rules", "icon_rules", "How to play") {
-            rules.open = true;
-        }
-        if button(ButtonLook::Plain, 54.0, "settings", "icon_settings", "Settings") {
-            settings.open = true;
-        }
-        if button(ButtonLook::Plain, 54.0, "laboratory", "icon_flask", "Laboratory") {
-            next.set(Screen::Lab);
-        }
-        if button(ButtonLook::Plain, 54.0, "quit", "icon_quit", "Quit") {
+        },
+        Some(Wish::Unfinished) | None => {}
+        Some(Wish::Play) => next.set(Screen::Opponents),
+        Some(Wish::Boards) => next.set(Screen::Setup),
+        Some(Wish::Rules) => rules.open = true,
+        Some(Wish::Settings) => settings.open = true,
+        Some(Wish::Laboratory) => next.set(Screen::Lab),
+        Some(Wish::Quit) => {
             exit.write(AppExit::Success);
         }
-    });
+    }
     Ok(())
 }

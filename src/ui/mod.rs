@@ -2,19 +2,26 @@
 
 pub mod clipboard;
 pub mod keys;
+mod kit;
+pub mod layout;
+pub mod lettering;
 mod panels;
+pub mod scale;
 mod skin;
+mod spoken;
 mod textures;
 pub mod theme;
-mod widgets;
+pub mod widgets;
 
 use bevy::prelude::*;
 
+pub use kit::Kit;
 pub use panels::Panels;
 pub use skin::Skin;
+pub use spoken::Spoken;
 pub use textures::Textures;
 pub use widgets::{ButtonLook, meant_most};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((theme::plugin, textures::plugin, keys::plugin));
+    app.add_plugins((theme::plugin, textures::plugin, keys::plugin, scale::plugin, spoken::plugin));
 }

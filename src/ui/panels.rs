@@ -1,11 +1,14 @@
 //! The way into egui for a system that shows panels.
 
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
-use bevy_egui::EguiContexts;
-use bevy_egui::egui::Context;
+use std::sync::Arc;
 
-use super::{Skin, Textures};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{Res, Result};
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Area, Color32, Context, Id, Order, Rect, Sense, Ui, UiBuilder};
+
+use super::scale::Zoom;
+use super::{Kit, Skin, Textures};
 
 /// What a system asks for that shows panels.
 #[derive(SystemParam)]
@@ -14,7 +17,50 @@ pub struct Panels<'w, 's> {
     textures: Res<'w, Textures>,
 }
 
+/// What lies below an overlay is darkened.
+const VEIL: Color32 = Color32::from_rgba_premultiplied(2, 8, 6, 150);
+
 impl Panels<'_, '_> {
+    /// What widgets draw with, for words that are put together before a page is shown.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn kit(&mut self) -> Result<Arc<Kit>> {
+        Ok(Kit::in_context(self.contexts.ctx_mut()?))
+    }
+
+    /// The window in points, and how large a point is.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn window(&mut self) -> Result<(Rect, Zoom)> {
+        let context = self.contexts.ctx_mut()?;
+        Ok((context.content_rect(), Zoom::of(context)))
+    }
+
+    /// Shows a page across the whole window.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn page<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+        Ok(across(self.contexts.ctx_mut()?, what, Order::Middle, |_| {}, add))
+    }
+
+    /// Shows an overlay: what lies below is darkened, and neither mouse nor keyboard reach it.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn over<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+        let veil = |ui: &mut Ui| {
+            // The veil takes clicks, but not the keyboard focus.
+            ui.allocate_rect(ui.max_rect(), Sense::CLICK | Sense::DRAG);
+            ui.painter().rect_filled(ui.max_rect(), 0.0, VEIL);
+            // Tab must stay on the overlay, too.
+            ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
+        };
+        Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, veil, add))
+    }
+
     /// egui's context in this frame, and the skin for the window's size.
     ///
     /// # Errors
@@ -24,4 +70,21 @@ impl Panels<'_, '_> {
         let skin = Skin::new(&self.textures, context.content_rect().size());
         Ok((context, skin))
     }
+}
+
+fn across<R>(
+    context: &Context,
+    what: &str,
+    order: Order,
+    under: impl FnOnce(&mut Ui),
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let window = context.content_rect();
+    let shown = Area::new(Id::new(what)).order(order).fixed_pos(window.min).show(context, |ui| {
+        ui.set_clip_rect(window);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(window));
+        under(&mut ui);
+        add(&mut ui)
+    });
+    shown.inner
 }

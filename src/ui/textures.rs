@@ -14,7 +14,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The sheet that panels draw from, where each picture lies on it, and the theme's colours.
-#[derive(Resource, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
     sheet: Option<(TextureId, Handle<Image>)>,
     places: HashMap<String, egui::Rect>,

@@ -9,13 +9,13 @@ use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::content::theme::{Colour, Panel};
 use crate::rules::Pair;
-use crate::ui::Textures;
+use crate::ui::{Kit, Spoken, Textures};
 
 pub fn plugin(app: &mut App) {
     // Before egui's first pass: a pass without its fonts panics.
     app.add_systems(
         PreUpdate,
-        (load_fonts, dress.run_if(resource_changed::<Textures>))
+        (load_fonts, dress.run_if(resource_changed::<Textures>.or_else(resource_changed::<Spoken>)))
             .chain()
             .after(EguiPreUpdateSet::InitContexts)
             .before(EguiPreUpdateSet::BeginPass),
@@ -107,25 +107,7 @@ pub fn colour(Colour([red, green, blue]): Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Alegreya Bold: headings, names, menu.
-pub fn serif() -> FontFamily {
-    FontFamily::Name("serif".into())
-}
-
-/// Alegreya Sans Bold: labels.
-pub fn bold() -> FontFamily {
-    FontFamily::Name("bold".into())
-}
-
-/// Alegreya Sans ExtraBold: clocks.
-pub fn heavy() -> FontFamily {
-    FontFamily::Name("heavy".into())
-}
-
-/// Alegreya Sans Medium: running text.
-pub fn text() -> FontFamily {
-    FontFamily::Proportional
-}
+pub use super::lettering::{bold, heavy, serif, text};
 
 fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     for mut context in &mut contexts {
@@ -133,9 +115,10 @@ fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     }
 }
 
-fn dress(textures: Res<Textures>, mut contexts: Query<&mut EguiContext>) {
+fn dress(textures: Res<Textures>, spoken: Res<Spoken>, mut contexts: Query<&mut EguiContext>) {
     for mut context in &mut contexts {
         dress_context(context.get_mut(), &textures.palette);
+        Kit::new(textures.clone(), spoken.locale.clone()).lay_into(context.get_mut());
     }
 }
 

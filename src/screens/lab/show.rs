@@ -8,6 +8,7 @@ use super::{Lab, choice, graph, sliders, transport};
 use crate::board::{BoardArea, BoardView};
 use crate::play::Screen;
 use crate::screens::library::Library;
+use crate::ui::scale::Zoom;
 use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
@@ -32,7 +33,7 @@ fn show(
     let window = context.content_rect();
     let (left, right) = (window.left() + skin.px(LEFT), window.right() - skin.px(RIGHT));
     let bottom = window.bottom() - skin.px(BELOW);
-    let stage = Rect::new(left, window.top(), right, bottom);
+    let stage = Zoom::of(context).area(Frame::from_min_max(pos2(left, window.top()), pos2(right, bottom)));
     area.set_if_neq(lab.scene.close_up(stage, &view));
     // The mouse belongs to the laboratory: it cannot move pieces on the stage.
     Area::new(Id::new("lab stage")).order(Order::Background).fixed_pos(window.min).show(context, |ui| {

@@ -4,15 +4,18 @@ mod cards;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Align2, Pos2, Rect as Frame, Ui, pos2, vec2};
+use bevy_egui::egui::Ui;
 
 use super::library::Chosen;
-use super::{page, seating};
+use super::seating;
 use crate::engine::Strength;
+use crate::locale::{Locale, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::rules::{Pair, Side};
 use crate::settings::Settings;
-use crate::ui::{ButtonLook, Panels, Skin, theme};
+use crate::ui::layout::{Card, CardPart};
+use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Opponents), recall)
@@ -22,7 +25,7 @@ pub fn plugin(app: &mut App) {
 
 /// Which sides are played by people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum People {
+pub enum People {
     Sun,
     Moon,
     Both,
@@ -31,7 +34,15 @@ enum People {
 
 impl People {
     const ALL: [People; 4] = [People::Sun, People::Moon, People::Both, People::Nobody];
-    const WORDS: [&str; 4] = ["You play Sun", "You play Moon", "Two people", "You watch"];
+
+    fn words(self, locale: &Locale) -> String {
+        match self {
+            People::Sun => say!(locale, "opponents-you-play", side = Side::White),
+            People::Moon => say!(locale, "opponents-you-play", side = Side::Black),
+            People::Both => say!(locale, "opponents-two"),
+            People::Nobody => say!(locale, "opponents-watch"),
+        }
+    }
 
     fn plays(self, side: Side) -> bool {
         match self {
@@ -45,7 +56,7 @@ impl People {
 
 /// What is picked.
 #[derive(Resource, Clone, Copy, Debug)]
-struct Picks {
+pub struct Picks {
     people: People,
     /// The opponents that play where no person does.
     levels: Pair<Strength>,
@@ -96,9 +107,78 @@ fn recall(settings: Res<Settings>, mut commands: Commands) {
     commands.insert_resource(Picks::of(&seating::of(&settings)));
 }
 
-/// Design pixels.
-const CARD: (f32, f32) = (1060.0, 748.0);
-const EDGE: f32 = 36.0;
+const WIDTH: f32 = 1060.0;
+
+/// What the player wants besides other picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Start,
+    Board,
+    Title,
+}
+
+/// Who plays; `board` names the board that will be played on.
+pub fn page(ui: &mut Ui, picks: &mut Picks, board: &str) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "opponents-title");
+    Card::new("opponents", WIDTH).title(&title).show(ui, |ui, part| match part {
+        CardPart::Body => {
+            let words = People::ALL.map(|people| people.words(locale));
+            let at = People::ALL.iter().position(|people| *people == picks.people);
+            let name = say!(locale, "opponents-people");
+            if let Some(wanted) = Choice::new("people", &name, &words, at).show(ui) {
+                picks.people = People::ALL[wanted];
+            }
+            let (picked, started) = cards::show(ui, locale, |level| picks.sides_of(level).collect());
+            if let Some(level) = picked {
+                picks.pick(level);
+            }
+            about(ui, locale, picks);
+            started.then_some(Wish::Start)
+        }
+        CardPart::Foot => {
+            let board = MenuButton::new(("opponents", "board"), "icon_levels", board).look(ButtonLook::Paper);
+            let title = MenuButton::new(("opponents", "title"), "icon_home", say!(locale, "page-title"));
+            let start = MenuButton::new(("opponents", "start"), "icon_play", say!(locale, "page-start"));
+            let buttons = [board.height(60.0), title.height(60.0), start.look(ButtonLook::Main).height(60.0)];
+            let [board, title, start] = buttons;
+            let wishes = [Wish::Board, Wish::Title, Wish::Start];
+            button_bar(ui, vec![board], vec![title, start]).map(|index| wishes[index])
+        }
+    })
+}
+
+/// Describes the picked opponent in a sentence, and its strength.
+fn about(ui: &mut Ui, locale: &Locale, picks: &Picks) {
+    let level = match picks.people {
+        People::Both => {
+            ui.add(Words::prose(say!(locale, "opponents-two-about")));
+            return;
+        }
+        People::Sun | People::Moon => picks.levels[Side::Black],
+        // The one that was picked last.
+        People::Nobody => picks.levels[picks.next.opponent()],
+    };
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.add(Words::prose(locale.opponent_sentence(level)));
+    ui.add(Words::small(strength(locale, level)));
+}
+
+/// The strength as it was measured in matches, not as it was intended.
+fn strength(locale: &Locale, level: Strength) -> String {
+    let number = say!(locale, "opponents-level", level = u32::from(level.number()), levels = Strength::ALL.len());
+    let Some(measured) = level.measured() else { return number };
+    let (games, percent) = (measured.games(), locale.percent(measured.thousandths() as f32 / 1000.0));
+    let measured = match level.below() {
+        Some(below) => {
+            let who = say!(locale, "seat-machine-dative", who = below);
+            say!(locale, "opponents-measured", percent, who, games)
+        }
+        None => say!(locale, "opponents-measured-random", percent, games),
+    };
+    format!("{number} {measured}")
+}
 
 fn show(
     mut panels: Panels,
@@ -110,52 +190,25 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
-    let (context, skin) = panels.open()?;
-    page::show(context, skin, "opponents", CARD, |ui, card| {
-        let inner = card.shrink(skin.px(EDGE));
-        skin.line(
-            ui.painter(),
-            inner.min,
-            Align2::LEFT_TOP,
-            "Who plays?",
-            skin.font(34.0, theme::serif()),
-            skin.palette.ivory,
-        );
-        let people = Frame::from_min_size(pos2(inner.left() + skin.px(232.0), inner.top()), skin.vec(756.0, 48.0));
-        let at = People::ALL.iter().position(|people| *people == picks.people);
-        if let Some(wanted) = skin.choice(ui, people, "people", "Who plays", &People::WORDS, at) {
-            picks.people = People::ALL[wanted];
-        }
-        let grid =
-            Frame::from_min_size(pos2(inner.left(), inner.top() + skin.px(70.0)), vec2(inner.width(), skin.px(430.0)));
-        let (picked, started) = cards::show(ui, skin, grid, |level| picks.sides_of(level).collect());
-        if let Some(level) = picked {
-            picks.pick(level);
-        }
-        let words = pos2(inner.left(), grid.bottom() + skin.px(18.0));
-        about(ui, skin, words, inner.width(), &picks);
-        let buttons = card.bottom() - skin.px(92.0);
-        let board = Frame::from_min_size(pos2(inner.left(), buttons), skin.vec(430.0, 60.0));
-        let words = match &chosen.choice.rules {
-            Some(_) => format!("{}, {}", setup.level, setup.start.rules_name()),
-            None => setup.level.clone(),
-        };
-        if skin.menu_button(ui, board, ButtonLook::Paper, "board", "icon_levels", &format!("Board: {words}")).clicked()
-        {
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let board = match &chosen.choice.rules {
+        Some(_) => say!(locale, "opponents-board-rules", level = &setup.level, rules = setup.start.rules_name()),
+        None => say!(locale, "opponents-board", level = &setup.level),
+    };
+    match panels.page("opponents", |ui| page(ui, &mut picks, &board))? {
+        Some(Wish::Board) => {
             remember(&picks, &mut settings);
             next.set(Screen::Setup);
         }
-        let title = Frame::from_min_size(pos2(inner.right() - skin.px(330.0), buttons), skin.vec(140.0, 60.0));
-        if skin.menu_button(ui, title, ButtonLook::Plain, "title", "icon_home", "Title").clicked() {
-            next.set(Screen::Title);
-        }
-        let start = Frame::from_min_size(pos2(inner.right() - skin.px(176.0), buttons), skin.vec(176.0, 60.0));
-        if skin.menu_button(ui, start, ButtonLook::Main, "start", "icon_play", "Start").clicked() || started {
+        Some(Wish::Title) => next.set(Screen::Title),
+        Some(Wish::Start) => {
             remember(&picks, &mut settings);
             *seats = picks.seats();
             wanted.write(LayRequested::here(Laying::New));
         }
-    });
+        None => {}
+    }
     Ok(())
 }
 
@@ -163,35 +216,4 @@ fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
     let mut wanted = (**settings).clone();
     seating::remember(&picks.seats(), &mut wanted);
     settings.set_if_neq(wanted);
-}
-
-/// Describes the picked opponent in a sentence, and its strength.
-fn about(ui: &Ui, skin: Skin, at: Pos2, width: f32, picks: &Picks) {
-    let level = match picks.people {
-        People::Both => {
-            let font = skin.font(19.0, theme::text());
-            let words = "Two people share one computer. T turns the board.";
-            skin.line(ui.painter(), at, Align2::LEFT_TOP, words, font, skin.palette.ivory);
-            return;
-        }
-        People::Sun | People::Moon => picks.levels[Side::Black],
-        // The one that was picked last.
-        People::Nobody => picks.levels[picks.next.opponent()],
-    };
-    let font = skin.font(19.0, theme::text());
-    let below = skin.paragraph(ui.painter(), at, width, &level.profile().sentence, font, skin.palette.ivory).bottom();
-    let at = pos2(at.x, below + skin.px(6.0));
-    skin.paragraph(ui.painter(), at, width, &strength(level), skin.font(16.0, theme::text()), skin.palette.muted);
-}
-
-/// The strength as it was measured in matches, not as it was intended.
-fn strength(level: Strength) -> String {
-    let number = format!("Level {level} of {}.", Strength::ALL.len());
-    let Some(measured) = level.measured() else { return number };
-    let (games, percent) = (measured.games(), measured.thousandths() as f32 / 10.0);
-    let against = match level.below() {
-        Some(below) => format!("the {}", below.profile().name),
-        None => "random moves".to_owned(),
-    };
-    format!("{number} It scored {percent:.0} % against {against} in {games} games.")
 }

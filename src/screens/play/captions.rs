@@ -6,16 +6,15 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::awake::KeepAwake;
+use crate::locale::{Locale, Say, say};
 use crate::play::{
     Act, ActRefused, ActRequested, Advice, FrameSet, Hint, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
     MoveRefused, SeatLeft, Seats, Table,
 };
-use crate::players::Fault;
-use crate::rules::{Action, Move};
+use crate::rules::{Action, Piece, Side};
 use crate::screens::journal::MatchJournal;
 use crate::screens::seating;
-use crate::session::{Authority, Session};
-use crate::ui::theme;
+use crate::session::{Authority, Refused, Warning};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Caption>()
@@ -25,35 +24,85 @@ pub fn plugin(app: &mut App) {
 /// How long a refusal is shown.
 const READ: Duration = Duration::from_secs(6);
 
-/// What the line says besides whose turn it is.
+/// What the line says besides whose turn it is. It is said in words only where it is shown.
 #[derive(Resource, Default)]
 pub struct Caption {
-    refusal: Option<String>,
+    refusal: Option<Refusal>,
     /// Until when the refusal is shown.
     until: Duration,
-    warning: Option<String>,
-    /// The answer to what the player asked for: a hint, or that a machine declines a draw. Or why a program has left.
-    answer: Option<String>,
+    warning: Option<Warning>,
+    answer: Option<Answer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
     trouble: Option<String>,
 }
 
+/// What was refused.
+#[derive(Clone, Debug, PartialEq)]
+enum Refusal {
+    ByMatch(Refused),
+    /// Something else was to be laid on the table.
+    ByTable(LayRefused),
+}
+
+/// What the player asked for was answered: it is of no use after the next move.
+#[derive(Clone, Debug, PartialEq)]
+enum Answer {
+    Thinking,
+    /// The hint, and which piece it moves.
+    Hint(Hint, Option<Piece>),
+    /// A machine would rather not agree to a draw.
+    Declines(Side),
+    /// A program has left.
+    Left(SeatLeft),
+}
+
 impl Caption {
-    /// The reason for the last refusal, while it is shown.
-    pub fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
+    pub fn refuses(&self) -> bool {
+        self.refusal.is_some()
     }
 
     /// The most important thing to say, if there is any: its icon and its words.
-    pub fn said(&self) -> Option<(&'static str, &str)> {
+    pub fn said(&self, locale: &Locale, seats: &Seats) -> Option<(&'static str, String)> {
+        let refusal = self.refusal.as_ref().map(|refusal| match refusal {
+            Refusal::ByMatch(refused) => refused.say(locale),
+            Refusal::ByTable(refused) => refused.say(locale),
+        });
         let info = |words| ("icon_info", words);
-        let answer = || self.answer.as_deref().map(|words| ("icon_hint", words));
-        self.refusal().map(info).or_else(answer).or_else(|| self.warning.as_deref().map(info))
+        let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, seats)));
+        let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
+        refusal.map(info).or_else(answer).or_else(warning)
     }
 
     /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
+    }
+}
+
+impl Answer {
+    fn say(&self, locale: &Locale, seats: &Seats) -> String {
+        match self {
+            Answer::Thinking => say!(locale, "match-thinking"),
+            Answer::Hint(Hint { wanted: Action::Move(wanted), reason }, Some(piece)) => {
+                let reason = reason.as_ref().map_or("looks best".to_owned(), ToString::to_string);
+                format!("The {piece} from {} to {} {reason}.", wanted.from, wanted.to)
+            }
+            Answer::Hint(..) => say!(locale, "match-hint-end"),
+            Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, seats, *side)),
+            Answer::Left(SeatLeft { side, seat, fault }) => {
+                let who = seating::name(locale, seat).unwrap_or_default();
+                format!("{who} {fault}. You take over {}.", locale.side(*side))
+            }
+        }
+    }
+}
+
+impl Say for LayRefused {
+    fn say(&self, locale: &Locale) -> String {
+        match self.by {
+            Authority::Here => say!(locale, "match-led-elsewhere"),
+            Authority::Elsewhere => say!(locale, "match-led-here"),
+        }
     }
 }
 
@@ -63,11 +112,11 @@ fn warn(table: Res<Table>, journal: Option<Res<MatchJournal>>, mut caption: ResM
         caption.trouble = trouble;
     }
     if let Some(session) = table.a_match().filter(|_| table.is_changed()) {
-        caption.warning = session.warnings().first().map(|warning| warning.words(theme::SIDE_NAMES));
+        caption.warning = session.warnings().into_iter().next();
     }
 }
 
-/// Writes hints and the answers of machines, which are of no use after the next move.
+/// Takes down hints and the answers of machines.
 fn answer(
     advice: Res<Advice>,
     table: Res<Table>,
@@ -77,37 +126,21 @@ fn answer(
     mut caption: ResMut<Caption>,
 ) {
     let Some(session) = table.a_match() else { return };
-    let mut words = caption.answer.clone().filter(|_| !table.is_changed());
+    let mut answer = caption.answer.clone().filter(|_| !table.is_changed());
     for ActRequested { claim, act } in acts.read() {
         if *act == Act::DeclineDraw && seats.of(claim.side).answers_draws() {
-            words = Some(format!("{} would rather play on.", seating::subject(&seats, claim.side)));
+            answer = Some(Answer::Declines(claim.side));
         }
     }
-    if let Some(SeatLeft { side, seat, fault }) = left.read().last() {
-        let who = seating::name(seat).unwrap_or_default();
-        let fault = match fault {
-            Fault::Illegal { wanted, refused } => format!("wanted {wanted}: {}", refused.words(theme::SIDE_NAMES)),
-            fault => format!("{fault}."),
-        };
-        words = Some(format!("{who} {fault} You take over {}.", theme::SIDE_NAMES[*side]));
-    }
+    answer = left.read().last().cloned().map(Answer::Left).or(answer);
     if let Some(hint) = advice.hint() {
-        words = Some(hint_words(session, hint));
+        let piece = hint.wanted.as_move().and_then(|wanted| session.position().piece_at(wanted.from));
+        answer = Some(Answer::Hint(hint.clone(), piece));
     } else if advice.is_awaited() {
-        words = Some("Let me think …".to_owned());
+        answer = Some(Answer::Thinking);
     }
-    if caption.answer != words {
-        caption.answer = words;
-    }
-}
-
-/// `The lion from g3 to g4 wins the cat.`
-fn hint_words(session: &Session, hint: &Hint) -> String {
-    let Action::Move(Move { from, to }) = hint.wanted else { return "Ending the turn looks best.".to_owned() };
-    let who = session.position().piece_at(from).map_or_else(String::new, |piece| format!("The {piece} "));
-    match &hint.reason {
-        Some(reason) => format!("{who}from {from} to {to} {reason}."),
-        None => format!("{who}from {from} to {to} looks best."),
+    if caption.answer != answer {
+        caption.answer = answer;
     }
 }
 
@@ -128,12 +161,10 @@ fn listen(
         caption.refusal = None;
     }
     let of_moves = refused.read().map(|refused| &refused.refusal);
-    let refusals = of_moves.chain(denied.read().map(|denied| &denied.refusal));
-    let words = refusals
-        .map(|refusal| refusal.words(theme::SIDE_NAMES))
-        .chain(unlaid.read().filter(|refused| refused.by == Authority::Here).map(ToString::to_string));
-    if let Some(words) = words.last() {
-        (caption.refusal, caption.until) = (Some(words), time.elapsed() + READ);
+    let of_match = of_moves.chain(denied.read().map(|denied| &denied.refusal)).cloned().map(Refusal::ByMatch);
+    let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::ByTable);
+    if let Some(refusal) = of_match.chain(of_table).last() {
+        (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + READ);
         awake.this_frame();
     }
     if caption.refusal.is_some() {

@@ -1,21 +1,26 @@
-//! A player's card: emblem, name, whose turn it is, what was captured.
+//! A player's card: emblem, name, whose turn it is, the clock, what was captured.
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
+use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
 use crate::screens::seating;
 use crate::session::Session;
-use crate::ui::{Skin, theme};
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Chip, Picture, Words};
 
 const EMBLEM: f32 = 62.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
+/// From this width on the tray stands beside the name.
+const FLAT: f32 = 500.0;
 
 /// What the cards of both players show.
 #[derive(Clone, Copy)]
@@ -24,114 +29,169 @@ pub struct Players<'a> {
     pub seats: &'a Seats,
     /// The side whose machine has been thinking for a while.
     pub thinks: Option<Side>,
+    /// Captured animals that are being set down.
+    pub arrivals: &'a Arrivals,
 }
 
-/// Draws the card; returns where the last animal captured by this side lies, or where the first one will lie.
-pub fn show(ui: &Ui, skin: Skin, rect: Rect, players: Players, arrivals: &Arrivals, side: Side) -> Pos2 {
-    let Players { session, seats, thinks } = players;
-    let painter = ui.painter();
-    let radius = CornerRadius::same(skin.px(14.0) as u8);
-    painter.rect_filled(rect, radius, skin.palette.card);
-    let ending = session.ending();
-    let to_move = ending.is_none() && session.side_to_move() == side;
+/// Shows the card; returns where the last animal captured by this side lies, or where the first one will lie.
+pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
+    let kit = Kit::of(ui);
+    let ending = players.session.ending();
+    let to_move = ending.is_none() && players.session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
-    if to_move || won {
-        painter.rect_stroke(rect, radius, Stroke::new(skin.px(2.5), skin.palette.brass), StrokeKind::Inside);
-    }
-    let emblem = pos2(rect.left() + skin.px(44.0), rect.top() + skin.px(39.0));
-    skin.icon(painter, &format!("emblem_{}", side_name(side)), emblem, EMBLEM, Color32::WHITE);
-    if let Some(head) = seating::head(&seats.0[side]) {
-        skin.icon(painter, &head, emblem + skin.vec(18.0, 18.0), 36.0, Color32::WHITE);
-    }
-    let text = pos2(rect.left() + skin.px(88.0), rect.top() + skin.px(27.0));
-    let name = theme::SIDE_NAMES[side];
-    skin.line(painter, text, Align2::LEFT_CENTER, name, skin.font(28.0, theme::serif()), skin.palette.ivory);
-    let missed = match (session.missed_turns(side), session.position().match_rules().missed_turns) {
-        (count, Some(limit)) => format!("missed turns: {count} of {limit}"),
-        (count, None) => format!("missed turns: {count}"),
-    };
-    let state = match ending {
-        Some(ending) if ending.winner() == Some(side) => "has won",
-        Some(ending) if ending.winner().is_none() => "draw",
-        Some(_) => "has lost",
-        None if session.missed_turns(side) > 0 => &missed,
-        None if thinks == Some(side) => "thinks …",
-        None if to_move && seats.only_here() == Some(side) => "your turn",
-        None if to_move => "to move",
-        None => "waits",
-    };
-    // A machine's name is added: `the Frog, to move`.
-    let state = seating::name(&seats.0[side]).map_or_else(|| state.to_owned(), |name| format!("{name}, {state}"));
-    let colour = if to_move || won { skin.palette.brass } else { skin.palette.muted };
-    let below = text + vec2(0.0, skin.px(25.0));
-    skin.line(painter, below, Align2::LEFT_CENTER, &state, skin.font(17.0, theme::bold()), colour);
-    clock(ui, skin, rect, session, side, to_move);
-    // If a clock takes the crown's place, the brass edge and the words show who has won.
-    if won && session.time_left(side).is_none() {
-        skin.icon(painter, "icon_crown", pos2(rect.right() - skin.px(34.0), emblem.y), 34.0, skin.palette.brass);
-    }
-    tray(ui, skin, rect, session, arrivals, side)
+    let edge = if to_move || won { Stroke::new(2.5, kit.palette().brass) } else { Stroke::NONE };
+    let plate = Frame::new()
+        .fill(kit.palette().card)
+        .stroke(edge)
+        .corner_radius(CornerRadius::same(14))
+        .inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 8 });
+    plate
+        .show(ui, |ui| {
+            let room = ui.available_width();
+            ui.set_min_width(room);
+            ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
+            if room >= FLAT {
+                ui.horizontal(|ui| {
+                    ui.allocate_ui(vec2(room * 0.5, EMBLEM), |ui| player(ui, players, side, to_move, won));
+                    ui.vertical(|ui| {
+                        ui.add_space((EMBLEM - TRAY) / 2.0);
+                        tray(ui, players, side)
+                    })
+                    .inner
+                })
+                .inner
+            } else {
+                player(ui, players, side, to_move, won);
+                tray(ui, players, side)
+            }
+        })
+        .inner
 }
 
-/// What is left of a side's total time and, for the side to move, of the time for this move.
-fn clock(ui: &Ui, skin: Skin, card: Rect, session: &Session, side: Side, to_move: bool) {
-    let for_move = session.move_time_left().filter(|_| to_move);
-    let Some(total) = session.time_left(side).or(for_move) else { return };
-    let place = Rect::from_min_size(
-        pos2(card.right() - skin.px(146.0), card.top() + skin.px(8.0)),
-        skin.vec(132.0, if for_move.is_some() { 60.0 } else { 48.0 }),
-    );
-    let (fill, ink) =
-        if to_move { (skin.palette.brass, skin.palette.ink) } else { (skin.palette.card_lifted, skin.palette.ivory) };
-    let low = to_move && session.ending().is_none() && total < TENTHS_BELOW;
-    let (fill, ink) = if low { (skin.palette.main, skin.palette.ivory) } else { (fill, ink) };
-    let painter = ui.painter();
-    painter.rect_filled(place, CornerRadius::same(skin.px(10.0) as u8), fill);
-    let at = pos2(place.center().x, place.top() + skin.px(24.0));
-    skin.line(painter, at, Align2::CENTER_CENTER, &digits(total), skin.font(38.0, theme::heavy()), ink);
-    if let Some(left) = for_move.filter(|_| session.time_left(side).is_some()) {
-        let at = pos2(place.center().x, place.bottom() - skin.px(11.0));
-        let words = format!("this move {}", digits(left));
-        skin.line(painter, at, Align2::CENTER_CENTER, &words, skin.font(15.0, theme::bold()), ink);
+/// Emblem, name and state; at the right the clock, or the winner's crown.
+fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let Players { session, seats, .. } = players;
+    let size = vec2(ui.available_width(), EMBLEM);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        ui.set_height(EMBLEM);
+        let clocked = clock(ui, locale, session, side, to_move);
+        // If a clock takes the crown's place, the brass edge and the words show who has won.
+        if won && !clocked {
+            ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(EMBLEM))).rect;
+            if let Some(head) = seating::head(&seats.0[side]) {
+                let place = Rect::from_center_size(emblem.center() + vec2(18.0, 18.0), Vec2::splat(36.0));
+                ui.put(place, Picture::new(&head, Vec2::splat(36.0)));
+            }
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.add_space(5.0);
+                ui.add(Words::new(Lettering::Player, locale.side(side)).in_one_line());
+                let colour = if to_move || won { kit.palette().brass } else { kit.palette().muted };
+                let state = state(locale, players, side, to_move);
+                ui.add(Words::new(Lettering::Label, state).colour(colour).in_one_line());
+            });
+        });
+    });
+}
+
+/// What the side does; with the name of who plays it: `the Frog, to move`.
+fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String {
+    let Players { session, seats, thinks, .. } = players;
+    let missed = session.missed_turns(side);
+    let state = match session.ending() {
+        Some(ending) if ending.winner() == Some(side) => say!(locale, "match-won"),
+        Some(ending) if ending.winner().is_none() => say!(locale, "match-drawn"),
+        Some(_) => say!(locale, "match-lost"),
+        None if missed > 0 => match session.position().match_rules().missed_turns {
+            Some(limit) => say!(locale, "match-missed-of", count = missed, limit),
+            None => say!(locale, "match-missed", count = missed),
+        },
+        None if thinks == Some(side) => say!(locale, "match-thinks"),
+        None if to_move && seats.only_here() == Some(side) => say!(locale, "match-your-turn"),
+        None if to_move => say!(locale, "match-to-move"),
+        None => say!(locale, "match-waits"),
+    };
+    match seating::name(locale, &seats.0[side]) {
+        Some(who) => say!(locale, "match-player", who, state),
+        None => state,
     }
+}
+
+/// What is left of a side's total time and, for the side to move, of the time for this move. Returns whether there is a
+/// clock.
+fn clock(ui: &mut Ui, locale: &Locale, session: &Session, side: Side, to_move: bool) -> bool {
+    let kit = Kit::of(ui);
+    let palette = kit.palette();
+    let for_move = session.move_time_left().filter(|_| to_move);
+    let Some(total) = session.time_left(side).or(for_move) else { return false };
+    let (fill, ink) = if to_move { (palette.brass, palette.ink) } else { (palette.card_lifted, palette.ivory) };
+    let low = to_move && session.ending().is_none() && total < TENTHS_BELOW;
+    let (fill, ink) = if low { (palette.main, palette.ivory) } else { (fill, ink) };
+    let this_move = for_move.filter(|_| session.time_left(side).is_some());
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let time = digits(locale, total);
+        let said = say!(locale, "match-clock", side, time = &time);
+        let chip = Chip::new(Lettering::Clock, time, ink).fill(Some(fill)).least(vec2(132.0, 46.0)).centred();
+        ui.add(chip.said(said));
+        if let Some(left) = this_move {
+            let words = say!(locale, "match-this-move", time = digits(locale, left));
+            ui.add(Chip::new(Lettering::Least, words, palette.brass).least(vec2(132.0, 20.0)).centred().pad(2.0));
+        }
+    });
+    true
 }
 
 /// Minutes and seconds; below ten seconds with tenths, rounded up so that 0 means that time is up.
-fn digits(left: Duration) -> String {
+fn digits(locale: &Locale, left: Duration) -> String {
     if left < TENTHS_BELOW {
-        let tenths = left.as_millis().div_ceil(100);
-        return format!("{}.{}", tenths / 10, tenths % 10);
+        return locale.number(left.as_millis().div_ceil(100) as f64 / 10.0, 1);
     }
     let seconds = left.as_millis().div_ceil(1000);
     format!("{:02}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Draws the animals that this side has captured, in the order in which they fell.
-fn tray(ui: &Ui, skin: Skin, card: Rect, session: &Session, arrivals: &Arrivals, side: Side) -> Pos2 {
-    let margin = skin.px(8.0);
-    let rect = Rect::from_min_max(
-        pos2(card.left() + margin, card.bottom() - margin - skin.px(TRAY)),
-        pos2(card.right() - margin, card.bottom() - margin),
-    );
-    let painter = ui.painter();
-    painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), skin.palette.panel);
-    let fallen = &session.captured()[side.opponent()];
-    let start = pos2(rect.left() + skin.px(10.0), rect.center().y);
-    let words = if fallen.is_empty() { "Nothing captured yet" } else { "Captured" };
-    let width = small_label(ui, skin, start, words);
-    let first = start.x + width + skin.px(12.0) + skin.px(CHIP / 2.0);
-    // The more captured animals, the closer together they stand.
-    let room = rect.right() - skin.px(CHIP / 2.0 + 6.0) - first;
-    let step = (room / (fallen.len().max(2) - 1) as f32).min(skin.px(CHIP + 3.0));
-    let slot = |place: usize| pos2(first + place as f32 * step, rect.center().y);
-    for (place, (id, piece)) in fallen.iter().enumerate() {
-        let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
-        skin.icon(painter, &chip, slot(place), CHIP * arrivals.size(*id), Color32::WHITE);
-    }
-    slot(fallen.len().saturating_sub(1))
-}
-
-/// Draws a label in small type; returns its width.
-fn small_label(ui: &Ui, skin: Skin, at: Pos2, words: &str) -> f32 {
-    skin.line(ui.painter(), at, Align2::LEFT_CENTER, words, skin.font(16.0, theme::text()), skin.palette.muted).width()
+/// Shows the animals that this side has captured, in the order in which they fell.
+fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let fallen = &players.session.captured()[side.opponent()];
+    let ground = Frame::new().fill(kit.palette().panel).corner_radius(CornerRadius::same(10)).inner_margin(Margin {
+        left: 10,
+        right: 6,
+        top: 2,
+        bottom: 2,
+    });
+    let (word, said) = if fallen.is_empty() {
+        (say!(locale, "match-captured-none"), say!(locale, "match-captured-none"))
+    } else {
+        let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
+        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = pieces.join(", ")))
+    };
+    ground
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.set_min_size(vec2(ui.available_width(), TRAY - 4.0));
+                let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).said(said);
+                let label = ui.add(label).rect;
+                // The more captured animals, the closer together they stand.
+                let room = ui.available_width() - CHIP;
+                let step = (room / (fallen.len().max(2) - 1) as f32).min(CHIP + 3.0);
+                let first = label.right() + 12.0 + CHIP / 2.0;
+                let slot = |place: usize| Pos2::new(first + place as f32 * step, label.center().y);
+                for (place, (id, piece)) in fallen.iter().enumerate() {
+                    let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
+                    let size = Vec2::splat(CHIP * players.arrivals.size(*id));
+                    ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
+                }
+                slot(fallen.len().saturating_sub(1))
+            })
+            .inner
+        })
+        .inner
 }

@@ -8,6 +8,7 @@ use crate::board::{BoardArea, BoardView};
 use crate::engine::Score;
 use crate::play::{Advice, Evaluation, Screen};
 use crate::settings::Settings;
+use crate::ui::scale::Zoom;
 use crate::ui::{Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
@@ -34,10 +35,11 @@ fn show(
     }
     let (context, skin) = panels.open()?;
     let window = context.content_rect();
-    let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
+    let zoom = Zoom::of(context);
+    let fit = area.fit(zoom.window(context), &view);
     let half = view.size() / 2.0 + Vec2::splat(crate::board::camera::MARGIN);
     let (top_left, bottom_right) =
-        (fit.to_window(Vec2::new(-half.x, half.y)), fit.to_window(Vec2::new(half.x, -half.y)));
+        (zoom.place(fit.to_window(Vec2::new(-half.x, half.y))), zoom.place(fit.to_window(Vec2::new(half.x, -half.y))));
     let left = (top_left.x - skin.px(WIDTH + GAP)).max(window.left() + skin.px(4.0));
     let bar = Frame::from_min_max(pos2(left, top_left.y), pos2(left + skin.px(WIDTH), bottom_right.y));
     let painter = context.layer_painter(LayerId::new(Order::Middle, Id::new("evaluation")));

@@ -11,6 +11,7 @@ use crate::play::InMatch;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
 use crate::ui::Panels;
+use crate::ui::scale::Zoom;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
@@ -29,8 +30,8 @@ fn show(
         return Ok(());
     }
     let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
+    let zoom = Zoom::of(context);
+    let fit = area.fit(zoom.window(context), &view);
     let painter = context.layer_painter(LayerId::new(Order::Foreground, egui::Id::new("flight")));
     for (place, side, animal, rank, children, flight) in &flights {
         // It has arrived: from here on the tray draws it.
@@ -43,8 +44,8 @@ fn show(
             if area.0.is_some_and(|board| board.contains(at)) {
                 continue;
             }
-            let size = pieces::DISC * fit.square_px * Vec2::new(body.scale.x, body.scale.y);
-            let rect = egui::Rect::from_center_size(egui::pos2(at.x, at.y), egui::vec2(size.x, size.y));
+            let size = pieces::DISC * zoom.points(fit.square_px) * egui::vec2(body.scale.x, body.scale.y);
+            let rect = egui::Rect::from_center_size(zoom.place(at), size);
             for name in [format!("disc_{}_{animal}", side_name(*side)), format!("numeral_{}", rank.0)] {
                 skin.picture(&painter, &name, rect, Color32::WHITE);
             }

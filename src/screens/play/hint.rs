@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Stroke, Vec2 as Offset, pos2};
+use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Stroke, Vec2 as Offset};
 
 use crate::board::{BoardArea, BoardView};
 use crate::play::{Advice, Paused, Screen};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move};
 use crate::ui::Panels;
+use crate::ui::scale::Zoom;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
@@ -29,14 +30,11 @@ const CASING: f32 = 0.045;
 fn show(mut panels: Panels, advice: Res<Advice>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     let Some(Action::Move(Move { from, to })) = advice.hint().map(|hint| hint.wanted) else { return Ok(()) };
     let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
-    let place = |square: Square| {
-        let at = fit.to_window(view.home(square));
-        pos2(at.x, at.y)
-    };
+    let zoom = Zoom::of(context);
+    let fit = area.fit(zoom.window(context), &view);
+    let place = |square: Square| zoom.place(fit.to_window(view.home(square)));
     let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("hint")));
-    arrow(&painter, place(from), place(to), fit.square_px, skin.palette.brass, skin.palette.ink);
+    arrow(&painter, place(from), place(to), zoom.points(fit.square_px), skin.palette.brass, skin.palette.ink);
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::board::{BoardArea, BoardView};
 use crate::play::AtTable;
 use crate::rules::grid::Square;
+use crate::ui::scale::Zoom;
 use crate::ui::{Textures, theme};
 
 pub fn plugin(app: &mut App) {
@@ -20,21 +21,15 @@ const LEAST_PX: f32 = 11.0;
 
 fn label(mut contexts: EguiContexts, textures: Res<Textures>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     let context = contexts.ctx_mut()?;
-    let window = context.content_rect();
-    let fit = area.fit(Vec2::new(window.width(), window.height()), &view);
+    let zoom = Zoom::of(context);
+    let fit = area.fit(zoom.window(context), &view);
     let painter = context.layer_painter(egui::LayerId::background());
-    let font = egui::FontId::new((SIZE * fit.square_px).max(LEAST_PX), theme::bold());
+    let font = egui::FontId::new(zoom.points((SIZE * fit.square_px).max(LEAST_PX)), theme::bold());
     let put = |square: Option<Square>, away: Vec2, text: String| {
         let Some(square) = square else { return };
         // Letters stay below and numbers at the left, whichever way round the board lies.
-        let at = fit.to_window(view.home(square) + away);
-        painter.text(
-            egui::pos2(at.x, at.y),
-            egui::Align2::CENTER_CENTER,
-            text,
-            font.clone(),
-            textures.palette.frame_letter,
-        );
+        let at = zoom.place(fit.to_window(view.home(square) + away));
+        painter.text(at, egui::Align2::CENTER_CENTER, text, font.clone(), textures.palette.frame_letter);
     };
     if view.turning() {
         return Ok(());

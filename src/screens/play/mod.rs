@@ -1,5 +1,6 @@
 //! The match screen: the board at the left, the panel at the right, pause over both.
 
+mod arrangement;
 mod captions;
 mod cards;
 pub mod console;
@@ -14,21 +15,21 @@ mod pause;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Area, Id, Rect as Frame, Sense, pos2, vec2};
 
+use self::arrangement::Arrangement;
 use self::captions::Caption;
 pub use self::moves::played as moves_played;
-use self::panel::{Action, Panel};
+use self::panel::{Panel, Wish};
 pub use self::pause::Dialog;
 use super::game_over::ResultCard;
 use super::rules::RulesPage;
 use crate::board::motion::{Arrivals, Trays};
-use crate::board::{BoardArea, BoardView, Hand, camera};
+use crate::board::{BoardArea, BoardView, Hand};
 use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
 use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Paused, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
 use crate::settings::Settings;
-use crate::ui::{Panels, Skin};
+use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((
@@ -51,33 +52,6 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
-/// The distance of panel and board from the window's edge, in design pixels.
-const MARGIN: f32 = 24.0;
-const PANEL_WIDTH: f32 = 440.0;
-/// The share of a wide window's spare room that goes to each side.
-const SPARE_AROUND: f32 = 0.4;
-
-/// The areas of the panel and of the board. Spare room in a wide window goes around and between them.
-pub fn split(skin: &Skin, window: Frame, view: &BoardView) -> (Frame, Frame) {
-    let margin = skin.px(MARGIN);
-    let height = window.height() - margin;
-    let board = view.size() + 2.0 * camera::MARGIN;
-    let panel_width = skin.px(PANEL_WIDTH);
-    let room = window.width() - panel_width - 3.0 * margin;
-    let board_width = (height * board.x / board.y).min(room);
-    let spare = room - board_width;
-    let board_left = window.left() + margin + SPARE_AROUND * spare;
-    let panel_left = window.right() - margin - panel_width - SPARE_AROUND * spare;
-    let top = window.top() + margin / 2.0;
-    (
-        Frame::from_min_size(
-            pos2(panel_left, window.top() + margin),
-            vec2(panel_width, window.height() - 2.0 * margin),
-        ),
-        Frame::from_min_size(pos2(board_left, top), vec2(board_width, height)),
-    )
-}
-
 /// Writes the requests to the table other than moves.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
@@ -95,6 +69,7 @@ pub fn show(
     arrivals: Res<Arrivals>,
     mut trays: ResMut<Trays>,
     mut view: ResMut<BoardView>,
+    settings: Res<Settings>,
     mut area: ResMut<BoardArea>,
     mut hand: ResMut<Hand>,
     mut dialog: ResMut<pause::Dialog>,
@@ -103,10 +78,9 @@ pub fn show(
     mut asking: Asking,
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };
-    let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    let (place, board) = split(&skin, window, &view);
-    area.set_if_neq(BoardArea(Some(Rect::new(board.left(), board.top(), board.right(), board.bottom()))));
+    let (window, zoom) = panels.window()?;
+    let arrangement = Arrangement::of(window, &view, settings.left_handed);
+    area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     let panel = Panel {
         session,
         seats: &seats,
@@ -116,37 +90,32 @@ pub fn show(
         arrivals: &arrivals,
         turned: view.turned,
     };
-    let shown = Area::new(Id::new("panel")).fixed_pos(place.min).show(context, |ui| {
-        ui.set_clip_rect(place.expand(skin.px(8.0)));
-        ui.allocate_rect(place, Sense::hover());
-        panel.show(ui, skin, place)
-    });
-    let (action, slots) = shown.inner;
-    trays.set_if_neq(Trays(Pair(slots.0.map(|at| Some(Vec2::new(at.x, at.y))))));
-    match action {
-        Some(Action::Undo) => {
+    let answer = panels.page("match", |ui| panel.show(ui, &arrangement))?;
+    trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
+    match answer.wish {
+        Some(Wish::Undo) => {
             asking.acts.write_batch(seats.ask(session, Act::Undo));
         }
-        Some(Action::Redo) => {
+        Some(Wish::Redo) => {
             asking.acts.write_batch(seats.ask(session, Act::Redo));
         }
-        Some(Action::Hint) => {
+        Some(Wish::Hint) => {
             asking.intents.write(Intent::Hint);
         }
-        Some(Action::MoveNow) => {
+        Some(Wish::MoveNow) => {
             asking.intents.write(Intent::MoveNow);
         }
-        Some(Action::Turn) => view.turned = !view.turned,
-        Some(Action::Resign) => {
+        Some(Wish::Turn) => view.turned = !view.turned,
+        Some(Wish::Resign) => {
             *dialog = seats.speaker(session.side_to_move()).map_or(pause::Dialog::None, pause::Dialog::Resign);
         }
-        Some(Action::Menu) => {
+        Some(Wish::Menu) => {
             hand.empty();
             if let Some(paused) = &mut paused {
                 paused.set(Paused::Yes);
             }
         }
-        Some(Action::Result) => result.hidden = false,
+        Some(Wish::Result) => result.hidden = false,
         None => {}
     }
     Ok(())

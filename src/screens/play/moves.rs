@@ -1,87 +1,114 @@
 //! The list of moves on paper: one row for a move of each side, with the newest row in sight.
 
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Id, Layout, Margin, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
+use crate::locale::{Locale, say};
 use crate::rules::step::Step;
 use crate::rules::{Action, Side};
 use crate::session::{Ply, Session};
-use crate::ui::{Skin, theme};
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Chip, Words};
 
 const ROW: f32 = 36.0;
-const HEADER: f32 = 40.0;
-const NUMBER: f32 = 46.0;
+const NUMBER: f32 = 40.0;
+const PAD: Vec2 = vec2(14.0, 8.0);
 
-pub fn show(ui: &mut Ui, skin: Skin, rect: Rect, session: &Session) {
-    skin.paper(ui.painter(), rect);
-    let pad = skin.px(14.0);
-    let inner = rect.shrink2(vec2(pad, skin.px(8.0)));
-    let column = (inner.width() - skin.px(NUMBER)) / 2.0;
-    let left_of = |side: Side| inner.left() + skin.px(NUMBER) + column * side as u8 as f32;
-    let header = inner.top() + skin.px(HEADER / 2.0);
-    let serif = skin.font(19.0, theme::serif());
-    for side in Side::BOTH {
-        let at = pos2(left_of(side) + skin.px(8.0), header);
-        skin.line(
-            ui.painter(),
-            at,
-            Align2::LEFT_CENTER,
-            theme::SIDE_NAMES[side],
-            serif.clone(),
-            skin.palette.side_ink[side],
-        );
-    }
-    let list = inner.with_min_y(inner.top() + skin.px(HEADER));
+/// Shows the list in the room that is left, scrolling.
+pub fn show(ui: &mut Ui, session: &Session) {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let palette = kit.palette();
+    let paper = ui.available_rect_before_wrap();
+    ui.painter().add(kit.paper(paper));
+    let mut on = ui.new_child(UiBuilder::new().max_rect(paper.shrink2(PAD)).id_salt("moves"));
+    ui.allocate_rect(paper, bevy_egui::egui::Sense::hover());
+    let ui = &mut on;
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    let column = (ui.available_width() - NUMBER) / 2.0;
+    ui.horizontal(|ui| {
+        ui.add_space(NUMBER);
+        for side in Side::BOTH {
+            let name = Chip::new(Lettering::Subheading, locale.side(side), palette.side_ink[side]).pad(8.0);
+            cell(ui, column, ROW, |ui| ui.add(name.wide()));
+        }
+    });
     if session.plies().is_empty() {
-        let font = skin.font(17.0, theme::text());
-        let words = "Click an animal, then where it should go.";
-        skin.line(ui.painter(), list.center(), Align2::CENTER_CENTER, words, font, skin.palette.paper_muted);
+        ui.add_space(8.0);
+        ui.add(Words::new(Lettering::Small, say!(locale, "match-first-step")).colour(palette.paper_muted).centred());
         return;
     }
     let rows = rows(session);
-    let mut child = ui.new_child(UiBuilder::new().max_rect(list));
-    child.set_clip_rect(list);
-    ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(
-        &mut child,
-        skin.px(ROW) - ui.spacing().item_spacing.y,
+    let room = ui.available_height();
+    ScrollArea::vertical().auto_shrink(false).max_height(room).stick_to_bottom(true).show_rows(
+        ui,
+        ROW,
         rows.len(),
         |ui, shown| {
             for number in shown {
-                let (row, _) = ui.allocate_exact_size(
-                    vec2(list.width(), skin.px(ROW) - ui.spacing().item_spacing.y),
-                    Sense::hover(),
-                );
-                if number % 2 == 0 {
-                    ui.painter().rect_filled(row, CornerRadius::same(skin.px(6.0) as u8), skin.palette.paper_stripe);
-                }
-                let at = pos2(inner.left() + skin.px(NUMBER - 12.0), row.center().y);
-                let text = (number + 1).to_string();
-                skin.line(
-                    ui.painter(),
-                    at,
-                    Align2::RIGHT_CENTER,
-                    &text,
-                    skin.font(17.0, theme::bold()),
-                    skin.palette.paper_muted,
-                );
-                for side in Side::BOTH {
-                    if let Some(index) = rows[number][side as usize] {
-                        let cell = Rect::from_min_max(
-                            pos2(left_of(side), row.top()),
-                            pos2(left_of(side) + column - skin.px(6.0), row.bottom()),
-                        );
-                        draw(
-                            ui,
-                            skin,
-                            cell,
-                            &session.plies()[index],
-                            index + 1 == session.cursor(),
-                            index >= session.cursor(),
-                        );
-                    }
-                }
+                let fill = if number % 2 == 0 { palette.paper_stripe } else { Color32::TRANSPARENT };
+                let stripe = Frame::new().fill(fill).corner_radius(CornerRadius::same(6)).inner_margin(Margin::ZERO);
+                stripe.show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        ui.set_min_size(vec2(ui.available_width(), ROW));
+                        cell(ui, NUMBER, ROW, |ui| {
+                            let number = (number + 1).to_string();
+                            ui.add(Chip::new(Lettering::Caption, number, palette.paper_muted).wide().centred().pad(2.0))
+                        });
+                        for side in Side::BOTH {
+                            cell(ui, column, ROW, |ui| {
+                                if let Some(index) = rows[number][side as usize] {
+                                    one(ui, locale, session, number + 1, index);
+                                }
+                                ui.response()
+                            });
+                        }
+                    });
+                });
             }
         },
     );
+}
+
+fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R) {
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(vec2(width, height), layout, |ui| {
+        ui.set_min_size(vec2(width, height));
+        ui.set_max_width(width);
+        add(ui)
+    });
+}
+
+/// One ply: the animal's head, and where it went.
+fn one(ui: &mut Ui, locale: &Locale, session: &Session, number: usize, index: usize) {
+    let kit = Kit::of(ui);
+    let palette = kit.palette();
+    let ply = &session.plies()[index];
+    let (current, undone) = (index + 1 == session.cursor(), index >= session.cursor());
+    let fill = current.then_some(palette.side_ink[ply.side]);
+    let (mut ink, mut tint) = (if current { palette.ivory } else { palette.ink }, Color32::WHITE);
+    if undone {
+        (ink, tint) = (ink.gamma_multiply(0.4), tint.gamma_multiply(0.4));
+    }
+    let words = words(locale, ply);
+    let piece = ply.piece.map_or_else(String::new, |piece| locale.heading(piece));
+    let said = say!(locale, "match-ply", number, side = ply.side, piece, words = &words);
+    let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
+    let head = ply.piece.map(|piece| format!("head_{piece}"));
+    let mut chip =
+        Chip::new(Lettering::Label, words, ink).wide().fill(fill).pad(6.0).least(vec2(0.0, ROW - 4.0)).said(said);
+    if let Some(head) = &head {
+        chip = chip.icon(head, 29.0, tint);
+    }
+    let response = ui.add(chip);
+    if current {
+        // The newest move is told to those who do not see the board.
+        let news = Id::new("newest ply");
+        if ui.data(|data| data.get_temp::<usize>(news)) != Some(index) {
+            ui.data_mut(|data| data.insert_temp(news, index));
+            response.scroll_to_me(None);
+        }
+    }
 }
 
 /// How many moves have been played: the number of the last row that has not been taken back.
@@ -106,28 +133,10 @@ fn rows(session: &Session) -> Vec<[Option<usize>; 2]> {
     rows
 }
 
-fn draw(ui: &Ui, skin: Skin, cell: Rect, ply: &Ply, current: bool, undone: bool) {
-    let painter = ui.painter();
-    if current {
-        let mark = cell.shrink2(vec2(0.0, skin.px(2.0)));
-        painter.rect_filled(mark, CornerRadius::same(skin.px(6.0) as u8), skin.palette.side_ink[ply.side]);
-    }
-    let (mut ink, mut tint) = (if current { skin.palette.ivory } else { skin.palette.ink }, Color32::WHITE);
-    if undone {
-        (ink, tint) = (ink.gamma_multiply(0.4), tint.gamma_multiply(0.4));
-    }
-    if let Some(piece) = ply.piece {
-        let at = pos2(cell.left() + skin.px(22.0), cell.center().y);
-        skin.icon(painter, &format!("head_{piece}"), at, 29.0, tint);
-    }
-    let at = pos2(cell.left() + skin.px(46.0), cell.center().y);
-    skin.line(painter, at, Align2::LEFT_CENTER, &words(ply), skin.font(18.0, theme::bold()), ink);
-}
-
 /// `a3 – a4`, `a3 × a4`, `a4 » d4`.
-fn words(ply: &Ply) -> String {
+fn words(locale: &Locale, ply: &Ply) -> String {
     let Action::Move(played) = ply.action else {
-        return if ply.is_missed() { "missed" } else { "passes" }.to_owned();
+        return if ply.is_missed() { say!(locale, "match-ply-missed") } else { say!(locale, "match-ply-passes") };
     };
     let captures = ply.steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. }));
     let leaps = ply.steps.iter().any(|(_, step)| matches!(step, Step::Leap { .. }));

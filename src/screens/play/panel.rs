@@ -1,18 +1,20 @@
 //! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
 
-use std::sync::Arc;
+use bevy_egui::egui::accesskit::Live;
+use bevy_egui::egui::{Pos2, ScrollArea, Ui, UiBuilder, vec2};
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{CornerRadius, Galley, Painter, Pos2, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
-
+use super::arrangement::Arrangement;
 use super::captions::Caption;
 use super::cards::{self, Players};
 use super::moves;
 use crate::board::motion::Arrivals;
+use crate::locale::{Locale, Say, say};
 use crate::play::{Seats, Thinking};
 use crate::rules::{Pair, Side};
 use crate::session::Session;
-use crate::ui::{Skin, theme};
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{BarButton, Chip, small_buttons};
 
 /// What the panel shows.
 pub struct Panel<'a> {
@@ -29,7 +31,7 @@ pub struct Panel<'a> {
 
 /// What the player asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum Wish {
     Undo,
     Redo,
     Hint,
@@ -40,137 +42,145 @@ pub enum Action {
     Result,
 }
 
+/// What the player asked for, and where the captured animals of each side are set down.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    pub wish: Option<Wish>,
+    pub trays: Pair<Pos2>,
+}
+
 const PAD: f32 = 24.0;
+const NARROW_PAD: f32 = 12.0;
 const GAP: f32 = 12.0;
-const CARD: f32 = 116.0;
 const CAPTION: f32 = 54.0;
-const BUTTONS: f32 = 66.0;
+/// The list of moves is at least so high; where there is no room for that, the panel scrolls.
+const LEAST_MOVES: f32 = 120.0;
 
 impl Panel<'_> {
-    /// Returns what the player asked for, and where the captured animals of each side are set down.
-    pub fn show(&self, ui: &mut Ui, skin: Skin, place: Rect) -> (Option<Action>, Pair<Pos2>) {
-        skin.panel(ui.painter(), place);
-        let inner = place.shrink(skin.px(PAD));
-        let mut top = inner.top();
-        let mut next = |height: f32| {
-            let rect = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), height));
-            top += height + skin.px(GAP);
-            rect
-        };
-        let fixed = skin.px(2.0 * CARD + CAPTION + BUTTONS + 4.0 * GAP);
-        let (far, near) = if self.turned { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
-        let mut trays = Pair([Pos2::ZERO; 2]);
-        trays[far.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.players(), self.arrivals, far);
-        self.caption(ui, skin, next(skin.px(CAPTION)));
-        moves::show(ui, skin, next(inner.height() - fixed), self.session);
-        let action = self.buttons(ui, skin, next(skin.px(BUTTONS)));
-        trays[near.opponent()] = cards::show(ui, skin, next(skin.px(CARD)), self.players(), self.arrivals, near);
-        (action, trays)
+    /// Shows the panel around or beside the board, in a `Ui` that covers the window.
+    pub fn show(&self, ui: &mut Ui, arrangement: &Arrangement) -> Answer {
+        match *arrangement {
+            Arrangement::Beside { panel, .. } => {
+                ui.painter().add(Kit::of(ui).panel(panel));
+                let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
+                let mut inside = ui.new_child(UiBuilder::new().max_rect(panel.shrink(pad)).id_salt("panel"));
+                inside.shrink_clip_rect(panel.shrink(6.0));
+                self.column(&mut inside)
+            }
+            Arrangement::Stacked { above, below, .. } => {
+                let mut top = ui.new_child(UiBuilder::new().max_rect(above).id_salt("above"));
+                let mut trays = Pair([Pos2::ZERO; 2]);
+                trays[self.far().opponent()] = cards::show(&mut top, self.players(), self.far());
+                let mut bottom = ui.new_child(UiBuilder::new().max_rect(below).id_salt("below"));
+                bottom.spacing_mut().item_spacing = vec2(GAP, GAP);
+                trays[self.near().opponent()] = cards::show(&mut bottom, self.players(), self.near());
+                self.caption(&mut bottom);
+                let wish = self.buttons(&mut bottom);
+                if bottom.available_height() >= LEAST_MOVES {
+                    moves::show(&mut bottom, self.session);
+                }
+                Answer { wish, trays }
+            }
+        }
+    }
+
+    /// Everything in a column; the list of moves takes what the rest leaves.
+    fn column(&self, ui: &mut Ui) -> Answer {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let measured = ui.id().with("all but the moves");
+        let rest: f32 = ui.data(|data| data.get_temp(measured)).unwrap_or(2.0 * 116.0 + CAPTION + 66.0 + 4.0 * GAP);
+        let room = ui.available_height();
+        let moves_height = (room - rest).max(LEAST_MOVES);
+        let scrolls = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room);
+        let shown = scrolls.show(ui, |ui| {
+            let mut trays = Pair([Pos2::ZERO; 2]);
+            trays[self.far().opponent()] = cards::show(ui, self.players(), self.far());
+            self.caption(ui);
+            ui.allocate_ui(vec2(ui.available_width(), moves_height), |ui| {
+                ui.set_min_height(moves_height);
+                ui.set_max_height(moves_height);
+                moves::show(ui, self.session);
+            });
+            let wish = self.buttons(ui);
+            trays[self.near().opponent()] = cards::show(ui, self.players(), self.near());
+            Answer { wish, trays }
+        });
+        let now = shown.content_size.y - moves_height;
+        if (now - rest).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(measured, now));
+            ui.ctx().request_repaint();
+        }
+        shown.inner
+    }
+
+    fn far(&self) -> Side {
+        if self.turned { Side::White } else { Side::Black }
+    }
+
+    fn near(&self) -> Side {
+        self.far().opponent()
     }
 
     fn players(&self) -> Players<'_> {
-        Players { session: self.session, seats: self.seats, thinks: self.thinking.shown() }
+        let Panel { session, seats, arrivals, .. } = *self;
+        Players { session, seats, thinks: self.thinking.shown(), arrivals }
     }
 
-    fn caption(&self, ui: &Ui, skin: Skin, rect: Rect) {
-        let painter = ui.painter();
-        let said = self.caption.said();
+    /// What is said about the match; screen readers say it by themselves when it changes.
+    fn caption(&self, ui: &mut Ui) {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let said = self.caption.said(kit.locale(), self.seats);
         let trouble = self.caption.trouble().filter(|_| said.is_none());
-        let refused = self.caption.refusal().is_some();
-        let fill = if refused { skin.palette.main } else { skin.palette.card };
-        painter.rect_filled(rect, CornerRadius::same(skin.px(10.0) as u8), fill);
-        let icon = said.map_or(if trouble.is_some() { "icon_info" } else { "icon_play" }, |(icon, _)| icon);
-        skin.icon(painter, icon, pos2(rect.left() + skin.px(26.0), rect.center().y), 24.0, skin.palette.brass);
-        let text = said.map_or_else(|| self.whose_turn(), |(_, words)| words.to_owned());
-        let mut place = rect.with_min_x(rect.left() + skin.px(46.0)).with_max_x(rect.right() - skin.px(12.0));
-        let sizes: &[f32] = if trouble.is_some() { &[16.0] } else { &[18.0, 16.0, 14.0] };
-        let mut lines = vec![fitted(painter, skin, place, &text, sizes)];
+        let fill = if self.caption.refuses() { palette.main } else { palette.card };
+        let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };
+        let (icon, mut words) = said.unwrap_or_else(|| (quiet, self.whose_turn(kit.locale())));
         if let Some(trouble) = trouble {
-            place.min.y += lines[0].size().y;
-            lines.push(fitted(painter, skin, place, trouble, &[14.0]));
+            words = format!("{words} {trouble}");
         }
-        let height: f32 = lines.iter().map(|galley| galley.size().y).sum();
-        let mut at = pos2(place.left(), rect.center().y - height / 2.0);
-        let shown = Rect::from_min_size(at, vec2(place.width(), height));
-        for (galley, colour) in lines.into_iter().zip([skin.palette.ivory, skin.palette.brass]) {
-            let below = pos2(at.x, at.y + galley.size().y);
-            painter.galley_with_override_text_color(at, galley, colour);
-            at = below;
-        }
-        let words = trouble.map_or_else(|| text.clone(), |trouble| format!("{text} {trouble}"));
-        let response = ui.interact(shown, ui.id().with("caption"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
-        // The tooltip shows the whole text if the line is cut.
-        if let Some(trouble) = trouble {
-            response.on_hover_text(trouble);
-        }
+        let lettering = if words.chars().count() > 84 { Lettering::Caption } else { Lettering::Label };
+        let chip = Chip::new(lettering, words, palette.ivory).icon(icon, 24.0, palette.brass).fill(Some(fill));
+        let response = ui.add(chip.wide().pad(14.0).lines(3).least(vec2(0.0, CAPTION)));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
     }
 
-    fn whose_turn(&self) -> String {
-        let names = theme::SIDE_NAMES;
+    fn whose_turn(&self, locale: &Locale) -> String {
+        let side = self.session.side_to_move();
         match self.session.ending() {
-            Some(ending) => ending.reason(names),
-            None if self.session.cursor() == 0 => {
-                format!("{}. {} begins.", self.level, names[self.session.side_to_move()])
-            }
-            None => {
-                let position = self.session.position();
-                format!("Move {}. {} to move.", position.move_number(), names[self.session.side_to_move()])
-            }
+            Some(ending) => ending.say(locale),
+            None if self.session.cursor() == 0 => say!(locale, "match-begins", level = self.level, side),
+            None => say!(locale, "match-turn", move = self.session.position().move_number(), side),
         }
     }
 
-    fn buttons(&self, ui: &mut Ui, skin: Skin, row: Rect) -> Option<Action> {
+    fn buttons(&self, ui: &mut Ui) -> Option<Wish> {
+        let kit = Kit::of(ui);
+        let locale = kit.locale();
         let over = self.session.ending().is_some();
         let person = self.seats.speaker(self.session.side_to_move());
         let to_move = self.seats.of(self.session.side_to_move());
         let may_hurry = to_move.may_be_hurried() && self.thinking.can_be_hurried();
         let hint = !over && to_move.is_here();
         let all = [
-            ("icon_undo", "Undo", self.seats.can_undo(self.session), Action::Undo),
-            ("icon_redo", "Redo", self.seats.can_redo(self.session), Action::Redo),
+            (Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session)),
+            (Wish::Redo, "icon_redo", say!(locale, "match-redo"), self.seats.can_redo(self.session)),
             // While a machine thinks there is no hint, but it can be asked to move now.
             if hint || over {
-                ("icon_hint", "Hint", hint, Action::Hint)
+                (Wish::Hint, "icon_hint", say!(locale, "match-hint"), hint)
             } else {
-                ("icon_play_fwd", "Now", may_hurry, Action::MoveNow)
+                (Wish::MoveNow, "icon_play_fwd", say!(locale, "match-now"), may_hurry)
             },
-            ("icon_turn", "Turn", true, Action::Turn),
-            ("icon_resign", "Resign", !over && person.is_some(), Action::Resign),
+            (Wish::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
+            (Wish::Resign, "icon_resign", say!(locale, "match-resign"), !over && person.is_some()),
             if over {
-                ("icon_crown", "Result", true, Action::Result)
+                (Wish::Result, "icon_crown", say!(locale, "match-result"), true)
             } else {
-                ("icon_menu", "Menu", true, Action::Menu)
+                (Wish::Menu, "icon_menu", say!(locale, "match-menu"), true)
             },
         ];
-        let gap = skin.px(8.0);
-        let width = (row.width() + gap) / all.len() as f32 - gap;
-        let mut chosen = None;
-        for (place, (icon, word, enabled, action)) in all.into_iter().enumerate() {
-            let left = row.left() + place as f32 * (width + gap);
-            let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
-            if skin.bar_button(ui, rect, action, icon, word, enabled).clicked() {
-                chosen = Some(action);
-            }
-        }
-        chosen
+        let wishes = all.each_ref().map(|(wish, ..)| *wish);
+        let buttons =
+            all.map(|(wish, icon, word, enabled)| BarButton::new(("match", wish), icon, word).enabled(enabled));
+        small_buttons(ui, buttons.into()).map(|index| wishes[index])
     }
-}
-
-/// Lays out the words in the largest of these sizes that fits the place; in the last size the rest is cut off.
-fn fitted(painter: &Painter, skin: Skin, place: Rect, words: &str, sizes: &[f32]) -> Arc<Galley> {
-    let lay = |size: f32, most_rows: usize| {
-        let font = skin.font(size, theme::bold());
-        let mut job = LayoutJob::simple(words.to_owned(), font, skin.palette.ivory, place.width());
-        job.wrap.max_rows = most_rows;
-        painter.layout_job(job)
-    };
-    let fits = |galley: &Arc<Galley>| galley.size().y <= place.height();
-    let whole = sizes.iter().map(|size| lay(*size, usize::MAX)).find(fits);
-    let cut = || {
-        let least = sizes.last().copied().unwrap_or(14.0);
-        let row = lay(least, 1).size().y;
-        lay(least, ((place.height() / row) as usize).max(1))
-    };
-    whole.unwrap_or_else(cut)
 }

@@ -2,16 +2,18 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
+use bevy_egui::egui::Ui;
 
 use super::console::ConsoleOverlay;
 use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::locale::say;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Paused, Screen, Seats, Table};
 use crate::rules::Side;
-use crate::screens::overlay;
 use crate::screens::rules::RulesPage;
 use crate::screens::settings::SettingsPage;
-use crate::ui::{ButtonLook, Panels, Skin, theme};
+use crate::ui::layout::{Card, CardPart};
+use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Dialog>()
@@ -60,6 +62,71 @@ fn refuse(
     }
 }
 
+/// What the player wants of the pause menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    PlayOn,
+    Rules,
+    Settings,
+    OfferDraw,
+    TypeMoves,
+    StartAgain,
+    Title,
+}
+
+/// The width of a card with one column of buttons, in points.
+const WIDTH: f32 = 440.0;
+
+/// The pause menu.
+pub fn menu_page(ui: &mut Ui) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "pause-title");
+    Card::new("pause", WIDTH).title(&title).show(ui, |ui, part| {
+        if part == CardPart::Foot {
+            return None;
+        }
+        let wishes = [
+            (Wish::PlayOn, "icon_play", say!(locale, "pause-play-on")),
+            (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
+            (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
+            (Wish::OfferDraw, "icon_swords", say!(locale, "pause-draw")),
+            (Wish::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
+            (Wish::StartAgain, "icon_rematch", say!(locale, "pause-again")),
+            (Wish::Title, "icon_home", say!(locale, "pause-title-screen")),
+        ];
+        let kinds = wishes.each_ref().map(|(wish, ..)| *wish);
+        let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
+        let buttons = wishes.map(|(wish, icon, words)| MenuButton::new(("pause", wish), icon, words).look(look(wish)));
+        menu(ui, buttons.into()).map(|index| kinds[index])
+    })
+}
+
+/// A question that is answered with yes or no.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    pub title: String,
+    pub words: Option<String>,
+    pub icon: &'a str,
+    pub yes: String,
+    pub no: String,
+}
+
+/// Returns the answer.
+pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+    Card::new(("question", question.icon), WIDTH).title(&question.title).show(ui, |ui, part| {
+        if part == CardPart::Foot {
+            return None;
+        }
+        if let Some(words) = &question.words {
+            ui.add(Words::prose(words).centred());
+        }
+        let yes = MenuButton::new(("question", "yes"), question.icon, &question.yes).look(ButtonLook::Main);
+        let no = MenuButton::new(("question", "no"), "icon_play", &question.no);
+        menu(ui, vec![yes, no]).map(|index| index == 0)
+    })
+}
+
 fn pause(
     mut panels: Panels,
     table: Res<Table>,
@@ -71,35 +138,27 @@ fn pause(
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    let (context, skin) = panels.open()?;
-    overlay::show(context, skin, "pause", Size::new(420.0, 668.0), |ui, card| {
-        let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
-        let mut stack = Stack { skin, card, top };
-        if stack.button(ui, ButtonLook::Main, "play on", "icon_play", "Play on") {
-            next.set(Paused::No);
-        }
-        if stack.button(ui, ButtonLook::Plain, "rules", "icon_rules", "How to play") {
-            rules.open = true;
-        }
-        if stack.button(ui, ButtonLook::Plain, "settings", "icon_settings", "Settings") {
-            settings.open = true;
-        }
-        if stack.button(ui, ButtonLook::Plain, "draw", "icon_swords", "Offer a draw") {
+    match panels.over("pause", menu_page)? {
+        Some(Wish::PlayOn) => next.set(Paused::No),
+        Some(Wish::Rules) => rules.open = true,
+        Some(Wish::Settings) => settings.open = true,
+        Some(Wish::OfferDraw) => {
             next.set(Paused::No);
             acts.write_batch(table.a_match().and_then(|session| seats.ask(session, Act::OfferDraw)));
         }
-        if stack.button(ui, ButtonLook::Plain, "type", "icon_chevron", "Type the moves") {
+        Some(Wish::TypeMoves) => {
             next.set(Paused::No);
             console.open = true;
         }
-        if stack.button(ui, ButtonLook::Plain, "start", "icon_rematch", "Start again") {
+        Some(Wish::StartAgain) => {
             next.set(Paused::No);
             wanted.write(LayRequested::here(Laying::New));
         }
-        if stack.button(ui, ButtonLook::Plain, "title", "icon_home", "To the title") {
+        Some(Wish::Title) => {
             wanted.write(LayRequested::here(Laying::Nothing));
         }
-    });
+        None => {}
+    }
     Ok(())
 }
 
@@ -110,19 +169,22 @@ fn ask(
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let (Dialog::Resign(side), Some(session)) = (*dialog, table.a_match()) else { return Ok(()) };
-    let (context, skin) = panels.open()?;
-    overlay::show(context, skin, "resign", Size::new(420.0, 300.0), |ui, card| {
-        let words = format!("{} resigns?", theme::SIDE_NAMES[side]);
-        let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
-        let mut stack = Stack { skin, card, top };
-        if stack.button(ui, ButtonLook::Main, "resign", "icon_flag", "Resign") {
-            acts.write(ActRequested::now(session, side, Act::Resign));
-            *dialog = Dialog::None;
-        }
-        if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
-            *dialog = Dialog::None;
-        }
-    });
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let question = Question {
+        title: say!(locale, "ask-resign", side),
+        words: None,
+        icon: "icon_flag",
+        yes: say!(locale, "ask-resign-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    let answer = panels.over("resign", |ui| question_page(ui, &question))?;
+    if answer == Some(true) {
+        acts.write(ActRequested::now(session, side, Act::Resign));
+    }
+    if answer.is_some() {
+        *dialog = Dialog::None;
+    }
     Ok(())
 }
 
@@ -132,39 +194,19 @@ fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: Me
     let Some(session) = table.a_match() else { return Ok(()) };
     let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
     let Some(offerer) = offer else { return Ok(()) };
-    let (context, skin) = panels.open()?;
+    let kit = panels.kit()?;
+    let locale = kit.locale();
     let side = offerer.opponent();
-    overlay::show(context, skin, "draw", Size::new(460.0, 330.0), |ui, card| {
-        let names = theme::SIDE_NAMES;
-        let below = overlay::heading(ui, skin, card, 34.0, &format!("{} offers a draw", names[offerer]));
-        let at = pos2(card.center().x, below + skin.px(6.0));
-        let words = format!("{}, do you agree?", names[side]);
-        let font = skin.font(19.0, theme::text());
-        let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, skin.palette.ivory).bottom();
-        let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
-        if stack.button(ui, ButtonLook::Main, "agree", "icon_check", "Agree") {
-            acts.write(ActRequested::now(session, side, Act::AcceptDraw));
-        }
-        if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
-            acts.write(ActRequested::now(session, side, Act::DeclineDraw));
-        }
-    });
-    Ok(())
-}
-
-/// Buttons stacked in a card.
-struct Stack<'a> {
-    skin: Skin<'a>,
-    card: Frame,
-    top: f32,
-}
-
-impl Stack<'_> {
-    fn button(&mut self, ui: &mut Ui, look: ButtonLook, what: &str, icon: &str, words: &str) -> bool {
-        let width = self.card.width() - self.skin.px(72.0);
-        let left = self.card.center().x - width / 2.0;
-        let rect = Frame::from_min_size(pos2(left, self.top), vec2(width, self.skin.px(58.0)));
-        self.top += self.skin.px(72.0);
-        self.skin.menu_button(ui, rect, look, what, icon, words).clicked()
+    let question = Question {
+        title: say!(locale, "ask-draw", side = offerer),
+        words: Some(say!(locale, "ask-draw-agree", side)),
+        icon: "icon_check",
+        yes: say!(locale, "ask-draw-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    if let Some(yes) = panels.over("draw", |ui| question_page(ui, &question))? {
+        let act = if yes { Act::AcceptDraw } else { Act::DeclineDraw };
+        acts.write(ActRequested::now(session, side, act));
     }
+    Ok(())
 }

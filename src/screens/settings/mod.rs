@@ -1,15 +1,15 @@
 //! The settings: one page over any screen. Changes take effect at once.
 
+mod look;
 mod mute;
 mod page;
+mod play;
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::Vec2 as Size;
 
 use super::library::Library;
-use super::overlay;
 use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
 use crate::content::Content;
@@ -36,7 +36,8 @@ pub fn plugin(app: &mut App) {
 pub struct SettingsPage {
     pub open: bool,
     /// The themes to choose from, read when the page is opened.
-    themes: Vec<page::ThemeEntry>,
+    themes: Vec<look::ThemeEntry>,
+    tab: page::Tab,
 }
 
 impl SettingsPage {
@@ -91,10 +92,10 @@ fn apply(
 }
 
 /// All themes that can be read. A theme that a user makes appears here once `riverleap check` accepts it.
-fn themes(content: &Content) -> Vec<page::ThemeEntry> {
+fn themes(content: &Content) -> Vec<look::ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;
-        Some(page::ThemeEntry { id, name: theme.name, description: theme.description })
+        Some(look::ThemeEntry { id, name: theme.name, description: theme.description })
     };
     content.theme_names().into_iter().filter_map(entry).collect()
 }
@@ -108,22 +109,21 @@ fn show(
     mut settings: ResMut<Settings>,
     mut play: MessageWriter<Play>,
 ) -> Result {
-    let (context, skin) = panels.open()?;
     if page.themes.is_empty() {
         page.themes = themes(&library.0);
     }
     let mut wanted = settings.clone();
     let fault = fault.map(|fault| fault.0.to_string());
-    let shown = page::Shown { themes: &page.themes, note: fault.as_deref().or(file.note.as_deref()) };
-    let size = Size::new(page::SIZE.0, page::SIZE.1);
-    let result =
-        overlay::show(context, skin, "settings", size, |ui, card| page::show(ui, skin, card, &mut wanted, shown));
+    let SettingsPage { themes, tab, .. } = &mut *page;
+    let shown = page::Shown { themes, note: fault.as_deref().or(file.note.as_deref()) };
+    let happened = panels.over("settings", |ui| page::page(ui, tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
-    if result.try_effects {
-        play.write(Play::of(Effect::Move));
-    }
-    if result.done {
-        page.close();
+    match happened {
+        Some(page::Happened::TryEffects) => {
+            play.write(Play::of(Effect::Move));
+        }
+        Some(page::Happened::Done) => page.close(),
+        None => {}
     }
     Ok(())
 }

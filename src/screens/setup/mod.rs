@@ -5,16 +5,19 @@ mod thumbnail;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Align2, Rect as Frame, pos2};
+use bevy_egui::egui::Ui;
 
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
 use crate::content::LevelChoice;
+use crate::locale::say;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
-use crate::screens::{page, seating};
+use crate::screens::seating;
 use crate::settings::Settings;
-use crate::ui::{ButtonLook, Panels, theme};
+use crate::ui::layout::{Card, CardPart, columns};
+use crate::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), read_shelf)
@@ -24,7 +27,7 @@ pub fn plugin(app: &mut App) {
 
 /// The levels and rule sets found when the screen was entered, and what is picked.
 #[derive(Resource)]
-struct Shelf {
+pub struct Shelf {
     levels: Vec<LevelEntry>,
     rules: Vec<RulesEntry>,
     level: usize,
@@ -73,8 +76,73 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands
     });
 }
 
-/// Design pixels.
-const CARD: (f32, f32) = (1030.0, 748.0);
+const SIZE: (f32, f32) = (1030.0, 748.0);
+/// From this room on the lists stand beside each other and scroll each for itself.
+const WIDE: f32 = 820.0;
+const HIGH: f32 = 560.0;
+
+/// What the player wants besides other picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Start,
+    Players,
+    Title,
+}
+
+/// The choice of board and rules; `players` says who will play.
+pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "setup-title");
+    let room = ui.max_rect().size();
+    let card = Card::new("setup", SIZE.0).height(SIZE.1).title(&title);
+    let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
+    card.show(ui, |ui, part| match part {
+        CardPart::Body => {
+            columns(ui, &[0.63, 0.37], 280.0, 18.0, |ui, column| match column {
+                0 => {
+                    if let Some(picked) = lists::show_levels(ui, &shelf.levels, shelf.level, !shelf.shown) {
+                        (shelf.level, shelf.error) = (picked, None);
+                    }
+                    shelf.shown = true;
+                }
+                _ => {
+                    let own = shelf.levels.get(shelf.level).map_or("", LevelEntry::own_rules).to_owned();
+                    if let Some(picked) = lists::show_rules(ui, locale, &shelf.rules, &own, shelf.picked_rules) {
+                        (shelf.picked_rules, shelf.error) = (picked, None);
+                    }
+                }
+            });
+            None
+        }
+        CardPart::Foot => {
+            if let Some(error) = &shelf.error {
+                ui.add(Words::small(error).colour(kit.palette().brass));
+            }
+            let paper = |what: &str, icon: &'static str, words: String| {
+                MenuButton::new(("setup", what), icon, words).look(ButtonLook::Paper).height(60.0)
+            };
+            let first = shelf.first_is_chosen();
+            let begins = first.then(|| paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first)));
+            let left: Vec<MenuButton> =
+                begins.into_iter().chain([paper("players", "icon_swords", players.to_owned())]).collect();
+            let title = MenuButton::new(("setup", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
+            let start = MenuButton::new(("setup", "start"), "icon_play", say!(locale, "page-start"));
+            let right = vec![title, start.look(ButtonLook::Main).height(60.0)];
+            // Without the button for who begins the others come one earlier.
+            match button_bar(ui, left, right).map(|index| index + usize::from(!first)) {
+                Some(0) => {
+                    shelf.first = shelf.first.opponent();
+                    None
+                }
+                Some(1) => Some(Wish::Players),
+                Some(2) => Some(Wish::Title),
+                Some(_) => Some(Wish::Start),
+                None => None,
+            }
+        }
+    })
+}
 
 fn show(
     mut panels: Panels,
@@ -87,66 +155,30 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
-    let (context, skin) = panels.open()?;
-    page::show(context, skin, "setup", CARD, |ui, card| {
-        let at = pos2(card.left() + skin.px(40.0), card.top() + skin.px(30.0));
-        skin.line(ui.painter(), at, Align2::LEFT_TOP, "New game", skin.font(34.0, theme::serif()), skin.palette.ivory);
-        let top = card.top() + skin.px(88.0);
-        let bottom = card.bottom() - skin.px(116.0);
-        let split = card.left() + skin.px(640.0);
-        let left = Frame::from_min_max(pos2(card.left() + skin.px(36.0), top), pos2(split, bottom));
-        let right = Frame::from_min_max(pos2(split + skin.px(18.0), top), pos2(card.right() - skin.px(36.0), bottom));
-        let shelf = &mut *shelf;
-        if let Some(picked) = lists::show_levels(ui, skin, left, &shelf.levels, shelf.level, !shelf.shown) {
-            (shelf.level, shelf.error) = (picked, None);
-        }
-        shelf.shown = true;
-        let own = shelf.levels.get(shelf.level).map_or("", LevelEntry::own_rules);
-        if let Some(picked) = lists::show_rules(ui, skin, right, &shelf.rules, own, shelf.picked_rules) {
-            (shelf.picked_rules, shelf.error) = (picked, None);
-        }
-        if let Some(error) = &shelf.error {
-            let at = pos2(left.left(), bottom + skin.px(8.0));
-            let font = skin.font(16.0, theme::bold());
-            skin.paragraph(ui.painter(), at, card.width() - skin.px(460.0), error, font, skin.palette.brass);
-        }
-        let buttons = card.bottom() - skin.px(92.0);
-        if shelf.first_is_chosen() {
-            let other = shelf.first.opponent();
-            let words = format!("{} begins", theme::SIDE_NAMES[shelf.first]);
-            let place = Frame::from_min_size(pos2(left.left(), buttons), skin.vec(230.0, 60.0));
-            if skin.menu_button(ui, place, ButtonLook::Paper, "first", "icon_turn", &words).clicked() {
-                shelf.first = other;
+    let players = seating::of(&settings);
+    let words = seating::in_short(panels.kit()?.locale(), &players);
+    let wish = panels.page("setup", |ui| page(ui, &mut shelf, &words))?;
+    if wish == Some(Wish::Title) {
+        next.set(Screen::Title);
+    }
+    let Some(choice) = shelf.choice().filter(|_| matches!(wish, Some(Wish::Start | Wish::Players))) else {
+        return Ok(());
+    };
+    match library.0.choose(&choice) {
+        Ok(loaded) => {
+            // A match that was left can still be continued until another one begins.
+            let begun = setup.begun.take();
+            let start = loaded.value.started_by(shelf.first);
+            *setup = MatchSetup { start, level: loaded.value.name, begun };
+            *chosen = Chosen { choice, files: loaded.files };
+            if wish == Some(Wish::Start) {
+                *seats = players;
+                wanted.write(LayRequested::here(Laying::New));
+            } else {
+                next.set(Screen::Opponents);
             }
         }
-        let players = seating::of(&settings);
-        let place = Frame::from_min_size(pos2(left.left() + skin.px(244.0), buttons), skin.vec(360.0, 60.0));
-        let words = seating::in_short(&players);
-        let others = skin.menu_button(ui, place, ButtonLook::Paper, "players", "icon_swords", &words).clicked();
-        let back = Frame::from_min_size(pos2(card.right() - skin.px(366.0), buttons), skin.vec(140.0, 60.0));
-        if skin.menu_button(ui, back, ButtonLook::Plain, "title", "icon_home", "Title").clicked() {
-            next.set(Screen::Title);
-        }
-        let start = Frame::from_min_size(pos2(card.right() - skin.px(212.0), buttons), skin.vec(176.0, 60.0));
-        let starts = skin.menu_button(ui, start, ButtonLook::Main, "start", "icon_play", "Start").clicked();
-        if let Some(choice) = shelf.choice().filter(|_| starts || others) {
-            match library.0.choose(&choice) {
-                Ok(loaded) => {
-                    // A match that was left can still be continued until another one begins.
-                    let begun = setup.begun.take();
-                    let start = loaded.value.started_by(shelf.first);
-                    *setup = MatchSetup { start, level: loaded.value.name, begun };
-                    *chosen = Chosen { choice, files: loaded.files };
-                    if starts {
-                        *seats = players;
-                        wanted.write(LayRequested::here(Laying::New));
-                    } else {
-                        next.set(Screen::Opponents);
-                    }
-                }
-                Err(error) => shelf.error = Some(error.to_string()),
-            }
-        }
-    });
+        Err(error) => shelf.error = Some(error.to_string()),
+    }
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! A small picture of a level, drawn from its file.
+//! A small picture of a board with its pieces, drawn from a position.
 
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, pos2, vec2};
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, Ui, Vec2, Widget, pos2, vec2};
 
 use crate::board::side_name;
 use crate::rules::{Position, Terrain};
-use crate::ui::Skin;
+use crate::ui::Kit;
 
 const FRAME: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x26);
 const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
@@ -14,8 +14,28 @@ const WATER: Color32 = Color32::from_rgb(0x24, 0x80, 0x8F);
 /// Below this size an animal's picture is only noise, and a dot in its side's colour says more.
 const LEAST_CHIP_PX: f32 = 18.0;
 
-/// Draws the board with its pieces, as large as the place allows.
-pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
+/// The picture, as large as its place allows.
+#[must_use = "a picture is shown with `ui.add`"]
+pub struct Thumbnail<'a> {
+    position: &'a Position,
+    size: Vec2,
+}
+
+impl<'a> Thumbnail<'a> {
+    pub fn new(position: &'a Position, size: impl Into<Vec2>) -> Thumbnail<'a> {
+        Thumbnail { position, size: size.into() }
+    }
+}
+
+impl Widget for Thumbnail<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let (place, response) = ui.allocate_exact_size(self.size, Sense::hover());
+        draw(ui.painter(), &Kit::of(ui), place, self.position);
+        response
+    }
+}
+
+fn draw(painter: &Painter, kit: &Kit, place: Rect, position: &Position) {
     let board = position.board();
     let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
     let cell = (place.width() / (columns + 0.5)).min(place.height() / (rows + 0.5));
@@ -43,19 +63,19 @@ pub fn draw(painter: &Painter, skin: Skin, place: Rect, position: &Position) {
             Terrain::Den(side) => Some(format!("tile_den_{}", side_name(side))),
         };
         if let Some(name) = picture {
-            skin.picture(painter, &name, whole, Color32::WHITE);
+            painter.add(kit.picture(&name, whole, Color32::WHITE));
         }
         if let Some(piece) = position.piece_at(square) {
             if cell < LEAST_CHIP_PX {
                 painter.circle(
                     whole.center(),
                     cell * 0.36,
-                    skin.palette.side_ink[piece.side()],
-                    Stroke::new(cell * 0.1, skin.palette.ivory),
+                    kit.palette().side_ink[piece.side()],
+                    Stroke::new(cell * 0.1, kit.palette().ivory),
                 );
             } else {
                 let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
-                skin.picture(painter, &chip, whole, Color32::WHITE);
+                painter.add(kit.picture(&chip, whole, Color32::WHITE));
             }
         }
     }

@@ -21,7 +21,7 @@ pub enum ButtonLook {
 }
 
 impl ButtonLook {
-    fn fill(self, palette: &Palette) -> Color32 {
+    pub(super) fn fill(self, palette: &Palette) -> Color32 {
         match self {
             ButtonLook::Main => palette.main,
             ButtonLook::Paper => palette.paper,
@@ -29,7 +29,7 @@ impl ButtonLook {
         }
     }
 
-    fn lip(self, palette: &Palette) -> Color32 {
+    pub(super) fn lip(self, palette: &Palette) -> Color32 {
         match self {
             ButtonLook::Main => palette.main_lip,
             ButtonLook::Paper => palette.paper_lip,
@@ -37,14 +37,14 @@ impl ButtonLook {
         }
     }
 
-    fn ink(self, palette: &Palette) -> Color32 {
+    pub(super) fn ink(self, palette: &Palette) -> Color32 {
         match self {
             ButtonLook::Paper => palette.ink,
             ButtonLook::Main | ButtonLook::Plain => palette.ivory,
         }
     }
 
-    fn icon(self, palette: &Palette) -> Color32 {
+    pub(super) fn icon(self, palette: &Palette) -> Color32 {
         match self {
             ButtonLook::Paper => palette.main,
             ButtonLook::Main => palette.ivory,
@@ -52,7 +52,7 @@ impl ButtonLook {
         }
     }
 
-    fn edge(self, palette: &Palette) -> Color32 {
+    pub(super) fn edge(self, palette: &Palette) -> Color32 {
         match self {
             ButtonLook::Main => palette.main_edge,
             ButtonLook::Paper => palette.brass,
@@ -64,6 +64,13 @@ impl ButtonLook {
 /// The main button of the topmost page, which gets the keyboard focus first.
 pub fn meant_most(context: &Context) -> Option<Id> {
     context.data(|data| data.get_temp(meant_most_id()))
+}
+
+/// The main button of the topmost page is the one that can be reached.
+pub(super) fn mean_most(ui: &Ui, button: Id) {
+    if ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
+        ui.data_mut(|data| data.insert_temp(meant_most_id(), button));
+    }
 }
 
 fn meant_most_id() -> Id {

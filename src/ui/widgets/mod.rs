@@ -2,14 +2,33 @@
 //! `what` identifies a widget within its panel: two may show the same words, and the words may change while the widget
 //! stays the same.
 
+mod bar_button;
 mod button;
+mod chip;
 mod choice;
+mod face;
+mod menu_button;
+mod picture;
+mod segments;
+mod select;
 mod slider;
+mod switch;
 mod toggle;
+mod track;
+mod words;
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind};
 
+pub use bar_button::{BarButton, small_buttons};
 pub use button::{ButtonLook, meant_most};
+pub use chip::Chip;
+pub use menu_button::{MenuButton, button_bar, menu};
+pub use picture::{IconButton, Picture};
+pub use segments::Choice;
+pub use select::Plate;
+pub use switch::Switch;
+pub use track::{Slid, Slider};
+pub use words::{Words, group};
 
 use super::Skin;
 

@@ -8,6 +8,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::board::steer;
 use crate::keyboard::{OnTop, on_top};
+use crate::locale::Locale;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
@@ -54,7 +55,9 @@ impl ConsoleOverlay {
 
     /// Shows the console the match as it is now, clocks included, and prints what is new.
     fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
-        let machines = Pair(seats.0.0.each_ref().map(seating::name));
+        // The text game speaks English, wherever it is played.
+        let english = Locale::default();
+        let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, seat)));
         let players = Players { names: theme::SIDE_NAMES, machines };
         let text = match &mut self.desk {
             Some(desk) => {

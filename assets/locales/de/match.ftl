@@ -1,0 +1,57 @@
+## Beside the board.
+match-won = hat gewonnen
+match-lost = hat verloren
+match-drawn = remis
+match-missed = verpasste Züge: { $count }
+match-missed-of = verpasste Züge: { $count } von { $limit }
+match-thinks = denkt nach …
+match-your-turn = du bist am Zug
+match-to-move = am Zug
+match-waits = wartet
+match-player = { $who }, { $state }
+match-this-move = dieser Zug { $time }
+match-clock = { $side }: noch { $time }
+match-captured = Geschlagen
+match-captured-all = { $side } hat geschlagen: { $pieces }
+match-captured-none = Noch nichts geschlagen
+match-begins = { $level }. { $side } beginnt.
+match-turn = Zug { $move }. { $side } ist am Zug.
+match-first-step = Klick ein Tier an, dann das Feld, auf das es ziehen soll.
+match-moves = Züge
+match-ply-missed = verpasst
+match-ply-passes = passt
+match-ply = { $number }. { $side }: { $piece } { $words }
+match-ply-undone = { $ply } (zurückgenommen)
+
+## The row of buttons.
+match-undo = Zurück
+match-redo = Vor
+match-hint = Tipp
+match-now = Jetzt
+match-turn-board = Drehen
+match-resign = Aufgeben
+match-menu = Menü
+match-result = Ergebnis
+
+## What is said about the match.
+match-declines = { $who } möchte lieber weiterspielen.
+match-thinking = Lass mich nachdenken …
+
+## The evaluation.
+match-evaluation = Bewertung: { $score }
+match-evaluation-wins = { $side } gewinnt in { $moves }
+
+## The console.
+match-console-hint = Eingabe zieht, Escape schließt, `help` erklärt
+match-console = Textspiel
+match-console-line = Befehl
+
+## Who sits there.
+seat-machine = { NOUN($who, form: "the-nom") }
+seat-machine-first = { NOUN($who, form: "The-nom") }
+seat-machine-dative = { NOUN($who, form: "the-acc") }
+
+## Who leads a match.
+match-led-elsewhere = Diese Partie führt ein anderer Computer; verlass sie, bevor du eine andere beginnst.
+match-led-here = Diese Partie wird hier geführt, und kein anderer Computer darf sie ersetzen.
+match-hint-end = Am besten beendest du jetzt den Zug.

@@ -1,0 +1,37 @@
+## Who plays?
+opponents-title = Wer spielt?
+opponents-people = Wer spielt
+opponents-you-play = Du spielst { $side }
+opponents-two = Zu zweit
+opponents-watch = Du schaust zu
+opponents-card = Stufe { $level }: { $name }, { $habit }
+opponents-card-plays = { $card }; spielt { $sides }
+opponents-two-about = Zwei spielen an einem Computer. Wie das Brett für sie liegt, sagen die Einstellungen.
+opponents-level = Stufe { $level } von { $levels }.
+opponents-measured = In { $games } Partien gegen { $who } holte er { $percent }.
+opponents-measured-random = In { $games } Partien gegen zufällige Züge: { $percent } der Punkte.
+opponents-board = Brett: { $level }
+opponents-board-rules = Brett: { $level }, { $rules }
+opponents-name = Dein Name
+opponents-name-of = Name von { $side }
+page-title = Titel
+page-start = Los
+
+## New game: board, rules, clock.
+setup-title = Neues Spiel
+setup-boards = Bretter
+setup-rules = Regeln
+setup-own-rules = Die des Bretts: { $name }
+setup-begins = { $side } beginnt
+setup-you-and = Du und { $who }
+setup-both = { $white } und { $black }
+setup-clock = Uhr
+setup-clock-rules = Nach den Regeln
+setup-clock-none = Keine
+setup-clock-total = { $minutes } + { $seconds }
+setup-clock-move = { $seconds } s je Zug
+setup-clock-custom = Eigene
+setup-clock-minutes = Minuten für die Partie
+setup-clock-increment = Sekunden nach jedem Zug
+setup-clock-per-move = Sekunden je Zug
+setup-off = keine

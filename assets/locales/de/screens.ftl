@@ -1,1 +1,0 @@
-# Was auf den Bildschirmen steht, für jeden ein Abschnitt.

@@ -1,0 +1,72 @@
+## The settings.
+settings-title = Einstellungen
+settings-tabs = Seite
+settings-tab-look = Aussehen
+settings-tab-play = Spielen
+settings-tab-sound = Klang
+settings-tab-keys = Tasten
+settings-done = Fertig
+settings-hint = { $settings } öffnet diese Seite überall; { $mute } schaltet den Ton aus und ein.
+
+## Look.
+settings-words = Schrift
+settings-language = Sprache
+settings-size = Größe von Schrift und Knöpfen
+settings-board = Brett
+settings-theme = Stil
+settings-faces = Figuren zeigen
+settings-faces-rank = Bild und Rang
+settings-faces-character = Bild und Zeichen
+settings-faces-plain = Nur Rang
+settings-left-handed = Linkshändig: die Leiste steht links vom Brett
+
+## Motion.
+settings-motion = Bewegung
+settings-speed = Tempo
+settings-speed-off = Aus
+settings-speed-fast = Schnell
+settings-speed-normal = Normal
+settings-speed-slow = Langsam
+settings-scenery = Wasser und Laub
+settings-scenery-auto = Automatisch
+settings-scenery-living = Bewegt
+settings-scenery-still = Still
+settings-reduced-motion = Weniger Bewegung: Figuren blenden über, statt zu wandern
+settings-lively = Lebhafte Kamera: sie bebt ein wenig unter großen Tieren
+
+## Play.
+settings-hand = Hand
+settings-mouse-moves = Die Maus zieht durch
+settings-mouse-both = Klicken oder Ziehen
+settings-mouse-click = Nur Klicken
+settings-mouse-drag = Nur Ziehen
+settings-food-chain = Wer wen schlägt, zeigt es
+settings-food-chain-off = Nie
+settings-food-chain-hover = Für ein Tier
+settings-food-chain-always = Immer
+settings-orientation = Zu zweit
+settings-orientation-fixed = Brett bleibt
+settings-orientation-turn = Brett dreht sich
+settings-orientation-face = Ferne Figuren gedreht
+settings-opponents = Gegner
+settings-pace = Sie ziehen
+settings-pace-quick = Rasch
+settings-pace-natural = Natürlich
+settings-pace-slow = Gemächlich
+settings-evaluation = Bewertung neben dem Brett und die beste Zugfolge
+
+## Sound.
+settings-muted = Ton ganz aus
+settings-effects = Geräusche
+settings-ambience = Dschungel um den Tisch
+settings-music = Musik
+settings-sound-off = Ton aus
+settings-sound-on = Ton an
+
+## Keys.
+settings-keys-press = Drück eine Taste für „{ $action }“ …
+settings-keys-clash = „{ $trigger }“ wurde „{ $action }“ weggenommen.
+settings-keys-reset = Standardtasten
+settings-keys-add = Taste für „{ $action }“ hinzufügen
+settings-keys-remove = „{ $trigger }“ bei „{ $action }“ entfernen
+settings-keys-none = keine Taste

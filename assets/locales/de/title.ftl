@@ -1,0 +1,13 @@
+## The title.
+title-game = Riverleap
+title-continue = Weiterspielen (Zug { $move })
+title-unfinished = Angefangene Partien
+title-play = Spielen
+title-new = Neues Spiel
+title-boards = Bretter und Regeln
+title-rules = Spielanleitung
+title-settings = Einstellungen
+title-laboratory = Labor
+title-quit = Beenden
+title-gone-played = Deine letzte Partie wird in einem anderen Fenster gespielt.
+title-gone-finished = Deine letzte Partie wurde in einem anderen Fenster beendet.

@@ -1,0 +1,57 @@
+## Beside the board.
+match-won = has won
+match-lost = has lost
+match-drawn = draw
+match-missed = missed turns: { $count }
+match-missed-of = missed turns: { $count } of { $limit }
+match-thinks = thinks …
+match-your-turn = your turn
+match-to-move = to move
+match-waits = waits
+match-player = { $who }, { $state }
+match-this-move = this move { $time }
+match-clock = { $side }: { $time } left
+match-captured = Captured
+match-captured-all = { $side } has captured: { $pieces }
+match-captured-none = Nothing captured yet
+match-begins = { $level }. { $side } begins.
+match-turn = Move { $move }. { $side } to move.
+match-first-step = Click an animal, then where it should go.
+match-moves = Moves
+match-ply-missed = missed
+match-ply-passes = passes
+match-ply = { $number }. { $side }: { $piece } { $words }
+match-ply-undone = { $ply } (taken back)
+
+## The row of buttons.
+match-undo = Undo
+match-redo = Redo
+match-hint = Hint
+match-now = Now
+match-turn-board = Turn
+match-resign = Resign
+match-menu = Menu
+match-result = Result
+
+## What is said about the match.
+match-declines = { $who } would rather play on.
+match-thinking = Let me think …
+
+## The evaluation.
+match-evaluation = Evaluation: { $score }
+match-evaluation-wins = { $side } wins in { $moves }
+
+## The console.
+match-console-hint = Enter plays, Escape closes, `help` explains
+match-console = Text game
+match-console-line = Command
+
+## Who sits there.
+seat-machine = { NOUN($who, form: "the") }
+seat-machine-first = { NOUN($who, form: "The") }
+seat-machine-dative = { NOUN($who, form: "the") }
+
+## Who leads a match.
+match-led-elsewhere = This match is led by another computer; leave it before you begin another one.
+match-led-here = This match is led here, and no other computer may replace it.
+match-hint-end = Ending the turn looks best.

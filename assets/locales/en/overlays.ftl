@@ -1,0 +1,45 @@
+## How to play.
+rules-title = How to play
+rules-goal = Bring one of your animals into the other side’s den, or capture all its animals, and you win.
+rules-move = Each turn you move one animal one square: up, down, left or right. Nobody enters their own den.
+rules-capture = An animal takes an enemy of its own rank or lower by moving onto it. The rat takes the elephant.
+rules-water = Only the rat swims. A rat on land and a rat in the water cannot take each other.
+rules-leap = Lion and tiger leap over the river in a straight line, unless a rat swims in their way.
+rules-traps = Three traps guard each den: an animal on an enemy trap can be taken by anyone.
+rules-set = These are the classic rules. This match uses “{ $name }”. { $description }
+rules-done = Got it
+rules-play = The game
+rules-keys = Keys
+rules-tabs = Page
+rules-animal = { $animal }: rank { $rank }
+
+## The pause menu.
+pause-title = Paused
+pause-play-on = Play on
+pause-draw = Offer a draw
+pause-type = Type the moves
+pause-again = Start again
+pause-title-screen = To the title
+pause-pad-gone = The gamepad was unplugged. Plug it in again, or play on with mouse or keys.
+pause-unfocused = The window lost the focus, so the clock was stopped.
+
+## Questions.
+ask-resign = { $side } resigns?
+ask-resign-yes = Resign
+ask-draw = { $side } offers a draw
+ask-draw-agree = { $side }, do you agree?
+ask-draw-yes = Agree
+ask-no = Play on
+
+## The end of a match.
+result-you-win = You win
+result-wins = { $who } wins
+result-draw = A draw
+result-moves = { $moves ->
+    [one] 1 move was played.
+   *[other] { $moves } moves were played.
+ }
+result-rematch = Rematch
+result-undo = Take back
+result-board = See the board
+result-title = Title

@@ -1,0 +1,37 @@
+## Who plays?
+opponents-title = Who plays?
+opponents-people = Who plays
+opponents-you-play = You play { $side }
+opponents-two = Two people
+opponents-watch = You watch
+opponents-card = Level { $level }: { $name }, { $habit }
+opponents-card-plays = { $card }; plays { $sides }
+opponents-two-about = Two people share one computer. Settings tell how the board lies for them.
+opponents-level = Level { $level } of { $levels }.
+opponents-measured = It scored { $percent } against { $who } in { $games } games.
+opponents-measured-random = It scored { $percent } against random moves in { $games } games.
+opponents-board = Board: { $level }
+opponents-board-rules = Board: { $level }, { $rules }
+opponents-name = Your name
+opponents-name-of = Name of { $side }
+page-title = Title
+page-start = Start
+
+## New game: board, rules, clock.
+setup-title = New game
+setup-boards = Boards
+setup-rules = Rules
+setup-own-rules = The board’s own: { $name }
+setup-begins = { $side } begins
+setup-you-and = You and { $who }
+setup-both = { $white } and { $black }
+setup-clock = Clock
+setup-clock-rules = By the rules
+setup-clock-none = None
+setup-clock-total = { $minutes } + { $seconds }
+setup-clock-move = { $seconds } s a move
+setup-clock-custom = Custom
+setup-clock-minutes = Minutes for the match
+setup-clock-increment = Seconds added after each move
+setup-clock-per-move = Seconds for each move
+setup-off = none

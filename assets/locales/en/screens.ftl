@@ -1,1 +1,0 @@
-# What the screens say, a section for each of them.

@@ -1,0 +1,72 @@
+## The settings.
+settings-title = Settings
+settings-tabs = Page
+settings-tab-look = Look
+settings-tab-play = Play
+settings-tab-sound = Sound
+settings-tab-keys = Keys
+settings-done = Done
+settings-hint = { $settings } opens this page anywhere; { $mute } turns the sound off and on.
+
+## Look.
+settings-words = Words
+settings-language = Language
+settings-size = Size of words and buttons
+settings-board = Board
+settings-theme = Theme
+settings-faces = Pieces show
+settings-faces-rank = Picture and rank
+settings-faces-character = Picture and character
+settings-faces-plain = Rank only
+settings-left-handed = Left-handed: the panel is at the left of the board
+
+## Motion.
+settings-motion = Motion
+settings-speed = Speed
+settings-speed-off = Off
+settings-speed-fast = Fast
+settings-speed-normal = Normal
+settings-speed-slow = Slow
+settings-scenery = Water and leaves
+settings-scenery-auto = Auto
+settings-scenery-living = Living
+settings-scenery-still = Still
+settings-reduced-motion = Reduced motion: pieces fade instead of travelling
+settings-lively = Lively camera: it shakes a little under big animals
+
+## Play.
+settings-hand = Hand
+settings-mouse-moves = The mouse moves pieces by
+settings-mouse-both = Click or drag
+settings-mouse-click = Click only
+settings-mouse-drag = Drag only
+settings-food-chain = Who takes whom is shown
+settings-food-chain-off = Never
+settings-food-chain-hover = For one animal
+settings-food-chain-always = Always
+settings-orientation = With two people
+settings-orientation-fixed = Board stays
+settings-orientation-turn = Board turns
+settings-orientation-face = Far pieces turned
+settings-opponents = Opponents
+settings-pace = They move
+settings-pace-quick = Quickly
+settings-pace-natural = Naturally
+settings-pace-slow = Slowly
+settings-evaluation = Evaluation beside the board, and the best line
+
+## Sound.
+settings-muted = All sound off
+settings-effects = Effects
+settings-ambience = Jungle around the table
+settings-music = Music
+settings-sound-off = Sound off
+settings-sound-on = Sound on
+
+## Keys.
+settings-keys-press = Press a key or a button for “{ $action }” …
+settings-keys-clash = “{ $trigger }” was taken from “{ $action }”.
+settings-keys-reset = Standard keys
+settings-keys-add = Add a key for “{ $action }”
+settings-keys-remove = Remove “{ $trigger }” from “{ $action }”
+settings-keys-none = no key

@@ -1,0 +1,13 @@
+## The title.
+title-game = Riverleap
+title-continue = Continue (move { $move })
+title-unfinished = Unfinished matches
+title-play = Play
+title-new = New game
+title-boards = Boards and rules
+title-rules = How to play
+title-settings = Settings
+title-laboratory = Laboratory
+title-quit = Quit
+title-gone-played = Your last match is being played in another window.
+title-gone-finished = Your last match was finished in another window.

@@ -1,0 +1,42 @@
+## How to play.
+rules-title = 玩法说明
+rules-goal = 让自己的任何一只动物走进对方的兽穴，或吃掉对方所有的动物，即可获胜。
+rules-move = 轮到你时走一只动物，上下左右走一格。任何动物都不能进入自己的兽穴。
+rules-capture = 动物走到同级或低级的敌兽所在的格子，就把它吃掉。鼠可以吃象。
+rules-water = 只有鼠能下水。岸上的鼠和水里的鼠不能互吃。
+rules-leap = 狮和虎可以直线跳过河，除非有鼠在河中挡路。
+rules-traps = 每个兽穴周围有三个陷阱：走进敌方陷阱的动物，任何敌兽都能吃掉它。
+rules-set = 以上是经典规则。本局使用“{ $name }”。{ $description }
+rules-done = 明白了
+rules-play = 规则
+rules-keys = 按键
+rules-tabs = 页面
+rules-animal = { $animal }：第{ $rank }级
+
+## The pause menu.
+pause-title = 已暂停
+pause-play-on = 继续
+pause-draw = 提议和棋
+pause-type = 输入走法
+pause-again = 重新开始
+pause-title-screen = 返回标题
+pause-pad-gone = 手柄已断开。请重新连接，或改用鼠标或键盘继续。
+pause-unfocused = 窗口失去焦点，计时已暂停。
+
+## Questions.
+ask-resign = { $side }认输？
+ask-resign-yes = 认输
+ask-draw = { $side }提议和棋
+ask-draw-agree = { $side }，同意吗？
+ask-draw-yes = 同意
+ask-no = 继续下
+
+## The end of a match.
+result-you-win = 你赢了
+result-wins = { $who }获胜
+result-draw = 和棋
+result-moves = 共走了{ $moves }回合。
+result-rematch = 再来一局
+result-undo = 悔棋
+result-board = 看棋盘
+result-title = 标题

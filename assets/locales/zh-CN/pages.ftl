@@ -1,0 +1,37 @@
+## Who plays?
+opponents-title = 谁来下？
+opponents-people = 对局者
+opponents-you-play = 你执{ $side }
+opponents-two = 双人对局
+opponents-watch = 观战
+opponents-card = { $level }级：{ $name }，{ $habit }
+opponents-card-plays = { $card }；执{ $sides }
+opponents-two-about = 两人共用一台电脑。棋盘朝向可在设置中选择。
+opponents-level = 第{ $level }级，共{ $levels }级。
+opponents-measured = 与{ $who }对弈{ $games }局，得分率{ $percent }。
+opponents-measured-random = 与随机走子对弈{ $games }局，得分率{ $percent }。
+opponents-board = 棋盘：{ $level }
+opponents-board-rules = 棋盘：{ $level }，{ $rules }
+opponents-name = 你的名字
+opponents-name-of = { $side }的名字
+page-title = 标题
+page-start = 开始
+
+## New game: board, rules, clock.
+setup-title = 新游戏
+setup-boards = 棋盘
+setup-rules = 规则
+setup-own-rules = 棋盘自带：{ $name }
+setup-begins = { $side }先走
+setup-you-and = 你和{ $who }
+setup-both = { $white }和{ $black }
+setup-clock = 计时
+setup-clock-rules = 按规则
+setup-clock-none = 不计时
+setup-clock-total = { $minutes } + { $seconds }
+setup-clock-move = 每步{ $seconds }秒
+setup-clock-custom = 自定义
+setup-clock-minutes = 每方总时间（分钟）
+setup-clock-increment = 每步加时（秒）
+setup-clock-per-move = 每步限时（秒）
+setup-off = 无

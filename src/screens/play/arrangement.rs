@@ -1,0 +1,129 @@
+//! Where board and panel lie in the window: beside each other, or one above the other where that makes the board larger.
+
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+
+use crate::board::{BoardView, camera};
+
+/// The distance of panel and board from the window's edge, in points; less in a small window.
+const MARGIN: f32 = 24.0;
+const NARROW_MARGIN: f32 = 12.0;
+const NARROW: f32 = 700.0;
+/// The share of the window's width that the panel takes, as far as it stays between these widths.
+const PANEL_SHARE: f32 = 0.4;
+const PANEL_WIDTHS: (f32, f32) = (200.0, 440.0);
+/// The share of a wide window's spare room that goes to each side.
+const SPARE_AROUND: f32 = 0.4;
+/// The card above the board, and the least height of what is below it.
+pub const ABOVE: f32 = 84.0;
+const LEAST_BELOW: f32 = 236.0;
+
+/// Where the parts of the match screen lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Arrangement {
+    Beside {
+        panel: Rect,
+        board: Rect,
+    },
+    /// A card above the board, everything else below it.
+    Stacked {
+        above: Rect,
+        board: Rect,
+        below: Rect,
+    },
+}
+
+impl Arrangement {
+    /// The arrangement with the larger board.
+    pub fn of(window: Rect, view: &BoardView, left_handed: bool) -> Arrangement {
+        let board = view.size() + 2.0 * camera::MARGIN;
+        let (beside, stacked) = (
+            Arrangement::beside(window, vec2(board.x, board.y), left_handed),
+            Arrangement::stacked(window, board.x / board.y),
+        );
+        let size = |arrangement: &Arrangement| {
+            let room = arrangement.board().size();
+            (room.x / board.x).min(room.y / board.y)
+        };
+        if size(&stacked) > size(&beside) { stacked } else { beside }
+    }
+
+    pub fn board(&self) -> Rect {
+        match self {
+            Arrangement::Beside { board, .. } | Arrangement::Stacked { board, .. } => *board,
+        }
+    }
+
+    /// Spare room in a wide window goes around and between panel and board.
+    fn beside(window: Rect, board: Vec2, left_handed: bool) -> Arrangement {
+        let margin = margin(window);
+        let height = window.height() - margin;
+        let panel_width = (window.width() * PANEL_SHARE).clamp(PANEL_WIDTHS.0, PANEL_WIDTHS.1);
+        let room = (window.width() - panel_width - 3.0 * margin).max(1.0);
+        let board_width = (height * board.x / board.y).min(room);
+        let spare = room - board_width;
+        let board_left = margin + SPARE_AROUND * spare;
+        let panel_left = window.width() - margin - panel_width - SPARE_AROUND * spare;
+        let panel = vec2(panel_width, window.height() - 2.0 * margin);
+        let board = vec2(board_width, height);
+        // In a mirror for the left hand.
+        let place = |left: f32, top: f32, size: Vec2| {
+            let left = if left_handed { window.width() - left - size.x } else { left };
+            Rect::from_min_size(window.min + vec2(left, top), size)
+        };
+        Arrangement::Beside { panel: place(panel_left, margin, panel), board: place(board_left, margin / 2.0, board) }
+    }
+
+    fn stacked(window: Rect, ratio: f32) -> Arrangement {
+        let margin = margin(window);
+        let width = window.width() - 2.0 * NARROW_MARGIN;
+        let room = (window.height() - ABOVE - LEAST_BELOW - 3.0 * margin).max(1.0);
+        let height = (width / ratio).min(room);
+        let (left, right) = (window.left() + margin, window.right() - margin);
+        let top = window.top() + margin + ABOVE;
+        let above = Rect::from_min_max(pos2(left, window.top() + margin), pos2(right, top));
+        let board = Rect::from_min_size(pos2(window.left() + NARROW_MARGIN, top), vec2(width, height));
+        let below = Rect::from_min_max(pos2(left, board.bottom()), pos2(right, window.bottom() - margin));
+        Arrangement::Stacked { above, board, below }
+    }
+}
+
+fn margin(window: Rect) -> f32 {
+    if window.width() < NARROW || window.height() < 560.0 { NARROW_MARGIN } else { MARGIN }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_is_large_and_nothing_overlaps_or_leaves_the_window() {
+        for (width, height) in [
+            (1280.0, 800.0),
+            (914.0, 686.0),
+            (600.0, 1067.0),
+            (711.0, 400.0),
+            (457.0, 343.0),
+            (926.0, 926.0),
+            (1900.0, 800.0),
+        ] {
+            let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+            for left_handed in [false, true] {
+                let arrangement = Arrangement::of(window, &BoardView::default(), left_handed);
+                let parts = match arrangement {
+                    Arrangement::Beside { panel, board } => vec![panel, board],
+                    Arrangement::Stacked { above, board, below } => vec![above, board, below],
+                };
+                for part in &parts {
+                    assert!(window.expand(0.5).contains_rect(*part) && part.is_positive(), "{arrangement:?}");
+                }
+                for (index, part) in parts.iter().enumerate() {
+                    let overlaps = |other: &Rect| part.shrink(0.5).intersects(other.shrink(0.5));
+                    assert!(!parts[index + 1..].iter().any(overlaps), "{arrangement:?}");
+                }
+                let board = arrangement.board();
+                let least = 0.45 * width.min(height);
+                assert!(board.width().min(board.height()) >= least, "{width} by {height}: {arrangement:?}");
+            }
+        }
+    }
+}

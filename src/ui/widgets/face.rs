@@ -1,0 +1,40 @@
+//! What all widgets have in common: the ring of the keyboard focus, colours under the mouse, and that a widget which gets
+//! the focus comes into sight.
+
+use bevy_egui::egui::style::ScrollAnimation;
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Stroke, StrokeKind};
+
+use crate::ui::theme::Palette;
+
+/// The width of the focus ring, and its distance from what it surrounds.
+const RING: f32 = 3.0;
+
+/// Draws the brass ring around the widget that has the keyboard focus.
+pub fn focus_ring(painter: &Painter, palette: &Palette, around: Rect, radius: f32) {
+    let stroke = Stroke::new(RING, palette.brass);
+    painter.rect_stroke(around.expand(1.0), CornerRadius::same((radius + 1.0) as u8), stroke, StrokeKind::Outside);
+}
+
+/// The same inside the widget's edge, where there is no room around it.
+pub fn focus_ring_inside(painter: &Painter, palette: &Palette, within: Rect, radius: f32) {
+    painter.rect_stroke(within, CornerRadius::same(radius as u8), Stroke::new(RING, palette.brass), StrokeKind::Inside);
+}
+
+/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely.
+pub fn come_into_sight(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me_animation(None, ScrollAnimation::none());
+    }
+}
+
+/// The colour of a widget under the mouse.
+pub fn lighter(colour: Color32) -> Color32 {
+    let [red, green, blue, alpha] = colour.to_array();
+    let up = |value: u8| value.saturating_add((255 - value) / 9);
+    Color32::from_rgba_premultiplied(up(red), up(green), up(blue), alpha)
+}
+
+/// The colour of what cannot be used now.
+pub fn faded(colour: Color32, enabled: bool) -> Color32 {
+    if enabled { colour } else { colour.gamma_multiply(0.4) }
+}

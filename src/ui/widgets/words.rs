@@ -1,0 +1,75 @@
+//! Words that only say something: headings, paragraphs, labels. They wrap where the room ends.
+
+use bevy_egui::egui::{Align, Color32, Label, Layout, Response, RichText, Stroke, Ui, Widget, vec2};
+
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+
+/// Words in one of the theme's colours.
+#[must_use = "words are shown with `ui.add`"]
+pub struct Words {
+    words: String,
+    lettering: Lettering,
+    colour: Option<Color32>,
+    centred: bool,
+    in_one_line: bool,
+}
+
+impl Words {
+    pub fn new(lettering: Lettering, words: impl Into<String>) -> Words {
+        Words { words: words.into(), lettering, colour: None, centred: false, in_one_line: false }
+    }
+
+    /// Running text.
+    pub fn prose(words: impl Into<String>) -> Words {
+        Words::new(Lettering::Prose, words)
+    }
+
+    /// Running text of less weight.
+    pub fn small(words: impl Into<String>) -> Words {
+        Words::new(Lettering::Small, words)
+    }
+
+    pub fn colour(self, colour: Color32) -> Words {
+        Words { colour: Some(colour), ..self }
+    }
+
+    pub fn centred(self) -> Words {
+        Words { centred: true, ..self }
+    }
+
+    /// What does not fit is cut off, and shown whole under the mouse. The whole is there for screen readers.
+    pub fn in_one_line(self) -> Words {
+        Words { in_one_line: true, ..self }
+    }
+}
+
+impl Widget for Words {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let colour = self.colour.unwrap_or(match self.lettering {
+            Lettering::Small => kit.palette().muted,
+            _ => kit.palette().ivory,
+        });
+        let text = RichText::new(self.words).font(self.lettering.font()).color(colour);
+        let label = Label::new(text);
+        let label = if self.in_one_line { label.truncate() } else { label.wrap() };
+        if !self.centred {
+            return ui.add(label);
+        }
+        let layout = Layout::top_down(Align::Center);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), 0.0), layout, |ui| ui.add(label.halign(Align::Center)))
+            .inner
+    }
+}
+
+/// The name of a group of rows, with a line behind it.
+pub fn group(ui: &mut Ui, words: &str) {
+    ui.add_space(10.0);
+    let kit = Kit::of(ui);
+    let response = ui.add(Words::new(Lettering::Heading, words).colour(kit.palette().brass));
+    let line = (response.rect.right() + 14.0)..=ui.max_rect().right();
+    let stroke = Stroke::new(1.0, kit.palette().edge.gamma_multiply(0.6));
+    ui.painter().hline(line, response.rect.center().y + 2.0, stroke);
+    ui.add_space(4.0);
+}
