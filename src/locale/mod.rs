@@ -21,8 +21,11 @@ mod figures;
 mod message;
 mod noun;
 mod opponents;
+mod players;
 mod rules;
+mod session;
 mod sides;
+mod suggestion;
 
 use std::sync::LazyLock;
 
@@ -34,7 +37,9 @@ use book::Book;
 
 pub use message::{Arg, Message, Say, message, say};
 pub use noun::Noun;
+pub use players::Departure;
 pub use sides::SideNames;
+pub use suggestion::Suggestion;
 
 /// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
