@@ -17,6 +17,7 @@
 //! ```
 
 mod book;
+mod content;
 mod figures;
 mod message;
 mod noun;
@@ -35,6 +36,7 @@ use crate::settings::Language;
 
 use book::Book;
 
+pub use content::file_keys;
 pub use message::{Arg, Message, Say, message, say};
 pub use noun::Noun;
 pub use players::Departure;
@@ -66,7 +68,7 @@ impl Locale {
     /// The sentence of a message. What this language does not know is said in English; a key that English does not know
     /// either stands for itself, which the tests rule out.
     pub fn say(&self, message: &Message) -> String {
-        let args = message.resolve(self);
+        let args = message::resolve(message.args(), self);
         let said = self.books().find_map(|book| book.format(message.key(), &args));
         said.unwrap_or_else(|| message.key().to_owned())
     }
@@ -86,9 +88,10 @@ impl Locale {
         noun::capital(&self.noun(noun.into()).name)
     }
 
-    /// A word of a family, like the name of an opponent, whose key is made of data; `None` where it is in no book.
-    fn word(&self, key: &str) -> Option<String> {
-        self.books().find_map(|book| book.format(key, &book::no_args()))
+    /// The words behind a key that is made of data, like the habit of an opponent; `None` where it is in no book.
+    fn word(&self, key: &str, args: &[(&'static str, Arg)]) -> Option<String> {
+        let args = message::resolve(args, self);
+        self.books().find_map(|book| book.format(key, &args))
     }
 
     fn noun(&self, noun: Noun) -> noun::Forms {
