@@ -2,6 +2,8 @@
 
 use include_dir::{Dir, include_dir};
 
+use super::{FileKind, Origin};
+
 static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
 static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
@@ -16,6 +18,16 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
     let folder = if folder.is_empty() { Some(&LEVELS) } else { LEVELS.get_dir(folder) };
     let files = folder.into_iter().flat_map(Dir::files).filter_map(|file| file.path().to_str());
     files.filter(|path| path.ends_with(".ron")).map(|path| format!("levels/{}", path.replace('\\', "/"))).collect()
+}
+
+/// The names of the files of a kind that come with the game; none for a kind that is not called by name.
+pub fn shipped_names(kind: FileKind) -> Vec<String> {
+    let paths = match (kind, kind.folder()) {
+        (FileKind::Theme, _) => files("themes").filter(|path| path.ends_with(".ron")).collect(),
+        (_, Some(folder)) => level_files(folder),
+        (_, None) => Vec::new(),
+    };
+    paths.into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
 }
 
 /// The files directly in this folder below `assets/`, as paths like `assets/themes/jungle.ron`.

@@ -24,6 +24,7 @@ use crate::rules::jungle::RuleSet;
 use folders::{in_order, ron_files};
 
 pub use choice::LevelChoice;
+pub use embedded::shipped_names;
 pub use file_kind::FileKind;
 pub use folders::Folders;
 pub use look::{DEFAULT_THEME, shipped_assets};

@@ -86,13 +86,17 @@ impl Message {
         self.key
     }
 
-    pub(super) fn resolve(&self, locale: &Locale) -> FluentArgs<'static> {
-        let mut args = FluentArgs::with_capacity(self.args.len());
-        for (name, value) in &self.args {
-            args.set(*name, value.resolve(locale));
-        }
-        args
+    pub(super) fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
     }
+}
+
+pub(super) fn resolve(args: &[(&'static str, Arg)], locale: &Locale) -> FluentArgs<'static> {
+    let mut resolved = FluentArgs::with_capacity(args.len());
+    for (name, value) in args {
+        resolved.set(*name, value.resolve(locale));
+    }
+    resolved
 }
 
 impl Say for Message {

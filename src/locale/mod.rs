@@ -17,12 +17,16 @@
 //! ```
 
 mod book;
+mod content;
 mod figures;
 mod message;
 mod noun;
 mod opponents;
+mod players;
 mod rules;
+mod session;
 mod sides;
+mod suggestion;
 
 use std::sync::LazyLock;
 
@@ -32,9 +36,12 @@ use crate::settings::Language;
 
 use book::Book;
 
+pub use content::file_keys;
 pub use message::{Arg, Message, Say, message, say};
 pub use noun::Noun;
+pub use players::Departure;
 pub use sides::SideNames;
+pub use suggestion::Suggestion;
 
 /// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,7 +72,7 @@ impl Locale {
     /// The sentence of a message. What this language does not know is said in English; a key that English does not know
     /// either stands for itself, which the tests rule out.
     pub fn say(&self, message: &Message) -> String {
-        let args = message.resolve(self);
+        let args = message::resolve(message.args(), self);
         let said = self.books().find_map(|book| book.format(message.key(), &args));
         said.unwrap_or_else(|| message.key().to_owned())
     }
@@ -85,9 +92,10 @@ impl Locale {
         noun::capital(&self.noun(noun.into()).name)
     }
 
-    /// A word of a family, like the name of an opponent, whose key is made of data; `None` where it is in no book.
-    fn word(&self, key: &str) -> Option<String> {
-        self.books().find_map(|book| book.format(key, &book::no_args()))
+    /// The words behind a key that is made of data, like the habit of an opponent; `None` where it is in no book.
+    fn word(&self, key: &str, args: &[(&'static str, Arg)]) -> Option<String> {
+        let args = message::resolve(args, self);
+        self.books().find_map(|book| book.format(key, &args))
     }
 
     fn noun(&self, noun: Noun) -> noun::Forms {

@@ -12,12 +12,13 @@ impl Locale {
 
     /// Its habit in a few words, without a full stop.
     pub fn habit(&self, level: Strength) -> String {
-        self.word(&format!("{}.habit", Noun::Opponent(level).key())).unwrap_or_else(|| level.profile().habit.clone())
+        self.word(&format!("{}.habit", Noun::Opponent(level).key()), &[])
+            .unwrap_or_else(|| level.profile().habit.clone())
     }
 
     /// One line about it for a child.
     pub fn opponent_sentence(&self, level: Strength) -> String {
-        let said = self.word(&format!("{}.sentence", Noun::Opponent(level).key()));
+        let said = self.word(&format!("{}.sentence", Noun::Opponent(level).key()), &[]);
         said.unwrap_or_else(|| level.profile().sentence.clone())
     }
 }

@@ -2,6 +2,7 @@
 
 mod chesimals;
 mod jungle;
+mod texts;
 
 use crate::rules::{Outcome, Refusal, Terrain};
 

@@ -1,5 +1,6 @@
 //! What can go wrong with a player.
 
+use crate::engine::NoMemory;
 use crate::rules::Action;
 use crate::session::Refused;
 
@@ -7,7 +8,7 @@ use crate::session::Refused;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     #[error("cannot be started: {0}")]
-    CannotStart(String),
+    CannotStart(#[from] Misstart),
     #[error("is a person, and these games are between machines; `riverleap play` seats people")]
     Person,
     #[error("is started only by whoever names it on the command line")]
@@ -22,6 +23,18 @@ pub enum Fault {
     NoMove,
     #[error("played {wanted}: {refused}")]
     Illegal { wanted: Action, refused: Box<Refused> },
+}
+
+/// Why a machine cannot be started. An error is told in the words of the operating system.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misstart {
+    #[error("{program}: {error}")]
+    Program { program: String, error: String },
+    /// What ends a program together with this one.
+    #[error("its guard, /bin/sh: {error}")]
+    Guard { error: String },
+    #[error(transparent)]
+    NoMemory(#[from] NoMemory),
 }
 
 impl Fault {

@@ -10,7 +10,7 @@ mod seat;
 mod thinker;
 mod turn;
 
-pub use fault::Fault;
+pub use fault::{Fault, Misstart};
 pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use crate::engine::{EngineOptions, Features, Info, Limits, Opponent, SearchResult, Situation, Weights};
 use crate::session::Session;
 
-use super::fault::Fault;
+use super::fault::{Fault, Misstart};
 use super::program::Program;
 use super::seat::Seat;
 
@@ -47,7 +47,7 @@ impl Player {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
                 let options = EngineOptions { hash_mib, threads, features };
                 let opponent = Opponent::with_weights(*level, options, named.weights.clone());
-                let opponent = opponent.map_err(|error| Fault::CannotStart(error.to_string()))?;
+                let opponent = opponent.map_err(Misstart::NoMemory)?;
                 Ok(Player::Engine(Box::new(opponent.with_seed(seed))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),

@@ -1,6 +1,6 @@
 //! Another program that runs beside this one: lines go to it and come from it, as much as is wanted and no more.
 
-use std::io::{BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::text::lines::{Line, read_line};
 
-use super::fault::Fault;
+use super::fault::{Fault, Misstart};
 use super::group::Group;
 
 /// A longer line says nothing that anybody waits for.
@@ -30,8 +30,8 @@ impl Process {
     /// Starts the first word with the others. Of what it writes only the lines that `is_wanted` holds of are kept.
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
-        let cannot = |error: std::io::Error| Fault::CannotStart(format!("{program}: {error}"));
-        let group = Group::new().map_err(|error| Fault::CannotStart(format!("its guard, /bin/sh: {error}")))?;
+        let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.to_string() };
+        let group = Group::new().map_err(|error| Misstart::Guard { error: error.to_string() })?;
         let mut command = Command::new(program);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         group.take_in(&mut command);

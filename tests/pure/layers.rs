@@ -72,7 +72,7 @@ const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 const NAME_JUNGLE: [(&str, usize); 13] = [
     ("engine", 10), // its evaluation and habits are Jungle's
     ("text", 7),    // the manual's sentences and maps of Jungle
-    ("locale", 4),  // sentences about animals
+    ("locale", 5),  // sentences about animals
     ("levels", 6),  // readers of Jungle's boards and rule sets
     ("screens", 3), // the rules page, the shelf of boards and rule sets, their pictures
     ("session", 3), // the announced den, and records of Jungle's rule sets

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::locale::Noun;
+use riverleap::locale::{Noun, file_keys};
 use riverleap::settings::Language;
 
 use super::calls::calls;
@@ -16,6 +16,7 @@ const OF_OPPONENTS: [&str; 2] = ["habit", "sentence"];
 /// The keys that are made of data, without the forms of nouns.
 fn keys_of_data() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = OF_THE_BOOK.map(str::to_owned).into();
+    keys.extend(file_keys());
     for noun in Noun::all() {
         keys.insert(noun.key());
         if let Noun::Opponent(_) = noun {

@@ -1,0 +1,73 @@
+# Die Namen und Beschreibungen der mitgelieferten Dateien, nach Art und Dateinamen.
+
+## Spiele
+
+game-jungle = Dschungelschach
+game-chesimals = Chesimals II
+
+## Regelwerke ohne eigene Datei
+
+changed-rules = { $name } (geändert)
+own-rules = Eigene Regeln
+
+## Level
+
+level-creek = Bach
+    .description = Sechs Tiere auf jeder Seite und ein Bach, nur ein Feld breit: eine ganze Partie in einer Kaffeepause.
+level-crosscurrent = Querströmung
+    .description = Höhlen in fernen Ecken, dazwischen zwei breite Flüsse: Hier gehen die großen Sprünge zur Seite.
+level-delta = Delta
+    .description = Überall Bäche: Hier schwimmt der Hund wie die Ratte, und der Leopard springt von Ufer zu Ufer.
+level-fords = Zwei Furten
+    .description = { $white } hat weder Löwe noch Tiger, nur zwei Furten und eine zweite Ratte: ein Rätsel für den stärkeren Spieler.
+level-herds = Zwei Herden
+    .description = Ein großes Brett, drei Gewässer und je zwei Ratten, Wölfe und Hunde auf jeder Seite: Krieg an allen Fronten.
+level-highlands = Hochland
+    .description = Kein Wasser, also schwimmt und springt niemand: Felsen bilden die Wege, und gleich Starke fallen gemeinsam.
+level-island = Insel
+    .description = Zwei Sprünge über eine Insel führen geradewegs zur feindlichen Höhle – für Löwe und Tiger, solange keine Ratte vorbeischwimmt.
+level-jungle = Dschungel
+    .description = Das Spiel, wie es fast überall gespielt wird: zwei Höhlen, zwei Seen, acht Tiere auf jeder Seite.
+level-puddle = Pfütze
+    .description = Vier Tiere, zwei Pfützen, fünf Minuten: für Kinder und für alle, die es ihnen beibringen.
+level-terminal = Altes Terminal
+    .description = Die zwei Seen, wie ein Textspiel auf alten Terminals sie kennt: Eine einzige Ratte im See verhindert jeden Sprung darüber.
+level-twins = Zwillingshöhlen
+    .description = Zwei Höhlen auf jeder Seite, und ein Sprung über den See trägt den Angriff von der einen zur anderen.
+
+## Regelwerke
+
+rules-animal-chess = Animal Chess
+    .description = Nach dem Handbuch „Animal Chess“. Die Ratte schlägt den Elefanten aus dem Wasser, aber nicht vom Land aus, und von einer Ausnahme für den Elefanten gegen die Ratte steht dort nichts: Das Regelwerk folgt dem Wortlaut. Ein Tier in einer feindlichen Falle hat Rang 0, bis es sie verlässt, und schlägt daher nur Tiere, die auch in einer Falle sitzen. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
+rules-classic = Klassisch
+    .description = Die Regeln, auf die sich die meisten Bücher und Spieler einigen. Remis durch dreifache Wiederholung und nach 100 Zügen ohne Schlagen haben wir ergänzt, damit jede Partie endet.
+rules-donnelly = Donnelly
+    .description = Nach „The Animal Game“ von P. Donnelly (1990). Nur die Höhle gewinnt, und ein Sieg, der nicht mehr zu verhindern ist, wird angesagt und beendet die Partie. Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Was geschieht, wenn eine Seite nicht ziehen kann, steht dort nicht; dass sie dann aussetzt, haben wir ergänzt.
+rules-leiden = Leiden
+    .description = Nach den Arbeiten über die Lösung des Spiels: Der Hund steht im Rang über dem Wolf, der Elefant darf die Ratte schlagen, Ratten schlagen einander über das Ufer hinweg, und wenn eine Seite nicht ziehen kann, ist es Remis.
+rules-terminal = Terminal
+    .description = Nach dem Handbuch „Jungle Game v22.11“: Jede Ratte in einem Fluss verhindert jeden Sprung darüber, und die Spieler wählen, wer beginnt. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
+rules-tournament = Turnier
+    .description = Nach der Regelseite der Handy-App „Animal Chess“: Wiederholung ist begrenzt (7/3 und 17/5), wer nicht ziehen kann, verliert, ebenso wer dreimal in Folge einen Zug verpasst. Ein Tier in einer feindlichen Falle verliert alle Kraft und schlägt daher nur Tiere, die auch in einer Falle sitzen. Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Die Bedenkzeiten (10 Minuten je Seite, 30 Sekunden je Zug) und was ein verpasster Zug bewirkt, haben wir festgelegt.
+
+## Aufstellungen für Chesimals II
+
+setup-band = Chesimals II in einer Reihe
+    .description = Die vier Chesimals einer Seite stehen nebeneinander, und zwischen den beiden Linien liegt ein weites Feld. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
+setup-default = Chesimals II
+    .description = Tiere aus mehreren Figuren, vier auf jeder Seite: Ziehe in jedem Zug eines davon, Figur für Figur, und schlage beide königlichen Häuptlinge. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
+setup-hunt = Königsjagd
+    .description = Übt die Jagd auf die königlichen Häuptlinge. Jede Seite hat zwei davon hinter zwei Wächtern und einem Springer, dazu ein Chesimal aus Kriegsmaschinen, die weit reichen. Wer den zweiten königlichen Häuptling schlägt, gewinnt sofort, mitten im Zug. Die Aufstellung ist unsere; verbunden wird durch Figuren desselben Chesimals.
+setup-links = Zwei Ketten
+    .description = Übt die Verbindungen. Jedes Chesimal ist eine dünne Kette mit dem Häuptling an einem Ende: Wer aus der Mitte heraustritt, schneidet alle dahinter ab, und ein Häuptling, der vorausgeht, lässt alle zurück. Jede Seite hat nur einen königlichen Häuptling: Wer ihn schlägt, gewinnt. Die Aufstellung ist unsere; verbunden wird durch Figuren desselben Chesimals.
+setup-preset = Chesimals II, Auge in Auge
+    .description = Die Heere stehen eine Reihe näher beieinander, sodass eine Kriegsmaschine eine andere sofort schlagen kann. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
+
+## Themen
+
+theme-contrast = Hoher Kontrast
+    .description = Kräftige Schriftzeichen in Schwarz und Weiß, gelbe Markierungen, stilles Wasser.
+theme-jungle = Gemalter Dschungel
+    .description = Tierköpfe auf lackierten Scheiben, an einem lebendigen Fluss.
+theme-wooden = Holzspiel
+    .description = Das traditionelle Spiel: geschnitzte Schriftzeichen auf gebeiztem Holz.

@@ -1,0 +1,45 @@
+# Was über Spieler gesagt wird, und über ihre Hilfe.
+
+## Eine Maschine ist gegangen
+
+fault-taken-over = { $fault } Du übernimmst { $side }.
+fault-cannot-start = { NOUN($who, form: "The-nom") } lässt sich nicht starten: { $program }: { $error }.
+fault-no-guard = { NOUN($who, form: "The-nom") } lässt sich nicht starten, weil der Wächter /bin/sh nicht startet: { $error }.
+fault-no-memory = { NOUN($who, form: "The-nom") } lässt sich nicht starten: Für eine Tabelle von { $mib } MiB reicht der Speicher nicht; wähle eine kleinere.
+fault-person = { NOUN($who, form: "The-nom") } ist ein Mensch, und hier spielen nur Maschinen; mit „riverleap play“ spielen Menschen.
+fault-uninvited = { NOUN($who, form: "The-nom") } startet nur, wenn das Programm auf der Befehlszeile genannt wird.
+fault-gone = { NOUN($who, form: "The-nom") } ist nicht mehr da.
+fault-silent =
+    { $seconds ->
+        [one] { NOUN($who, form: "The-nom") } hat { $seconds } Sekunde lang nichts gesagt.
+       *[other] { NOUN($who, form: "The-nom") } hat { $seconds } Sekunden lang nichts gesagt.
+    }
+fault-deaf = { NOUN($who, form: "The-nom") } liest nicht, was man sagt.
+fault-no-move = { NOUN($who, form: "The-nom") } konnte ziehen und fand keinen Zug.
+fault-illegal = { NOUN($who, form: "The-nom") } wollte { $wanted } ziehen: { $reason }
+
+## Tipps
+
+reason-end-turn = Am besten beendest du jetzt deinen Zug.
+reason-looks-best = Am besten sieht der Zug mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } aus.
+reason-enters-den-now = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du die Höhle.
+reason-enters-den =
+    { $moves ->
+        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du in { $moves } Zug die Höhle.
+       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du in { $moves } Zügen die Höhle.
+    }
+reason-wins-now = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du sofort.
+reason-wins =
+    { $moves ->
+        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du in { $moves } Zug.
+       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du in { $moves } Zügen.
+    }
+reason-lasts-longest = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } hältst du am längsten durch.
+reason-takes = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } schlägst du { NOUN($prey, form: "the-acc") }.
+reason-catches =
+    { $moves ->
+        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } fängst du in { $moves } Zug { NOUN($prey, form: "the-acc") }.
+       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } fängst du in { $moves } Zügen { NOUN($prey, form: "the-acc") }.
+    }
+reason-trades = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } tauschst du { NOUN($price, form: "your-acc") } gegen { NOUN($prey, form: "the-acc") }.
+reason-saves = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } rettest du { NOUN($saved, form: "your-acc") }.

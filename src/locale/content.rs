@@ -1,0 +1,62 @@
+//! The names and descriptions in the files that come with the game; what a player has written is shown as it is.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::content::{FileKind, shipped_names};
+use crate::rules::{GameId, Side};
+use crate::settings::Language;
+
+use super::{Arg, Locale, Say, SideNames, say};
+
+/// The kinds of files with a name and a description, and how their keys begin.
+const FAMILIES: [(FileKind, &str); 4] =
+    [(FileKind::Level, "level"), (FileKind::Rules, "rules"), (FileKind::Setup, "setup"), (FileKind::Theme, "theme")];
+
+/// The key of every text in the shipped files, and whether the switches of that rule set have been changed.
+static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
+    // As the files have it.
+    let english = Locale::new(Language::English).with_sides(SideNames::WhiteAndBlack);
+    let mut keys = HashMap::new();
+    for key in file_keys() {
+        if let Some(text) = english.word_of_a_file(&key) {
+            keys.insert(say!(english, "changed-rules", name = &text), (key.clone(), true));
+            keys.insert(text, (key, false));
+        }
+    }
+    keys
+});
+
+/// The keys of the names and descriptions of all shipped files.
+pub fn file_keys() -> Vec<String> {
+    let of_kind = |(kind, family)| shipped_names(kind).into_iter().map(move |name| format!("{family}-{name}"));
+    let names = FAMILIES.into_iter().flat_map(of_kind);
+    let own = ["own-rules".to_owned()];
+    names.flat_map(|name| [format!("{name}.description"), name]).chain(own).collect()
+}
+
+impl Locale {
+    /// A name or a description from a level, a rule set, a setup or a theme: in this language where it is one that comes
+    /// with the game, otherwise as it is written.
+    pub fn written(&self, text: &str) -> String {
+        let known = KEYS.get(text).and_then(|(key, changed)| Some((self.word_of_a_file(key)?, *changed)));
+        match known {
+            Some((name, true)) => say!(self, "changed-rules", name),
+            Some((name, false)) => name,
+            None => text.to_owned(),
+        }
+    }
+
+    fn word_of_a_file(&self, key: &str) -> Option<String> {
+        self.word(key, &[("white", Arg::Side(Side::White)), ("black", Arg::Side(Side::Black))])
+    }
+}
+
+impl Say for GameId {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            GameId::Jungle => say!(locale, "game-jungle"),
+            GameId::Chesimals => say!(locale, "game-chesimals"),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! A hint as one sentence: the move that looks best, and what it achieves.
+
+use crate::engine::Reason;
+use crate::rules::{Action, Move, Piece, Position};
+
+use super::{Locale, Say, say};
+
+/// What a player who asked for help should do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suggestion {
+    Move { piece: Piece, wanted: Move, reason: Option<Reason> },
+    EndTurn,
+}
+
+impl Suggestion {
+    /// The action that looks best in a position, and why, if there is a reason in particular.
+    pub fn of(position: &Position, wanted: Action, reason: Option<Reason>) -> Suggestion {
+        let piece = wanted.as_move().and_then(|wanted| position.piece_at(wanted.from));
+        match (wanted, piece) {
+            (Action::Move(wanted), Some(piece)) => Suggestion::Move { piece, wanted, reason },
+            _ => Suggestion::EndTurn,
+        }
+    }
+}
+
+impl Say for Suggestion {
+    fn say(&self, locale: &Locale) -> String {
+        let Suggestion::Move { piece, wanted: Move { from, to }, reason } = *self else {
+            return say!(locale, "reason-end-turn");
+        };
+        match reason {
+            None => say!(locale, "reason-looks-best", piece, from, to),
+            Some(Reason::EntersDen { moves: 1 }) => say!(locale, "reason-enters-den-now", piece, from, to),
+            Some(Reason::EntersDen { moves }) => say!(locale, "reason-enters-den", piece, from, to, moves),
+            Some(Reason::Wins { moves: 1 }) => say!(locale, "reason-wins-now", piece, from, to),
+            Some(Reason::Wins { moves }) => say!(locale, "reason-wins", piece, from, to, moves),
+            Some(Reason::LastsLongest) => say!(locale, "reason-lasts-longest", piece, from, to),
+            Some(Reason::Takes(prey)) => say!(locale, "reason-takes", piece, from, to, prey),
+            Some(Reason::Catches { prey, moves }) => say!(locale, "reason-catches", piece, from, to, prey, moves),
+            Some(Reason::Trades { prey, price }) => say!(locale, "reason-trades", piece, from, to, prey, price),
+            Some(Reason::Saves(saved)) => say!(locale, "reason-saves", piece, from, to, saved),
+        }
+    }
+}
