@@ -5,25 +5,17 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Color32, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
 
 use super::overlay;
-use crate::keyboard::{OnTop, Strokes, on_top};
-use crate::play::{FrameSet, MatchSetup, Table};
+use crate::input::{Inputs, Layer, Stack, UiAction, on_top};
+use crate::play::{FrameSet, MatchSetup, Screen, Table};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::session::Session;
 use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RulesPage>()
-        .add_systems(Update, close.in_set(FrameSet::Listen).run_if(on_top(OnTop::Rules)))
-        .add_systems(
-            EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Rules)),
-        );
-}
-
-/// Whether the page is open.
-#[derive(Resource, Default)]
-pub struct RulesPage {
-    pub open: bool,
+    app.add_systems(Update, turn_to.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading)))).add_systems(
+        EguiPrimaryContextPass,
+        show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Rules)),
+    );
 }
 
 const LINES: [&str; 6] = [
@@ -35,13 +27,15 @@ const LINES: [&str; 6] = [
     "Three traps guard each den: an animal on an enemy trap can be taken by anyone.",
 ];
 
-fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
-    if strokes.take_key(KeyCode::Escape) {
-        page.open = false;
+/// Over any screen, but not over another page or the console.
+fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
+    let barred = matches!(stack.top(), Some(Layer::Settings | Layer::Console));
+    if !barred && inputs.take_action(UiAction::Rules) {
+        stack.toggle(Layer::Rules);
     }
 }
 
-fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut page: ResMut<RulesPage>) -> Result {
+fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut stack: ResMut<Stack>) -> Result {
     let (context, skin) = panels.open()?;
     let start = table.session().map_or(&setup.start, Session::start);
     let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
@@ -62,7 +56,7 @@ fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut page:
         skin.menu_button(ui, button, ButtonLook::Main, "done", "icon_check", "Got it").clicked()
     });
     if done {
-        page.open = false;
+        stack.close(Layer::Rules);
     }
     Ok(())
 }

@@ -6,9 +6,8 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Area, Color32, Id, Rect, pos2};
 
 use super::journal::Offer;
-use super::rules::RulesPage;
-use super::settings::SettingsPage;
 use crate::board::BoardArea;
+use crate::input::{Layer, Stack};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::ui::{ButtonLook, Panels, theme};
 
@@ -24,8 +23,7 @@ fn clear_area(mut area: ResMut<BoardArea>) {
 pub fn show(
     mut panels: Panels,
     setup: Res<MatchSetup>,
-    mut rules: ResMut<RulesPage>,
-    mut settings: ResMut<SettingsPage>,
+    mut stack: ResMut<Stack>,
     mut next: ResMut<NextState<Screen>>,
     mut offer: Option<ResMut<Offer>>,
     mut wanted: MessageWriter<LayRequested>,
@@ -71,10 +69,10 @@ pub fn show(
             next.set(Screen::Setup);
         }
         if button(ButtonLook::Plain, 54.0, "rules", "icon_rules", "How to play") {
-            rules.open = true;
+            stack.open(Layer::Rules);
         }
         if button(ButtonLook::Plain, 54.0, "settings", "icon_settings", "Settings") {
-            settings.open = true;
+            stack.open(Layer::Settings);
         }
         if button(ButtonLook::Plain, 54.0, "laboratory", "icon_flask", "Laboratory") {
             next.set(Screen::Lab);

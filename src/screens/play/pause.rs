@@ -4,59 +4,99 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, Rect as Frame, Ui, Vec2 as Size, pos2, vec2};
 
-use super::console::ConsoleOverlay;
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{InputRead, Layer, LayerLeft, PadGone, Stack, on_top};
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Paused, Screen, Seats, Table};
 use crate::rules::Side;
 use crate::screens::overlay;
-use crate::screens::rules::RulesPage;
-use crate::screens::settings::SettingsPage;
+use crate::session::Session;
 use crate::ui::{ButtonLook, Panels, Skin, theme};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Dialog>()
-        .add_systems(OnExit(Screen::Play), |mut dialog: ResMut<Dialog>| *dialog = Dialog::None)
+    app.init_resource::<PauseReason>()
+        .init_resource::<Resigns>()
+        .add_observer(decline)
+        .add_observer(wait_for_a_pad)
+        .add_systems(PreUpdate, hold.after(InputRead))
+        .add_systems(OnExit(Screen::Play), close)
+        .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
             EguiPrimaryContextPass,
-            (pause.run_if(on_top(OnTop::Pause)), (ask, answer).run_if(on_top(OnTop::Question))).after(super::show),
-        )
-        .add_systems(
-            Update,
-            (play_on.run_if(on_top(OnTop::Pause)), refuse.run_if(on_top(OnTop::Question))).in_set(FrameSet::Listen),
+            (
+                pause.run_if(on_top(Layer::Pause)),
+                ask.run_if(on_top(Layer::Resign)),
+                answer.run_if(on_top(Layer::DrawOffer)),
+            )
+                .after(super::show),
         );
 }
 
-/// A question that waits for the player's answer.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Dialog {
+/// The side whose resignation is in question.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Resigns(pub Option<Side>);
+
+/// Why the match is paused.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum PauseReason {
+    /// The player wanted it.
     #[default]
-    None,
-    Resign(Side),
+    Wanted,
+    /// The pad of this name, with which the player was playing, is gone.
+    PadGone(String),
 }
 
-/// Escape in the menu resumes the match.
-fn play_on(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Paused>>) {
-    if strokes.take_key(KeyCode::Escape) {
-        next.set(Paused::No);
-    }
-}
-
-/// Escape at a question means no: nobody resigns, and no draw is agreed.
-fn refuse(
-    mut strokes: ResMut<Strokes>,
-    table: Res<Table>,
-    mut dialog: ResMut<Dialog>,
-    mut acts: MessageWriter<ActRequested>,
+/// The match waits while something is open that holds it up.
+fn hold(
+    stack: Res<Stack>,
+    paused: Option<Res<State<Paused>>>,
+    next: Option<ResMut<NextState<Paused>>>,
+    mut reason: ResMut<PauseReason>,
 ) {
-    if !strokes.take_key(KeyCode::Escape) {
-        return;
+    if !stack.contains(Layer::Pause) {
+        reason.set_if_neq(PauseReason::Wanted);
     }
-    if *dialog != Dialog::None {
-        *dialog = Dialog::None;
-    } else if let Some(session) = table.a_match()
+    let wanted = if stack.pauses() { Paused::Yes } else { Paused::No };
+    if let (Some(paused), Some(mut next)) = (paused, next)
+        && *paused.get() != wanted
+    {
+        next.set(wanted);
+    }
+}
+
+fn wait_for_a_pad(
+    gone: On<PadGone>,
+    screen: Res<State<Screen>>,
+    mut stack: ResMut<Stack>,
+    mut reason: ResMut<PauseReason>,
+) {
+    if *screen.get() == Screen::Play {
+        stack.open(Layer::Pause);
+        *reason = PauseReason::PadGone(gone.name.clone());
+    }
+}
+
+/// Whoever leaves the question whether to agree to a draw does not agree.
+fn decline(left: On<LayerLeft>, table: Res<Table>, mut acts: MessageWriter<ActRequested>) {
+    if left.0 == Layer::DrawOffer
+        && let Some(session) = table.a_match()
         && let Some(offerer) = session.draw_offer()
     {
         acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
+    }
+}
+
+/// A draw that is offered to a person here is a question on top. A machine answers by itself.
+fn bring_offer(table: Res<Table>, seats: Res<Seats>, mut stack: ResMut<Stack>) {
+    let offer = table.a_match().and_then(Session::draw_offer);
+    let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
+    if stands != stack.contains(Layer::DrawOffer) {
+        stack.toggle(Layer::DrawOffer);
+    }
+}
+
+/// What belongs to a running match ends with it.
+fn close(mut stack: ResMut<Stack>) {
+    for layer in [Layer::Pause, Layer::Resign, Layer::DrawOffer] {
+        stack.close(layer);
     }
 }
 
@@ -64,39 +104,36 @@ fn pause(
     mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
-    mut console: ResMut<ConsoleOverlay>,
-    mut rules: ResMut<RulesPage>,
-    mut settings: ResMut<SettingsPage>,
-    mut next: ResMut<NextState<Paused>>,
+    mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     let (context, skin) = panels.open()?;
     overlay::show(context, skin, "pause", Size::new(420.0, 668.0), |ui, card| {
         let top = overlay::heading(ui, skin, card, 34.0, "Paused") + skin.px(24.0);
-        let mut stack = Stack { skin, card, top };
-        if stack.button(ui, ButtonLook::Main, "play on", "icon_play", "Play on") {
-            next.set(Paused::No);
+        let mut buttons = Buttons { skin, card, top };
+        if buttons.button(ui, ButtonLook::Main, "play on", "icon_play", "Play on") {
+            stack.close(Layer::Pause);
         }
-        if stack.button(ui, ButtonLook::Plain, "rules", "icon_rules", "How to play") {
-            rules.open = true;
+        if buttons.button(ui, ButtonLook::Plain, "rules", "icon_rules", "How to play") {
+            stack.open(Layer::Rules);
         }
-        if stack.button(ui, ButtonLook::Plain, "settings", "icon_settings", "Settings") {
-            settings.open = true;
+        if buttons.button(ui, ButtonLook::Plain, "settings", "icon_settings", "Settings") {
+            stack.open(Layer::Settings);
         }
-        if stack.button(ui, ButtonLook::Plain, "draw", "icon_swords", "Offer a draw") {
-            next.set(Paused::No);
+        if buttons.button(ui, ButtonLook::Plain, "draw", "icon_swords", "Offer a draw") {
+            stack.close(Layer::Pause);
             acts.write_batch(table.a_match().and_then(|session| seats.ask(session, Act::OfferDraw)));
         }
-        if stack.button(ui, ButtonLook::Plain, "type", "icon_chevron", "Type the moves") {
-            next.set(Paused::No);
-            console.open = true;
+        if buttons.button(ui, ButtonLook::Plain, "type", "icon_chevron", "Type the moves") {
+            stack.close(Layer::Pause);
+            stack.open(Layer::Console);
         }
-        if stack.button(ui, ButtonLook::Plain, "start", "icon_rematch", "Start again") {
-            next.set(Paused::No);
+        if buttons.button(ui, ButtonLook::Plain, "start", "icon_rematch", "Start again") {
+            stack.close(Layer::Pause);
             wanted.write(LayRequested::here(Laying::New));
         }
-        if stack.button(ui, ButtonLook::Plain, "title", "icon_home", "To the title") {
+        if buttons.button(ui, ButtonLook::Plain, "title", "icon_home", "To the title") {
             wanted.write(LayRequested::here(Laying::Nothing));
         }
     });
@@ -106,21 +143,22 @@ fn pause(
 fn ask(
     mut panels: Panels,
     table: Res<Table>,
-    mut dialog: ResMut<Dialog>,
+    resigns: Res<Resigns>,
+    mut stack: ResMut<Stack>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    let (Dialog::Resign(side), Some(session)) = (*dialog, table.a_match()) else { return Ok(()) };
+    let (Some(side), Some(session)) = (resigns.0, table.a_match()) else { return Ok(()) };
     let (context, skin) = panels.open()?;
     overlay::show(context, skin, "resign", Size::new(420.0, 300.0), |ui, card| {
         let words = format!("{} resigns?", theme::SIDE_NAMES[side]);
         let top = overlay::heading(ui, skin, card, 34.0, &words) + skin.px(24.0);
-        let mut stack = Stack { skin, card, top };
-        if stack.button(ui, ButtonLook::Main, "resign", "icon_flag", "Resign") {
+        let mut buttons = Buttons { skin, card, top };
+        if buttons.button(ui, ButtonLook::Main, "resign", "icon_flag", "Resign") {
             acts.write(ActRequested::now(session, side, Act::Resign));
-            *dialog = Dialog::None;
+            stack.close(Layer::Resign);
         }
-        if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
-            *dialog = Dialog::None;
+        if buttons.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
+            stack.close(Layer::Resign);
         }
     });
     Ok(())
@@ -141,11 +179,11 @@ fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: Me
         let words = format!("{}, do you agree?", names[side]);
         let font = skin.font(19.0, theme::text());
         let below = skin.line(ui.painter(), at, Align2::CENTER_TOP, &words, font, skin.palette.ivory).bottom();
-        let mut stack = Stack { skin, card, top: below + skin.px(20.0) };
-        if stack.button(ui, ButtonLook::Main, "agree", "icon_check", "Agree") {
+        let mut buttons = Buttons { skin, card, top: below + skin.px(20.0) };
+        if buttons.button(ui, ButtonLook::Main, "agree", "icon_check", "Agree") {
             acts.write(ActRequested::now(session, side, Act::AcceptDraw));
         }
-        if stack.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
+        if buttons.button(ui, ButtonLook::Plain, "play on", "icon_play", "Play on") {
             acts.write(ActRequested::now(session, side, Act::DeclineDraw));
         }
     });
@@ -153,13 +191,13 @@ fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: Me
 }
 
 /// Buttons stacked in a card.
-struct Stack<'a> {
+struct Buttons<'a> {
     skin: Skin<'a>,
     card: Frame,
     top: f32,
 }
 
-impl Stack<'_> {
+impl Buttons<'_> {
     fn button(&mut self, ui: &mut Ui, look: ButtonLook, what: &str, icon: &str, words: &str) -> bool {
         let width = self.card.width() - self.skin.px(72.0);
         let left = self.card.center().x - width / 2.0;
