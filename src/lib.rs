@@ -25,7 +25,7 @@ pub mod board;
 #[cfg(feature = "app")]
 pub mod dev;
 #[cfg(feature = "app")]
-pub mod keyboard;
+pub mod input;
 #[cfg(feature = "app")]
 pub mod motion;
 #[cfg(feature = "app")]
@@ -51,7 +51,7 @@ pub struct GamePlugin {
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
     fn build(&self, app: &mut bevy::prelude::App) {
-        app.add_plugins((settings::plugin, awake::plugin, keyboard::plugin, pictures::plugin, play::plugin))
+        app.add_plugins((settings::plugin, awake::plugin, input::plugin, pictures::plugin, play::plugin))
             .add_plugins((motion::plugin, board::plugin, ui::plugin, screens::plugin));
         if self.silent {
             app.add_plugins(audio::messages);

@@ -20,7 +20,7 @@ use crate::play::{Act, ActRequested, LayRequested, Laying, MatchSetup, MoveReque
 use crate::rules::grid::Square;
 use crate::rules::{Action, MoveTextError, Side};
 use crate::session::Session;
-use crate::{awake, board, keyboard, motion, play};
+use crate::{awake, board, input, motion, play};
 
 pub use screens::{
     Widget, chord, click_widget, focused, frames, headless_screens, headless_screens_kept, key, key_held, widgets,
@@ -58,7 +58,7 @@ pub fn headless_board() -> Result<App, ContentError> {
     app.add_message::<WindowResized>()
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
-        .add_plugins((awake::plugin, keyboard::plugin, motion::plugin, board::plugin));
+        .add_plugins((awake::plugin, input::plugin, motion::plugin, board::plugin));
     // Picking drops every ray if there is no primary window.
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
     app.world_mut().spawn((window, PrimaryWindow));

@@ -1,10 +1,10 @@
-//! The board by keyboard: arrows move a cursor, Enter picks an animal and moves it, Escape puts it down.
+//! The board by keyboard or pad: arrows move a cursor, Enter picks an animal and moves it, Escape puts it down.
 
 use bevy::prelude::*;
 
 use super::BoardView;
 use super::pointer::{Hand, choose};
-use crate::keyboard::{OnTop, Stroke, Strokes, on_top};
+use crate::input::{Inputs, UiAction, nothing_else_listens};
 use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, FrameSet, MoveRequested, TableLaid};
 use crate::rules::grid::{Direction, Square};
@@ -14,7 +14,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_laid: On<TableLaid>, mut cursor: ResMut<Cursor>| cursor.0 = None)
         .add_systems(
             Update,
-            (hide_for_mouse, steer.run_if(on_top(OnTop::Screen)))
+            (hide_for_mouse, steer.run_if(nothing_else_listens))
                 .chain()
                 .in_set(FrameSet::Choose)
                 .run_if(in_state(AtTable)),
@@ -25,16 +25,12 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-fn arrow(press: &Stroke) -> Option<Direction> {
-    // A held arrow repeats; together with Control or Alt it belongs to another command.
-    if press.held.make_a_command() {
-        return None;
-    }
-    Some(match press.key {
-        KeyCode::ArrowUp => Direction::Up,
-        KeyCode::ArrowRight => Direction::Right,
-        KeyCode::ArrowDown => Direction::Down,
-        KeyCode::ArrowLeft => Direction::Left,
+fn arrow(action: UiAction) -> Option<Direction> {
+    Some(match action {
+        UiAction::Up => Direction::Up,
+        UiAction::Right => Direction::Right,
+        UiAction::Down => Direction::Down,
+        UiAction::Left => Direction::Left,
         _ => return None,
     })
 }
@@ -46,7 +42,7 @@ fn hide_for_mouse(buttons: Option<Res<ButtonInput<MouseButton>>>, mut cursor: Re
 }
 
 pub fn steer(
-    mut strokes: ResMut<Strokes>,
+    mut inputs: ResMut<Inputs>,
     view: Res<BoardView>,
     table: Chooser,
     mut clock: ResMut<BoardClock>,
@@ -54,16 +50,16 @@ pub fn steer(
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    strokes.take(|press| {
-        // Escape puts the animal down, and does nothing else.
-        if hand.picked.is_some() && press.is(KeyCode::Escape) {
+    inputs.take(|action| {
+        // Back puts the animal down, and does nothing else.
+        if hand.picked.is_some() && action == UiAction::Back {
             hand.empty();
             return true;
         }
         if !table.open() {
             return false;
         }
-        if let Some(direction) = arrow(press) {
+        if let Some(direction) = arrow(action) {
             let direction = if view.turned { direction.opposite() } else { direction };
             // The first arrow starts where the player is looking: from the picked animal, or else from the middle.
             let from = cursor.0.or(hand.picked).or_else(|| Square::new(view.width / 2, view.height / 2));
@@ -71,8 +67,7 @@ pub fn steer(
             cursor.0 = from.and_then(|from| from.step(direction)).filter(on_board).or(from);
             return true;
         }
-        let chooses = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space].iter().any(|key| press.is(*key));
-        let Some(square) = cursor.0.filter(|_| chooses) else { return false };
+        let Some(square) = cursor.0.filter(|_| action == UiAction::Confirm) else { return false };
         clock.finish();
         if hand.picked == Some(square) {
             hand.empty();

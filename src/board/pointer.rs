@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 
 use super::{BoardArea, BoardView};
+use crate::input::Inputs;
 use crate::motion::BoardClock;
-use crate::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, TableLaid};
+use crate::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, Paused, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
@@ -24,6 +25,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(drag_end)
         .add_observer(cancel_carry)
         .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
+        .add_systems(OnEnter(Paused::Yes), |mut hand: ResMut<Hand>| hand.empty())
         .add_systems(Update, let_go.in_set(FrameSet::Show).run_if(in_state(AtTable)));
 }
 
@@ -89,6 +91,7 @@ fn press(
     pointer: Pointing,
     mut clock: ResMut<BoardClock>,
     mut hand: ResMut<Hand>,
+    mut inputs: ResMut<Inputs>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
     // Picking tells that a tile was pressed and not a panel. Which tile it was, only the place of the press tells: in a
@@ -97,6 +100,9 @@ fn press(
     // Input never waits for an animation: a press finishes what is under way.
     clock.finish();
     if press.event.button == PointerButton::Secondary {
+        if hand.picked.is_some() {
+            inputs.take_right_click();
+        }
         return hand.empty();
     }
     if press.event.button != PointerButton::Primary || !table.open() {

@@ -4,8 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::top::TopDecided;
-use crate::keyboard::{OnTop, Strokes};
+use crate::input::{Inputs, Layer, Stack, TopKnown, UiAction};
 use crate::play::{AtTable, Screen};
 use crate::ui;
 use crate::ui::keys::PanelsHear;
@@ -15,13 +14,13 @@ pub fn plugin(app: &mut App) {
         PostUpdate,
         (follow, begin.run_if(not(in_state(AtTable)).or_else(lies_over_the_table)))
             .chain()
-            .after(TopDecided)
+            .after(TopKnown)
             .before(PanelsHear),
     );
 }
 
-/// A screen and the overlay on top of it.
-type Place = (Screen, OnTop);
+/// A screen and the layer on top of it.
+type Place = (Screen, Option<Layer>);
 
 #[derive(Resource, Default)]
 struct Trail {
@@ -34,9 +33,13 @@ struct Trail {
 /// In the first frame egui still denies the focus to everything below the card that has just been closed.
 const GIVEN_FRAMES: u32 = 2;
 
-fn follow(mut contexts: EguiContexts, screen: Res<State<Screen>>, top: Res<OnTop>, mut trail: ResMut<Trail>) -> Result {
-    // The panel counts as part of its screen.
-    let place = (*screen.get(), if *top == OnTop::Panel { OnTop::Screen } else { *top });
+fn follow(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    stack: Res<Stack>,
+    mut trail: ResMut<Trail>,
+) -> Result {
+    let place = (*screen.get(), stack.top());
     let context = contexts.ctx_mut()?;
     let Trail { places, giving } = &mut *trail;
     if !places.last().is_some_and(|(here, _)| *here == place) {
@@ -60,33 +63,29 @@ fn follow(mut contexts: EguiContexts, screen: Res<State<Screen>>, top: Res<OnTop
     Ok(())
 }
 
-fn lies_over_the_table(top: Res<OnTop>) -> bool {
-    !matches!(*top, OnTop::Screen | OnTop::Panel | OnTop::Console)
+fn lies_over_the_table(stack: Res<Stack>) -> bool {
+    stack.top().is_some_and(|top| top != Layer::Console)
 }
 
 /// Arrows, Enter and Space while nothing has the focus. On a screen Enter presses the main button at once. An overlay
 /// asks or tells something, so there Enter only shows where the focus is, as an arrow does everywhere.
-fn begin(mut contexts: EguiContexts, top: Res<OnTop>, mut strokes: ResMut<Strokes>) -> Result {
+fn begin(mut contexts: EguiContexts, stack: Res<Stack>, mut inputs: ResMut<Inputs>) -> Result {
     let context = contexts.ctx_mut()?;
     let Some(meant_most) = ui::meant_most(context).filter(|_| context.memory(|memory| memory.focused().is_none()))
     else {
         return Ok(());
     };
     let mut begun = false;
-    strokes.take(|press| {
-        let is_one_of = |keys: &[KeyCode]| keys.iter().any(|key| press.is(*key));
+    inputs.take(|action| {
         if begun {
             return false;
         }
-        let shows = is_one_of(&ARROWS);
-        begun = shows || is_one_of(&PRESSING);
-        shows || begun && *top != OnTop::Screen
+        let shows = matches!(action, UiAction::Up | UiAction::Down | UiAction::Left | UiAction::Right);
+        begun = shows || action == UiAction::Confirm;
+        shows || begun && stack.top().is_some()
     });
     if begun {
         context.memory_mut(|memory| memory.request_focus(meant_most));
     }
     Ok(())
 }
-
-const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
-const PRESSING: [KeyCode; 3] = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space];

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Ui, vec2};
 use super::play::moves_played;
 use super::seating;
 use crate::board::side_name;
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top};
 use crate::locale::{Say, say};
 use crate::motion::BoardClock;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
@@ -18,45 +18,51 @@ use crate::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, smal
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ResultCard>()
-        .add_systems(OnEnter(Screen::GameOver), |mut card: ResMut<ResultCard>| card.hidden = false)
-        .add_systems(Update, (skip, put_away).chain().in_set(FrameSet::Listen).run_if(in_state(Screen::GameOver)))
-        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(OnTop::Result)));
+    app.init_resource::<Told>()
+        .add_systems(OnEnter(Screen::GameOver), |mut told: ResMut<Told>| told.0 = false)
+        .add_systems(OnExit(Screen::GameOver), |mut stack: ResMut<Stack>| stack.close(Layer::Result))
+        .add_systems(
+            Update,
+            (skip, bring_back.run_if(nothing_else_listens), tell)
+                .chain()
+                .in_set(FrameSet::Listen)
+                .run_if(in_state(Screen::GameOver)),
+        )
+        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(Layer::Result)));
 }
 
-/// Whether the player has hidden the card to look at the board.
+/// Whether the result has been shown; from then on the player hides the card and brings it back.
 #[derive(Resource, Default)]
-pub struct ResultCard {
-    pub hidden: bool,
-}
+struct Told(bool);
 
-/// The finale can be skipped: any key or mouse button ends it.
+/// The finale can be skipped: any key or button ends it.
 fn skip(
-    top: Res<OnTop>,
-    mut strokes: ResMut<Strokes>,
+    stack: Res<Stack>,
+    mut inputs: ResMut<Inputs>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut clock: ResMut<BoardClock>,
 ) {
     if !clock.busy() {
         return;
     }
-    let mut skipped = buttons.get_just_pressed().len() > 0;
-    if matches!(*top, OnTop::Screen | OnTop::Panel) {
-        strokes.take(|press| {
-            skipped |= !press.repeat;
-            true
-        });
-    }
-    if skipped {
+    let clicked = buttons.get_just_pressed().len() > 0;
+    if stack.top().is_none() && inputs.take_all() || clicked {
         clock.finish();
     }
 }
 
-/// Escape hides the card and brings it back.
-fn put_away(top: Res<OnTop>, mut strokes: ResMut<Strokes>, mut card: ResMut<ResultCard>) {
-    let hides = *top == OnTop::Result;
-    if (hides || *top == OnTop::Screen && card.hidden) && strokes.take_key(KeyCode::Escape) {
-        card.hidden = hides;
+fn bring_back(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
+    if inputs.take_action(UiAction::Back) {
+        stack.open(Layer::Result);
+    }
+}
+
+/// The card is shown when the last move has been shown to its end.
+fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut stack: ResMut<Stack>) {
+    let ended = table.a_match().is_some_and(|session| session.ending().is_some());
+    if ended && !told.0 && !clock.busy() {
+        told.0 = true;
+        stack.open(Layer::Result);
     }
 }
 
@@ -127,7 +133,7 @@ fn show(
     mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
-    mut card_state: ResMut<ResultCard>,
+    mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
@@ -149,7 +155,7 @@ fn show(
         Some(Wish::Undo) => {
             acts.write_batch(seats.ask(session, Act::Undo));
         }
-        Some(Wish::Board) => card_state.hidden = true,
+        Some(Wish::Board) => stack.close(Layer::Result),
         Some(Wish::Title) => {
             wanted.write(LayRequested::here(Laying::Nothing));
         }

@@ -4,7 +4,6 @@ mod clicks;
 mod exchange;
 mod focus;
 mod game_over;
-mod hold;
 pub mod journal;
 mod lab;
 pub mod library;
@@ -18,14 +17,16 @@ mod settings;
 mod setup;
 mod surroundings;
 mod title;
-mod top;
 
 use bevy::prelude::*;
+
+use crate::input::leave_topmost;
+use crate::play::FrameSet;
 
 pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
-pub use play::{console, moves_played};
+pub use play::{Arrangement, PauseReason, console, moves_played};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((
@@ -42,7 +43,7 @@ pub fn plugin(app: &mut App) {
         clicks::plugin,
         surroundings::plugin,
         lab::plugin,
-        (top::plugin, hold::plugin),
         focus::plugin,
-    ));
+    ))
+    .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

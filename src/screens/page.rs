@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{Inputs, UiAction, nothing_on_top};
 use crate::play::{FrameSet, Screen};
 
 pub fn plugin(app: &mut App) {
     for screen in [Screen::Opponents, Screen::Setup] {
-        app.add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(on_top(OnTop::Screen)));
+        app.add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(nothing_on_top));
     }
 }
 
-fn leave(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Screen>>) {
-    if strokes.take_key(KeyCode::Escape) {
+fn leave(mut inputs: ResMut<Inputs>, mut next: ResMut<NextState<Screen>>) {
+    if inputs.take_action(UiAction::Back) {
         next.set(Screen::Title);
     }
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{Inputs, Layer, Stack, UiAction, on_top};
 use crate::locale::{Locale, say};
-use crate::play::{FrameSet, MatchSetup, Table};
+use crate::play::{FrameSet, MatchSetup, Screen, Table};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::session::Session;
 use crate::ui::layout::{Card, CardPart, columns};
@@ -15,18 +15,10 @@ use crate::ui::widgets::{ButtonLook, MenuButton, Picture, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RulesPage>()
-        .add_systems(Update, close.in_set(FrameSet::Listen).run_if(on_top(OnTop::Rules)))
-        .add_systems(
-            EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Rules)),
-        );
-}
-
-/// Whether the page is open.
-#[derive(Resource, Default)]
-pub struct RulesPage {
-    pub open: bool,
+    app.add_systems(Update, turn_to.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading)))).add_systems(
+        EguiPrimaryContextPass,
+        show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Rules)),
+    );
 }
 
 /// The player has read it.
@@ -65,7 +57,12 @@ fn sentences(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     ] {
         ui.add(Words::prose(sentence));
     }
-    ui.add(Words::small(say!(locale, "rules-set", name = &rules.name, description = &rules.description)));
+    ui.add(Words::small(say!(
+        locale,
+        "rules-set",
+        name = locale.written(&rules.name),
+        description = locale.written(&rules.description)
+    )));
 }
 
 /// The animals in the order of their ranks by the rule set, strongest first.
@@ -87,17 +84,19 @@ fn ranks(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     }
 }
 
-fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<RulesPage>) {
-    if strokes.take_key(KeyCode::Escape) {
-        page.open = false;
+/// Over any screen, but not over another page or the console.
+fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
+    let barred = matches!(stack.top(), Some(Layer::Settings | Layer::Console));
+    if !barred && inputs.take_action(UiAction::Rules) {
+        stack.toggle(Layer::Rules);
     }
 }
 
-fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut open: ResMut<RulesPage>) -> Result {
+fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut stack: ResMut<Stack>) -> Result {
     let start = table.session().map_or(&setup.start, Session::start);
     let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
     if panels.over("rules", |ui| page(ui, rules))?.is_some() {
-        open.open = false;
+        stack.close(Layer::Rules);
     }
     Ok(())
 }

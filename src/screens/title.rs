@@ -6,9 +6,8 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::journal::Offer;
-use super::rules::RulesPage;
-use super::settings::SettingsPage;
 use crate::board::BoardArea;
+use crate::input::{Layer, Stack};
 use crate::locale::say;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::ui::lettering::Lettering;
@@ -145,8 +144,7 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
 pub fn show(
     mut panels: Panels,
     setup: Res<MatchSetup>,
-    mut rules: ResMut<RulesPage>,
-    mut settings: ResMut<SettingsPage>,
+    mut stack: ResMut<Stack>,
     mut next: ResMut<NextState<Screen>>,
     mut offer: Option<ResMut<Offer>>,
     mut wanted: MessageWriter<LayRequested>,
@@ -170,8 +168,8 @@ pub fn show(
         Some(Wish::Unfinished) | None => {}
         Some(Wish::Play) => next.set(Screen::Opponents),
         Some(Wish::Boards) => next.set(Screen::Setup),
-        Some(Wish::Rules) => rules.open = true,
-        Some(Wish::Settings) => settings.open = true,
+        Some(Wish::Rules) => stack.open(Layer::Rules),
+        Some(Wish::Settings) => stack.open(Layer::Settings),
         Some(Wish::Laboratory) => next.set(Screen::Lab),
         Some(Wish::Quit) => {
             exit.write(AppExit::Success);

@@ -43,6 +43,15 @@ pub enum FoodChain {
 
 impl FoodChain {
     pub const ALL: [FoodChain; 3] = [FoodChain::Off, FoodChain::OnHover, FoodChain::Always];
+
+    /// The one after this, and after the last the first.
+    pub fn next(self) -> FoodChain {
+        match self {
+            FoodChain::Off => FoodChain::OnHover,
+            FoodChain::OnHover => FoodChain::Always,
+            FoodChain::Always => FoodChain::Off,
+        }
+    }
 }
 
 /// How the board lies when two people share it.

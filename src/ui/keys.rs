@@ -1,4 +1,5 @@
-//! The keyboard input of panels: every key that nothing else has taken.
+//! What panels hear: every press that nothing else has taken. A pad walks over widgets as arrows, Tab and Enter do, and
+//! so do keys that the player has bound to the same.
 //!
 //! bevy_egui 0.42 would give each key of a frame the modifiers held at the frame's end, so that a quick Shift+Tab would
 //! go forward and a quick Ctrl+A would type a letter. Here each key has the modifiers that were held with it.
@@ -7,18 +8,25 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::WindowToEguiContextMap;
-use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPostUpdateSet, egui};
+use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiInput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
-use crate::keyboard::{Modifiers, Stroke, Strokes};
+use crate::input::{Focus, Heard, Inputs, Modifiers, Source, Stroke, TopKnown, UiAction};
+use crate::play::FrameSet;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, in_place_of_its_own.run_if(resource_exists::<EguiGlobalSettings>)).add_systems(
-        PostUpdate,
-        hear.in_set(PanelsHear).before(EguiPostUpdateSet::EndPass).run_if(resource_exists::<WindowToEguiContextMap>),
-    );
+    app.configure_sets(Update, TopKnown.in_set(FrameSet::Input))
+        .configure_sets(PostUpdate, TopKnown.before(PanelsHear))
+        .add_systems(PreStartup, in_place_of_its_own.run_if(resource_exists::<EguiGlobalSettings>))
+        .add_systems(Update, tell_focus.in_set(FrameSet::Input).run_if(resource_exists::<WindowToEguiContextMap>))
+        .add_systems(
+            PostUpdate,
+            hear.in_set(PanelsHear)
+                .before(EguiPostUpdateSet::EndPass)
+                .run_if(resource_exists::<WindowToEguiContextMap>),
+        );
 }
 
-/// Set in `PostUpdate`, before panels are laid out: passes the keys that are left on to egui.
+/// Set in `PostUpdate`, before panels are laid out: passes the presses that are left on to egui.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PanelsHear;
 
@@ -26,14 +34,74 @@ fn in_place_of_its_own(mut settings: ResMut<EguiGlobalSettings>) {
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
-fn hear(strokes: Res<Strokes>, contexts: Res<WindowToEguiContextMap>, mut inputs: Query<&mut EguiInput>) {
-    for stroke in strokes.all() {
-        for context in contexts.window_to_contexts.get(&stroke.window).into_iter().flatten() {
-            if let Ok(mut input) = inputs.get_mut(*context) {
-                input.events.extend(text(stroke).map(egui::Event::Text).into_iter().chain(key(stroke)));
+fn tell_focus(mut contexts: EguiContexts, mut inputs: ResMut<Inputs>) {
+    let focus = match contexts.ctx_mut() {
+        Ok(context) if context.text_edit_focused() => Focus::Text,
+        Ok(context) if context.memory(|memory| memory.focused().is_some()) => Focus::Widget,
+        Ok(_) | Err(_) => Focus::Nothing,
+    };
+    inputs.bypass_change_detection().set_focus(focus);
+}
+
+fn hear(
+    heard: Res<Inputs>,
+    contexts: Res<WindowToEguiContextMap>,
+    primary: Query<Entity, With<PrimaryEguiContext>>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    for press in heard.left() {
+        let events = events(press, heard.focus());
+        let window = match &press.source {
+            Source::Key(stroke) => contexts.window_to_contexts.get(&stroke.window),
+            Source::Pad { .. } => None,
+        };
+        let of_window = window.into_iter().flatten().copied();
+        let of_pad = primary.iter().filter(|_| matches!(press.source, Source::Pad { .. }));
+        for context in of_window.chain(of_pad) {
+            if let Ok(mut input) = inputs.get_mut(context) {
+                input.events.extend(events.iter().cloned());
             }
         }
     }
+}
+
+fn events(heard: &Heard, focus: Focus) -> Vec<egui::Event> {
+    let step = heard.actions.iter().find_map(|action| step(*action));
+    match (&heard.source, step) {
+        (Source::Key(stroke), Some((key, shift))) if focus != Focus::Text && !walks_by_itself(stroke.key) => {
+            pressed(key, shift, stroke.repeat)
+        }
+        (Source::Key(stroke), _) => text(stroke).map(egui::Event::Text).into_iter().chain(key_event(stroke)).collect(),
+        (Source::Pad { repeat, .. }, Some((key, shift))) => pressed(key, shift, *repeat),
+        (Source::Pad { .. }, None) => Vec::new(),
+    }
+}
+
+/// How egui does this action: a key, and whether Shift is held with it.
+fn step(action: UiAction) -> Option<(egui::Key, bool)> {
+    Some(match action {
+        UiAction::Up => (egui::Key::ArrowUp, false),
+        UiAction::Down => (egui::Key::ArrowDown, false),
+        UiAction::Left => (egui::Key::ArrowLeft, false),
+        UiAction::Right => (egui::Key::ArrowRight, false),
+        UiAction::Confirm => (egui::Key::Enter, false),
+        UiAction::NextFocus => (egui::Key::Tab, false),
+        UiAction::PreviousFocus => (egui::Key::Tab, true),
+        UiAction::Back => (egui::Key::Escape, false),
+        _ => return None,
+    })
+}
+
+/// Whether egui understands the key as it is. It goes there even where it is bound to something else that nobody wants.
+fn walks_by_itself(key: KeyCode) -> bool {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, NumpadEnter, Space, Tab};
+    matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight | Enter | NumpadEnter | Space | Tab | Escape)
+}
+
+fn pressed(key: egui::Key, shift: bool, repeat: bool) -> Vec<egui::Event> {
+    let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
+    let event = |pressed, repeat| egui::Event::Key { key, physical_key: None, pressed, repeat, modifiers };
+    vec![event(true, repeat), event(false, false)]
 }
 
 /// The text that a key types. Some keyboards use Control and Alt together for additional letters.
@@ -49,7 +117,7 @@ fn text(stroke: &Stroke) -> Option<String> {
     }
 }
 
-fn key(stroke: &Stroke) -> Option<egui::Event> {
+fn key_event(stroke: &Stroke) -> Option<egui::Event> {
     let physical_key = bevy_to_egui_physical_key(&stroke.place);
     let key = bevy_to_egui_key(&stroke.logical).or(physical_key)?;
     // A key presses a button once, however long the key is held.

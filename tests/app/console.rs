@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::engine::Strength;
+use riverleap::input::{self, Layer, Stack};
 use riverleap::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::{Pair, Side};
 use riverleap::screens::console::{self, ConsoleOverlay, Typed};
@@ -28,7 +29,7 @@ fn content(data: &Path) -> Content {
 /// A match on the standard board with the console over it; its journal is in that folder.
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, play::plugin, journal::plugin, console::plugin));
+    app.add_plugins((MinimalPlugins, play::plugin, input::plugin, journal::plugin, console::plugin));
     let choice = LevelChoice::default();
     let level = content(data).choose(&choice).unwrap().value;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
@@ -40,7 +41,7 @@ fn table(data: &Path, white: Seat, black: Seat) -> App {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     app.update();
     lay(&mut app, Laying::New);
-    app.world_mut().resource_mut::<ConsoleOverlay>().open = true;
+    app.world_mut().resource_mut::<Stack>().open(Layer::Console);
     app.update();
     app
 }
@@ -203,7 +204,7 @@ fn after_the_end_the_console_still_answers_and_closes() {
     assert_eq!((screen(&app), session(&app).ending()), (Screen::Play, None));
     testing::act_as(&mut app, Side::Black, Act::Resign);
     typed(&mut app, "exit");
-    assert!(!app.world().resource::<ConsoleOverlay>().open);
+    assert!(!app.world().resource::<Stack>().contains(Layer::Console));
     assert_eq!(screen(&app), Screen::GameOver);
 }
 

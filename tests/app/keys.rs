@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::board::{BoardView, Cursor, Hand};
 use riverleap::content::{Content, Folders};
-use riverleap::keyboard::OnTop;
+use riverleap::input::{Layer, Stack};
 use riverleap::motion::BoardClock;
 use riverleap::play::{Act, Laying, Screen, Seats};
 use riverleap::settings::Settings;
@@ -37,8 +37,8 @@ fn press(app: &mut App, key: KeyCode) {
     chord(app, &[key]);
 }
 
-fn top(app: &App) -> OnTop {
-    *app.world().resource::<OnTop>()
+fn top(app: &App) -> Option<Layer> {
+    app.world().resource::<Stack>().top()
 }
 
 fn screen(app: &App) -> Screen {
@@ -81,7 +81,7 @@ fn a_key_for_what_lies_over_the_board_does_nothing_on_the_board() {
             let seen = (cursor(&app), picked(&app), plies(&app));
             assert_eq!(seen, (Some("a3".to_owned()), None, 0), "{key:?} under what {opens:?} opens");
             press(&mut app, KeyCode::Escape);
-            assert_eq!(top(&app), OnTop::Screen);
+            assert_eq!(top(&app), None);
         }
     }
 }
@@ -92,11 +92,11 @@ fn a_question_hears_the_keys_and_the_board_does_not() {
     cursor_on_an_animal(&mut app);
     assert!(testing::click_widget(&mut app, "Resign", 0));
     cursor_on_an_animal(&mut app);
-    assert_eq!(top(&app), OnTop::Question);
+    assert_eq!(top(&app), Some(Layer::Resign));
     press(&mut app, KeyCode::Enter);
     assert_eq!((focused(&mut app).as_deref(), picked(&app)), (Some("Resign"), None), "it shows what it would press");
     press(&mut app, KeyCode::Escape);
-    assert_eq!((top(&app), screen(&app)), (OnTop::Screen, Screen::Play));
+    assert_eq!((top(&app), screen(&app)), (None, Screen::Play));
 }
 
 #[test]
@@ -107,10 +107,10 @@ fn escape_with_an_animal_picked_puts_it_down_and_opens_no_menu() {
         press(&mut app, KeyCode::Enter);
         assert_eq!(picked(&app).as_deref(), Some("a3"));
         press(&mut app, KeyCode::Escape);
-        assert_eq!((picked(&app), top(&app)), (None, OnTop::Screen), "time {time}");
+        assert_eq!((picked(&app), top(&app)), (None, None), "time {time}");
     }
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), OnTop::Pause);
+    assert_eq!(top(&app), Some(Layer::Pause));
 }
 
 #[test]
@@ -119,9 +119,9 @@ fn escape_in_the_settings_over_the_laboratory_does_not_leave_the_laboratory() {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lab);
     rest(&mut app);
     press(&mut app, KeyCode::F3);
-    assert_eq!(top(&app), OnTop::Settings);
+    assert_eq!(top(&app), Some(Layer::Settings));
     press(&mut app, KeyCode::Escape);
-    assert_eq!((top(&app), screen(&app)), (OnTop::Screen, Screen::Lab));
+    assert_eq!((top(&app), screen(&app)), (None, Screen::Lab));
     press(&mut app, KeyCode::Escape);
     assert_eq!(screen(&app), Screen::Title);
 }
@@ -132,13 +132,13 @@ fn escape_at_the_rules_page_leaves_the_result_card_where_it_is() {
     press(&mut app, KeyCode::F1);
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
-    assert_eq!((top(&app), screen(&app)), (OnTop::Rules, Screen::GameOver));
+    assert_eq!((top(&app), screen(&app)), (Some(Layer::Rules), Screen::GameOver));
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), OnTop::Result, "the page is closed and the card is there");
+    assert_eq!(top(&app), Some(Layer::Result), "the page is closed and the card is there");
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), OnTop::Screen, "the card is put away");
+    assert_eq!(top(&app), None, "the card is put away");
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), OnTop::Result, "and comes back");
+    assert_eq!(top(&app), Some(Layer::Result), "and comes back");
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn with_the_focus_in_the_panel_arrows_and_enter_are_the_panels() {
     rest(&mut app);
     assert_eq!(picked(&app), None);
     press(&mut app, KeyCode::Escape);
-    assert_eq!((focused(&mut app), top(&app)), (None, OnTop::Screen), "Escape gives the keyboard back to the board");
+    assert_eq!((focused(&mut app), top(&app)), (None, None), "Escape gives the keyboard back to the board");
     press(&mut app, KeyCode::ArrowUp);
     assert_eq!(cursor(&app).as_deref(), Some("a5"));
 }
@@ -169,17 +169,21 @@ fn a_question_over_the_console_has_the_keyboard_until_it_is_answered() {
     let mut app = table();
     play(&mut app, "a3a4");
     press(&mut app, KeyCode::F2);
-    assert_eq!(top(&app), OnTop::Console);
+    assert_eq!(top(&app), Some(Layer::Console));
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::OfferDraw);
     frames(&mut app, 4);
-    assert_eq!((top(&app), focused(&mut app)), (OnTop::Question, None), "the line to type in has let go");
+    assert_eq!((top(&app), focused(&mut app)), (Some(Layer::DrawOffer), None), "the line to type in has let go");
     press(&mut app, KeyCode::Enter);
-    assert_eq!((top(&app), focused(&mut app).as_deref()), (OnTop::Question, Some("Agree")));
+    assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(Layer::DrawOffer), Some("Agree")));
     press(&mut app, KeyCode::Escape);
-    assert_eq!((top(&app), screen(&app)), (OnTop::Console, Screen::Play), "it is declined, and the console is there");
+    assert_eq!(
+        (top(&app), screen(&app)),
+        (Some(Layer::Console), Screen::Play),
+        "it is declined, and the console is there"
+    );
     assert!(session(&app).draw_offer().is_none());
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), OnTop::Screen);
+    assert_eq!(top(&app), None);
 }
 
 #[test]
@@ -214,13 +218,13 @@ fn keys_after_one_that_opens_something_are_meant_for_that() {
     cursor_on_an_animal(&mut app);
     chord(&mut app, &[KeyCode::Escape, KeyCode::Enter]);
     rest(&mut app);
-    assert_eq!((top(&app), picked(&app)), (OnTop::Pause, None));
+    assert_eq!((top(&app), picked(&app)), (Some(Layer::Pause), None));
     press(&mut app, KeyCode::Escape);
 
     chord(&mut app, &[KeyCode::F2, KeyCode::KeyT, KeyCode::KeyE]);
     let (turned, evaluation) =
         (app.world().resource::<BoardView>().turned, app.world().resource::<Settings>().evaluation);
-    assert_eq!((top(&app), turned, evaluation), (OnTop::Console, false, false));
+    assert_eq!((top(&app), turned, evaluation), (Some(Layer::Console), false, false));
     press(&mut app, KeyCode::Escape);
 
     // Enter picks, the arrow and Enter move; the last key requests nothing.
@@ -238,8 +242,8 @@ fn the_end_of_a_match_puts_down_what_was_picked() {
     assert!(picked(&app).is_some());
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
-    assert_eq!((picked(&app), top(&app)), (None, OnTop::Result));
-    for expected in [OnTop::Screen, OnTop::Result] {
+    assert_eq!((picked(&app), top(&app)), (None, Some(Layer::Result)));
+    for expected in [None, Some(Layer::Result)] {
         press(&mut app, KeyCode::Escape);
         assert_eq!(top(&app), expected);
     }

@@ -10,7 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::board::{Cursor, Hand};
-use riverleap::keyboard::OnTop;
+use riverleap::input::{Focus, Inputs, Layer, Stack};
 use riverleap::play::{
     Act, ActRequested, FrameSet, Intent, LayRequested, Laying, MoveRequested, Paused, Screen, Seats, TableLaid,
 };
@@ -35,8 +35,8 @@ struct Asked {
     acts: Vec<ActRequested>,
     laid: bool,
     quits: bool,
-    /// What lay on top when the frame's keys were read.
-    heard_at: OnTop,
+    /// What lay on top when the frame's keys were read, and what had the focus.
+    heard_at: (Option<Layer>, Focus),
 }
 
 fn listen(
@@ -68,7 +68,10 @@ fn window(home: &Home) -> App {
         .add_observer(|_laid: On<TableLaid>, mut asked: ResMut<Asked>| asked.laid = true)
         .add_systems(
             Update,
-            (|top: Res<OnTop>, mut asked: ResMut<Asked>| asked.heard_at = *top).in_set(FrameSet::Choose),
+            (|stack: Res<Stack>, inputs: Res<Inputs>, mut asked: ResMut<Asked>| {
+                asked.heard_at = (stack.top(), inputs.focus());
+            })
+            .in_set(FrameSet::Choose),
         )
         .add_systems(Last, listen);
     app
@@ -140,7 +143,7 @@ impl Evening {
         let wanted = moves + intents.len() + laying.len() + acts.len();
         assert!(wanted <= 1, "{keys:?} at {top:?}: {moves} moves, {intents:?}, {laying:?} and {acts:?}");
         let (cursor_now, picked_now) = state(&self.app);
-        if top != OnTop::Screen
+        if top != (None, Focus::Nothing)
             && at == Screen::Play
             && screen(&self.app) == Screen::Play
             && intents.is_empty()
@@ -151,7 +154,8 @@ impl Evening {
             assert!(picked_now == picked || picked_now.is_none(), "{keys:?} at {top:?}");
         }
         // The clock may have ended the match in the meantime.
-        if keys == [KeyCode::Escape] && top != OnTop::Screen && screen(&self.app) != Screen::GameOver {
+        let beside = top.0.is_some() || at == Screen::Play && top.1 != Focus::Nothing;
+        if keys == [KeyCode::Escape] && beside && screen(&self.app) != Screen::GameOver {
             assert_eq!(screen(&self.app), at, "Escape at {top:?} left the screen below");
         }
         quits

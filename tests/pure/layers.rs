@@ -34,12 +34,12 @@ const TABLE: &str = "
     settings -> rules levels content disk awake
     disk     ->
     awake    ->
-    keyboard -> awake
+    input    -> awake
     pictures -> content awake
 ";
 
 /// The services beside the table: what a room with a picture may use, wherever it stands in the table.
-const SERVICES: [&str; 5] = ["awake", "keyboard", "pictures", "content", "settings"];
+const SERVICES: [&str; 5] = ["awake", "input", "pictures", "content", "settings"];
 
 /// The rooms that may use them.
 const WITH_A_PICTURE: [&str; 5] = ["screens", "board", "audio", "ui", "motion"];

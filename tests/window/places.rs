@@ -5,8 +5,7 @@ use bevy_egui::egui;
 use riverleap::board::BoardView;
 use riverleap::board::camera::Fit;
 use riverleap::rules::grid::Square;
-use riverleap::screens;
-use riverleap::ui::{Skin, Textures};
+use riverleap::screens::Arrangement;
 
 /// Pixels from the window's top left.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,8 +25,9 @@ impl Board {
         let mut view = BoardView::default();
         (view.width, view.height) = (width, height);
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(WINDOW.0, WINDOW.1));
-        let textures = Textures::default();
-        let (panel, board) = screens::split(&Skin::new(&textures, window.size()), window, &view);
+        let Arrangement::Beside { panel, board } = Arrangement::of(window, &view, false) else {
+            panic!("in a wide window the panel is beside the board")
+        };
         let area = Rect::new(board.left(), board.top(), board.right(), board.bottom());
         let fit = Fit::new(area, view.size());
         Board { view, fit, panel }

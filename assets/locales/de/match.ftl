@@ -54,4 +54,3 @@ seat-machine-dative = { NOUN($who, form: "the-acc") }
 ## Who leads a match.
 match-led-elsewhere = Diese Partie führt ein anderer Computer; verlass sie, bevor du eine andere beginnst.
 match-led-here = Diese Partie wird hier geführt, und kein anderer Computer darf sie ersetzen.
-match-hint-end = Am besten beendest du jetzt den Zug.

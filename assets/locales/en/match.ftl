@@ -54,4 +54,3 @@ seat-machine-dative = { NOUN($who, form: "the") }
 ## Who leads a match.
 match-led-elsewhere = This match is led by another computer; leave it before you begin another one.
 match-led-here = This match is led here, and no other computer may replace it.
-match-hint-end = Ending the turn looks best.

@@ -54,4 +54,3 @@ seat-machine-dative = { NOUN($who) }
 ## Who leads a match.
 match-led-elsewhere = 本局由另一台电脑主持；请先离开，再开始新的对局。
 match-led-here = 本局由这台电脑主持，其他电脑不能替换它。
-match-hint-end = 结束本回合看来最好。

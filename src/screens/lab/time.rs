@@ -9,14 +9,12 @@ use crate::board::BoardView;
 use crate::board::effects::Effect;
 use crate::motion::{Animations, BoardClock, Performance};
 use crate::play::{FrameSet, Screen, Table};
-use crate::screens::top::decide;
 use crate::stage::actor::Actor;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        ((hold, act).chain().in_set(FrameSet::Input).before(decide), perform.in_set(FrameSet::Show))
-            .run_if(in_state(Screen::Lab)),
+        ((hold, act).chain().in_set(FrameSet::Input), perform.in_set(FrameSet::Show)).run_if(in_state(Screen::Lab)),
     );
 }
 

@@ -193,8 +193,13 @@ fn show(
     let kit = panels.kit()?;
     let locale = kit.locale();
     let board = match &chosen.choice.rules {
-        Some(_) => say!(locale, "opponents-board-rules", level = &setup.level, rules = setup.start.rules_name()),
-        None => say!(locale, "opponents-board", level = &setup.level),
+        Some(_) => say!(
+            locale,
+            "opponents-board-rules",
+            level = locale.written(&setup.level),
+            rules = locale.written(setup.start.rules_name())
+        ),
+        None => say!(locale, "opponents-board", level = locale.written(&setup.level)),
     };
     match panels.page("opponents", |ui| page(ui, &mut picks, &board))? {
         Some(Wish::Board) => {

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::awake::KeepAwake;
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Departure, Locale, Say, Suggestion, say};
 use crate::play::{
-    Act, ActRefused, ActRequested, Advice, FrameSet, Hint, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
+    Act, ActRefused, ActRequested, Advice, FrameSet, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
     MoveRefused, SeatLeft, Seats, Table,
 };
-use crate::rules::{Action, Piece, Side};
+use crate::rules::Side;
 use crate::screens::journal::MatchJournal;
 use crate::screens::seating;
 use crate::session::{Authority, Refused, Warning};
@@ -48,8 +48,7 @@ enum Refusal {
 #[derive(Clone, Debug, PartialEq)]
 enum Answer {
     Thinking,
-    /// The hint, and which piece it moves.
-    Hint(Hint, Option<Piece>),
+    Hint(Suggestion),
     /// A machine would rather not agree to a draw.
     Declines(Side),
     /// A program has left.
@@ -83,16 +82,9 @@ impl Answer {
     fn say(&self, locale: &Locale, seats: &Seats) -> String {
         match self {
             Answer::Thinking => say!(locale, "match-thinking"),
-            Answer::Hint(Hint { wanted: Action::Move(wanted), reason }, Some(piece)) => {
-                let reason = reason.as_ref().map_or("looks best".to_owned(), ToString::to_string);
-                format!("The {piece} from {} to {} {reason}.", wanted.from, wanted.to)
-            }
-            Answer::Hint(..) => say!(locale, "match-hint-end"),
+            Answer::Hint(suggestion) => suggestion.say(locale),
             Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, seats, *side)),
-            Answer::Left(SeatLeft { side, seat, fault }) => {
-                let who = seating::name(locale, seat).unwrap_or_default();
-                format!("{who} {fault}. You take over {}.", locale.side(*side))
-            }
+            Answer::Left(SeatLeft { side, seat, fault }) => Departure { seat, side: *side, fault }.say(locale),
         }
     }
 }
@@ -134,8 +126,7 @@ fn answer(
     }
     answer = left.read().last().cloned().map(Answer::Left).or(answer);
     if let Some(hint) = advice.hint() {
-        let piece = hint.wanted.as_move().and_then(|wanted| session.position().piece_at(wanted.from));
-        answer = Some(Answer::Hint(hint.clone(), piece));
+        answer = Some(Answer::Hint(Suggestion::of(session.position(), hint.wanted, hint.reason)));
     } else if advice.is_awaited() {
         answer = Some(Answer::Thinking);
     }

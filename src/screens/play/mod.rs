@@ -16,17 +16,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use self::arrangement::Arrangement;
+pub use self::arrangement::Arrangement;
 use self::captions::Caption;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
-pub use self::pause::Dialog;
-use super::game_over::ResultCard;
-use super::rules::RulesPage;
+pub use self::pause::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
-use crate::board::{BoardArea, BoardView, Hand};
-use crate::keyboard::{Modifiers, OnTop, Stroke, Strokes, on_top};
-use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Paused, Screen, Seats, Table, Thinking};
+use crate::board::{BoardArea, BoardView};
+use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
+use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
 use crate::settings::Settings;
 use crate::ui::Panels;
@@ -44,8 +42,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (
-            shortcuts.run_if(in_state(Screen::Play)).run_if(on_top(OnTop::Screen).or_else(on_top(OnTop::Panel))),
-            leave_console.run_if(on_top(OnTop::Console)),
+            shortcuts.run_if(in_state(Screen::Play)).run_if(nothing_on_top),
+            leave.run_if(on_top(Layer::Console).or_else(on_top(Layer::Pause))),
         )
             .in_set(FrameSet::Listen),
     )
@@ -71,10 +69,8 @@ pub fn show(
     mut view: ResMut<BoardView>,
     settings: Res<Settings>,
     mut area: ResMut<BoardArea>,
-    mut hand: ResMut<Hand>,
-    mut dialog: ResMut<pause::Dialog>,
-    mut result: ResMut<ResultCard>,
-    mut paused: Option<ResMut<NextState<Paused>>>,
+    mut stack: ResMut<Stack>,
+    mut resigns: ResMut<pause::Resigns>,
     mut asking: Asking,
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };
@@ -107,85 +103,64 @@ pub fn show(
         }
         Some(Wish::Turn) => view.turned = !view.turned,
         Some(Wish::Resign) => {
-            *dialog = seats.speaker(session.side_to_move()).map_or(pause::Dialog::None, pause::Dialog::Resign);
-        }
-        Some(Wish::Menu) => {
-            hand.empty();
-            if let Some(paused) = &mut paused {
-                paused.set(Paused::Yes);
+            resigns.0 = seats.speaker(session.side_to_move());
+            if resigns.0.is_some() {
+                stack.open(Layer::Resign);
             }
         }
-        Some(Wish::Result) => result.hidden = false,
+        Some(Wish::Menu) => stack.open(Layer::Pause),
+        Some(Wish::Result) => stack.open(Layer::Result),
         None => {}
     }
     Ok(())
 }
 
-/// What a key does at the table, no matter what has the focus.
-#[derive(Clone, Copy)]
-enum Shortcut {
-    Want(Intent),
-    Ask(Act),
-    Evaluation,
-    Turn,
-    Console,
-    Rules,
-    Menu,
-}
-
-fn shortcut(press: &Stroke) -> Option<Shortcut> {
-    let Modifiers { shift, control, alt, logo } = press.held;
-    Some(match press.key {
-        _ if press.repeat || alt => return None,
-        KeyCode::KeyZ if (control || logo) && !shift => Shortcut::Ask(Act::Undo),
-        KeyCode::KeyY | KeyCode::KeyZ if control || logo => Shortcut::Ask(Act::Redo),
-        _ if control || logo => return None,
-        KeyCode::Backspace => Shortcut::Ask(Act::Undo),
-        KeyCode::KeyH => Shortcut::Want(Intent::Hint),
-        KeyCode::KeyN => Shortcut::Want(Intent::MoveNow),
-        KeyCode::KeyE => Shortcut::Evaluation,
-        KeyCode::KeyT => Shortcut::Turn,
-        KeyCode::F2 | KeyCode::Backquote => Shortcut::Console,
-        KeyCode::F1 => Shortcut::Rules,
-        KeyCode::Escape => Shortcut::Menu,
-        _ => return None,
-    })
-}
-
+/// What can be done at the table no matter which widget has the focus.
 fn shortcuts(
-    top: Res<OnTop>,
-    mut strokes: ResMut<Strokes>,
-    mut rules: ResMut<RulesPage>,
-    mut console: ResMut<console::ConsoleOverlay>,
+    mut inputs: ResMut<Inputs>,
+    mut stack: ResMut<Stack>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
-    mut next: ResMut<NextState<Paused>>,
     table: Res<Table>,
     seats: Res<Seats>,
     mut asking: Asking,
 ) {
-    strokes.take(|press| {
-        match shortcut(press) {
-            Some(Shortcut::Want(intent)) => {
-                asking.intents.write(intent);
+    let focus = inputs.focus();
+    let ask = |act| table.a_match().and_then(|session| seats.ask(session, act));
+    inputs.take(|action| {
+        match action {
+            UiAction::Undo => {
+                asking.acts.write_batch(ask(Act::Undo));
             }
-            Some(Shortcut::Ask(act)) => {
-                asking.acts.write_batch(table.a_match().and_then(|session| seats.ask(session, act)));
+            UiAction::Redo => {
+                asking.acts.write_batch(ask(Act::Redo));
             }
-            Some(Shortcut::Evaluation) => settings.evaluation = !settings.evaluation,
-            Some(Shortcut::Turn) => view.turned = !view.turned,
-            Some(Shortcut::Console) => console.open = true,
-            Some(Shortcut::Rules) => rules.open = true,
-            // In the panel Escape gives the keyboard back to the board instead.
-            Some(Shortcut::Menu) if *top == OnTop::Screen => next.set(Paused::Yes),
-            Some(Shortcut::Menu) | None => return false,
+            UiAction::Hint => {
+                asking.intents.write(Intent::Hint);
+            }
+            UiAction::MoveNow => {
+                asking.intents.write(Intent::MoveNow);
+            }
+            UiAction::Evaluation => settings.evaluation = !settings.evaluation,
+            UiAction::FoodChain => settings.food_chain = settings.food_chain.next(),
+            UiAction::TurnBoard => view.turned = !view.turned,
+            UiAction::Console => stack.open(Layer::Console),
+            UiAction::Menu => stack.open(Layer::Pause),
+            // In the panel Back gives the keyboard back to the board instead.
+            UiAction::Back if focus == Focus::Nothing => stack.open(Layer::Pause),
+            _ => return false,
         }
         true
     });
 }
 
-fn leave_console(mut strokes: ResMut<Strokes>, mut console: ResMut<console::ConsoleOverlay>) {
-    if strokes.take_key(KeyCode::Escape) {
-        console.open = false;
+/// What opens the console and the menu closes them too.
+fn leave(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
+    let (opener, layer) = match stack.top() {
+        Some(Layer::Console) => (UiAction::Console, Layer::Console),
+        _ => (UiAction::Menu, Layer::Pause),
+    };
+    if inputs.take_action(opener) {
+        stack.close(layer);
     }
 }

@@ -148,7 +148,9 @@ impl Panel<'_> {
         let side = self.session.side_to_move();
         match self.session.ending() {
             Some(ending) => ending.say(locale),
-            None if self.session.cursor() == 0 => say!(locale, "match-begins", level = self.level, side),
+            None if self.session.cursor() == 0 => {
+                say!(locale, "match-begins", level = locale.written(self.level), side)
+            }
             None => say!(locale, "match-turn", move = self.session.position().move_number(), side),
         }
     }

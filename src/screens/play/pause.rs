@@ -4,61 +4,101 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use super::console::ConsoleOverlay;
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{InputRead, Layer, LayerLeft, PadGone, Stack, on_top};
 use crate::locale::say;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Paused, Screen, Seats, Table};
 use crate::rules::Side;
-use crate::screens::rules::RulesPage;
-use crate::screens::settings::SettingsPage;
+use crate::session::Session;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Dialog>()
-        .add_systems(OnExit(Screen::Play), |mut dialog: ResMut<Dialog>| *dialog = Dialog::None)
+    app.init_resource::<PauseReason>()
+        .init_resource::<Resigns>()
+        .add_observer(decline)
+        .add_observer(wait_for_a_pad)
+        .add_systems(PreUpdate, hold.after(InputRead))
+        .add_systems(OnExit(Screen::Play), close)
+        .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
             EguiPrimaryContextPass,
-            (pause.run_if(on_top(OnTop::Pause)), (ask, answer).run_if(on_top(OnTop::Question))).after(super::show),
-        )
-        .add_systems(
-            Update,
-            (play_on.run_if(on_top(OnTop::Pause)), refuse.run_if(on_top(OnTop::Question))).in_set(FrameSet::Listen),
+            (
+                pause.run_if(on_top(Layer::Pause)),
+                ask.run_if(on_top(Layer::Resign)),
+                answer.run_if(on_top(Layer::DrawOffer)),
+            )
+                .after(super::show),
         );
 }
 
-/// A question that waits for the player's answer.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Dialog {
+/// The side whose resignation is in question.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Resigns(pub Option<Side>);
+
+/// Why the match is paused.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum PauseReason {
+    /// The player wanted it.
     #[default]
-    None,
-    Resign(Side),
+    Wanted,
+    /// The pad of this name, with which the player was playing, is gone.
+    PadGone(String),
 }
 
-/// Escape in the menu resumes the match.
-fn play_on(mut strokes: ResMut<Strokes>, mut next: ResMut<NextState<Paused>>) {
-    if strokes.take_key(KeyCode::Escape) {
-        next.set(Paused::No);
-    }
-}
-
-/// Escape at a question means no: nobody resigns, and no draw is agreed.
-fn refuse(
-    mut strokes: ResMut<Strokes>,
-    table: Res<Table>,
-    mut dialog: ResMut<Dialog>,
-    mut acts: MessageWriter<ActRequested>,
+/// The match waits while something is open that holds it up.
+fn hold(
+    stack: Res<Stack>,
+    paused: Option<Res<State<Paused>>>,
+    next: Option<ResMut<NextState<Paused>>>,
+    mut reason: ResMut<PauseReason>,
 ) {
-    if !strokes.take_key(KeyCode::Escape) {
-        return;
+    if !stack.contains(Layer::Pause) {
+        reason.set_if_neq(PauseReason::Wanted);
     }
-    if *dialog != Dialog::None {
-        *dialog = Dialog::None;
-    } else if let Some(session) = table.a_match()
+    let wanted = if stack.pauses() { Paused::Yes } else { Paused::No };
+    if let (Some(paused), Some(mut next)) = (paused, next)
+        && *paused.get() != wanted
+    {
+        next.set(wanted);
+    }
+}
+
+fn wait_for_a_pad(
+    gone: On<PadGone>,
+    screen: Res<State<Screen>>,
+    mut stack: ResMut<Stack>,
+    mut reason: ResMut<PauseReason>,
+) {
+    if *screen.get() == Screen::Play {
+        stack.open(Layer::Pause);
+        *reason = PauseReason::PadGone(gone.name.clone());
+    }
+}
+
+/// Whoever leaves the question whether to agree to a draw does not agree.
+fn decline(left: On<LayerLeft>, table: Res<Table>, mut acts: MessageWriter<ActRequested>) {
+    if left.0 == Layer::DrawOffer
+        && let Some(session) = table.a_match()
         && let Some(offerer) = session.draw_offer()
     {
         acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
+    }
+}
+
+/// A draw that is offered to a person here is a question on top. A machine answers by itself.
+fn bring_offer(table: Res<Table>, seats: Res<Seats>, mut stack: ResMut<Stack>) {
+    let offer = table.a_match().and_then(Session::draw_offer);
+    let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
+    if stands != stack.contains(Layer::DrawOffer) {
+        stack.toggle(Layer::DrawOffer);
+    }
+}
+
+/// What belongs to a running match ends with it.
+fn close(mut stack: ResMut<Stack>) {
+    for layer in [Layer::Pause, Layer::Resign, Layer::DrawOffer] {
+        stack.close(layer);
     }
 }
 
@@ -78,13 +118,19 @@ pub enum Wish {
 const WIDTH: f32 = 440.0;
 
 /// The pause menu.
-pub fn menu_page(ui: &mut Ui) -> Option<Wish> {
+pub fn menu_page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "pause-title");
     Card::new("pause", WIDTH).title(&title).show(ui, |ui, part| {
         if part == CardPart::Foot {
             return None;
+        }
+        match reason {
+            PauseReason::Wanted => {}
+            PauseReason::PadGone(_) => {
+                ui.add(Words::prose(say!(locale, "pause-pad-gone")));
+            }
         }
         let wishes = [
             (Wish::PlayOn, "icon_play", say!(locale, "pause-play-on")),
@@ -131,27 +177,25 @@ fn pause(
     mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
-    mut console: ResMut<ConsoleOverlay>,
-    mut rules: ResMut<RulesPage>,
-    mut settings: ResMut<SettingsPage>,
-    mut next: ResMut<NextState<Paused>>,
+    mut stack: ResMut<Stack>,
+    reason: Res<PauseReason>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    match panels.over("pause", menu_page)? {
-        Some(Wish::PlayOn) => next.set(Paused::No),
-        Some(Wish::Rules) => rules.open = true,
-        Some(Wish::Settings) => settings.open = true,
+    match panels.over("pause", |ui| menu_page(ui, &reason))? {
+        Some(Wish::PlayOn) => stack.close(Layer::Pause),
+        Some(Wish::Rules) => stack.open(Layer::Rules),
+        Some(Wish::Settings) => stack.open(Layer::Settings),
         Some(Wish::OfferDraw) => {
-            next.set(Paused::No);
+            stack.close(Layer::Pause);
             acts.write_batch(table.a_match().and_then(|session| seats.ask(session, Act::OfferDraw)));
         }
         Some(Wish::TypeMoves) => {
-            next.set(Paused::No);
-            console.open = true;
+            stack.close(Layer::Pause);
+            stack.open(Layer::Console);
         }
         Some(Wish::StartAgain) => {
-            next.set(Paused::No);
+            stack.close(Layer::Pause);
             wanted.write(LayRequested::here(Laying::New));
         }
         Some(Wish::Title) => {
@@ -165,10 +209,11 @@ fn pause(
 fn ask(
     mut panels: Panels,
     table: Res<Table>,
-    mut dialog: ResMut<Dialog>,
+    mut stack: ResMut<Stack>,
+    resigns: Res<Resigns>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    let (Dialog::Resign(side), Some(session)) = (*dialog, table.a_match()) else { return Ok(()) };
+    let (Some(side), Some(session)) = (resigns.0, table.a_match()) else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
     let question = Question {
@@ -183,7 +228,7 @@ fn ask(
         acts.write(ActRequested::now(session, side, Act::Resign));
     }
     if answer.is_some() {
-        *dialog = Dialog::None;
+        stack.close(Layer::Resign);
     }
     Ok(())
 }

@@ -63,12 +63,12 @@ fn size(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
 
 fn theme(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[ThemeEntry]) {
     let chosen = themes.iter().position(|theme| theme.id == settings.theme);
-    let names: Vec<String> = themes.iter().map(|theme| theme.name.clone()).collect();
+    let names: Vec<String> = themes.iter().map(|theme| locale.written(&theme.name)).collect();
     let name = say!(locale, "settings-theme");
     let picked = crate::ui::layout::named(ui, &name, 230.0, |ui| {
         let picked = Choice::new("theme", &name, &names, chosen).show(ui);
         if let Some(theme) = chosen.and_then(|chosen| themes.get(chosen)) {
-            ui.add(Words::small(&theme.description));
+            ui.add(Words::small(locale.written(&theme.description)));
         }
         picked
     });

@@ -13,7 +13,7 @@ use super::library::Library;
 use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
 use crate::content::Content;
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{FrameSet, MachineSettings, Screen};
@@ -21,45 +21,33 @@ use crate::settings::{Scenery, Settings, SettingsFile};
 use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<SettingsPage>()
+    app.init_resource::<Themes>()
         .add_plugins(mute::plugin)
-        .add_systems(Update, (open, close.run_if(on_top(OnTop::Settings))).chain().in_set(FrameSet::Listen))
+        .add_systems(Update, listen.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading))))
+        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
         .add_systems(Update, apply.run_if(resource_changed::<Settings>).in_set(FrameSet::Prepare))
         .add_systems(
             EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(on_top(OnTop::Settings)),
+            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Settings)),
         );
 }
 
-/// Whether the page is open.
+/// The themes to choose from, read when the page is opened.
 #[derive(Resource, Default)]
-pub struct SettingsPage {
-    pub open: bool,
-    /// The themes to choose from, read when the page is opened.
-    themes: Vec<look::ThemeEntry>,
-    tab: page::Tab,
-}
+struct Themes(Vec<look::ThemeEntry>);
 
-impl SettingsPage {
-    fn close(&mut self) {
-        self.open = false;
-        self.themes.clear();
-    }
-}
-
-/// F3 opens the page over any screen, but not while loading, nor over the rules or the console.
-fn open(mut strokes: ResMut<Strokes>, top: Res<OnTop>, screen: Res<State<Screen>>, mut page: ResMut<SettingsPage>) {
-    let barred = matches!(*top, OnTop::Settings | OnTop::Rules | OnTop::Console) || *screen.get() == Screen::Loading;
-    if barred || !strokes.take_key(KeyCode::F3) {
-        return;
-    }
-    page.open = true;
-}
-
-fn close(mut strokes: ResMut<Strokes>, mut page: ResMut<SettingsPage>) {
-    if strokes.take_key(KeyCode::Escape) || strokes.take_key(KeyCode::F3) {
-        page.close();
-    }
+/// The page opens over any screen, but not over another page or the console. What the window fills can be changed
+/// everywhere.
+fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: ResMut<Settings>) {
+    let barred = matches!(stack.top(), Some(Layer::Rules | Layer::Console));
+    inputs.take(|action| {
+        match action {
+            UiAction::Settings if !barred => stack.toggle(Layer::Settings),
+            UiAction::FullScreen => settings.window.full_screen = !settings.window.full_screen,
+            _ => return false,
+        }
+        true
+    });
 }
 
 /// Passes the settings on to the resources of other rooms that depend on them.
@@ -69,6 +57,7 @@ fn apply(
     mut animations: ResMut<Animations>,
     mut ambience: ResMut<Ambience>,
     mut machines: ResMut<MachineSettings>,
+    mut bindings: ResMut<Bindings>,
     wanted: Option<ResMut<Wanted>>,
 ) {
     animations.stretch = settings.speed.stretch();
@@ -79,6 +68,7 @@ fn apply(
         patience: settings.pace.patience(),
         evaluates: settings.evaluation,
     };
+    bindings.set_if_neq(Bindings::with(&settings.bindings));
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
@@ -100,29 +90,35 @@ fn themes(content: &Content) -> Vec<look::ThemeEntry> {
     content.theme_names().into_iter().filter_map(entry).collect()
 }
 
+/// A theme that is made while the page is closed is found when it is opened again.
+fn forget(mut themes: ResMut<Themes>) {
+    themes.0.clear();
+}
+
 fn show(
     mut panels: Panels,
     file: Res<SettingsFile>,
     library: Res<Library>,
     fault: Option<Res<ThemeFault>>,
-    mut page: ResMut<SettingsPage>,
+    mut known: ResMut<Themes>,
+    mut tab: Local<page::Tab>,
+    mut stack: ResMut<Stack>,
     mut settings: ResMut<Settings>,
     mut play: MessageWriter<Play>,
 ) -> Result {
-    if page.themes.is_empty() {
-        page.themes = themes(&library.0);
+    if known.0.is_empty() {
+        known.0 = themes(&library.0);
     }
     let mut wanted = settings.clone();
     let fault = fault.map(|fault| fault.0.to_string());
-    let SettingsPage { themes, tab, .. } = &mut *page;
-    let shown = page::Shown { themes, note: fault.as_deref().or(file.note.as_deref()) };
-    let happened = panels.over("settings", |ui| page::page(ui, tab, &mut wanted, shown))?;
+    let shown = page::Shown { themes: &known.0, note: fault.as_deref().or(file.note.as_deref()) };
+    let happened = panels.over("settings", |ui| page::page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
     match happened {
         Some(page::Happened::TryEffects) => {
             play.write(Play::of(Effect::Move));
         }
-        Some(page::Happened::Done) => page.close(),
+        Some(page::Happened::Done) => stack.close(Layer::Settings),
         None => {}
     }
     Ok(())

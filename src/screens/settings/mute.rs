@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::Real;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::awake::KeepAwake;
-use crate::keyboard::{OnTop, Strokes, on_top};
+use crate::input::{Inputs, Layer, UiAction, on_top};
 use crate::play::FrameSet;
 use crate::settings::Settings;
 use crate::ui::{Panels, theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sign>()
-        .add_systems(Update, turn.in_set(FrameSet::Listen).run_if(not(on_top(OnTop::Console))))
+        .add_systems(Update, turn.in_set(FrameSet::Listen).run_if(not(on_top(Layer::Console))))
         .add_systems(EguiPrimaryContextPass, show);
 }
 
@@ -26,19 +26,11 @@ const SEEN: Duration = Duration::from_millis(1500);
 #[derive(Resource, Default)]
 struct Sign(Duration);
 
-fn turn(
-    mut strokes: ResMut<Strokes>,
-    mut contexts: EguiContexts,
-    time: Res<Time<Real>>,
-    mut settings: ResMut<Settings>,
-    mut sign: ResMut<Sign>,
-) -> Result {
-    // In a text field M is a letter.
-    if !contexts.ctx_mut()?.text_edit_focused() && strokes.take_key(KeyCode::KeyM) {
+fn turn(mut inputs: ResMut<Inputs>, time: Res<Time<Real>>, mut settings: ResMut<Settings>, mut sign: ResMut<Sign>) {
+    if inputs.take_action(UiAction::Mute) {
         settings.sound.muted = !settings.sound.muted;
         sign.0 = time.elapsed() + SEEN;
     }
-    Ok(())
 }
 
 fn show(

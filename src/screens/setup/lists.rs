@@ -78,16 +78,16 @@ const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
 /// Returns the level that was clicked. `reveal` scrolls to the picked one.
-pub fn show_levels(ui: &mut Ui, levels: &[LevelEntry], picked: usize, reveal: bool) -> Option<usize> {
+pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: usize, reveal: bool) -> Option<usize> {
     let kit = Kit::of(ui);
     let mut clicked = None;
     list(ui, "levels", |ui| {
         for (index, entry) in levels.iter().enumerate() {
             let (title, words, level) = match &entry.level {
-                Ok(level) => (level.name.as_str(), level.description.as_str(), Some(level)),
-                Err(error) => (entry.name.as_str(), error.as_str(), None),
+                Ok(level) => (locale.written(&level.name), locale.written(&level.description), Some(level)),
+                Err(error) => (entry.name.clone(), error.clone(), None),
             };
-            let plate = Plate::new(("level", &entry.name), title, index == picked).margin(vec2(12.0, 10.0));
+            let plate = Plate::new(("level", &entry.name), &title, index == picked).margin(vec2(12.0, 10.0));
             let row = plate.show(ui, LEVEL_ROW, |ui| {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = 16.0;
@@ -97,7 +97,7 @@ pub fn show_levels(ui: &mut Ui, levels: &[LevelEntry], picked: usize, reveal: bo
                     };
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 2.0;
-                        ui.add(Words::new(Lettering::Heading, title));
+                        ui.add(Words::new(Lettering::Heading, &title));
                         let colour = if level.is_some() { kit.palette().muted } else { kit.palette().brass };
                         ui.add(Words::small(words).colour(colour));
                     });
@@ -123,21 +123,21 @@ pub fn show_rules(
     picked: Option<usize>,
 ) -> Option<Option<usize>> {
     let mut clicked = None;
-    let of_board = say!(locale, "setup-own-rules", name = own);
+    let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
     list(ui, "rules", |ui| {
         let all =
-            std::iter::once((None, of_board.as_str(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
+            std::iter::once((None, of_board.clone(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
                 match &entry.rules {
-                    Ok(rules) => (Some(index), rules.name.as_str(), Some(rules.description.as_str())),
-                    Err(error) => (Some(index), entry.name.as_str(), Some(error.as_str())),
+                    Ok(rules) => (Some(index), locale.written(&rules.name), Some(locale.written(&rules.description))),
+                    Err(error) => (Some(index), entry.name.clone(), Some(error.clone())),
                 }
             }));
         for (index, title, words) in all {
             let name = index.and_then(|index| rules.get(index)).map(|entry| entry.name.as_str());
-            let plate = Plate::new(("rules", name), title, index == picked).margin(vec2(18.0, 9.0));
+            let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
             let row = plate.show(ui, RULES_ROW, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add(Words::new(Lettering::Subheading, title));
+                ui.add(Words::new(Lettering::Subheading, &title));
                 // The picked set opens and shows its description.
                 if let Some(words) = words.filter(|_| index == picked) {
                     ui.add(Words::small(words));

@@ -101,7 +101,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
         CardPart::Body => {
             columns(ui, &[0.63, 0.37], 280.0, 18.0, |ui, column| match column {
                 0 => {
-                    if let Some(picked) = lists::show_levels(ui, &shelf.levels, shelf.level, !shelf.shown) {
+                    if let Some(picked) = lists::show_levels(ui, locale, &shelf.levels, shelf.level, !shelf.shown) {
                         (shelf.level, shelf.error) = (picked, None);
                     }
                     shelf.shown = true;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::board::steer;
-use crate::keyboard::{OnTop, on_top};
+use crate::input::{Layer, Stack, is_open, on_top};
 use crate::locale::Locale;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
 use crate::rules::Pair;
@@ -22,19 +22,18 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
         .add_message::<Typed>()
         .add_message::<MatchLoaded>()
-        .add_systems(OnExit(InMatch), |mut overlay: ResMut<ConsoleOverlay>| *overlay = ConsoleOverlay::default())
+        .add_systems(OnExit(InMatch), clear)
         .add_systems(
             Update,
             ((answer, exchange::lay).chain().in_set(FrameSet::Choose).after(steer), follow.in_set(FrameSet::Show))
-                .run_if(in_state(InMatch).and_then(|overlay: Res<ConsoleOverlay>| overlay.open)),
+                .run_if(in_state(InMatch).and_then(is_open(Layer::Console))),
         )
-        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(OnTop::Console)));
+        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(Layer::Console)));
 }
 
-/// The overlay, its output so far, and the line that is being typed.
+/// What the console has said so far, and the line that is being typed.
 #[derive(Resource, Default)]
 pub struct ConsoleOverlay {
-    pub open: bool,
     desk: Option<Desk>,
     said: Vec<Span>,
     line: String,
@@ -80,6 +79,11 @@ impl ConsoleOverlay {
     }
 }
 
+fn clear(mut overlay: ResMut<ConsoleOverlay>, mut stack: ResMut<Stack>) {
+    *overlay = ConsoleOverlay::default();
+    stack.close(Layer::Console);
+}
+
 /// Answers a typed line, and sends the request that it makes to the table.
 fn answer(
     mut lines: MessageReader<Typed>,
@@ -87,6 +91,7 @@ fn answer(
     seats: Res<Seats>,
     scribe: Scribe,
     mut overlay: ResMut<ConsoleOverlay>,
+    mut stack: ResMut<Stack>,
     mut loaded: MessageWriter<MatchLoaded>,
     mut requests: MessageWriter<MoveRequested>,
     mut acts: MessageWriter<ActRequested>,
@@ -119,7 +124,9 @@ fn answer(
         if desk.take_change() {
             loaded.write(MatchLoaded(desk.record()));
         }
-        overlay.open = open;
+        if !open {
+            stack.close(Layer::Console);
+        }
         overlay.say(&echo);
         overlay.say(&answer);
     }

@@ -4,7 +4,7 @@
 use bevy::input::keyboard::{Key, NativeKeyCode};
 use bevy::prelude::KeyCode;
 
-const LETTERS: [KeyCode; 26] = [
+pub(super) const LETTERS: [KeyCode; 26] = [
     KeyCode::KeyA,
     KeyCode::KeyB,
     KeyCode::KeyC,
@@ -57,12 +57,6 @@ pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
         Key::End => KeyCode::End,
         _ => place,
     }
-}
-
-/// Keys that may open, close or go to something, so that later presses are meant for what is on top after them.
-pub(super) fn may_change_what_listens(key: KeyCode) -> bool {
-    use KeyCode::{Backquote, Enter, Escape, F1, F2, F3, NumpadEnter, Space, Tab};
-    matches!(key, Escape | Tab | Enter | NumpadEnter | Space | F1 | F2 | F3 | Backquote)
 }
 
 #[cfg(test)]

@@ -1,0 +1,224 @@
+//! Everything a person can do at a screen, whichever key or button it is done with.
+
+use std::fmt::{self, Display, Formatter};
+
+use UiAction::{
+    Back, Confirm, Console, CopyPosition, CopyRecord, Down, Evaluation, FoodChain, FrameBack, FrameForward, FullScreen,
+    Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo, Right, Rules, Settings, ToEnd,
+    ToStart, TurnBoard, Undo, Up,
+};
+
+/// What a press means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum UiAction {
+    /// Puts the animal down, closes what lies on top, or leads to where the player came from.
+    Back,
+    Confirm,
+    Up,
+    Down,
+    Left,
+    Right,
+    NextFocus,
+    PreviousFocus,
+    /// The menu of a match.
+    Menu,
+    Rules,
+    Settings,
+    /// The text game over a match.
+    Console,
+    FullScreen,
+    Mute,
+    Undo,
+    Redo,
+    Hint,
+    MoveNow,
+    TurnBoard,
+    Evaluation,
+    FoodChain,
+    CopyRecord,
+    CopyPosition,
+    Paste,
+    PlayPause,
+    FrameBack,
+    FrameForward,
+    ToStart,
+    ToEnd,
+}
+
+/// Where an action can be done. Two actions of one trigger are in each other's way only where both can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Context {
+    Everywhere,
+    /// Wherever there is something to walk over: widgets, the squares of a board. The laboratory's stage has nothing of
+    /// the kind, so its own actions may share these keys.
+    Walk,
+    /// A match.
+    Table,
+    Laboratory,
+}
+
+impl UiAction {
+    pub const ALL: [UiAction; 29] = [
+        Back,
+        Confirm,
+        Up,
+        Down,
+        Left,
+        Right,
+        NextFocus,
+        PreviousFocus,
+        Menu,
+        Rules,
+        Settings,
+        Console,
+        FullScreen,
+        Mute,
+        Undo,
+        Redo,
+        Hint,
+        MoveNow,
+        TurnBoard,
+        Evaluation,
+        FoodChain,
+        CopyRecord,
+        CopyPosition,
+        Paste,
+        PlayPause,
+        FrameBack,
+        FrameForward,
+        ToStart,
+        ToEnd,
+    ];
+
+    /// What it is called in the settings; it stays the same in every language and version.
+    pub fn name(self) -> &'static str {
+        match self {
+            Back => "back",
+            Confirm => "confirm",
+            Up => "up",
+            Down => "down",
+            Left => "left",
+            Right => "right",
+            NextFocus => "next-focus",
+            PreviousFocus => "previous-focus",
+            Menu => "menu",
+            Rules => "rules",
+            Settings => "settings",
+            Console => "console",
+            FullScreen => "full-screen",
+            Mute => "mute",
+            Undo => "undo",
+            Redo => "redo",
+            Hint => "hint",
+            MoveNow => "move-now",
+            TurnBoard => "turn-board",
+            Evaluation => "evaluation",
+            FoodChain => "food-chain",
+            CopyRecord => "copy-record",
+            CopyPosition => "copy-position",
+            Paste => "paste",
+            PlayPause => "play-pause",
+            FrameBack => "frame-back",
+            FrameForward => "frame-forward",
+            ToStart => "to-start",
+            ToEnd => "to-end",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<UiAction> {
+        UiAction::ALL.into_iter().find(|action| action.name() == name)
+    }
+
+    /// What sets it off before the player changes anything, in the form that [`Trigger`](super::Trigger) reads.
+    pub(super) fn standard(self) -> &'static [&'static str] {
+        match self {
+            Back => &["Escape", "Pad East"],
+            Confirm => &["Enter", "Space", "Num Enter", "Pad South"],
+            Up => &["Up", "Pad Up"],
+            Down => &["Down", "Pad Down"],
+            Left => &["Left", "Pad Left"],
+            Right => &["Right", "Pad Right"],
+            NextFocus => &["Tab", "Pad R1"],
+            PreviousFocus => &["Shift+Tab", "Pad L1"],
+            Menu => &["F10", "Pad Start"],
+            Rules => &["F1", "Pad Select"],
+            Settings => &["F3"],
+            Console => &["F2", "Backquote"],
+            FullScreen => &["F11"],
+            Mute => &["M"],
+            Undo => &["Ctrl+Z", "Backspace", "Pad North"],
+            Redo => &["Ctrl+Y", "Ctrl+Shift+Z", "Pad R3"],
+            Hint => &["H", "Pad West"],
+            MoveNow => &["N", "Pad R2"],
+            TurnBoard => &["T", "Pad L2"],
+            Evaluation => &["E"],
+            FoodChain => &["F", "Pad L3"],
+            CopyRecord => &["Ctrl+C"],
+            CopyPosition => &["Ctrl+Shift+C"],
+            Paste => &["Ctrl+V"],
+            PlayPause => &["Space", "Pad South"],
+            FrameBack => &["Left", "Pad Left"],
+            FrameForward => &["Right", "Pad Right"],
+            ToStart => &["Home", "Pad L2"],
+            ToEnd => &["End", "Pad R2"],
+        }
+    }
+
+    pub fn context(self) -> Context {
+        match self {
+            Back | Menu | Rules | Settings | FullScreen | Mute => Context::Everywhere,
+            Confirm | Up | Down | Left | Right | NextFocus | PreviousFocus => Context::Walk,
+            Console | Undo | Redo | Hint | MoveNow | TurnBoard | Evaluation | FoodChain | CopyRecord | CopyPosition
+            | Paste => Context::Table,
+            PlayPause | FrameBack | FrameForward | ToStart | ToEnd => Context::Laboratory,
+        }
+    }
+
+    /// Whether a key or button that is held does it again and again.
+    pub fn repeats(self) -> bool {
+        matches!(self, Up | Down | Left | Right | NextFocus | PreviousFocus | FrameBack | FrameForward)
+    }
+
+    /// Whether a player needs it to get back to where keys are changed; it always keeps a key.
+    pub fn is_essential(self) -> bool {
+        matches!(self, Back | Confirm | Up | Down | Left | Right)
+    }
+
+    /// Whether it may open, close or lead to something, so that later presses are meant for what is on top after it.
+    pub(super) fn may_change_what_listens(self) -> bool {
+        matches!(self, Back | Confirm | NextFocus | PreviousFocus | Menu | Rules | Settings | Console)
+    }
+}
+
+impl Context {
+    pub(super) fn overlaps(self, other: Context) -> bool {
+        match (self, other) {
+            (Context::Laboratory, Context::Walk | Context::Table)
+            | (Context::Walk | Context::Table, Context::Laboratory) => false,
+            (Context::Everywhere | Context::Walk | Context::Table | Context::Laboratory, _) => true,
+        }
+    }
+}
+
+impl Display for UiAction {
+    fn fmt(&self, out: &mut Formatter) -> fmt::Result {
+        out.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_is_in_the_list_once_under_its_own_name() {
+        let mut all = UiAction::ALL.to_vec();
+        all.sort();
+        assert_eq!(all, UiAction::ALL, "in the order in which they are declared");
+        all.dedup();
+        assert_eq!(all.len(), UiAction::ALL.len());
+        for action in UiAction::ALL {
+            assert_eq!(UiAction::named(action.name()), Some(action));
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The one table of input: which triggers set off each action. The player's changes lie over the standard table.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::Resource;
+use thiserror::Error;
+
+use super::action::UiAction;
+use super::device::Device;
+use super::trigger::{Chord, Modifiers, Trigger};
+
+/// The triggers of every action.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Bindings {
+    triggers: BTreeMap<UiAction, Vec<Trigger>>,
+    /// What the settings say beyond what this build understands; it goes back there.
+    not_understood: BTreeMap<String, Vec<String>>,
+}
+
+/// This is the only key of an action without which nobody gets back to the table of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("“{0}” needs a key, and has no other")]
+pub struct OnlyKey(pub UiAction);
+
+impl Default for Bindings {
+    fn default() -> Bindings {
+        let triggers = UiAction::ALL.into_iter().map(|action| (action, standard(action))).collect();
+        Bindings { triggers, not_understood: BTreeMap::new() }
+    }
+}
+
+fn standard(action: UiAction) -> Vec<Trigger> {
+    action.standard().iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+fn is_key(trigger: &Trigger) -> bool {
+    matches!(trigger, Trigger::Key(_))
+}
+
+impl Bindings {
+    /// The standard table with the player's changes: the name of an action, and what sets it off instead. Names and
+    /// triggers that this build does not know change nothing, and [`Bindings::changes`] returns them as they were.
+    pub fn with(changes: &BTreeMap<String, Vec<String>>) -> Bindings {
+        let mut bindings = Bindings::default();
+        for (name, texts) in changes {
+            let action = UiAction::named(name);
+            let (understood, others): (Vec<_>, Vec<_>) =
+                texts.iter().partition(|text| action.is_some() && text.parse::<Trigger>().is_ok());
+            if !others.is_empty() || action.is_none() {
+                bindings.not_understood.insert(name.clone(), others.into_iter().cloned().collect());
+            }
+            let Some(action) = action else { continue };
+            let mut triggers: Vec<Trigger> = Vec::new();
+            for trigger in understood.into_iter().filter_map(|text| text.parse().ok()) {
+                if !triggers.contains(&trigger) {
+                    triggers.push(trigger);
+                }
+            }
+            // An empty list means that the player wants none; one that says nothing to this build does not.
+            if triggers.is_empty() && !texts.is_empty() {
+                continue;
+            }
+            if action.is_essential() && !triggers.iter().any(is_key) {
+                triggers.extend(standard(action).into_iter().filter(is_key));
+            }
+            bindings.triggers.insert(action, triggers);
+        }
+        bindings
+    }
+
+    /// What differs from the standard table, for the settings.
+    pub fn changes(&self) -> BTreeMap<String, Vec<String>> {
+        let mut changes = self.not_understood.clone();
+        for action in UiAction::ALL.into_iter().filter(|action| !self.is_standard(*action)) {
+            let texts = changes.entry(action.name().to_owned()).or_default();
+            texts.splice(0..0, self.of(action).iter().map(ToString::to_string));
+        }
+        changes
+    }
+
+    /// What sets an action off, the most usual first.
+    pub fn of(&self, action: UiAction) -> &[Trigger] {
+        self.triggers.get(&action).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn is_standard(&self, action: UiAction) -> bool {
+        self.of(action) == standard(action)
+    }
+
+    /// What a button should show that does this action, for a player who last used that device.
+    pub fn hint(&self, action: UiAction, device: Device) -> Option<Trigger> {
+        let suits = |trigger: &&Trigger| match device {
+            Device::Mouse | Device::Keys => is_key(trigger),
+            Device::Pad => !is_key(trigger),
+            Device::Touch => false,
+        };
+        self.of(action).iter().find(suits).copied()
+    }
+
+    /// The actions of a trigger. Shift alone does not make another key of one to which nothing is bound with Shift.
+    pub fn actions(&self, trigger: Trigger) -> Vec<UiAction> {
+        let bound = |to: Trigger| -> Vec<UiAction> {
+            UiAction::ALL.into_iter().filter(|action| self.of(*action).contains(&to)).collect()
+        };
+        let actions = bound(trigger);
+        match trigger {
+            Trigger::Key(Chord { key, held }) if actions.is_empty() && held.shift => {
+                bound(Trigger::Key(Chord { key, held: Modifiers { shift: false, ..held } }))
+            }
+            _ => actions,
+        }
+    }
+
+    /// The action that already has this trigger where `action` could be done as well.
+    pub fn clash(&self, action: UiAction, trigger: Trigger) -> Option<UiAction> {
+        UiAction::ALL.into_iter().find(|other| {
+            *other != action && other.context().overlaps(action.context()) && self.of(*other).contains(&trigger)
+        })
+    }
+
+    /// Gives an action one more trigger, and takes it from those that it clashes with.
+    ///
+    /// # Errors
+    /// It is the only key of one of them that must keep one; nothing has changed.
+    pub fn bind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
+        let mut bound = self.clone();
+        while let Some(other) = bound.clash(action, trigger) {
+            bound.unbind(other, trigger)?;
+        }
+        let triggers = bound.triggers.entry(action).or_default();
+        if !triggers.contains(&trigger) {
+            triggers.push(trigger);
+        }
+        *self = bound;
+        Ok(())
+    }
+
+    /// Takes a trigger from an action.
+    ///
+    /// # Errors
+    /// It is the only key, and the action must keep one; nothing has changed.
+    pub fn unbind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
+        let mut left = self.of(action).to_vec();
+        left.retain(|known| *known != trigger);
+        if action.is_essential() && !left.iter().any(is_key) {
+            return Err(OnlyKey(action));
+        }
+        self.triggers.insert(action, left);
+        Ok(())
+    }
+
+    /// Gives an action the triggers of the standard table again, except those that others need.
+    pub fn reset(&mut self, action: UiAction) {
+        let before = std::mem::take(self.triggers.entry(action).or_default());
+        for trigger in standard(action) {
+            // A refusal leaves the trigger where it is needed.
+            let _ = self.bind(action, trigger);
+        }
+        if action.is_essential() && !self.of(action).iter().any(is_key) {
+            self.triggers.insert(action, before);
+        }
+        self.not_understood.remove(action.name());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trigger(text: &str) -> Trigger {
+        text.parse().expect("a trigger")
+    }
+
+    fn changes(rows: &[(&str, &[&str])]) -> BTreeMap<String, Vec<String>> {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        rows.iter().map(|(name, triggers)| ((*name).to_owned(), texts(triggers))).collect()
+    }
+
+    #[test]
+    fn the_standard_table_is_understood_and_nothing_in_it_clashes() {
+        let bindings = Bindings::default();
+        for action in UiAction::ALL {
+            assert_eq!(bindings.of(action).len(), action.standard().len(), "{action}");
+            assert!(!action.is_essential() || bindings.of(action).iter().any(is_key), "{action}");
+            for trigger in bindings.of(action) {
+                assert_eq!(bindings.clash(action, *trigger), None, "{action} and {trigger}");
+            }
+        }
+        assert!(bindings.changes().is_empty());
+    }
+
+    #[test]
+    fn changes_lie_over_the_standard_table_and_come_back_as_they_were() {
+        let written = changes(&[
+            ("undo", &["U", "Pad Mode", "Pad Paddle 1"]),
+            ("hint", &[]),
+            ("evaluation", &["Touch Bar"]),
+            ("dance", &["D"]),
+        ]);
+        let bindings = Bindings::with(&written);
+        assert_eq!(bindings.of(UiAction::Undo), [trigger("U"), trigger("Pad Mode")]);
+        assert!(bindings.of(UiAction::Hint).is_empty());
+        assert_eq!(bindings.of(UiAction::Evaluation), [trigger("E")], "what it says is not understood");
+        assert_eq!(bindings.actions(trigger("Ctrl+Z")), []);
+        assert_eq!(bindings.changes(), written);
+    }
+
+    #[test]
+    fn what_is_needed_to_get_anywhere_keeps_a_key() {
+        let bindings = Bindings::with(&changes(&[("back", &["Pad East"]), ("confirm", &[])]));
+        assert_eq!(bindings.actions(trigger("Escape")), [UiAction::Back]);
+        assert!(bindings.actions(trigger("Enter")).contains(&UiAction::Confirm));
+        let mut bindings = Bindings::default();
+        assert_eq!(bindings.unbind(UiAction::Back, trigger("Escape")), Err(OnlyKey(UiAction::Back)));
+        assert_eq!(bindings.bind(UiAction::Hint, trigger("Up")), Err(OnlyKey(UiAction::Up)));
+        assert_eq!(bindings, Bindings::default(), "nothing has changed");
+        assert_eq!(bindings.unbind(UiAction::Confirm, trigger("Space")), Ok(()), "there is Enter");
+    }
+
+    #[test]
+    fn a_trigger_does_one_thing_in_one_place() {
+        let mut bindings = Bindings::default();
+        assert_eq!(bindings.clash(UiAction::Hint, trigger("E")), Some(UiAction::Evaluation));
+        assert_eq!(bindings.clash(UiAction::ToEnd, trigger("E")), None, "the laboratory has no evaluation");
+        assert_eq!(bindings.clash(UiAction::ToEnd, trigger("M")), Some(UiAction::Mute), "but sound");
+        assert_eq!(bindings.bind(UiAction::Hint, trigger("E")), Ok(()));
+        assert_eq!(bindings.actions(trigger("E")), [UiAction::Hint]);
+        bindings.reset(UiAction::Evaluation);
+        assert_eq!(bindings.actions(trigger("E")), [UiAction::Evaluation]);
+        assert_eq!(bindings.of(UiAction::Hint), [trigger("H"), trigger("Pad West")]);
+    }
+
+    #[test]
+    fn shift_matters_where_something_is_bound_with_it() {
+        let bindings = Bindings::default();
+        for (text, action) in [
+            ("Ctrl+Z", UiAction::Undo),
+            ("Ctrl+Shift+Z", UiAction::Redo),
+            ("Shift+Tab", UiAction::PreviousFocus),
+            ("Shift+M", UiAction::Mute),
+        ] {
+            assert_eq!(bindings.actions(trigger(text)), [action], "{text}");
+        }
+        for text in ["Z", "Alt+M", "Ctrl+Alt+Z", "Super+H"] {
+            assert_eq!(bindings.actions(trigger(text)), [], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_hint_is_of_the_device_in_use() {
+        let bindings = Bindings::default();
+        let hint = |device| bindings.hint(UiAction::Undo, device).map(|trigger| trigger.to_string());
+        assert_eq!(hint(Device::Mouse).as_deref(), Some("Ctrl+Z"));
+        assert_eq!(hint(Device::Pad).as_deref(), Some("Pad North"));
+        assert_eq!(hint(Device::Touch), None);
+    }
+}

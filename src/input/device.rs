@@ -1,0 +1,44 @@
+//! Which device the player used last: buttons show its keys, and no others.
+
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+
+/// The device that was used last.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Device {
+    #[default]
+    Mouse,
+    Keys,
+    Pad,
+    Touch,
+}
+
+/// A mouse that is pushed by accident, or trembles on its table, moves less than this many logical pixels.
+const PUSHED_PX: f32 = 12.0;
+
+/// Where the mouse lay when another device was taken up.
+#[derive(Default)]
+pub(super) struct Laid(Option<Vec2>);
+
+/// Keys and pads say so themselves when they are read.
+pub(super) fn point(mut events: MessageReader<WindowEvent>, mut device: ResMut<Device>, mut laid: Local<Laid>) {
+    if *device == Device::Mouse {
+        laid.0 = None;
+    }
+    for event in events.read() {
+        let used = match event {
+            WindowEvent::MouseButtonInput(_) | WindowEvent::MouseWheel(_) => Device::Mouse,
+            WindowEvent::TouchInput(touch) if touch.phase == TouchPhase::Started => Device::Touch,
+            WindowEvent::CursorMoved(moved) => {
+                let lay = *laid.0.get_or_insert(moved.position);
+                if lay.distance(moved.position) < PUSHED_PX {
+                    continue;
+                }
+                Device::Mouse
+            }
+            _ => continue,
+        };
+        device.set_if_neq(used);
+    }
+}

@@ -1,0 +1,50 @@
+//! The player's hands: what was pressed on keys and pads, what that means by the one table, and what lies on top of the
+//! screen and alone hears it.
+
+mod action;
+mod bindings;
+mod device;
+mod inputs;
+mod meant;
+mod names;
+mod pads;
+mod stack;
+mod stroke;
+mod trigger;
+
+use bevy::input::gamepad::RawGamepadEvent;
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::picking::PickingSystems;
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+
+pub use action::{Context, UiAction};
+pub use bindings::{Bindings, OnlyKey};
+pub use device::Device;
+pub use inputs::{Focus, Heard, Inputs, Source};
+pub use pads::{Grip, PadGone, Pads};
+pub use stack::{
+    Layer, LayerLeft, Stack, TopKnown, is_open, leave_topmost, nothing_else_listens, nothing_on_top, on_top,
+};
+pub use stroke::Stroke;
+pub use trigger::{Chord, Modifiers, Trigger, TriggerError};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Bindings>()
+        .init_resource::<Device>()
+        .init_resource::<Inputs>()
+        .init_resource::<Pads>()
+        .init_resource::<Stack>()
+        .add_message::<KeyboardInput>()
+        .add_message::<KeyboardFocusLost>()
+        .add_message::<RawGamepadEvent>()
+        .add_message::<WindowEvent>()
+        // Before the board hears of a click, which it may take.
+        .add_systems(PreUpdate, (device::point, inputs::read).chain().in_set(InputRead).before(PickingSystems::Hover))
+        .add_systems(Update, stack::find_topmost.in_set(TopKnown))
+        .add_systems(PostUpdate, stack::find_topmost.in_set(TopKnown));
+}
+
+/// Set in `PreUpdate` in which what was pressed is read.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InputRead;

@@ -1,0 +1,185 @@
+//! The names of keys and of a gamepad's buttons in the settings.
+
+use std::borrow::Cow;
+
+use bevy::prelude::{GamepadButton, KeyCode};
+
+use super::meant::LETTERS;
+use super::trigger::Trigger;
+
+const DIGITS: [KeyCode; 10] = [
+    KeyCode::Digit0,
+    KeyCode::Digit1,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+];
+
+const FUNCTIONS: [KeyCode; 24] = [
+    KeyCode::F1,
+    KeyCode::F2,
+    KeyCode::F3,
+    KeyCode::F4,
+    KeyCode::F5,
+    KeyCode::F6,
+    KeyCode::F7,
+    KeyCode::F8,
+    KeyCode::F9,
+    KeyCode::F10,
+    KeyCode::F11,
+    KeyCode::F12,
+    KeyCode::F13,
+    KeyCode::F14,
+    KeyCode::F15,
+    KeyCode::F16,
+    KeyCode::F17,
+    KeyCode::F18,
+    KeyCode::F19,
+    KeyCode::F20,
+    KeyCode::F21,
+    KeyCode::F22,
+    KeyCode::F23,
+    KeyCode::F24,
+];
+
+/// All other keys that can be bound. Punctuation is named after its place on an American keyboard.
+const OTHERS: [(KeyCode, &str); 43] = [
+    (KeyCode::Escape, "Escape"),
+    (KeyCode::Enter, "Enter"),
+    (KeyCode::Space, "Space"),
+    (KeyCode::Tab, "Tab"),
+    (KeyCode::Backspace, "Backspace"),
+    (KeyCode::Delete, "Delete"),
+    (KeyCode::Insert, "Insert"),
+    (KeyCode::Home, "Home"),
+    (KeyCode::End, "End"),
+    (KeyCode::PageUp, "Page Up"),
+    (KeyCode::PageDown, "Page Down"),
+    (KeyCode::ArrowUp, "Up"),
+    (KeyCode::ArrowDown, "Down"),
+    (KeyCode::ArrowLeft, "Left"),
+    (KeyCode::ArrowRight, "Right"),
+    (KeyCode::Backquote, "Backquote"),
+    (KeyCode::Minus, "Minus"),
+    (KeyCode::Equal, "Equal"),
+    (KeyCode::BracketLeft, "Bracket Left"),
+    (KeyCode::BracketRight, "Bracket Right"),
+    (KeyCode::Backslash, "Backslash"),
+    (KeyCode::IntlBackslash, "Backslash 2"),
+    (KeyCode::Semicolon, "Semicolon"),
+    (KeyCode::Quote, "Quote"),
+    (KeyCode::Comma, "Comma"),
+    (KeyCode::Period, "Period"),
+    (KeyCode::Slash, "Slash"),
+    (KeyCode::Numpad0, "Num 0"),
+    (KeyCode::Numpad1, "Num 1"),
+    (KeyCode::Numpad2, "Num 2"),
+    (KeyCode::Numpad3, "Num 3"),
+    (KeyCode::Numpad4, "Num 4"),
+    (KeyCode::Numpad5, "Num 5"),
+    (KeyCode::Numpad6, "Num 6"),
+    (KeyCode::Numpad7, "Num 7"),
+    (KeyCode::Numpad8, "Num 8"),
+    (KeyCode::Numpad9, "Num 9"),
+    (KeyCode::NumpadEnter, "Num Enter"),
+    (KeyCode::NumpadAdd, "Num Plus"),
+    (KeyCode::NumpadSubtract, "Num Minus"),
+    (KeyCode::NumpadMultiply, "Num Times"),
+    (KeyCode::NumpadDivide, "Num Divide"),
+    (KeyCode::NumpadDecimal, "Num Point"),
+];
+
+/// The buttons that can be bound. The left stick counts as the directional pad.
+const BUTTONS: [(GamepadButton, &str); 17] = [
+    (GamepadButton::South, "South"),
+    (GamepadButton::East, "East"),
+    (GamepadButton::West, "West"),
+    (GamepadButton::North, "North"),
+    (GamepadButton::LeftTrigger, "L1"),
+    (GamepadButton::RightTrigger, "R1"),
+    (GamepadButton::LeftTrigger2, "L2"),
+    (GamepadButton::RightTrigger2, "R2"),
+    (GamepadButton::LeftThumb, "L3"),
+    (GamepadButton::RightThumb, "R3"),
+    (GamepadButton::Select, "Select"),
+    (GamepadButton::Start, "Start"),
+    (GamepadButton::Mode, "Mode"),
+    (GamepadButton::DPadUp, "Up"),
+    (GamepadButton::DPadDown, "Down"),
+    (GamepadButton::DPadLeft, "Left"),
+    (GamepadButton::DPadRight, "Right"),
+];
+
+pub(super) fn key(name: &str) -> Option<KeyCode> {
+    let at = |from: u8| Some(usize::from(name.as_bytes()[0].checked_sub(from)?));
+    match name.len() {
+        1 => at(b'A')
+            .and_then(|letter| LETTERS.get(letter))
+            .or_else(|| at(b'0').and_then(|digit| DIGITS.get(digit)))
+            .copied(),
+        _ => OTHERS.iter().find(|(_, known)| *known == name).map(|(key, _)| *key).or_else(|| {
+            let number: usize = name.strip_prefix('F')?.parse().ok()?;
+            FUNCTIONS.get(number.checked_sub(1)?).copied()
+        }),
+    }
+}
+
+pub(super) fn of_key(key: KeyCode) -> Option<Cow<'static, str>> {
+    let place = |keys: &[KeyCode]| keys.iter().position(|known| *known == key);
+    if let Some(letter) = place(&LETTERS) {
+        return Some(char::from(b'A' + letter as u8).to_string().into());
+    }
+    if let Some(digit) = place(&DIGITS) {
+        return Some(digit.to_string().into());
+    }
+    if let Some(number) = place(&FUNCTIONS) {
+        return Some(format!("F{}", number + 1).into());
+    }
+    OTHERS.iter().find(|(known, _)| *known == key).map(|(_, name)| Cow::Borrowed(*name))
+}
+
+pub(super) fn button(name: &str) -> Option<GamepadButton> {
+    BUTTONS.iter().find(|(_, known)| *known == name).map(|(button, _)| *button)
+}
+
+pub(super) fn of_button(button: GamepadButton) -> Option<&'static str> {
+    BUTTONS.iter().find(|(known, _)| *known == button).map(|(_, name)| *name)
+}
+
+/// Whether it can be written down, and thus be bound.
+pub(super) fn has_name(trigger: Trigger) -> bool {
+    match trigger {
+        Trigger::Key(chord) => of_key(chord.key).is_some(),
+        Trigger::Pad(button) => of_button(button).is_some(),
+    }
+}
+
+/// Whether a text field needs this key: it writes something, or goes about in the text.
+pub(super) fn may_be_typed(key: KeyCode) -> bool {
+    key != KeyCode::Escape && !FUNCTIONS.contains(&key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_that_of_one_key() {
+        let keys = LETTERS.into_iter().chain(DIGITS).chain(FUNCTIONS).chain(OTHERS.map(|(key, _)| key));
+        for known in keys {
+            let name = of_key(known).expect("it is in a list");
+            assert_eq!(key(&name), Some(known), "{name}");
+        }
+        for (known, name) in BUTTONS {
+            assert_eq!((button(name), of_button(known)), (Some(known), Some(name)));
+        }
+        for nothing in ["", "a", "é", "F0", "F", "F99", "ctrl"] {
+            assert_eq!(key(nothing), None, "{nothing:?}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Gamepads: what is held down on each, and which of them the player used last.
+
+use std::time::Duration;
+
+use bevy::ecs::entity::EntityHashMap;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::prelude::*;
+
+use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
+
+/// The gamepads that are there.
+#[derive(Resource, Debug, Default)]
+pub struct Pads {
+    connected: EntityHashMap<Pad>,
+    last: Option<Entity>,
+    held: Vec<Held>,
+}
+
+/// The pad that the player used last is gone.
+#[derive(Event, Clone, Debug, PartialEq, Eq)]
+pub struct PadGone {
+    pub name: String,
+}
+
+#[derive(Debug, Default)]
+struct Pad {
+    name: String,
+    grip: Grip,
+}
+
+/// A button that repeats for as long as it is held.
+#[derive(Debug)]
+struct Held {
+    pad: Entity,
+    button: GamepadButton,
+    next: Duration,
+}
+
+/// A held button repeats after this time, and then in this interval.
+const REPEATS_AFTER: Duration = Duration::from_millis(400);
+const REPEATS_EVERY: Duration = Duration::from_millis(120);
+
+/// What happened to a pad.
+#[derive(Debug, PartialEq)]
+pub(super) enum Felt {
+    Pressed(GamepadButton),
+    Gone(PadGone),
+}
+
+impl Pads {
+    /// Whether there is any.
+    pub fn any(&self) -> bool {
+        !self.connected.is_empty()
+    }
+
+    /// The name of the one that was used last, as its maker calls it.
+    pub fn last(&self) -> Option<&str> {
+        self.last.and_then(|last| self.connected.get(&last)).map(|pad| pad.name.as_str())
+    }
+
+    pub(super) fn feel(&mut self, event: &RawGamepadEvent, now: Duration) -> Vec<Felt> {
+        let (entity, changes) = match event {
+            RawGamepadEvent::Connection(GamepadConnectionEvent { gamepad, connection }) => {
+                return self.plug(*gamepad, connection).into_iter().collect();
+            }
+            RawGamepadEvent::Button(RawGamepadButtonChangedEvent { gamepad, button, value }) => {
+                (*gamepad, self.connected.entry(*gamepad).or_default().grip.button(*button, *value))
+            }
+            RawGamepadEvent::Axis(RawGamepadAxisChangedEvent { gamepad, axis, value }) => {
+                (*gamepad, self.connected.entry(*gamepad).or_default().grip.axis(*axis, *value))
+            }
+        };
+        for (button, _) in &changes {
+            self.held.retain(|held| (held.pad, held.button) != (entity, *button));
+        }
+        let pressed: Vec<_> = changes.into_iter().filter(|(_, pressed)| *pressed).map(|(button, _)| button).collect();
+        if !pressed.is_empty() {
+            self.last = Some(entity);
+        }
+        let next = now + REPEATS_AFTER;
+        self.held.extend(pressed.iter().map(|button| Held { pad: entity, button: *button, next }));
+        pressed.into_iter().map(Felt::Pressed).collect()
+    }
+
+    fn plug(&mut self, entity: Entity, connection: &GamepadConnection) -> Option<Felt> {
+        match connection {
+            GamepadConnection::Connected { name, .. } => {
+                self.connected.insert(entity, Pad { name: name.clone(), grip: Grip::default() });
+                None
+            }
+            GamepadConnection::Disconnected => {
+                self.held.retain(|held| held.pad != entity);
+                let pad = self.connected.remove(&entity)?;
+                self.last.take_if(|last| *last == entity).map(|_| Felt::Gone(PadGone { name: pad.name }))
+            }
+        }
+    }
+
+    /// The held buttons whose time to repeat has come.
+    pub(super) fn repeated(&mut self, now: Duration) -> Vec<GamepadButton> {
+        let due = self.held.iter_mut().filter(|held| held.next <= now);
+        // A slow frame makes up for nothing: nobody wants to run on after letting go.
+        due.map(|held| {
+            held.next = now + REPEATS_EVERY;
+            held.button
+        })
+        .collect()
+    }
+
+    /// When a held button for which `repeats` is true does so next.
+    pub(super) fn next_repeat(&self, repeats: impl Fn(GamepadButton) -> bool) -> Option<Duration> {
+        self.held.iter().filter(|held| repeats(held.button)).map(|held| held.next).min()
+    }
+
+    /// Forgets what is held: we are not told about what is let go while another window is in use.
+    pub(super) fn forget(&mut self) {
+        self.held.clear();
+        self.connected.values_mut().for_each(|pad| pad.grip = Grip::default());
+    }
+}
+
+/// What is held down on one pad. The left stick is a directional pad.
+#[derive(Clone, Debug, Default)]
+pub struct Grip {
+    down: Vec<GamepadButton>,
+    stick: Vec2,
+    leans: Option<GamepadButton>,
+}
+
+/// How far a button is pressed when it goes down, and how far when it comes up again.
+const DOWN: f32 = 0.7;
+const UP: f32 = 0.5;
+/// How far the stick leans when it counts, and how far when it no longer does.
+const LEANS: f32 = 0.6;
+const RESTS: f32 = 0.4;
+/// How much farther it leans another way when it has changed its direction.
+const TURNS: f32 = 0.15;
+
+impl Grip {
+    /// What goes down (`true`) or comes up (`false`) when a button is pressed so far.
+    pub fn button(&mut self, button: GamepadButton, value: f32) -> Vec<(GamepadButton, bool)> {
+        let was = self.down.contains(&button);
+        let is = value > if was { UP } else { DOWN };
+        if is && !was {
+            self.down.push(button);
+        } else if was && !is {
+            self.down.retain(|down| *down != button);
+        }
+        if is == was { Vec::new() } else { vec![(button, is)] }
+    }
+
+    /// What goes down or comes up when a stick leans so far.
+    pub fn axis(&mut self, axis: GamepadAxis, value: f32) -> Vec<(GamepadButton, bool)> {
+        match axis {
+            GamepadAxis::LeftStickX => self.stick.x = value,
+            GamepadAxis::LeftStickY => self.stick.y = value,
+            _ => return Vec::new(),
+        }
+        let leans = direction(self.stick, self.leans);
+        let was = std::mem::replace(&mut self.leans, leans);
+        if was == leans {
+            return Vec::new();
+        }
+        was.map(|up| (up, false)).into_iter().chain(leans.map(|down| (down, true))).collect()
+    }
+}
+
+/// Which way a stick leans that leaned `was` before.
+fn direction(stick: Vec2, was: Option<GamepadButton>) -> Option<GamepadButton> {
+    let along = |way| match way {
+        DPadUp => stick.y,
+        DPadDown => -stick.y,
+        DPadLeft => -stick.x,
+        _ => stick.x,
+    };
+    let ways = [DPadUp, DPadDown, DPadLeft, DPadRight];
+    let farthest = ways.into_iter().max_by(|a, b| along(*a).total_cmp(&along(*b)))?;
+    if was.is_some_and(|was| along(was) > RESTS && along(farthest) < along(was) + TURNS) {
+        return was;
+    }
+    (along(farthest) > LEANS).then_some(farthest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stick_that_trembles_or_is_pushed_askew_goes_one_way() {
+        let mut grip = Grip::default();
+        let mut lean = |x: f32, y: f32| {
+            let mut felt = grip.axis(GamepadAxis::LeftStickX, x);
+            felt.extend(grip.axis(GamepadAxis::LeftStickY, y));
+            felt
+        };
+        assert_eq!(lean(0.1, -0.2), []);
+        assert_eq!(lean(0.3, 0.7), [(DPadUp, true)]);
+        for (x, y) in [(0.2, 0.55), (0.6, 0.65), (0.68, 0.6), (0.0, 0.45)] {
+            assert_eq!(lean(x, y), [], "{x} {y}");
+        }
+        assert_eq!(lean(0.9, 0.45), [(DPadUp, false), (DPadRight, true)]);
+        assert_eq!(lean(0.0, 0.0), [(DPadRight, false)]);
+        assert_eq!(grip.axis(GamepadAxis::RightStickX, 1.0), []);
+    }
+
+    #[test]
+    fn a_trigger_goes_down_once() {
+        let mut grip = Grip::default();
+        let button = GamepadButton::LeftTrigger2;
+        let felt: Vec<_> =
+            [0.2, 0.69, 0.75, 0.9, 0.6, 0.4, 0.6].into_iter().flat_map(|value| grip.button(button, value)).collect();
+        assert_eq!(felt, [(button, true), (button, false)]);
+    }
+
+    #[test]
+    fn only_the_loss_of_the_pad_in_use_is_told() {
+        let mut pads = Pads::default();
+        let [used, other] = [1, 2].map(|index| Entity::from_raw_u32(index).expect("an entity"));
+        let named =
+            |name: &str| GamepadConnection::Connected { name: name.to_owned(), vendor_id: None, product_id: None };
+        for (pad, name) in [(used, "Used"), (other, "Other")] {
+            pads.feel(&GamepadConnectionEvent::new(pad, named(name)).into(), Duration::ZERO);
+        }
+        let press = RawGamepadButtonChangedEvent::new(used, GamepadButton::South, 1.0);
+        assert_eq!(pads.feel(&press.into(), Duration::ZERO), [Felt::Pressed(GamepadButton::South)]);
+        assert_eq!(pads.last(), Some("Used"));
+        let gone = |pad| GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected).into();
+        assert_eq!(pads.feel(&gone(other), Duration::ZERO), []);
+        assert_eq!(pads.feel(&gone(used), Duration::ZERO), [Felt::Gone(PadGone { name: "Used".to_owned() })]);
+        assert!(!pads.any());
+    }
+}
