@@ -114,6 +114,8 @@ mod stage;
 mod terminal;
 #[path = "pure/themes.rs"]
 mod themes;
+#[path = "pure/threats.rs"]
+mod threats;
 #[path = "pure/tuning.rs"]
 mod tuning;
 #[cfg(target_os = "linux")]
