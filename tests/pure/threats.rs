@@ -92,17 +92,3 @@ fn in_the_middle_of_a_turn_only_what_is_left_of_it_counts() {
     // The chief has acted, its guard has not; the other side would have a whole turn.
     assert_eq!(pairs(position), "b1c2 a3b1 a3a2");
 }
-
-/// Once for each position that is shown: `cargo test threats -- --ignored --nocapture` prints what it takes.
-#[test]
-#[ignore = "a measurement"]
-fn how_long_it_takes() {
-    let start = content().level("jungle").unwrap().value.start;
-    for position in [start, content().setup("default").unwrap().value.start] {
-        let begun = std::time::Instant::now();
-        for _ in 0..1000 {
-            std::hint::black_box(Threats::of(std::hint::black_box(&position)));
-        }
-        println!("{} {:?}", position.game(), begun.elapsed() / 1000);
-    }
-}
