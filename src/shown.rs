@@ -16,7 +16,8 @@ pub fn shown_lines(text: &str) -> Cow<'_, str> {
     written_out(text, steers)
 }
 
-fn is_hidden(letter: char) -> bool {
+/// Whether a character in the middle of a line would not be seen, or would move what stands around it.
+pub fn is_hidden(letter: char) -> bool {
     steers(letter) || matches!(letter, '\n' | '\t')
 }
 

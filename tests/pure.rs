@@ -17,6 +17,8 @@ mod cli_chesimals;
 mod cli_film;
 #[path = "pure/cli_matches.rs"]
 mod cli_matches;
+#[path = "pure/clocks.rs"]
+mod clocks;
 #[path = "pure/console.rs"]
 mod console;
 #[path = "pure/corpus.rs"]
@@ -59,6 +61,8 @@ mod matches;
 mod motion_numbers;
 #[path = "pure/naive.rs"]
 mod naive;
+#[path = "pure/names.rs"]
+mod names;
 #[path = "pure/narrow.rs"]
 mod narrow;
 #[path = "pure/notation.rs"]
@@ -66,6 +70,8 @@ mod notation;
 #[cfg(target_os = "linux")]
 #[path = "pure/outside.rs"]
 mod outside;
+#[path = "pure/pasted.rs"]
+mod pasted;
 #[path = "pure/perft.rs"]
 mod perft;
 #[path = "pure/players.rs"]
@@ -114,8 +120,12 @@ mod stage;
 mod terminal;
 #[path = "pure/themes.rs"]
 mod themes;
+#[path = "pure/threats.rs"]
+mod threats;
 #[path = "pure/tuning.rs"]
 mod tuning;
 #[cfg(target_os = "linux")]
 #[path = "pure/turns.rs"]
 mod turns;
+#[path = "pure/unfinished.rs"]
+mod unfinished;

@@ -1,8 +1,9 @@
 //! What was chosen to play: a game, a level of it, and perhaps other rules.
 
-use super::{Content, ContentError, Loaded};
+use super::{Content, ContentError, Loaded, is_path};
 use crate::levels::Level;
-use crate::rules::GameId;
+use crate::rules::{GameId, Position};
+use crate::session::record::Heading;
 
 /// A level of a game, and the rule set that takes the place of its own; both by name or path.
 #[derive(Clone, Debug)]
@@ -30,6 +31,21 @@ impl Default for LevelChoice {
 }
 
 impl Content {
+    /// The choice from which a match with this heading and this start was made, and its level; the players may have chosen
+    /// another clock. `None`: the files of those names have changed since, or there are none.
+    pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
+        // A path, which only a stranger's file would hold, is no name.
+        if is_path(&heading.level) || is_path(&heading.rules) {
+            return None;
+        }
+        let game = start.game();
+        let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
+        [named(None), named(Some(&heading.rules))].into_iter().find_map(|choice| {
+            let level = self.choose(&choice).ok()?;
+            level.value.start.board().is_same_but_for_the_clock(&start.board()).then_some((choice, level))
+        })
+    }
+
     /// A level, by its own rules or by those that replace them.
     ///
     /// # Errors

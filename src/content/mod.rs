@@ -9,8 +9,10 @@ mod folders;
 mod look;
 pub mod motion;
 pub mod painted_scene;
+mod pasted;
 mod source;
 pub mod theme;
+mod unfinished;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -29,8 +31,10 @@ pub use file_kind::FileKind;
 pub use folders::Folders;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
+pub use pasted::{NotPasted, Pasted};
 pub use source::{ContentError, Origin, Source, check_plain, read_text, record_text};
 pub use theme::Theme;
+pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
 
 /// Where files are looked up. Cheap to make and to clone; it reads the files afresh each time.
 ///

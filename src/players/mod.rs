@@ -2,6 +2,7 @@
 
 mod fault;
 mod group;
+mod names;
 mod pace;
 mod player;
 mod process;
@@ -11,6 +12,7 @@ mod thinker;
 mod turn;
 
 pub use fault::{Fault, Misstart};
+pub use names::{Called, LONGEST_NAME, called, name, recorded_name, seat_players};
 pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::grid::{Square, squares};
-use super::{MatchRules, Position, PositionTextError, Terrain, chesimals, jungle};
+use super::{Clock, MatchRules, Position, PositionTextError, Terrain, chesimals, jungle};
 
 /// A game that this program plays. The closed enums of this room name their variants alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -111,6 +111,21 @@ impl Board {
             Board::Jungle(board) => &board.rules().match_rules,
             Board::Chesimals(board) => board.match_rules(),
         }
+    }
+
+    /// The same board, for matches with another clock; see [`MatchRules::with_clock`].
+    #[must_use]
+    pub fn with_clock(&self, clock: Option<Clock>) -> Board {
+        let rules = self.match_rules().with_clock(clock);
+        match self {
+            Board::Jungle(board) => board.with_match_rules(rules).into(),
+            Board::Chesimals(board) => board.with_match_rules(rules).into(),
+        }
+    }
+
+    /// Whether the two differ in nothing but the clock of a match, which the players choose.
+    pub fn is_same_but_for_the_clock(&self, other: &Board) -> bool {
+        self == other || self.with_clock(None) == other.with_clock(None)
     }
 
     /// Reads a position from its text.

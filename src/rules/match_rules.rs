@@ -74,7 +74,17 @@ impl Default for MatchRules {
     }
 }
 
+/// Where a move timer is chosen for rules that know none, so many turns missed in a row lose.
+const MISSED_TURNS: u32 = 3;
+
 impl MatchRules {
+    /// The same rules with another clock. What they say of missed turns goes with the time for a move, and comes with it.
+    #[must_use]
+    pub fn with_clock(self, clock: Option<Clock>) -> MatchRules {
+        let timed = clock.and_then(|clock| clock.move_s);
+        MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
+    }
+
     /// What becomes of the side to move where it has no legal action. `other_is_stuck` says whether its opponent would
     /// have none either; it is asked only where the answer matters.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {

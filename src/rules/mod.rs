@@ -38,6 +38,7 @@ pub mod set;
 pub mod splitmix;
 pub mod step;
 mod terrain;
+mod threats;
 mod written;
 
 pub use action::{Action, Move, MoveTextError};
@@ -52,6 +53,7 @@ pub use position::Position;
 pub use refusal::{NotationError, PositionTextError, Refusal};
 pub use run_limit::RunLimit;
 pub use terrain::Terrain;
+pub use threats::Threats;
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::grid::Square;
 use super::step::Step;
-use super::{Action, Board, Footing, GameId, MatchRules, Outcome, Piece, Refusal, Side, chesimals, jungle};
+use super::{Action, Board, Clock, Footing, GameId, MatchRules, Outcome, Piece, Refusal, Side, chesimals, jungle};
 
 /// A placement on a board, whose turn it is, and the counters.
 ///
@@ -88,6 +88,16 @@ impl Position {
         match self {
             Position::Jungle(position) => Position::Jungle(position.begun_by(first)),
             Position::Chesimals(position) => position.begun_by(first).into(),
+        }
+    }
+
+    /// The same position, counters included, for a match with another clock; see [`MatchRules::with_clock`].
+    #[must_use]
+    pub fn with_clock(&self, clock: Option<Clock>) -> Position {
+        let rules = self.match_rules().with_clock(clock);
+        match self {
+            Position::Jungle(position) => Position::Jungle(position.with_match_rules(rules)),
+            Position::Chesimals(position) => position.with_match_rules(rules).into(),
         }
     }
 

@@ -24,19 +24,12 @@ impl Chosen {
     /// The choice from which a match with this start was made, and the level's title. If the files of those names have
     /// changed since, the match does not refer to them.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
-        let named = |rules: Option<&String>| LevelChoice {
-            level: heading.level.clone(),
-            rules: rules.cloned(),
-            ..LevelChoice::default()
-        };
-        for choice in [named(None), named(Some(&heading.rules))] {
-            if let Ok(level) = content.choose(&choice)
-                && level.value.start.board() == start.board()
-            {
-                return (Chosen { choice, files: level.files }, level.value.name);
-            }
+        if let Some((choice, level)) = content.choice_behind(heading, start) {
+            return (Chosen { choice, files: level.files }, level.value.name);
         }
-        (Chosen { choice: named(Some(&heading.rules)), files: Vec::new() }, heading.level.clone())
+        let (level, rules) = (heading.level.clone(), Some(heading.rules.clone()));
+        let choice = LevelChoice { level, rules, ..LevelChoice::default() };
+        (Chosen { choice, files: Vec::new() }, heading.level.clone())
     }
 
     /// The name of the level in a record: its file's name without the extension.

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Clock;
-
 /// How the mouse moves a piece. Fingers and keys are not affected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MouseMoves {
@@ -67,16 +65,6 @@ pub enum Orientation {
 
 impl Orientation {
     pub const ALL: [Orientation; 3] = [Orientation::Fixed, Orientation::TurnBoard, Orientation::FacePlayers];
-}
-
-/// The clock that was chosen last for a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ClockChoice {
-    /// That of the rule set.
-    #[default]
-    OfRules,
-    None,
-    Of(Clock),
 }
 
 /// Where the window was, in logical pixels; `None` before it was ever open.

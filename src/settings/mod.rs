@@ -1,5 +1,6 @@
 //! The player's choices for this computer: look, motion, sound. Stored in the data folder, the same for every match.
 
+mod clock;
 mod comfort;
 mod fields;
 mod file;
@@ -13,7 +14,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-pub use comfort::{ClockChoice, Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
+pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
+pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
 pub use keep::{SettingsFile, plugin};
@@ -171,6 +173,7 @@ impl Settings {
         }
         self.ui_scale =
             if self.ui_scale.is_nan() { 1.0 } else { self.ui_scale.clamp(*UI_SCALES.start(), *UI_SCALES.end()) };
+        self.clock = self.clock.clamped();
         self
     }
 }

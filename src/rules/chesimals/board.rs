@@ -46,6 +46,11 @@ impl Board {
         Board { width: tables.width(), height: tables.height(), chain_through, match_rules, tables }
     }
 
+    /// The same board with other rules of a match; the tables are shared.
+    pub(in crate::rules) fn with_match_rules(&self, match_rules: MatchRules) -> Board {
+        Board { match_rules, tables: Arc::clone(&self.tables), ..*self }
+    }
+
     /// How many files.
     pub fn width(&self) -> u8 {
         self.width

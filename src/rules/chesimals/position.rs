@@ -60,6 +60,11 @@ impl Position {
         Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
     }
 
+    /// The same position for a match by other rules of a match, which neither moves nor tables know.
+    pub(in crate::rules) fn with_match_rules(&self, rules: MatchRules) -> Position {
+        Position { board: Arc::new(self.board.with_match_rules(rules)), ..self.clone() }
+    }
+
     pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
         Position { board, node: Node::empty(to_move, quiet_plies), move_number }
     }

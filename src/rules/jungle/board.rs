@@ -1,10 +1,10 @@
 //! A board: terrain and rules, with the tables that follow from both.
 
-use crate::rules::Terrain;
 use std::sync::Arc;
 
 use crate::rules::grid::{Grid, Square};
 use crate::rules::set::Wide;
+use crate::rules::{MatchRules, Terrain};
 
 use super::ruleset::RuleSet;
 use super::tables::Tables;
@@ -54,6 +54,12 @@ impl Board {
             let letter = char::from(row.as_bytes()[usize::from(square.file())]);
             Terrain::from_letter(letter).unwrap_or(Terrain::Land)
         })
+    }
+
+    /// The same board with other rules of a match; the tables, which do not know them, are shared.
+    pub(in crate::rules) fn with_match_rules(&self, match_rules: MatchRules) -> Board {
+        let rules = RuleSet { match_rules, ..self.rules.clone() };
+        Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
     }
 
     pub fn width(&self) -> u8 {

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
 use super::MatchJournal;
-use super::resumed::{Resumed, TakeUp, unfinished};
-use crate::content::Content;
+use super::resumed::{Resumed, TakeUp};
+use crate::content::{Content, unfinished_match};
 use crate::play::{FrameSet, MatchSetup, Screen};
 use crate::screens::library::Library;
 use crate::session::Session;
@@ -58,7 +58,7 @@ impl Offer {
             self.note = Some((path.clone(), gone(path)));
         }
         let worth = |path: PathBuf| {
-            let (record, _) = unfinished(&path, content)?;
+            let (record, _) = unfinished_match(&path, content)?;
             Some((path, record.session))
         };
         self.left = left.into_iter().find_map(|left| worth(left.path));

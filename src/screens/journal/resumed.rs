@@ -6,12 +6,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::MatchJournal;
-use crate::content::{Content, record_text};
+use crate::content::{Content, unfinished_match};
 use crate::play::{Begun, LayRequested, Laying, MatchSetup, Seat, Seats, Table};
-use crate::rules::{GameId, Pair};
+use crate::rules::Pair;
 use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
-use crate::session::record::{self, Heading, Record};
+use crate::session::record::{Heading, Record};
 use crate::session::save::{Journal, SaveError};
 
 /// A match that was kept, to be gone on with. `riverleap play --resume` inserts it.
@@ -27,22 +27,14 @@ impl Resumed {
     /// `None`: there is nothing to go on with.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
         let journal = Journal::of_file(path)?;
-        Ok(unfinished(path, content).map(|(record, whole)| Resumed { record, journal: journal.filter(|_| whole) }))
+        Ok(unfinished_match(path, content)
+            .map(|(record, whole)| Resumed { record, journal: journal.filter(|_| whole) }))
     }
 
     /// Who plays. A program from elsewhere is not started because a file says so: a person takes its seat.
     pub fn seats(&self) -> Seats {
         Seats(Pair(seats_of(&self.record.heading).map(|seat| if seat.is_foreign() { Seat::Human } else { seat })))
     }
-}
-
-/// The match in a journal if it is worth going on with, and whether the file is whole.
-pub(super) fn unfinished(path: &Path, content: &Content) -> Option<(Record, bool)> {
-    let game = record::last(&record_text(path).ok()?, content).of_own_journal();
-    // Of another game nothing can be shown here yet.
-    let record = game.record.filter(|record| record.session.start().game() == GameId::Jungle)?;
-    let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
-    worth.then_some((record, game.fault.is_none()))
 }
 
 /// Who sat there; where nobody has said it, or words name nobody, it is a person.

@@ -1,8 +1,12 @@
 //! What a record says above the moves: what level and rules are called, and who plays.
 
+use jiff::civil::Date;
+
 use crate::levels::{self, LevelsByName};
 use crate::rules::jungle::RuleSet;
-use crate::rules::{Board, Pair, Position};
+use crate::rules::{Board, Pair, Position, Side};
+
+use super::day;
 
 /// Names and titles. Board and switches are not here: the match has them, and no name is needed to know them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +39,37 @@ impl Heading {
         Heading::titled(level.to_owned(), rules)
     }
 
+    /// The same, begun on this day.
+    #[must_use]
+    pub fn begun_on(self, day: Date) -> Heading {
+        Heading { date: day::written(day), ..self }
+    }
+
+    /// The day on which the match began, where all of it is known.
+    pub fn day(&self) -> Option<Date> {
+        day::read(&self.date)
+    }
+
+    /// What the player of that side is called, as it was read; `None`: nobody has said it. Version 1 wrote seats in
+    /// place of names; they are no names.
+    pub fn name(&self, side: Side) -> Option<&str> {
+        let name = match side {
+            Side::White => self.white.trim(),
+            Side::Black => self.black.trim(),
+        };
+        let is_seat = self.seats[side].as_deref() == Some(name);
+        (!name.is_empty() && name != UNKNOWN && !is_seat).then_some(name)
+    }
+
+    /// Says what the player of that side is called.
+    pub fn set_name(&mut self, side: Side, name: Option<String>) {
+        let field = match side {
+            Side::White => &mut self.white,
+            Side::Black => &mut self.black,
+        };
+        *field = name.unwrap_or_else(|| UNKNOWN.to_owned());
+    }
+
     pub(super) fn titled(level: String, rules: String) -> Heading {
         Heading {
             level,
@@ -42,7 +77,7 @@ impl Heading {
             seats: Pair::default(),
             white: UNKNOWN.to_owned(),
             black: UNKNOWN.to_owned(),
-            date: "????.??.??".to_owned(),
+            date: day::UNKNOWN.to_owned(),
             other: Vec::new(),
         }
     }
@@ -57,7 +92,10 @@ impl Heading {
     }
 }
 
-/// The name of the set that differs in the fewest switches.
+/// The switches that come with the clock, which the players may choose for any rules.
+const OF_CLOCK: [&str; 2] = ["clock", "missed_turns"];
+
+/// The name of the set that differs in the fewest switches. With another clock a set is still the same one.
 pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
     for name in levels.rules_names() {
@@ -66,7 +104,9 @@ pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
             return name;
         }
         let words = usize::from(known.name != rules.name) + usize::from(known.description != rules.description);
-        let distance = (levels::differences(rules, &known).len(), words);
+        let differences = levels::differences(rules, &known);
+        let of_clock = differences.iter().filter(|switch| OF_CLOCK.contains(switch)).count();
+        let distance = (differences.len() - of_clock, words, of_clock);
         if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
             nearest = Some((distance, name));
         }

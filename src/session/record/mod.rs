@@ -36,6 +36,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod day;
 mod end;
 mod error;
 mod games;
@@ -48,6 +49,7 @@ mod tokens;
 mod version1;
 mod write;
 
+pub use day::today;
 pub use error::{MoveProblem, RecordError, RecordProblem};
 pub use games::{Games, ReadGame, games, last, read, written_plies};
 pub use heading::Heading;

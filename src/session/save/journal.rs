@@ -10,6 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::session::record::Record;
 
+use super::deleted::{is_kept_free, remove_deleted};
 use super::{SaveError, crowd, write_whole};
 
 /// How often a lock is tried again before it counts as a running game's.
@@ -42,13 +43,14 @@ impl Journal {
     pub fn open(folder: &Path) -> Result<Journal, SaveError> {
         let unusable = |why: String| SaveError::NoFolder { folder: folder.to_owned(), why };
         fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+        remove_deleted(folder);
         let removed = crowd::thin(folder);
         let mut number = 0_u32;
         loop {
             number += 1;
             let path = folder.join(format!("match-{number}.jgn"));
             // A match left behind belongs to a player, who goes on with it or discards it; it is never overwritten.
-            if path.exists() {
+            if path.exists() || is_kept_free(&path) {
                 continue;
             }
             let lock = lock(&path).map_err(|error| unusable(error.to_string()))?;
@@ -142,7 +144,7 @@ pub fn is_journal(path: &Path) -> bool {
     has_name(path) && path.with_extension("lock").is_file()
 }
 
-fn has_name(path: &Path) -> bool {
+pub(super) fn has_name(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name.starts_with("match-") && name.ends_with(".jgn")
 }
@@ -188,7 +190,7 @@ fn patient_lock(journal: &Path) -> std::io::Result<Option<File>> {
 }
 
 /// `None`: a running game holds it.
-fn lock(journal: &Path) -> std::io::Result<Option<File>> {
+pub(super) fn lock(journal: &Path) -> std::io::Result<Option<File>> {
     let file = lock_file(journal)?;
     Ok(taken(file.try_lock())?.then_some(file))
 }

@@ -1,9 +1,11 @@
 //! Keeping records on disk: the only files of this room.
 
 mod crowd;
+mod deleted;
 mod journal;
 mod keeper;
 
+pub use deleted::{DeleteError, Deleted, remove_deleted};
 pub use journal::{Journal, Left, is_journal, left_behind};
 pub use keeper::Keeper;
 

@@ -1,0 +1,75 @@
+//! The matches that were left behind and are worth going on with, each read when somebody gets to it.
+
+use std::path::Path;
+use std::vec;
+
+use crate::levels::LevelsByName;
+use crate::rules::{GameId, Pair, Position, Side};
+use crate::session::TimeLeft;
+use crate::session::record::{self, Heading, Record};
+use crate::session::save::{Left, left_behind};
+
+use super::{Content, record_text};
+
+/// A match that was left behind, as it stood when its journal was read: what a list shows of it. Whoever goes on with it
+/// reads it again, since somebody else may have played on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unfinished {
+    pub left: Left,
+    /// The level's title, or its name where the level is no longer the one that the match is played on.
+    pub level: String,
+    /// Names, seats and day.
+    pub heading: Heading,
+    pub position: Position,
+    /// How many plies are played.
+    pub plies: usize,
+    /// What each side has left; `None` without a clock for the whole match.
+    pub time_left: TimeLeft,
+    /// Whether all of the file is good. Otherwise the match is what comes before the fault, and the file stays as it is
+    /// when somebody goes on with it.
+    pub is_whole: bool,
+}
+
+/// Those of a folder, the newest first; it can be carried to another thread. Every match costs a file to read, so take
+/// only as many as are shown.
+#[derive(Debug)]
+pub struct UnfinishedMatches {
+    content: Content,
+    left: vec::IntoIter<Left>,
+}
+
+impl Iterator for UnfinishedMatches {
+    type Item = Unfinished;
+
+    fn next(&mut self) -> Option<Unfinished> {
+        let content = &self.content;
+        self.left.find_map(|left| content.unfinished(left))
+    }
+}
+
+impl Content {
+    /// The matches that no running game holds, this one's included.
+    pub fn all_unfinished(&self) -> UnfinishedMatches {
+        let left = self.journal_folder().as_deref().map(left_behind).unwrap_or_default();
+        UnfinishedMatches { content: self.clone(), left: left.into_iter() }
+    }
+
+    /// The match of one journal, with the title of its level.
+    pub fn unfinished(&self, left: Left) -> Option<Unfinished> {
+        let (Record { heading, session }, is_whole) = unfinished_match(&left.path, self)?;
+        let known = self.choice_behind(&heading, session.start());
+        let level = known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name);
+        let time_left = Pair(Side::BOTH.map(|side| session.time_left(side)));
+        let (position, plies) = (session.position().clone(), session.cursor());
+        Some(Unfinished { left, level, heading, position, plies, time_left, is_whole })
+    }
+}
+
+/// The match in a journal if it is worth going on with, and whether the file is whole.
+pub fn unfinished_match(journal: &Path, levels: &impl LevelsByName) -> Option<(Record, bool)> {
+    let game = record::last(&record_text(journal).ok()?, levels).of_own_journal();
+    // Of another game nothing can be shown here yet.
+    let record = game.record.filter(|record| record.session.start().game() == GameId::Jungle)?;
+    let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
+    worth.then_some((record, game.fault.is_none()))
+}

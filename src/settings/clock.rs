@@ -1,0 +1,71 @@
+//! The clock of a match, whatever its rules say: the usual ones, and how far a player's own may go.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Clock, Position};
+
+/// The clock that was chosen last for a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ClockChoice {
+    /// That of the rule set.
+    #[default]
+    OfRules,
+    None,
+    Of(Clock),
+}
+
+/// The clocks to choose from, the quickest first: 3+2, 5+3, 10+0, 15+10, and half a minute for each move.
+pub const CLOCKS: [Clock; 5] =
+    [total(180, Some(2)), total(300, Some(3)), total(600, None), total(900, Some(10)), move_timer(30)];
+
+/// How far a player's own clock may go, in seconds: the time for the whole match, ...
+pub const TOTAL_S: RangeInclusive<u32> = 10..=3 * 60 * 60;
+/// ... what is gained with each move, ...
+pub const INCREMENT_S: RangeInclusive<u32> = 0..=60;
+/// ... and the time for a single move.
+pub const MOVE_S: RangeInclusive<u32> = 3..=10 * 60;
+
+const fn total(seconds: u32, increment_s: Option<u32>) -> Clock {
+    Clock { total_s: Some(seconds), increment_s, move_s: None }
+}
+
+const fn move_timer(seconds: u32) -> Clock {
+    Clock { total_s: None, increment_s: None, move_s: Some(seconds) }
+}
+
+impl ClockChoice {
+    /// A clock of the player's own. Every part that is out of its limits becomes the nearest that is in them; nothing is
+    /// gained where there is no total, and a clock that measures nothing is none.
+    pub fn of(clock: Clock) -> ClockChoice {
+        let within = |seconds: u32, limits: RangeInclusive<u32>| seconds.clamp(*limits.start(), *limits.end());
+        let total_s = clock.total_s.map(|seconds| within(seconds, TOTAL_S));
+        let move_s = clock.move_s.map(|seconds| within(seconds, MOVE_S));
+        let gained = clock.increment_s.map(|seconds| within(seconds, INCREMENT_S));
+        // 10+0 and ten minutes are one clock.
+        let increment_s = gained.filter(|seconds| total_s.is_some() && *seconds > 0);
+        match (total_s, move_s) {
+            (None, None) => ClockChoice::None,
+            _ => ClockChoice::Of(Clock { total_s, increment_s, move_s }),
+        }
+    }
+
+    /// Where a match begins that is played with this clock. Of missed turns its rules say what goes with it: see
+    /// [`MatchRules::with_clock`](crate::rules::MatchRules::with_clock).
+    #[must_use]
+    pub fn set_on(self, start: &Position) -> Position {
+        match self {
+            ClockChoice::OfRules => start.clone(),
+            ClockChoice::None => start.with_clock(None),
+            ClockChoice::Of(clock) => start.with_clock(Some(clock)),
+        }
+    }
+
+    pub(super) fn clamped(self) -> ClockChoice {
+        match self {
+            ClockChoice::Of(clock) => ClockChoice::of(clock),
+            ClockChoice::OfRules | ClockChoice::None => self,
+        }
+    }
+}
