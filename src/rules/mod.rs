@@ -46,10 +46,10 @@ pub use footing::Footing;
 pub use game::{Game, HISTORY_SIZE, Verdict};
 pub use line::LineProblem;
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Stuck};
-pub use outcome::Outcome;
+pub use outcome::{EndKind, Outcome};
 pub use piece::Piece;
 pub use position::Position;
-pub use refusal::{NotationError, PositionTextError, Refusal};
+pub use refusal::{NotationError, PlacementError, PositionTextError, Refusal};
 pub use run_limit::RunLimit;
 pub use terrain::Terrain;
 

@@ -1,6 +1,7 @@
 //! The player's choices for this computer: look, motion, sound. Stored in the data folder, the same for every match.
 
 mod comfort;
+mod fault;
 mod fields;
 mod file;
 #[cfg(feature = "app")]
@@ -14,6 +15,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 pub use comfort::{ClockChoice, Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
+pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
 pub use keep::{SettingsFile, plugin};

@@ -114,7 +114,8 @@ fn show(
     }
     let mut wanted = settings.clone();
     let fault = fault.map(|fault| fault.0.to_string());
-    let shown = page::Shown { themes: &page.themes, note: fault.as_deref().or(file.note.as_deref()) };
+    let note = fault.or_else(|| file.note.as_ref().map(ToString::to_string));
+    let shown = page::Shown { themes: &page.themes, note: note.as_deref() };
     let size = Size::new(page::SIZE.0, page::SIZE.1);
     let result =
         overlay::show(context, skin, "settings", size, |ui, card| page::show(ui, skin, card, &mut wanted, shown));
