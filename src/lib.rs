@@ -6,6 +6,7 @@ pub mod content;
 pub mod disk;
 pub mod engine;
 pub mod levels;
+pub mod locale;
 pub mod players;
 pub mod rules;
 pub mod session;

@@ -51,6 +51,8 @@ mod layers;
 mod levels;
 #[path = "pure/levels_of_play.rs"]
 mod levels_of_play;
+#[path = "pure/locale/mod.rs"]
+mod locale;
 #[path = "pure/matches.rs"]
 mod matches;
 #[path = "pure/motion_numbers.rs"]

@@ -18,9 +18,10 @@ const TABLE: &str = "
     board    -> motion
     audio    -> motion
     motion   -> play
-    ui       -> play
+    ui       -> play locale
     play     -> players session engine levels awake
     text     -> session engine content
+    locale   -> players settings
     tuning   -> arena
     arena    -> players
     players  -> text content
@@ -68,9 +69,10 @@ const NOUNS_BEYOND: [(&str, &str); 13] = [
 const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 
 /// How many files of a room name Jungle's rule book, and why. The figures may only shrink.
-const NAME_JUNGLE: [(&str, usize); 12] = [
+const NAME_JUNGLE: [(&str, usize); 13] = [
     ("engine", 10), // its evaluation and habits are Jungle's
     ("text", 7),    // the manual's sentences and maps of Jungle
+    ("locale", 4),  // sentences about animals
     ("levels", 6),  // readers of Jungle's boards and rule sets
     ("screens", 3), // the rules page, the shelf of boards and rule sets, their pictures
     ("session", 3), // the announced den, and records of Jungle's rule sets
@@ -84,8 +86,9 @@ const NAME_JUNGLE: [(&str, usize); 12] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 11] =
-    ["rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown"];
+const PURE: [&str; 12] = [
+    "rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown", "locale",
+];
 
 const LONGEST_FILE: usize = 300;
 

@@ -1,0 +1,35 @@
+# Wie Zahlen, Listen und Daten gebildet werden, und wie die Seiten heißen.
+
+## Listen: was zwischen den Teilen steht
+
+list-comma = {", "}
+list-and = {" und "}
+list-or = {" oder "}
+
+## Zahlen und Daten
+
+percent = { $hundredths } %
+date =
+    { $month ->
+        [1] { $day }. Januar { $year }
+        [2] { $day }. Februar { $year }
+        [3] { $day }. März { $year }
+        [4] { $day }. April { $year }
+        [5] { $day }. Mai { $year }
+        [6] { $day }. Juni { $year }
+        [7] { $day }. Juli { $year }
+        [8] { $day }. August { $year }
+        [9] { $day }. September { $year }
+        [10] { $day }. Oktober { $year }
+        [11] { $day }. November { $year }
+       *[12] { $day }. Dezember { $year }
+    }
+
+## Die Seiten. Sie heißen in allen Fällen gleich und haben keinen Artikel: „Sonne ist am Zug.“
+
+side-sun = Sonne
+side-moon = Mond
+side-white = Weiß
+side-black = Schwarz
+side-red = Rot
+side-blue = Blau

@@ -1,0 +1,95 @@
+# Was die Regeln sagen: warum ein Zug nicht geht, und wie ein Spiel auf dem Brett endet.
+
+## Beide Spiele
+
+refusal-no-end = Hier ist ein Zug schon mit einer Bewegung zu Ende; es gibt nichts zu beenden.
+refusal-no-pass = Hier darf man nicht passen.
+refusal-off-board = { $at } liegt nicht auf diesem Brett.
+refusal-same-square = { NOUN($animal, form: "Your-nom") } steht schon auf { $at }; wähle ein anderes Feld.
+
+## Jungle
+
+refusal-over-den = Das Spiel ist vorbei: { $winner } hat die Höhle auf { $at } betreten.
+refusal-over-elimination = Das Spiel ist vorbei: { $loser } hat keine Tiere mehr.
+refusal-over-both-eliminated = Das Spiel ist vorbei: Es sind keine Tiere mehr da.
+refusal-empty-square = Auf { $at } steht kein Tier.
+refusal-not-yours = { NOUN($animal, form: "The-nom") } auf { $at } gehört dir nicht; { $mover } ist am Zug.
+refusal-not-in-line = { NOUN($animal, form: "Your-nom") } zieht nur gerade: nach oben, unten, links oder rechts.
+refusal-too-far = { NOUN($animal, form: "Your-nom") } zieht immer nur ein Feld weit.
+refusal-rock = Den Felsen auf { $at } kann niemand betreten.
+refusal-own-den = Deine eigene Höhle darfst du nicht betreten.
+refusal-closed-den = In diesem Spiel betritt niemand eine Höhle.
+refusal-water =
+    { $count ->
+        [0] In diesem Spiel kann kein Tier schwimmen.
+        [one] Nur { NOUN($swimmers, form: "the-nom") } kann schwimmen.
+       *[other] Nur { NOUN($swimmers, form: "the-nom") } können schwimmen.
+    }
+refusal-own-animal = Auf { $at } steht { NOUN($animal, form: "your-nom") }.
+refusal-not-a-leaper =
+    { $count ->
+        [0] In diesem Spiel springt kein Tier.
+        [one] Nur { NOUN($leapers, form: "the-nom") } springt.
+       *[other] Nur { NOUN($leapers, form: "the-nom") } springen.
+    }
+refusal-leaps-sideways = { NOUN($animal, form: "Your-nom") } springt nur nach links und rechts.
+refusal-leaps-up-and-down = { NOUN($animal, form: "Your-nom") } springt nur nach oben und unten.
+refusal-leaps-straight = { NOUN($animal, form: "Your-nom") } springt nur in gerader Linie.
+refusal-not-over-water = { NOUN($animal, form: "Your-nom") } springt nur über Wasser; { $at } ist kein Wasser.
+refusal-leap-from-water = { NOUN($animal, form: "Your-nom") } springt nur vom Ufer, nicht aus dem Wasser.
+refusal-edge-behind-water = { NOUN($animal, form: "Your-nom") } kann hier nicht springen: Hinter dem Wasser ist der Rand des Bretts.
+refusal-rock-behind-water = { NOUN($animal, form: "Your-nom") } kann hier nicht springen: Hinter dem Wasser liegt der Felsen auf { $rock }.
+refusal-lands-elsewhere = Über dieses Wasser springt { NOUN($animal, form: "your-nom") } nach { $landing }.
+refusal-leap-blocked =
+    { $yours ->
+        [yes] { NOUN($blocker, form: "Your-nom") } auf { $at } versperrt den Sprung.
+       *[no] { NOUN($blocker, form: "Enemy-nom") } auf { $at } versperrt den Sprung.
+    }
+refusal-river-blocked =
+    { $yours ->
+        [yes] { NOUN($blocker, form: "Your-nom") } auf { $at } versperrt den Sprung über diesen Fluss.
+       *[no] { NOUN($blocker, form: "Enemy-nom") } auf { $at } versperrt den Sprung über diesen Fluss.
+    }
+refusal-too-weak = { NOUN($animal, form: "Your-nom") } ({ $rank }) ist zu schwach, um { NOUN($target, form: "the-acc") } ({ $target_rank }) auf { $at } zu schlagen.
+refusal-equal-ranks = { NOUN($animal, form: "Your-nom") } und { NOUN($target, form: "the-nom") } auf { $at } sind gleich stark ({ $rank }); sie können einander nicht schlagen.
+refusal-elephant-from-land = Eine Ratte schlägt einen Elefanten nur vom Land aus, nicht aus dem Wasser.
+refusal-elephant-from-water = Eine Ratte schlägt einen Elefanten nur aus dem Wasser, nicht vom Land aus.
+refusal-elephant-never = In diesem Spiel darf eine Ratte keinen Elefanten schlagen.
+refusal-elephant-on-rat = Ein Elefant darf keine Ratte schlagen.
+refusal-rat-into-water = Eine Ratte an Land darf keine Ratte im Wasser schlagen.
+refusal-rat-onto-land = Eine Ratte im Wasser darf keine Ratte an Land schlagen.
+refusal-rats-across-shore = Eine Ratte an Land und eine Ratte im Wasser dürfen einander nicht schlagen.
+refusal-trapped-attacker = { NOUN($animal, form: "Your-nom") } sitzt in einer Falle und schlägt von dort nur Tiere, die auch in einer Falle sitzen.
+
+outcome-den = { $winner } hat die Höhle von { $loser } auf { $at } betreten.
+outcome-elimination = { $winner } hat das letzte Tier von { $loser } geschlagen.
+outcome-both-eliminated = Die letzten Tiere beider Seiten sind zugleich gefallen.
+
+## Chesimals II
+
+refusal-over-royal-chiefs = Das Spiel ist vorbei: { $winner } hat auf { $at } den letzten königlichen Häuptling von { $loser } geschlagen.
+refusal-no-unit = Auf { $at } steht keine Figur.
+refusal-not-your-unit = { NOUN($unit, form: "The-nom") } auf { $at } gehört dir nicht; { $mover } ist am Zug.
+refusal-others-turn = In diesem Zug zieht { $active }; { NOUN($unit, form: "the-nom") } auf { $at } gehört zu { $chesimal }.
+refusal-has-moved = { NOUN($unit, form: "The-nom") } auf { $at } hat in diesem Zug schon gezogen.
+refusal-leaderless = Der Häuptling von { $chesimal } ist gefallen; die Figuren stehen still.
+refusal-cut-off = { NOUN($unit, form: "The-nom") } auf { $at } hat keine Verbindung mehr zum Häuptling.
+refusal-chief-moves = Ein Häuptling gleitet ein oder zwei Felder in beliebiger Richtung und darf nach dem ersten abbiegen.
+refusal-guard-moves = Ein Wächter gleitet ein oder zwei Felder in gerader Linie.
+refusal-knight-moves = Ein Springer springt wie im Schach: zwei Felder geradeaus und eines zur Seite.
+refusal-warmachine-moves = Eine Kriegsmaschine zieht ein Feld auf ihrer Linie oder Reihe, springt zwei weit oder tut beides in derselben Richtung.
+refusal-elephant-moves = Ein Elefant zieht ein Feld auf einer Diagonale, springt zwei weit oder tut beides in derselben Richtung.
+refusal-blocked = Der Weg { NOUN($unit, form: "your-gen") } nach { $to } ist auf { $at } versperrt.
+refusal-own-unit = Auf { $at } steht { NOUN($unit, form: "your-nom") }.
+refusal-nothing-moved = Ziehe mindestens eine Figur, bevor du deinen Zug beendest.
+refusal-move-a-unit = Du darfst nicht passen; ziehe mindestens eine Figur.
+
+outcome-royal-chiefs = { $winner } hat auf { $at } den letzten königlichen Häuptling von { $loser } geschlagen.
+
+## Felder
+
+terrain-land = Land
+terrain-water = Wasser
+terrain-rock = Felsen
+terrain-trap = Falle von { $owner }
+terrain-den = Höhle von { $owner }

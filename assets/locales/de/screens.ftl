@@ -1,0 +1,1 @@
+# Was auf den Bildschirmen steht, für jeden ein Abschnitt.

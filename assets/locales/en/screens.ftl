@@ -1,0 +1,1 @@
+# What the screens say, a section for each of them.

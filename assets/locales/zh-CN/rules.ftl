@@ -1,0 +1,93 @@
+# 规则的说明：为什么不能这样走，棋盘上怎样分出胜负。
+
+## 两种游戏通用
+
+refusal-no-end = 这里一步就是一个回合，无须另行结束。
+refusal-no-pass = 这里不能放弃走棋。
+refusal-off-board = { $at } 不在这个棋盘上。
+refusal-same-square = 你的{ $animal }已经在 { $at }，请选别的格子。
+
+## 斗兽棋
+
+refusal-over-den = 本局已经结束：{ $winner }进入了 { $at } 的兽穴。
+refusal-over-elimination = 本局已经结束：{ $loser }的动物都被吃光了。
+refusal-over-both-eliminated = 本局已经结束：双方的动物都没有了。
+refusal-empty-square = { $at } 上没有动物。
+refusal-not-yours = { $at } 上的{ $animal }不是你的，现在轮到{ $mover }走棋。
+refusal-not-in-line = 你的{ $animal }只能沿直线走：上、下、左、右。
+refusal-too-far = 你的{ $animal }一次只能走一格。
+refusal-rock = { $at } 是岩石，谁也进不去。
+refusal-own-den = 不能进入自己的兽穴。
+refusal-closed-den = 这一局谁也不能进入兽穴。
+refusal-water =
+    { $count ->
+        [0] 这一局没有动物会游泳。
+       *[other] 只有{ $swimmers }会游泳。
+    }
+refusal-own-animal = { $at } 上是你自己的{ $animal }。
+refusal-not-a-leaper =
+    { $count ->
+        [0] 这一局没有动物会跳河。
+       *[other] 只有{ $leapers }会跳河。
+    }
+refusal-leaps-sideways = 你的{ $animal }只能左右跳河。
+refusal-leaps-up-and-down = 你的{ $animal }只能上下跳河。
+refusal-leaps-straight = 你的{ $animal }只能沿直线跳河。
+refusal-not-over-water = 你的{ $animal }只能从水面上跳过去，{ $at } 不是水。
+refusal-leap-from-water = 你的{ $animal }只能从岸上起跳，不能从水里起跳。
+refusal-edge-behind-water = 你的{ $animal }不能从这里跳：水的那边是棋盘的边缘。
+refusal-rock-behind-water = 你的{ $animal }不能从这里跳：水的那边 { $rock } 是岩石。
+refusal-lands-elsewhere = 你的{ $animal }跳过这片水会落在 { $landing }。
+refusal-leap-blocked =
+    { $yours ->
+        [yes] 你自己的{ $blocker }在 { $at } 挡住了去路，跳不过去。
+       *[no] 对方的{ $blocker }在 { $at } 挡住了去路，跳不过去。
+    }
+refusal-river-blocked =
+    { $yours ->
+        [yes] 你自己的{ $blocker }在 { $at }，这条河跳不过去。
+       *[no] 对方的{ $blocker }在 { $at }，这条河跳不过去。
+    }
+refusal-too-weak = 你的{ $animal }（{ $rank }）太弱，吃不了 { $at } 上的{ $target }（{ $target_rank }）。
+refusal-equal-ranks = 你的{ $animal }和 { $at } 上的{ $target }一样强（{ $rank }），谁也吃不了谁。
+refusal-elephant-from-land = 鼠只能从陆地上吃象，不能从水里吃。
+refusal-elephant-from-water = 鼠只能从水里吃象，不能从陆地上吃。
+refusal-elephant-never = 这一局鼠不能吃象。
+refusal-elephant-on-rat = 象不能吃鼠。
+refusal-rat-into-water = 陆地上的鼠不能吃水里的鼠。
+refusal-rat-onto-land = 水里的鼠不能吃陆地上的鼠。
+refusal-rats-across-shore = 陆地上的鼠和水里的鼠不能互吃。
+refusal-trapped-attacker = 你的{ $animal }在陷阱里，只能吃同样在陷阱里的动物。
+
+outcome-den = { $winner }进入了{ $loser }在 { $at } 的兽穴。
+outcome-elimination = { $winner }吃掉了{ $loser }的最后一只动物。
+outcome-both-eliminated = 双方最后的动物同归于尽。
+
+## Chesimals II
+
+refusal-over-royal-chiefs = 本局已经结束：{ $winner }在 { $at } 吃掉了{ $loser }的最后一个王族首领。
+refusal-no-unit = { $at } 上没有棋子。
+refusal-not-your-unit = { $at } 上的{ $unit }不是你的，现在轮到{ $mover }走棋。
+refusal-others-turn = 这一回合走的是{ $active }色棋兽，{ $at } 上的{ $unit }属于{ $chesimal }色棋兽。
+refusal-has-moved = { $at } 上的{ $unit }这一回合已经走过了。
+refusal-leaderless = { $chesimal }色棋兽的首领已经被吃，它的棋子不能再动。
+refusal-cut-off = { $at } 上的{ $unit }和首领断了联系。
+refusal-chief-moves = 首领可朝任意方向滑行一到两格，走完第一格后可以转向。
+refusal-guard-moves = 卫士沿直线滑行一到两格。
+refusal-knight-moves = 骑士走法同国际象棋的马：直走两格，再横移一格。
+refusal-warmachine-moves = 战车横向或纵向走一格，或跳两格，也可以朝同一方向先后做这两样。
+refusal-elephant-moves = 战象斜走一格，或跳两格，也可以朝同一方向先后做这两样。
+refusal-blocked = 你的{ $unit }去 { $to } 的路在 { $at } 被挡住了。
+refusal-own-unit = { $at } 上是你自己的{ $unit }。
+refusal-nothing-moved = 至少要走一个棋子才能结束回合。
+refusal-move-a-unit = 不能放弃走棋，至少要走一个棋子。
+
+outcome-royal-chiefs = { $winner }在 { $at } 吃掉了{ $loser }的最后一个王族首领。
+
+## 格子
+
+terrain-land = 陆地
+terrain-water = 水
+terrain-rock = 岩石
+terrain-trap = { $owner }的陷阱
+terrain-den = { $owner }的兽穴

@@ -1,0 +1,169 @@
+//! All sentences of one language, read from the files inside the binary.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentValue;
+use fluent_bundle::{FluentArgs, FluentResource};
+use include_dir::{Dir, include_dir};
+use unic_langid::LanguageIdentifier;
+
+use crate::settings::Language;
+
+use super::figures;
+use super::noun::{self, Forms, Listed};
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+
+/// One language's sentences by their keys.
+pub(super) struct Book {
+    bundle: FluentBundle<FluentResource>,
+    nouns: BTreeMap<String, Forms>,
+    joints: Joints,
+}
+
+/// What stands between the parts of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Joints {
+    comma: String,
+    and: String,
+    or: String,
+}
+
+/// What holds a list together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Joint {
+    And,
+    Or,
+}
+
+impl Book {
+    /// Parts of a file that cannot be read are left out; a test reads every file.
+    pub fn open(language: Language) -> Book {
+        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::English | Language::Chinese => |value, _| figures::written(value, Language::English),
+            Language::German => |value, _| figures::written(value, Language::German),
+        }));
+        // It fails only where a function of that name is there already.
+        let _ = bundle.add_function("NOUN", |args, options| match (args.first(), options.get("form")) {
+            (Some(FluentValue::Custom(value)), Some(FluentValue::String(form))) => {
+                let listed = (**value).as_any().downcast_ref::<Listed>();
+                listed.map_or(FluentValue::Error, |listed| listed.in_form(form).into())
+            }
+            (Some(other), _) => other.clone(),
+            (None, _) => FluentValue::Error,
+        });
+        for (_, text) in files(language) {
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(readable, _)| readable);
+            // The first of two messages with one key stays.
+            let _ = bundle.add_resource(resource);
+        }
+        let mut book = Book { bundle, nouns: BTreeMap::new(), joints: Joints::default() };
+        let joint = |key| book.format(key, &no_args()).unwrap_or_default();
+        book.joints = Joints { comma: joint("list-comma"), and: joint("list-and"), or: joint("list-or") };
+        book.nouns = noun::Noun::all().filter_map(|noun| Some((noun.key(), book.read_forms(&noun.key())?))).collect();
+        book
+    }
+
+    /// The text behind `key` or `key.attribute`.
+    pub fn format(&self, key: &str, args: &FluentArgs) -> Option<String> {
+        let (id, attribute) = key.split_once('.').map_or((key, None), |(id, attribute)| (id, Some(attribute)));
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        // A variable that is missing is shown by its name.
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    }
+
+    pub fn forms(&self, key: &str) -> Option<&Forms> {
+        self.nouns.get(key)
+    }
+
+    /// `a, b and c`
+    pub fn list(&self, parts: &[String], joint: Joint) -> String {
+        self.joints.list(parts, joint)
+    }
+
+    pub fn joints(&self) -> &Joints {
+        &self.joints
+    }
+
+    fn read_forms(&self, key: &str) -> Option<Forms> {
+        let plain = |pattern| self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
+        let message = self.bundle.get_message(key)?;
+        let forms = message.attributes().map(|attribute| (attribute.id().to_owned(), plain(attribute.value())));
+        Some(Forms { name: plain(message.value()?), forms: forms.collect() })
+    }
+}
+
+impl Joints {
+    pub fn list(&self, parts: &[String], joint: Joint) -> String {
+        let last_joint = match joint {
+            Joint::And => &self.and,
+            Joint::Or => &self.or,
+        };
+        match parts {
+            [most @ .., last] if !most.is_empty() => format!("{}{last_joint}{last}", most.join(&self.comma)),
+            parts => parts.concat(),
+        }
+    }
+}
+
+/// A bundle has nothing to show.
+impl fmt::Debug for Book {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Book").field("nouns", &self.nouns).finish_non_exhaustive()
+    }
+}
+
+pub(super) fn no_args() -> FluentArgs<'static> {
+    FluentArgs::new()
+}
+
+/// The files of a language: path below `assets/locales/`, and text.
+fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let files = FILES.get_dir(language.tag()).into_iter().flat_map(Dir::files);
+    files.filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_can_be_read_and_no_key_stands_twice() {
+        for language in Language::ALL {
+            let mut bundle = FluentBundle::new_concurrent(Vec::new());
+            let mut count = 0;
+            for (path, text) in files(language) {
+                let resource = FluentResource::try_new(text.to_owned());
+                let resource = resource.unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
+                assert_eq!(bundle.add_resource(resource), Ok(()), "{path}");
+                count += 1;
+            }
+            assert!(count > 1, "{language}");
+        }
+    }
+
+    #[test]
+    fn lists_have_the_commas_of_their_language() {
+        let parts = ["d4", "d5", "d6"].map(str::to_owned);
+        for (language, many, two) in [
+            (Language::English, "d4, d5 and d6", "d4 or d5"),
+            (Language::German, "d4, d5 und d6", "d4 oder d5"),
+            (Language::Chinese, "d4、d5和d6", "d4或d5"),
+        ] {
+            let book = super::super::book(language);
+            assert_eq!(book.list(&parts, Joint::And), many);
+            assert_eq!(book.list(&parts[..2], Joint::Or), two);
+            assert_eq!(book.list(&parts[..1], Joint::And), "d4");
+            assert_eq!(book.list(&[], Joint::And), "");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What the game says, in three languages: the rooms below know it as data, here it becomes sentences.
+//!
+//! The sentences lie in `assets/locales/LANGUAGE/*.ftl`, in the syntax of Project Fluent. A new sentence needs its key in
+//! every language and a [`say!`] that names it; tests compare the keys and their variables with those in the sources.
+//!
+//! ```
+//! use riverleap::locale::{Locale, Say};
+//! use riverleap::rules::{jungle, Refusal};
+//! use riverleap::settings::Language;
+//!
+//! let refusal = Refusal::from(jungle::Refusal::TooFar {
+//!     from: "a1".parse()?, to: "a3".parse()?, animal: jungle::Animal::Tiger,
+//! });
+//! assert_eq!(refusal.say(&Locale::new(Language::English)), "Your tiger moves one square at a time.");
+//! assert_eq!(refusal.say(&Locale::new(Language::German)), "Dein Tiger zieht immer nur ein Feld weit.");
+//! # Ok::<(), riverleap::rules::grid::NoSquare>(())
+//! ```
+
+mod book;
+mod figures;
+mod message;
+mod noun;
+mod opponents;
+mod rules;
+mod sides;
+
+use std::sync::LazyLock;
+
+use crate::rules::Side;
+use crate::rules::jungle::Animal;
+use crate::settings::Language;
+
+use book::Book;
+
+pub use message::{Arg, Message, Say, message, say};
+pub use noun::Noun;
+pub use sides::SideNames;
+
+/// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Locale {
+    language: Language,
+    sides: SideNames,
+}
+
+impl Locale {
+    pub fn new(language: Language) -> Locale {
+        Locale { language, sides: SideNames::default() }
+    }
+
+    /// The same, with the sides called like this.
+    #[must_use]
+    pub fn with_sides(self, sides: SideNames) -> Locale {
+        Locale { sides, ..self }
+    }
+
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The sentence of a message. What this language does not know is said in English; a key that English does not know
+    /// either stands for itself, which the tests rule out.
+    pub fn say(&self, message: &Message) -> String {
+        let args = message.resolve(self);
+        let said = self.books().find_map(|book| book.format(message.key(), &args));
+        said.unwrap_or_else(|| message.key().to_owned())
+    }
+
+    /// What a side is called.
+    pub fn side(&self, side: Side) -> String {
+        self.sides.say(self, side)
+    }
+
+    /// What an animal is called, as a heading.
+    pub fn animal(&self, animal: Animal) -> String {
+        self.heading(animal)
+    }
+
+    /// A name as a heading: with a capital, and no article.
+    pub fn heading(&self, noun: impl Into<Noun>) -> String {
+        noun::capital(&self.noun(noun.into()).name)
+    }
+
+    /// A word of a family, like the name of an opponent, whose key is made of data; `None` where it is in no book.
+    fn word(&self, key: &str) -> Option<String> {
+        self.books().find_map(|book| book.format(key, &book::no_args()))
+    }
+
+    fn noun(&self, noun: Noun) -> noun::Forms {
+        let known = self.books().find_map(|book| book.forms(&noun.key()));
+        known.cloned().unwrap_or_else(|| noun::Forms::of_name(noun.key()))
+    }
+
+    fn book(&self) -> &'static Book {
+        book(self.language)
+    }
+
+    /// This language's book, then the English one.
+    fn books(&self) -> impl Iterator<Item = &'static Book> + use<> {
+        let languages = [self.language, Language::English];
+        let wanted = if self.language == Language::English { 1 } else { 2 };
+        languages.into_iter().take(wanted).map(book)
+    }
+}
+
+/// The book of a language, opened when it is first needed.
+fn book(language: Language) -> &'static Book {
+    static ENGLISH: LazyLock<Book> = LazyLock::new(|| Book::open(Language::English));
+    static GERMAN: LazyLock<Book> = LazyLock::new(|| Book::open(Language::German));
+    static CHINESE: LazyLock<Book> = LazyLock::new(|| Book::open(Language::Chinese));
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::Chinese => &CHINESE,
+    }
+}

@@ -1,0 +1,135 @@
+//! Nouns: what animals, units and opponents are called, in all forms in which a sentence may need them.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use fluent_bundle::types::FluentType;
+
+use crate::engine::Strength;
+use crate::rules::chesimals::{Chesimal, Unit};
+use crate::rules::jungle::Animal;
+use crate::rules::{Piece, chesimals};
+
+use super::book::{Joint, Joints};
+
+/// Something with a name that sentences bend: in German `der Löwe`, `den Löwen`, `deinen Löwen`. In a file its forms are
+/// the attributes of its message, and a sentence asks for one with `NOUN($animal, form: "the-acc")`; with a capital
+/// (`The-acc`) the form begins a sentence. A form that a noun does not have is its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noun {
+    Animal(Animal),
+    Unit(Unit),
+    Chesimal(Chesimal),
+    /// The machine of a level.
+    Opponent(Strength),
+}
+
+impl Noun {
+    pub fn all() -> impl Iterator<Item = Noun> {
+        let (animals, units) = (Animal::ALL.into_iter().map(Noun::Animal), Unit::ALL.into_iter().map(Noun::Unit));
+        let chesimals = Chesimal::ALL.into_iter().map(Noun::Chesimal);
+        animals.chain(units).chain(chesimals).chain(Strength::ALL.into_iter().map(Noun::Opponent))
+    }
+
+    /// The key of its message.
+    pub fn key(self) -> String {
+        match self {
+            Noun::Animal(animal) => format!("animal-{animal}"),
+            Noun::Unit(unit) => format!("unit-{unit}"),
+            Noun::Chesimal(chesimal) => format!("chesimal-{chesimal}"),
+            Noun::Opponent(level) => format!("opponent-{level}"),
+        }
+    }
+}
+
+impl From<Animal> for Noun {
+    fn from(animal: Animal) -> Noun {
+        Noun::Animal(animal)
+    }
+}
+
+impl From<Unit> for Noun {
+    fn from(unit: Unit) -> Noun {
+        Noun::Unit(unit)
+    }
+}
+
+impl From<Chesimal> for Noun {
+    fn from(chesimal: Chesimal) -> Noun {
+        Noun::Chesimal(chesimal)
+    }
+}
+
+impl From<Strength> for Noun {
+    fn from(level: Strength) -> Noun {
+        Noun::Opponent(level)
+    }
+}
+
+impl From<Piece> for Noun {
+    fn from(piece: Piece) -> Noun {
+        match piece {
+            Piece::Jungle(piece) => Noun::Animal(piece.animal),
+            Piece::Chesimals(chesimals::Piece { unit, .. }) => Noun::Unit(unit),
+        }
+    }
+}
+
+/// What a noun is called in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Forms {
+    pub name: String,
+    pub forms: BTreeMap<String, String>,
+}
+
+impl Forms {
+    /// A name that nothing bends, like that of a person.
+    pub fn of_name(name: String) -> Forms {
+        Forms { name, forms: BTreeMap::new() }
+    }
+
+    fn in_form(&self, form: &str) -> String {
+        let begins = form.starts_with(|letter: char| letter.is_ascii_uppercase());
+        let words = self.forms.get(&form.to_ascii_lowercase()).unwrap_or(&self.name);
+        if begins { capital(words) } else { words.clone() }
+    }
+}
+
+/// The nouns of one variable of a sentence, mostly a single one.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Listed {
+    pub nouns: Vec<Forms>,
+    pub joints: Joints,
+}
+
+impl Listed {
+    pub fn in_form(&self, form: &str) -> String {
+        let words: Vec<String> = self.nouns.iter().map(|noun| noun.in_form(form)).collect();
+        self.joints.list(&words, Joint::And)
+    }
+
+    fn plain(&self) -> Cow<'static, str> {
+        let names: Vec<String> = self.nouns.iter().map(|noun| noun.name.clone()).collect();
+        self.joints.list(&names, Joint::And).into()
+    }
+}
+
+impl FluentType for Listed {
+    fn duplicate(&self) -> Box<dyn FluentType + Send> {
+        Box::new(self.clone())
+    }
+
+    fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> Cow<'static, str> {
+        self.plain()
+    }
+
+    fn as_string_threadsafe(&self, _: &intl_memoizer::concurrent::IntlLangMemoizer) -> Cow<'static, str> {
+        self.plain()
+    }
+}
+
+/// The words with a capital at the beginning.
+pub(super) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

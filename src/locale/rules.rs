@@ -1,0 +1,41 @@
+//! What both rule books say: why an action is refused, how a game ends on the board.
+
+mod chesimals;
+mod jungle;
+
+use crate::rules::{Outcome, Refusal, Terrain};
+
+use super::{Locale, Say, say};
+
+impl Say for Refusal {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Refusal::Jungle(refusal) => refusal.say(locale),
+            Refusal::Chesimals(refusal) => refusal.say(locale),
+            Refusal::NoEnd => say!(locale, "refusal-no-end"),
+            Refusal::NoPass => say!(locale, "refusal-no-pass"),
+        }
+    }
+}
+
+impl Say for Outcome {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Outcome::Jungle(outcome) => outcome.say(locale),
+            Outcome::Chesimals(outcome) => outcome.say(locale),
+        }
+    }
+}
+
+/// Its name, with its owner where it has one.
+impl Say for Terrain {
+    fn say(&self, locale: &Locale) -> String {
+        match *self {
+            Terrain::Land => say!(locale, "terrain-land"),
+            Terrain::Water => say!(locale, "terrain-water"),
+            Terrain::Rock => say!(locale, "terrain-rock"),
+            Terrain::Trap(owner) => say!(locale, "terrain-trap", owner),
+            Terrain::Den(owner) => say!(locale, "terrain-den", owner),
+        }
+    }
+}
