@@ -5,20 +5,34 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+/// What the operating system refused. `Display` is its own text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{text}")]
+pub struct SystemError {
+    pub kind: io::ErrorKind,
+    pub text: String,
+}
+
+impl From<io::Error> for SystemError {
+    fn from(error: io::Error) -> SystemError {
+        SystemError { kind: error.kind(), text: error.to_string() }
+    }
+}
+
 /// Why a file was not written, or may not last. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{} {}.", .path.display(), self.outcome())]
 pub struct NotWritten {
     pub path: PathBuf,
-    pub why: String,
+    pub why: SystemError,
     /// The new text is in the file, but it is not certain that it would survive a power cut.
     pub is_there: bool,
 }
 
 impl NotWritten {
     /// The error of a failure that has changed nothing.
-    pub fn new(path: &Path, why: impl ToString) -> NotWritten {
-        NotWritten { path: path.to_owned(), why: why.to_string(), is_there: false }
+    pub fn new(path: &Path, why: io::Error) -> NotWritten {
+        NotWritten { path: path.to_owned(), why: why.into(), is_there: false }
     }
 
     fn outcome(&self) -> String {
@@ -40,7 +54,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
     // A symbolic link stays a link; the file that it points to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
-        return Err(NotWritten::new(path, io::Error::from(io::ErrorKind::InvalidFilename)));
+        return Err(NotWritten::new(path, io::ErrorKind::InvalidFilename.into()));
     };
     let mut beside = std::ffi::OsString::from(".");
     beside.push(name);

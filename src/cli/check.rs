@@ -1,18 +1,20 @@
 //! `riverleap check`: whether files are good, and if not, what is wrong, where, and how to mend it.
 
+use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use crate::content::motion::Motion;
-use crate::content::{Content, ContentError, FileKind, Origin, Source};
-use crate::levels::{self, Level, LevelError};
+use crate::content::{Content, FileKind, Origin, Source};
+use crate::levels::{self, FileFault, Level, LevelError};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 use crate::session::Ending;
-use crate::session::record::{self, RecordError};
+use crate::session::record;
 use crate::settings::{self, Settings};
+use crate::shown::shown;
 
 use super::{Answer, Complaint};
 
@@ -66,26 +68,21 @@ fn summary(
     origin: &Origin,
     kind: Option<FileKind>,
     game: Option<GameId>,
-) -> Result<String, ContentError> {
+) -> Result<String, Box<dyn Error>> {
     let source = Source::read(origin.clone())?;
     match kind.or_else(|| FileKind::of(&source.text)) {
         // Where the fields do not tell the kind, `--game` does.
         None | Some(FileKind::Level) if game == Some(GameId::Chesimals) => {
-            content.setup_in(&source).map(|setup| setup_summary(&setup.value))
+            Ok(setup_summary(&content.setup_in(&source)?.value))
         }
-        Some(FileKind::Level) => content.level_in(&source, None).map(|level| level_summary(&level.value)),
-        Some(FileKind::Setup) => content.setup_in(&source).map(|setup| setup_summary(&setup.value)),
-        Some(FileKind::Rules) => content.rules_in(&source).map(|rules| rules_summary(&rules.value)),
-        Some(FileKind::Motion) => content.motion_in(&source).map(|motion| motion_summary(&motion.value)),
-        Some(FileKind::Theme) => content.theme_in(&source).map(|theme| format!("theme {:?}", theme.value.name)),
+        Some(FileKind::Level) => Ok(level_summary(&content.level_in(&source, None)?.value)),
+        Some(FileKind::Setup) => Ok(setup_summary(&content.setup_in(&source)?.value)),
+        Some(FileKind::Rules) => Ok(rules_summary(&content.rules_in(&source)?.value)),
+        Some(FileKind::Motion) => Ok(motion_summary(&content.motion_in(&source)?.value)),
+        Some(FileKind::Theme) => Ok(format!("theme {:?}", content.theme_in(&source)?.value.name)),
         Some(FileKind::Settings) => Ok(settings_summary(&settings::read(&origin.to_string(), &source.text)?)),
         Some(FileKind::Record) => record_summary(content, &source),
-        None => {
-            let file = origin.to_string();
-            let what = "this is not a file of the game";
-            let mend = "a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]";
-            Err(LevelError::at(&file, &source.text, 0, what, mend).into())
-        }
+        None => Err(LevelError::at(&origin.to_string(), &source.text, 0, FileFault::UnknownKind).into()),
     }
 }
 
@@ -104,13 +101,11 @@ fn setup_summary(setup: &Level) -> String {
 }
 
 /// The first fault of the file, or a summary of its games.
-fn record_summary(content: &Content, source: &Source) -> Result<String, ContentError> {
+fn record_summary(content: &Content, source: &Source) -> Result<String, Box<dyn Error>> {
     let (mut games, mut last) = (0, None);
     for game in record::games(&source.text, content) {
-        if let Some(RecordError { line, column, game, problem }) = game.fault {
-            let what = if game > 1 { format!("game {game}, {problem}") } else { problem.to_string() };
-            let file = source.origin.to_string();
-            return Err(LevelError { file, line, column, what, mend: problem.mend() }.into());
+        if let Some(fault) = game.fault {
+            return Err(format!("{}:{}", source.origin, shown(&fault.to_string())).into());
         }
         games += 1;
         last = game.record;

@@ -6,18 +6,18 @@ use crate::rules::jungle::RuleSet;
 use super::{Content, ContentError, FileKind, is_path};
 
 impl LevelsByName for Content {
-    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError> {
         self.known(FileKind::Level, name)?;
         let level = match rules {
             Some(rules) => self.level_with(name, rules),
             None => self.level(name),
         };
-        level.map(|level| level.value).map_err(|error| error.to_string())
+        level.map(|level| level.value)
     }
 
-    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+    fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {
         self.known(FileKind::Rules, name)?;
-        self.rules(name).map(|rules| rules.value).map_err(|error| error.to_string())
+        self.rules(name).map(|rules| rules.value)
     }
 
     fn rules_names(&self) -> Vec<String> {
@@ -29,11 +29,11 @@ impl LevelsByName for Content {
 }
 
 impl Content {
-    fn known(&self, kind: FileKind, name: &str) -> Result<(), String> {
+    fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {
         // There may be many names: no folder is listed for one that can be looked up.
         if !is_path(name) && self.by_name(kind, name).is_some() {
             return Ok(());
         }
-        Err(ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) }.to_string())
+        Err(ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) })
     }
 }

@@ -4,7 +4,6 @@
 mod by_name;
 mod choice;
 mod embedded;
-mod file_kind;
 mod folders;
 mod look;
 pub mod motion;
@@ -19,20 +18,20 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-use crate::levels::{self, Level, NoRules};
+use crate::levels::{self, Level};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
 use folders::{in_order, ron_files};
 
+pub use crate::levels::{ContentError, FileKind};
 pub use choice::LevelChoice;
 pub use embedded::shipped_names;
-pub use file_kind::FileKind;
 pub use folders::Folders;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
 pub use pasted::{NotPasted, Pasted};
-pub use source::{ContentError, Origin, Source, check_plain, read_text, record_text};
+pub use source::{Origin, Source, check_plain, read_text, record_text};
 pub use theme::Theme;
 pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
 
@@ -268,21 +267,12 @@ impl Content {
     }
 
     /// The rule set that a level names: by its name, or by a path beside the level.
-    fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, NoRules> {
+    fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
             true => Source::read(level.beside(wanted)),
             false => self.source(FileKind::Rules, wanted),
         };
-        source.and_then(|source| self.rules_in(&source)).map_err(|error| match error {
-            ContentError::Bad(error) => NoRules::Bad(error),
-            ContentError::NotFound { .. }
-            | ContentError::Unreadable { .. }
-            | ContentError::OtherGame { .. }
-            | ContentError::NoRuleSets { .. } => {
-                let (what, mend) = error.halves();
-                NoRules::Missing { what, mend }
-            }
-        })
+        source.and_then(|source| self.rules_in(&source))
     }
 }
 

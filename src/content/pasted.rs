@@ -16,7 +16,7 @@ pub enum Pasted {
 }
 
 /// Why a text is of no use here. `Display` is a clause without a full stop.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotPasted {
     #[error("there is nothing to paste")]
     Empty,

@@ -1,16 +1,14 @@
-//! A text and where it came from; where one cannot be read, a sentence says why.
+//! A text and where it came from.
 
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::levels::LevelError;
-use crate::rules::GameId;
+use crate::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
 use crate::shown::shown;
 
 use super::embedded;
-use super::file_kind::{FileKind, begins_record};
 
 /// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
@@ -82,49 +80,10 @@ impl Source {
             Origin::File(path) => read_text(path)?,
             Origin::BuiltIn(path) => match embedded::text(path) {
                 Some(text) => text.to_owned(),
-                None => return Err(unreadable(&origin.to_string(), "it does not exist", "check the path")),
+                None => return Err(unreadable(&origin.to_string(), Unreadable::NotInside)),
             },
         };
         Ok(Source { origin, text })
-    }
-}
-
-/// Why something could not be loaded. `Display` is a sentence that names the file and the way to mend it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ContentError {
-    /// It was read, and something in it is wrong.
-    #[error(transparent)]
-    Bad(#[from] LevelError),
-    /// The file is not there, or is no text.
-    #[error("{}: {}; {mend}", shown(file), shown(what))]
-    Unreadable { file: String, what: String, mend: String },
-    /// No file has this name.
-    #[error("there is no {kind} `{}`; the {kind}s are {}", shown(name), shown(&known.join(", ")))]
-    NotFound { kind: FileKind, name: String, known: Vec<String> },
-    /// A level of one game was named for the other.
-    #[error("{}: {}", shown(file), other_game(*game))]
-    OtherGame { file: String, game: GameId },
-    /// The game has no rule sets.
-    #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
-    NoRuleSets { game: GameId, name: String },
-}
-
-/// What the file is, and how its game is chosen.
-fn other_game(game: GameId) -> &'static str {
-    match game {
-        GameId::Jungle => "this is a level of Jungle; leave out --game, or name a setup",
-        GameId::Chesimals => {
-            "this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it"
-        }
-    }
-}
-
-impl ContentError {
-    /// What is wrong, and how to mend it.
-    pub(super) fn halves(&self) -> (String, String) {
-        let sentence = self.to_string();
-        let (what, mend) = sentence.split_once("; ").unwrap_or((&sentence, "name another"));
-        (what.to_owned(), mend.to_owned())
     }
 }
 
@@ -142,19 +101,17 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
         let more = (most_bytes(&bytes) + 1).saturating_sub(bytes.len() as u64);
         file.take(more).read_to_end(&mut bytes)
     });
-    read.map_err(|error| not_read(&file, &error))?;
+    read.map_err(|error| not_read(&file, error))?;
     let most = most_bytes(&bytes);
     if bytes.len() as u64 > most {
-        let what = format!("this is larger than {} MiB", most >> 20);
-        return Err(LevelError::at(&file, "", 0, &what, "no file of the game is; name another").into());
+        return Err(LevelError::at(&file, "", 0, FileFault::TooLarge { mib: most >> 20 }).into());
     }
     match String::from_utf8(bytes) {
         // What Windows editors put at the front.
         Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
         Err(error) => {
             let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
-            let (what, mend) = ("this is not text in UTF-8", "save the file as UTF-8");
-            Err(LevelError::at(&file, &valid, valid.len(), what, mend).into())
+            Err(LevelError::at(&file, &valid, valid.len(), FileFault::NotText).into())
         }
     }
 }
@@ -168,8 +125,7 @@ pub fn record_text(path: &Path) -> Result<String, ContentError> {
     if FileKind::of(&text) == Some(FileKind::Record) {
         return Ok(text);
     }
-    let mend = "a record begins with a tag like [Game \"jungle\"]";
-    Err(LevelError::at(&path.display().to_string(), &text, 0, "this is not a record", mend).into())
+    Err(LevelError::at(&path.display().to_string(), &text, 0, FileFault::NoRecord).into())
 }
 
 /// Checks that reading this file will come to an end.
@@ -178,20 +134,19 @@ pub fn record_text(path: &Path) -> Result<String, ContentError> {
 /// It is a folder, or something like a device or a named pipe, which may never end.
 pub fn check_plain(path: &Path) -> Result<(), ContentError> {
     let file = path.display().to_string();
-    let found = fs::metadata(path).map_err(|error| not_read(&file, &error))?;
+    let found = fs::metadata(path).map_err(|error| not_read(&file, error))?;
     if found.is_dir() {
-        return Err(unreadable(&file, "this is a folder", "name a file in it"));
+        return Err(unreadable(&file, Unreadable::Folder));
     }
     if !found.is_file() && !is_open_pipe(path) {
-        let mend = "name one, since others may never end";
-        return Err(unreadable(&file, "this is not a plain file", mend));
+        return Err(unreadable(&file, Unreadable::NotPlain));
     }
     Ok(())
 }
 
 /// How many bytes a file that begins like this may have.
 fn most_bytes(beginning: &[u8]) -> u64 {
-    if begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
+    if FileKind::begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
 }
 
 /// Whether the path is that of a pipe which the caller has opened for this program: `/dev/stdin` behind a `|`, or a
@@ -208,10 +163,10 @@ fn is_open_pipe(path: &Path) -> bool {
     false
 }
 
-fn not_read(file: &str, error: &io::Error) -> ContentError {
-    unreadable(file, &format!("cannot be read: {error}"), "check the path and its permissions")
+fn not_read(file: &str, error: io::Error) -> ContentError {
+    unreadable(file, Unreadable::System(error.into()))
 }
 
-fn unreadable(file: &str, what: &str, mend: &str) -> ContentError {
-    ContentError::Unreadable { file: file.to_owned(), what: what.to_owned(), mend: mend.to_owned() }
+fn unreadable(file: &str, why: Unreadable) -> ContentError {
+    ContentError::Unreadable { file: file.to_owned(), why }
 }

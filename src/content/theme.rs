@@ -5,6 +5,8 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected};
 
+use crate::levels::{FileFault, Found, FoundKind, aside};
+
 /// All of a theme's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -134,7 +136,10 @@ impl<'de> Deserialize<'de> for Colour {
             (6, Some(red), Some(green), Some(blue)) if text.chars().all(|digit| digit.is_ascii_hexdigit()) => {
                 Ok(Colour([red, green, blue]))
             }
-            _ => Err(D::Error::invalid_value(Unexpected::Str(&text), &"a colour of six digits like \"F4D48A\"")),
+            _ => {
+                let fault = FileFault::NoColour(Found::new(FoundKind::Text, &text));
+                Err(aside(fault, D::Error::invalid_value(Unexpected::Str(&text), &"a colour")))
+            }
         }
     }
 }

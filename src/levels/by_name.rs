@@ -2,7 +2,7 @@
 
 use crate::rules::jungle::RuleSet;
 
-use super::Level;
+use super::{ContentError, Level};
 
 /// Levels and rule sets by their names; never by a path, since the names may come from a stranger's file. `content`
 /// implements it for the files of the game.
@@ -10,14 +10,14 @@ pub trait LevelsByName {
     /// A level with its own rules, or with those that replace them.
     ///
     /// # Errors
-    /// A sentence without its full stop: there is no such level, or its file is bad.
-    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String>;
+    /// There is no such level, or its file is bad.
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError>;
 
     /// A rule set.
     ///
     /// # Errors
-    /// A sentence without its full stop: there is no such set, or its file is bad.
-    fn rules(&self, name: &str) -> Result<RuleSet, String>;
+    /// There is no such set, or its file is bad.
+    fn rules(&self, name: &str) -> Result<RuleSet, ContentError>;
 
     /// The names of all rule sets, `classic` first.
     fn rules_names(&self) -> Vec<String>;

@@ -8,6 +8,7 @@ mod by_name;
 pub mod chesimals;
 mod edit;
 mod error;
+mod file_kind;
 mod match_rules;
 mod outline;
 mod raw;
@@ -24,11 +25,16 @@ use error::PlacedError;
 use outline::{Node, Shape};
 use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
 
+pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
 pub use by_name::LevelsByName;
 pub use edit::with_value;
-pub use error::LevelError;
-pub use switches::differences;
-pub use syntax::read_ron;
+pub use error::{
+    ContentError, FileFault, FormFault, Found, FoundKind, LevelError, Unclosed, Unreadable, Wanted, listed,
+};
+pub use file_kind::FileKind;
+pub use match_rules::MatchFault;
+pub use switches::{RuleFault, differences};
+pub use syntax::{aside, read_ron};
 pub use written::write_squares;
 
 /// A level that has passed every check.
@@ -83,15 +89,6 @@ impl Level {
     }
 }
 
-/// Why the rule set that a level names cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoRules {
-    /// No such set: what is wrong and how to mend it, to be shown at the name in the level.
-    Missing { what: String, mend: String },
-    /// The set's own file is bad.
-    Bad(LevelError),
-}
-
 /// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`.
 /// With `replaced`, that set is in force instead of the level's own and its overrides.
 ///
@@ -109,7 +106,8 @@ pub enum NoRules {
 ///
 /// let bad = text.replace("r.L", "r.X");
 /// let error = read_level("pond.ron", &bad, None, |_| Ok(RuleSet::default())).unwrap_err();
-/// assert_eq!((error.line, error.column, error.what.as_str()), (4, 24, "'X' on c2 is not an animal"));
+/// assert_eq!((error.line, error.column), (4, 24));
+/// assert!(error.to_string().starts_with("pond.ron:4:24: 'X' on c2 is not an animal; "));
 /// # Ok::<(), riverleap::levels::LevelError>(())
 /// ```
 ///
@@ -120,14 +118,14 @@ pub fn read_level(
     file: &str,
     text: &str,
     replaced: Option<RuleSet>,
-    rules_of: impl FnOnce(&str) -> Result<RuleSet, NoRules>,
+    rules_of: impl FnOnce(&str) -> Result<RuleSet, ContentError>,
 ) -> Result<Level, LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawLevel = syntax::parse(text).map_err(place)?;
     let outline = Node::of(text);
     if raw.name.trim().is_empty() {
         let at = outline.field("name").unwrap_or(&outline).start;
-        return Err(place(PlacedError::new(at, "the level's name is empty", "give it a name")));
+        return Err(place(PlacedError::new(at, FileFault::NoName(FileKind::Level))));
     }
     let rules = match replaced {
         Some(rules) => rules,
@@ -140,7 +138,7 @@ pub fn read_level(
     let board = Arc::new(jungle::Board::new(layout.terrain, rules));
     let start = jungle::Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
         let at = outline.field("pieces").unwrap_or(&outline).start;
-        place(PlacedError::new(at, error.to_string(), "change the pieces"))
+        place(PlacedError::new(at, FileFault::Placement(error.into())))
     })?;
     let RawLevel { name, author, description, to_move, .. } = raw;
     Ok(Level { name, author, description, start: start.into(), to_move })
@@ -193,20 +191,18 @@ fn own_rules(
     choice: RulesChoice,
     overrides: RawRules,
     outline: &Node,
-    rules_of: impl FnOnce(&str) -> Result<RuleSet, NoRules>,
+    rules_of: impl FnOnce(&str) -> Result<RuleSet, ContentError>,
 ) -> Result<RuleSet, Trouble> {
     let node = outline.field("rules").unwrap_or(outline);
     let base = match choice {
         RulesChoice::Classic => RuleSet::default(),
         RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
-            NoRules::Missing { what, mend } => Trouble::Here(PlacedError::new(node.start, what, mend)),
-            NoRules::Bad(error) => Trouble::Elsewhere(error),
+            ContentError::Bad(error) => Trouble::Elsewhere(error),
+            other => Trouble::Here(PlacedError::new(node.start, FileFault::NoRules(Box::new(other)))),
         })?,
         // ron reads a bare word as an empty set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
-            let (what, mend) =
-                ("the name of a rule set stands here without quotation marks", "write it like \"classic\"");
-            return Err(Trouble::Here(PlacedError::new(node.start, what, mend)));
+            return Err(Trouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
         }
         RulesChoice::Full(raw) => {
             let base = RuleSet { name: "Own rules".to_owned(), ..RuleSet::default() };

@@ -3,10 +3,34 @@
 use crate::rules::MatchRules;
 use crate::rules::jungle::{Animal, PerAnimal, Rank, RuleSet, WinBy};
 
-use super::error::PlacedError;
+use super::error::{FileFault, Found, PlacedError};
+use super::file_kind::FileKind;
 use super::match_rules;
 use super::outline::Node;
 use super::raw::{AnimalTable, RawRules, SWITCHES};
+
+/// What is wrong with a rule set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RuleFault {
+    #[error(
+        "a rule set (its name between quotation marks, or its switches in brackets) belongs here; put it in the place of {0}"
+    )]
+    NoSet(Found),
+    #[error("a rule set is not a list; write it like (switch: value, ...)")]
+    List,
+    #[error("the name of a rule set stands here without quotation marks; write it like \"classic\"")]
+    Unquoted,
+    #[error("the {0} is in this table twice; name it once")]
+    AnimalTwice(Animal),
+    #[error("`{word}` is in `{switch}` twice; name it once")]
+    ListedTwice { word: String, switch: &'static str },
+    #[error("the {animal} has rank {rank}; ranks go from 1 to 8")]
+    BadRank { animal: Animal, rank: u8 },
+    #[error("nobody could ever win; name `Den`, `Elimination` or both")]
+    NobodyWins,
+    #[error("a den is announced but wins nothing; write `false`, or add `Den` to `win_by`")]
+    IdleDen,
+}
 
 /// Lays the written switches over `base`. `node` is where they stand.
 pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, PlacedError> {
@@ -89,11 +113,16 @@ fn fill<T>(table: &mut PerAnimal<T>, values: Vec<(Animal, T)>) {
 }
 
 /// The fault is shown at the second of two that are the same.
-fn each_once<T: PartialEq>(list: &[T], switch: &str, word: fn(&T) -> String, node: &Node) -> Result<(), PlacedError> {
+fn each_once<T: PartialEq>(
+    list: &[T],
+    switch: &'static str,
+    word: fn(&T) -> String,
+    node: &Node,
+) -> Result<(), PlacedError> {
     match (1..list.len()).find(|&index| list[..index].contains(&list[index])) {
         Some(second) => {
             let at = node.field(switch).unwrap_or(node).cell(second, 0);
-            Err(PlacedError::new(at, format!("`{}` is in `{switch}` twice", word(&list[second])), "name it once"))
+            Err(PlacedError::new(at, RuleFault::ListedTwice { word: word(&list[second]), switch }))
         }
         None => Ok(()),
     }
@@ -105,28 +134,22 @@ fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Anima
             return Ok((animal, Rank(rank)));
         }
         let at = node.place(&["ranks", animal.name()]);
-        Err(PlacedError::new(at, format!("the {animal} has rank {rank}"), "ranks go from 1 to 8"))
+        Err(PlacedError::new(at, RuleFault::BadRank { animal, rank }))
     };
     raw.map_or(Vec::new(), |table| table.0).into_iter().map(checked).collect()
 }
 
 /// Refuses sets that no game can be played by, or that contradict themselves.
 fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
-    let refuse = |switch: &str, what: &str, mend: &str| {
-        Err(PlacedError::new(node.place(&[switch]), what.to_owned(), mend.to_owned()))
-    };
     if rules.name.trim().is_empty() {
-        return refuse("name", "the rule set's name is empty", "give it a name");
+        return Err(PlacedError::new(node.place(&["name"]), FileFault::NoName(FileKind::Rules)));
     }
+    let refuse = |switch: &str, fault: RuleFault| Err(PlacedError::new(node.place(&[switch]), fault));
     if !rules.win_by_den && !rules.win_by_elimination {
-        return refuse("win_by", "nobody could ever win", "name `Den`, `Elimination` or both");
+        return refuse("win_by", RuleFault::NobodyWins);
     }
     if rules.announce_forced_den && !rules.win_by_den {
-        return refuse(
-            "announce_forced_den",
-            "a den is announced but wins nothing",
-            "write `false`, or add `Den` to `win_by`",
-        );
+        return refuse("announce_forced_den", RuleFault::IdleDen);
     }
     match_rules::consistent(&rules.match_rules, node)
 }

@@ -1,12 +1,25 @@
-//! Reads RON, and puts ron's complaints into words for people who draw levels.
+//! Reads RON, and turns ron's complaints into faults for people who draw levels.
+
+use std::cell::Cell;
 
 use ron::error::{Error, Position, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::error::{LevelError, PlacedError, suggest};
+use super::error::{FileFault, FormFault, LevelError, PlacedError, Unclosed, Wanted, nearest};
 
-const SEE_EXAMPLES: &str = "see the files in levels/ for the form";
+thread_local! {
+    /// What one of our own types found wrong while the text of this thread was being read. An error of serde holds only
+    /// text, so the fault waits here.
+    static ASIDE: Cell<Option<FileFault>> = const { Cell::new(None) };
+}
+
+/// Lays the fault aside, to be found again where the reading ends. For a `Deserialize` of our own that refuses a value:
+/// it returns the error, whose text nobody sees.
+pub fn aside<E: serde::de::Error>(fault: impl Into<FileFault>, error: E) -> E {
+    ASIDE.set(Some(fault.into()));
+    error
+}
 
 /// Reads any of our RON files (`implicit_some` is on). The error names the file, the place and the way to mend it.
 ///
@@ -17,19 +30,23 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LevelE
 }
 
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
+    ASIDE.set(None);
     ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .from_str(text)
-        .map_err(|error| explain(text, &error))
+        .map_err(|error| explain(text, error))
 }
 
-fn explain(text: &str, error: &SpannedError) -> PlacedError {
+fn explain(text: &str, error: SpannedError) -> PlacedError {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
     // Where the text simply stops, it does not help to say what ron expected next.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
-    let code = if stops { &Error::Eof } else { &error.code };
-    let (what, mend) = words(code);
-    PlacedError::new(place(text, code, start, end), what, mend)
+    let code = if stops { Error::Eof } else { error.code };
+    let at = place(text, &code, start, end);
+    match (&code, ASIDE.take()) {
+        (Error::Message(_) | Error::InvalidValueForType { .. }, Some(fault)) => PlacedError::new(at, fault),
+        _ => PlacedError::new(at, form(code)),
+    }
 }
 
 /// ron's span covers what it read last, with the blanks around it; the fault is to be shown at the word.
@@ -69,63 +86,41 @@ fn offset(text: &str, position: Position) -> usize {
     line + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at)
 }
 
-fn words(error: &Error) -> (String, String) {
-    let plain = |what: &str, mend: &str| (what.to_owned(), mend.to_owned());
+fn form(error: Error) -> FormFault {
     match error {
         Error::NoSuchStructField { expected, found, .. } => {
-            (format!("there is no field `{found}` here"), suggest(found, expected, "the fields are"))
+            FormFault::UnknownField { near: nearest(&found, expected), found, allowed: expected }
         }
         Error::NoSuchEnumVariant { expected, found, .. } => {
-            (format!("`{found}` is not one of the values here"), suggest(found, expected, "write one of"))
+            FormFault::UnknownValue { near: nearest(&found, expected), found, allowed: expected }
         }
-        Error::MissingStructField { field, .. } => {
-            (format!("the field `{field}` is missing"), format!("add `{field}: ...,` before the closing bracket"))
-        }
-        Error::DuplicateStructField { field, .. } => {
-            (format!("the field `{field}` appears twice"), "remove one of the two".to_owned())
-        }
-        Error::InvalidValueForType { expected, found } => {
-            (format!("{expected} belongs here"), format!("put it in the place of {found}"))
-        }
-        // Our own messages bring their cure along.
-        Error::Message(message) => match message.split_once("; ") {
-            Some((what, mend)) => (what.to_owned(), mend.to_owned()),
-            None => (message.clone(), SEE_EXAMPLES.to_owned()),
-        },
-        Error::Eof => plain("the file ends too early", "close every ( [ { and quotation mark"),
-        Error::ExpectedStringEnd => plain("this text is never closed", "close it with a quotation mark"),
-        Error::ExpectedString => plain("a text belongs here", "put it between quotation marks"),
-        Error::ExpectedBoolean => plain("a yes or no belongs here", "write `true` or `false`"),
-        Error::ExpectedInteger => plain("a whole number belongs here", "write it in digits"),
-        Error::IntegerOutOfBounds => {
-            plain("this number does not fit here", "write a whole number, 0 or more and not that big")
-        }
-        Error::ExpectedComma => plain("a comma is missing here", "put a comma between two values"),
-        Error::ExpectedArray => plain("a list belongs here", "put it between [ and ]"),
-        Error::ExpectedArrayEnd => {
-            plain("this list is never closed", "close it with ], and put commas between its values")
-        }
-        Error::ExpectedMap => plain("a table belongs here", "write it like {dog: 4, wolf: 3}"),
-        Error::ExpectedMapColon => plain("a colon is missing here", "write `name: value`"),
-        Error::ExpectedMapEnd => {
-            plain("this table is never closed", "close it with }, and put commas between its values")
-        }
-        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {
-            plain("an opening bracket belongs here", "write it like (name: value, ...)")
-        }
-        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => {
-            plain("a closing bracket is missing here", "close it with ), and put commas between its fields")
-        }
-        Error::ExpectedIdentifier => plain("the name of a field or a value belongs here", "write a bare word"),
-        Error::ExpectedDifferentStructName { expected, found } => {
-            (format!("this is a `{found}`, not a `{expected}`"), format!("remove the name `{found}`"))
-        }
-        Error::TrailingCharacters => plain("something stands behind the end of the file's value", "remove it"),
-        Error::UnclosedBlockComment => plain("a comment is never closed", "close it with */"),
-        Error::InvalidEscape(_) => plain("unknown character after a backslash", "write \\\\ for a backslash itself"),
-        Error::NoSuchExtension(name) => (format!("there is no extension `{name}`"), "remove the line".to_owned()),
-        Error::ExceededRecursionLimit => plain("brackets are nested too deep", "remove some"),
-        Error::UnexpectedChar(found) => (format!("'{found}' means nothing here"), "remove it".to_owned()),
-        other => (other.to_string(), SEE_EXAMPLES.to_owned()),
+        Error::MissingStructField { field, .. } => FormFault::MissingField(field),
+        Error::DuplicateStructField { field, .. } => FormFault::FieldTwice(field.to_owned()),
+        Error::InvalidValueForType { expected, found } => FormFault::WrongValue { expected, found },
+        Error::Eof => FormFault::EndsEarly,
+        Error::ExpectedString => FormFault::Wanted(Wanted::Text),
+        Error::ExpectedBoolean => FormFault::Wanted(Wanted::YesNo),
+        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => FormFault::Wanted(Wanted::WholeNumber),
+        Error::ExpectedFloat => FormFault::Wanted(Wanted::Number),
+        Error::ExpectedArray => FormFault::Wanted(Wanted::List),
+        Error::ExpectedMap => FormFault::Wanted(Wanted::Table),
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => FormFault::Wanted(Wanted::Fields),
+        Error::ExpectedIdentifier => FormFault::Wanted(Wanted::Word),
+        Error::ExpectedStringEnd => FormFault::Unclosed(Unclosed::Text),
+        Error::ExpectedArrayEnd => FormFault::Unclosed(Unclosed::List),
+        Error::ExpectedMapEnd => FormFault::Unclosed(Unclosed::Table),
+        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => FormFault::Unclosed(Unclosed::Fields),
+        Error::UnclosedBlockComment => FormFault::Unclosed(Unclosed::Comment),
+        Error::IntegerOutOfBounds => FormFault::NumberTooBig,
+        Error::ExpectedComma => FormFault::NoComma,
+        Error::ExpectedMapColon => FormFault::NoColon,
+        Error::ExpectedDifferentStructName { expected, found } => FormFault::WrongName { expected, found },
+        Error::InvalidIdentifier(found) | Error::SuggestRawIdentifier(found) => FormFault::BadName(found),
+        Error::TrailingCharacters => FormFault::Surplus,
+        Error::InvalidEscape(_) => FormFault::BadEscape,
+        Error::NoSuchExtension(name) => FormFault::NoExtension(name),
+        Error::ExceededRecursionLimit => FormFault::TooDeep,
+        Error::UnexpectedChar(found) => FormFault::BadCharacter(found),
+        other => FormFault::Other(other.to_string()),
     }
 }

@@ -76,8 +76,15 @@ impl fmt::Debug for Square {
 
 /// Text that names no square; `a1` to `p16` do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a square; write a file a-p and a rank 1-16, like a3")]
+#[error("{}; write a file a-p and a rank 1-16, like a3", self.what())]
 pub struct NoSquare(pub String);
+
+impl NoSquare {
+    /// What is wrong, without how to write it.
+    pub fn what(&self) -> String {
+        format!("'{}' is not a square", self.0)
+    }
+}
 
 impl FromStr for Square {
     type Err = NoSquare;

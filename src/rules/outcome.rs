@@ -10,6 +10,14 @@ pub enum Outcome {
     Chesimals(chesimals::Outcome),
 }
 
+/// The ways in which games end on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndKind {
+    Den,
+    Elimination,
+    RoyalChiefs,
+}
+
 impl Outcome {
     /// `None`: a draw.
     pub fn winner(self) -> Option<Side> {
@@ -27,11 +35,11 @@ impl Outcome {
         }
     }
 
-    /// The word for it in a record's tag `Termination`.
-    pub const fn termination(self) -> &'static str {
+    /// Which of the ways to end it is.
+    pub const fn kind(self) -> EndKind {
         match self {
-            Outcome::Jungle(outcome) => outcome.termination(),
-            Outcome::Chesimals(outcome) => outcome.termination(),
+            Outcome::Jungle(outcome) => outcome.kind(),
+            Outcome::Chesimals(_) => EndKind::RoyalChiefs,
         }
     }
 

@@ -53,6 +53,23 @@ impl NotationError {
             NotationError::Jungle(_) | NotationError::Chesimals(_) => &[],
         }
     }
+
+    /// What is wrong, in a clause without a full stop, and without how to write it.
+    pub fn what(&self) -> String {
+        match self {
+            NotationError::Jungle(error) => error.what(),
+            NotationError::Chesimals(error) => error.what(),
+        }
+    }
+}
+
+/// Why pieces cannot stand like that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlacementError {
+    #[error(transparent)]
+    Jungle(#[from] jungle::PlacementError),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::PlacementError),
 }
 
 /// Text that is no position of a board: where, and how to mend it.

@@ -3,6 +3,8 @@
 use crate::rules::grid::Square;
 use crate::rules::{Move, Outcome, Pair, Side};
 
+use super::termination::Termination;
+
 /// How a match ended. A number of plies says how many were played: 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -109,18 +111,7 @@ impl Ending {
 
     /// The value of the record's tag `Termination`.
     pub fn termination(self) -> &'static str {
-        match self {
-            Ending::Board(outcome) => outcome.termination(),
-            Ending::NoMoves { .. } => "no-moves",
-            Ending::NoMovesDraw { .. } => "no-moves-draw",
-            Ending::AnnouncedDen { .. } => "announced-den",
-            Ending::Repetition { .. } => "repetition",
-            Ending::QuietLimit { .. } => "quiet-limit",
-            Ending::MissedTurns { .. } => "missed-turns",
-            Ending::Time { .. } => "time",
-            Ending::Resignation { .. } => "resignation",
-            Ending::Agreement { .. } => "agreement",
-        }
+        Termination::of(self).word()
     }
 
     /// The squares that show it, for a screen to point at: the den that was entered, or the way into it.

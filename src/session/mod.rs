@@ -13,6 +13,7 @@ pub mod record;
 mod refused;
 mod repetition;
 pub mod save;
+mod termination;
 mod warning;
 
 pub use claim::{Claim, Spot};
@@ -22,6 +23,7 @@ pub use piece_list::{PieceId, PieceList};
 pub use ply::Ply;
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
+pub use termination::Termination;
 pub use warning::Warning;
 
 use std::time::Duration;

@@ -2,10 +2,11 @@
 //! it is broken.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::fields::Fields;
-use super::{Settings, VERSION};
+use super::{NotKept, Settings, SettingsFault, VERSION};
 use crate::content::{ContentError, read_text};
 use crate::disk::{self, NotWritten, write_whole};
 use crate::levels::{self, LevelError};
@@ -38,8 +39,8 @@ pub struct Kept {
     pub settings: Settings,
     /// The file to write them to; `None` if they cannot or must not be written.
     pub path: Option<PathBuf>,
-    /// A sentence about what went wrong.
-    pub note: Option<String>,
+    /// What went wrong.
+    pub note: Option<SettingsFault>,
 }
 
 impl Kept {
@@ -54,30 +55,18 @@ impl Kept {
         let file = path.display().to_string();
         let settings = read_text(&path).and_then(|text| Ok(read_what_is_known(&file, &text)?));
         match settings {
-            Ok((settings, fault)) => {
-                let note = fault.map(|fault| format!("{fault}. It stays in the file; the default is used instead."));
-                Kept { settings, path: Some(path), note }
-            }
-            Err(error) => Kept::without(path, &error),
+            Ok((settings, fault)) => Kept { settings, path: Some(path), note: fault.map(SettingsFault::InPart) },
+            Err(error) => Kept::without(path, error),
         }
     }
 
-    fn without(path: PathBuf, error: &ContentError) -> Kept {
+    fn without(path: PathBuf, error: ContentError) -> Kept {
         let aside = aside(&path);
-        match fs::rename(&path, &aside) {
-            Ok(()) => {
-                let note =
-                    format!("{error}. The default settings are used; the broken file is now {}.", aside.display());
-                Kept { settings: Settings::default(), path: Some(path), note: Some(note) }
-            }
-            Err(why) => {
-                let note = format!(
-                    "{error}. The default settings are used, and changes will not be saved: the broken file cannot be moved \
-                     ({why})."
-                );
-                Kept { settings: Settings::default(), path: None, note: Some(note) }
-            }
-        }
+        let (path, note) = match fs::rename(&path, &aside) {
+            Ok(()) => (Some(path), SettingsFault::SetAside { error, aside }),
+            Err(why) => (None, SettingsFault::InTheWay { error, why: why.into() }),
+        };
+        Kept { settings: Settings::default(), path, note: Some(note) }
     }
 }
 
@@ -98,19 +87,19 @@ impl Settings {
     ///
     /// # Errors
     /// The file cannot be read, is not understood, or cannot be written.
-    pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotWritten> {
-        let not_written = |why: String| NotWritten::new(path, why);
+    pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotKept> {
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|error| not_written(error.to_string()))?;
+            fs::create_dir_all(folder).map_err(|error| NotWritten::new(path, error))?;
         }
         let _turn = disk::turn(path);
         let file = path.display().to_string();
-        let fields =
-            |text: &str| levels::read_ron::<Fields>(&file, text).map_err(|error| not_written(error.to_string()));
-        let fields_of =
-            |settings: &Settings| fields(&ron::to_string(settings).map_err(|error| not_written(error.to_string()))?);
+        let unread = |error: ContentError| NotKept::Unread { path: path.to_owned(), error: Box::new(error) };
+        let fields = |text: &str| levels::read_ron::<Fields>(&file, text).map_err(|error| unread(error.into()));
+        let fields_of = |settings: &Settings| {
+            fields(&ron::to_string(settings).map_err(|error| NotWritten::new(path, io::Error::other(error)))?)
+        };
         let (mut written, before) = if path.exists() {
-            let text = read_text(path).map_err(|error| not_written(error.to_string()))?;
+            let text = read_text(path).map_err(unread)?;
             (fields(&text)?, fields_of(before)?)
         } else {
             (Fields::default(), Fields::default())
@@ -119,6 +108,6 @@ impl Settings {
         // A newer build's version stays in the file.
         let newest = written.number("version").unwrap_or(0).max(VERSION);
         written.begin_with("version", newest.to_string());
-        write_whole(path, &format!("{written}\n"))
+        Ok(write_whole(path, &format!("{written}\n"))?)
     }
 }

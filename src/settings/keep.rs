@@ -8,9 +8,8 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::{Kept, Settings};
+use super::{Kept, NotKept, Settings, SettingsFault};
 use crate::awake::KeepAwake;
-use crate::disk::NotWritten;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
@@ -35,9 +34,9 @@ pub struct SettingsFile {
     /// The settings last seen, and since when they have not changed.
     seen: Settings,
     since: Duration,
-    writing: Option<JoinHandle<Result<Settings, NotWritten>>>,
-    /// Why the last change was not written, or what was wrong with the file, in a sentence.
-    pub note: Option<String>,
+    writing: Option<JoinHandle<Result<Settings, NotKept>>>,
+    /// Why the last change was not written, or what was wrong with the file.
+    pub note: Option<SettingsFault>,
 }
 
 impl SettingsFile {
@@ -53,7 +52,7 @@ impl SettingsFile {
             match thread.join() {
                 Ok(Err(error)) => {
                     warn!("{error}");
-                    self.note = Some(error.to_string());
+                    self.note = Some(error.into());
                 }
                 Ok(Ok(settings)) => (self.kept, self.note) = (settings, None),
                 Err(_) => {}

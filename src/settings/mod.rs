@@ -2,6 +2,7 @@
 
 mod clock;
 mod comfort;
+mod fault;
 mod fields;
 mod file;
 #[cfg(feature = "app")]
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
+pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
 pub use keep::{SettingsFile, plugin};

@@ -27,7 +27,7 @@ const TABLE: &str = "
     players  -> text content
     session  -> levels rules disk
     engine   -> levels rules
-    levels   -> rules shown
+    levels   -> rules shown disk
     rules    ->
     shown    ->
     content  -> session levels rules

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use riverleap::content::{Content, FileKind, Folders, Origin, Source};
-use riverleap::levels::{self, NoRules};
+use riverleap::content::{Content, ContentError, FileKind, Folders, Origin, Source};
+use riverleap::levels;
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
 use riverleap::rules::{MatchRules, NoMoves, Side};
 
@@ -189,14 +189,18 @@ fn folders_come_in_their_order() {
     fs::write(first.join("rules/classic.ron"), rules("named")).unwrap();
     assert_eq!(content.rules("classic").unwrap().value.name, "named");
     assert_eq!(content.rules("leiden").unwrap().value.name, "Leiden");
-    let missing = content.rules("nobody").unwrap_err().to_string();
     assert_eq!(
-        missing,
+        content.rules("nobody").unwrap_err().to_string(),
         "there is no rule set `nobody`; the rule sets are animal-chess, classic, donnelly, house, leiden, terminal, tournament"
     );
 }
 
 const SMALL: &str = r#"(name: "Small", RULES terrain: ["td", "..", "DT"], pieces: ["l.", "..", ".L"])"#;
+
+fn no_rules(name: &str, known: &[&str]) -> ContentError {
+    let known = known.iter().map(ToString::to_string).collect();
+    ContentError::NotFound { kind: FileKind::Rules, name: name.to_owned(), known }
+}
 
 fn small(rules: &str) -> Result<levels::Level, levels::LevelError> {
     levels::read_level("small", &SMALL.replace("RULES", rules), None, |name| match name {
@@ -204,7 +208,7 @@ fn small(rules: &str) -> Result<levels::Level, levels::LevelError> {
             let match_rules = MatchRules { no_moves: NoMoves::Draw, ..MatchRules::default() };
             Ok(RuleSet { name: "Draw".to_owned(), match_rules, ..RuleSet::default() })
         }
-        _ => Err(NoRules::Missing { what: format!("no {name}"), mend: "another".to_owned() }),
+        _ => Err(no_rules(name, &["draw"])),
     })
 }
 
@@ -225,7 +229,8 @@ fn rules_are_named_written_out_or_overridden() {
     let own = rules("rules: (name: \"Mine\", ranks: {dog: 4, wolf: 3}, swimmers: [rat, dog], clock: (total_s: 60)),");
     assert_eq!((own.name.as_str(), own.rank(Animal::Dog), own.rank(Animal::Wolf)), ("Mine", Rank(4), Rank(3)));
     assert!(own.swimmers[Animal::Dog] && !own.swimmers[Animal::Cat]);
-    assert_eq!(small("rules: \"x\",").unwrap_err().to_string(), "small:1:24: no x; another");
+    let missing = small("rules: \"x\",").unwrap_err().to_string();
+    assert_eq!(missing, "small:1:24: there is no rule set `x`; the rule sets are draw");
 }
 
 #[test]
@@ -265,7 +270,7 @@ fn read_all(text: &str) {
     let in_text = |error: levels::LevelError| {
         assert!(error.line <= text.matches('\n').count() + 1, "{error}");
     };
-    let no_rules = |_: &str| Err(NoRules::Missing { what: "none".to_owned(), mend: "none".to_owned() });
+    let no_rules = |name: &str| Err(no_rules(name, &[]));
     let _ = levels::read_level("file", text, None, no_rules).map_err(in_text);
     let _ = levels::read_level("file", text, Some(RuleSet::default()), no_rules).map_err(in_text);
     let _ = levels::read_rules("file", text, "unnamed").map_err(in_text);

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
-use riverleap::content::Content;
+use riverleap::content::{Content, ContentError};
 use riverleap::levels::{Level, LevelsByName};
 use riverleap::rules::jungle::RuleSet;
 use riverleap::session::record::{ReadGame, games, last, read};
@@ -21,12 +21,12 @@ const MEGABYTE: usize = 1_000_000;
 struct Counting(Content, Cell<usize>);
 
 impl LevelsByName for Counting {
-    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError> {
         self.1.set(self.1.get() + 1);
         LevelsByName::level(&self.0, name, rules)
     }
 
-    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+    fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {
         self.1.set(self.1.get() + 1);
         LevelsByName::rules(&self.0, name)
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use proptest::prelude::*;
-use riverleap::levels::LevelsByName;
+use riverleap::levels::{ContentError, FileKind, Level, LevelsByName};
 use riverleap::rules::jungle::{Position, RuleSet};
 use riverleap::rules::{Clock, NoMoves, Pair, Repetition, Side};
 use riverleap::session::record::{Heading, ReadGame, Record, read};
@@ -118,13 +118,17 @@ fn random_boards_and_switches_read_back() {
 /// Levels by name, of which none is known.
 pub struct Nothing;
 
+fn unknown(kind: FileKind, name: &str) -> ContentError {
+    ContentError::NotFound { kind, name: name.to_owned(), known: Vec::new() }
+}
+
 impl LevelsByName for Nothing {
-    fn level(&self, name: &str, _: Option<RuleSet>) -> Result<riverleap::levels::Level, String> {
-        Err(format!("there is no level `{name}`"))
+    fn level(&self, name: &str, _: Option<RuleSet>) -> Result<Level, ContentError> {
+        Err(unknown(FileKind::Level, name))
     }
 
-    fn rules(&self, name: &str) -> Result<RuleSet, String> {
-        Err(format!("there is no rule set `{name}`"))
+    fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {
+        Err(unknown(FileKind::Rules, name))
     }
 
     fn rules_names(&self) -> Vec<String> {

@@ -43,7 +43,7 @@ fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_youn
     let stays = |path: &&PathBuf| path.exists();
     assert_eq!(gone.iter().find(stays), None);
     assert_eq!(kept.iter().filter(stays).count(), 300);
-    let word = journal.word().unwrap();
+    let word = journal.word().unwrap().to_string();
     assert_eq!(word, "6 matches were removed after 90 days without a move: more than 300 were left behind.");
     // The next journal finds nothing to remove, although it takes a place that became free.
     assert_eq!(Journal::open(folder.path()).unwrap().word(), None);
@@ -63,7 +63,7 @@ fn a_match_that_somebody_goes_on_with_does_not_go_however_old_it_is() {
     let oldest = leave(folder.path(), 1, 1, 900);
     (2..=303).for_each(|number| drop(leave(folder.path(), number, 9, 100)));
     let taken = Journal::take_over_file(&oldest).unwrap();
-    assert!(Journal::open(folder.path()).unwrap().word().unwrap().starts_with("2 matches were removed"));
+    assert!(Journal::open(folder.path()).unwrap().word().unwrap().to_string().starts_with("2 matches were removed"));
     assert!(oldest.exists());
     drop(taken);
 }

@@ -77,7 +77,7 @@ fn a_broken_file_is_kept_aside_and_each_time_another_name() {
         assert_eq!(kept.settings, Settings::default());
         assert!(!path.exists());
         assert_eq!(fs::read_to_string(home.path().join(aside)).unwrap(), broken);
-        let note = kept.note.unwrap();
+        let note = kept.note.unwrap().to_string();
         assert!(note.contains(aside) && note.contains("settings.ron:1:"), "{note}");
         kept.settings.write(&Settings::default(), &kept.path.unwrap()).unwrap();
         assert_eq!(Kept::read(Some(home.path())).note, None);
@@ -144,7 +144,7 @@ fn a_word_that_nobody_knows_does_not_reset_the_rest_and_is_told() {
     let kept = Kept::read(Some(home.path()));
     assert_eq!((kept.settings.theme.as_str(), kept.settings.pace), ("contrast", Pace::Slow));
     assert_eq!(fs::read_to_string(&path).unwrap(), text, "nothing is moved or written");
-    let note = kept.note.unwrap();
+    let note = kept.note.unwrap().to_string();
     assert!(note.contains("settings.ron:1:28") && note.contains("`Warp`"), "{note}");
 }
 

@@ -257,9 +257,8 @@ pub fn read(file: &str, text: &str) -> Result<Motion, LevelError> {
     match motion.fault() {
         None => Ok(motion),
         Some(number) => {
-            let what = format!("no animation can use this `{}`", number.path);
             let path: Vec<&str> = number.path.split('.').collect();
-            Err(LevelError::at(file, text, levels::place_of(text, &path), &what, &number.mend()))
+            Err(LevelError::at(file, text, levels::place_of(text, &path), number.out_of_range()))
         }
     }
 }

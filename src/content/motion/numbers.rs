@@ -1,5 +1,7 @@
 //! Every number of `motion.ron` in one table: its place in the file, its unit and its range.
 
+use crate::levels::FileFault;
+
 use super::Motion;
 
 /// One number of the animations.
@@ -24,13 +26,10 @@ impl Number {
         *(self.field)(motion) = value.clamp(self.range.0, self.range.1);
     }
 
-    /// How to mend a value out of range.
-    pub(super) fn mend(&self) -> String {
+    /// What is wrong with a value out of range.
+    pub(super) fn out_of_range(&self) -> FileFault {
         let (least, most) = self.range;
-        match self.unit {
-            "ms" => format!("write milliseconds from {least} to {most}"),
-            _ => format!("write a number from {least} to {most}"),
-        }
+        FileFault::OutOfRange { path: self.path, is_time: self.unit == "ms", least, most }
     }
 }
 

@@ -47,23 +47,14 @@ impl Content {
         let path = match self.motion_origin() {
             Origin::File(path) => path,
             Origin::BuiltIn(file) => {
-                let Some(data) = &self.data else {
-                    return Err(ContentError::Unreadable {
-                        file,
-                        what: "is inside the program, and there is no data folder to save a copy in".to_owned(),
-                        mend: "name one with --data-dir".to_owned(),
-                    });
-                };
+                let Some(data) = &self.data else { return Err(ContentError::NoCopy { file }) };
                 data.join("assets").join("motion.ron")
             }
         };
-        let unwritable = |error: &dyn std::fmt::Display| ContentError::Unreadable {
-            file: path.display().to_string(),
-            what: format!("cannot be written: {error}"),
-            mend: "check its permissions, or copy the file to your own assets folder".to_owned(),
-        };
-        std::fs::create_dir_all(path.parent().unwrap_or(Path::new(""))).map_err(|error| unwritable(&error))?;
-        write_whole(&path, &text).map_err(|error| unwritable(&error.why))?;
+        let not_written = |why| ContentError::NotWritten { file: path.display().to_string(), why };
+        let folder = path.parent().unwrap_or(Path::new(""));
+        std::fs::create_dir_all(folder).map_err(|error| not_written(error.into()))?;
+        write_whole(&path, &text).map_err(|error| not_written(error.why))?;
         Ok(path)
     }
 }

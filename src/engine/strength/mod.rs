@@ -10,7 +10,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+use crate::levels::{FileFault, aside};
 
 pub use measured::Measured;
 pub use opponent::Opponent;
@@ -18,8 +21,7 @@ pub use opponent::Opponent;
 use style::Style;
 
 /// A level of play, 1 to 10: the first is beaten by a child, the last is the engine at full strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
-#[serde(try_from = "u8")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Strength(u8);
 
 /// The opponent at a level, in words. Names are English; a window may show others.
@@ -90,11 +92,11 @@ impl Strength {
     }
 }
 
-impl TryFrom<u8> for Strength {
-    type Error = NoStrength;
-
-    fn try_from(number: u8) -> Result<Strength, NoStrength> {
-        Strength::new(number).ok_or_else(|| NoStrength(number.to_string()))
+impl<'de> Deserialize<'de> for Strength {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strength, D::Error> {
+        let found = u8::deserialize(deserializer)?;
+        let fault = || aside(FileFault::NoStrength { found, most: COUNT }, D::Error::custom("no level of play"));
+        Strength::new(found).ok_or_else(fault)
     }
 }
 

@@ -4,9 +4,9 @@ use crate::levels::error::PlacedError;
 use crate::levels::outline::{Field, Node, Shape};
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
-use crate::rules::grid::Square;
+use crate::rules::grid::{NoSquare, Square};
 
-const UNITS: &str = "the letters are C chief, E elephant, G guard, W warmachine, N knight";
+use super::fault::SetupFault;
 
 /// Reads and checks all lines; `node` is the table that holds them.
 pub(super) fn read(
@@ -19,14 +19,13 @@ pub(super) fn read(
         let field = node.fields().get(index);
         if lines[..index].iter().any(|(other, _)| other == chesimal) {
             let at = field.map_or(node.start, |field| field.start);
-            return Err(PlacedError::new(at, format!("{chesimal} is in this table twice"), "name it once"));
+            return Err(PlacedError::new(at, SetupFault::ChesimalTwice(*chesimal)));
         }
         array.read_line(&Line { chesimal: *chesimal, text, field }, node)?;
     }
     for side in Side::BOTH {
         if !array.pieces.iter().any(|(_, piece)| piece.side() == side) {
-            let names = Chesimal::of(side).map(Chesimal::name).join(", ");
-            return Err(PlacedError::new(node.start, format!("{side} has no units"), format!("add one of {names}")));
+            return Err(PlacedError::new(node.start, SetupFault::NoUnits(side)));
         }
     }
     Ok(array.pieces)
@@ -66,45 +65,40 @@ impl Array<'_> {
         let mut has_chief = false;
         for group in groups(line.text) {
             let Some((letter, squares)) = group.split_first() else { continue };
-            let fault =
-                |word: &Word, what: String, mend: &str| Err(PlacedError::new(line.place(word.index, node), what, mend));
+            let fault = |word: &Word, fault: SetupFault| PlacedError::new(line.place(word.index, node), fault);
             let mut letters = letter.text.chars();
             let unit = letters.next().and_then(Unit::from_letter).filter(|_| letters.as_str().is_empty());
             let Some(unit) = unit else {
-                return fault(letter, format!("'{}' is not a unit", letter.text), UNITS);
+                return Err(fault(letter, SetupFault::NoUnit(letter.text.to_owned())));
             };
             if squares.is_empty() {
-                return fault(letter, format!("no square follows the {unit}"), "write where it stands, like G b5 c4");
+                return Err(fault(letter, SetupFault::NoSquares(unit)));
             }
             for word in squares {
                 if unit == Unit::Chief && has_chief {
-                    let what = format!("{} has a second chief", line.chesimal);
-                    return fault(word, what, "a chesimal has only one");
+                    return Err(fault(word, SetupFault::SecondChief(line.chesimal)));
                 }
-                self.put(word.text, Piece { chesimal: line.chesimal, unit })
-                    .map_err(|(what, mend)| PlacedError::new(line.place(word.index, node), what, mend))?;
+                let piece = Piece { chesimal: line.chesimal, unit };
+                self.put(word.text, piece).map_err(|wrong| fault(word, wrong))?;
                 has_chief |= unit == Unit::Chief;
             }
         }
         if !has_chief {
             let end = line.place(line.text.chars().count(), node);
-            return Err(PlacedError::new(end, format!("{} has no chief", line.chesimal), "write C and its square"));
+            return Err(PlacedError::new(end, SetupFault::NoChief(line.chesimal)));
         }
         Ok(())
     }
 
-    /// Places a piece; fails with what is wrong with that square, and the cure.
-    fn put(&mut self, text: &str, piece: Piece) -> Result<(), (String, String)> {
-        let no_square = |_| (format!("'{text}' is not a square"), "write a file and a rank, like c5".to_owned());
-        let at: Square = text.parse().map_err(no_square)?;
+    /// Places a piece.
+    fn put(&mut self, text: &str, piece: Piece) -> Result<(), SetupFault> {
+        let at: Square = text.parse().map_err(|NoSquare(text)| SetupFault::NoSquare(text))?;
         if !self.board.contains(at) {
             let (width, height) = (self.board.width(), self.board.height());
-            let mend = "choose another square, or change `width` or `height`".to_owned();
-            return Err((format!("{at} is not on this board of {width} by {height} squares"), mend));
+            return Err(SetupFault::OffBoard { at, width, height });
         }
         if let Some((_, other)) = self.pieces.iter().find(|(taken, _)| *taken == at) {
-            let what = format!("the {} of {} stands on {at} already", other.unit, other.chesimal);
-            return Err((what, "move one of the two".to_owned()));
+            return Err(SetupFault::Taken { at, by: *other });
         }
         self.pieces.push((at, piece));
         Ok(())

@@ -1,6 +1,7 @@
 //! Setups of Chesimals II: which units stand where at the start, on what board and by which switches.
 
 mod array;
+mod fault;
 mod raw;
 mod switches;
 
@@ -11,11 +12,13 @@ use crate::rules::chesimals::{Board, Position};
 use crate::rules::grid::MAX_SIDE;
 
 use super::Level;
-use super::error::{LevelError, PlacedError};
+use super::error::{FileFault, LevelError, PlacedError};
+use super::file_kind::FileKind;
 use super::outline::Node;
 use super::syntax;
 use raw::RawSetup;
 
+pub use fault::{BoardSide, SetupFault};
 pub(super) use switches::write_switches;
 pub use switches::{SWITCHES, read_switches};
 
@@ -30,22 +33,21 @@ pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
 
 fn check(raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
     if raw.name.trim().is_empty() {
-        return Err(PlacedError::new(outline.place(&["name"]), "the setup's name is empty", "give it a name"));
+        return Err(PlacedError::new(outline.place(&["name"]), FileFault::NoName(FileKind::Setup)));
     }
-    let (width, height) = (checked_side(raw.width, "width", outline)?, checked_side(raw.height, "height", outline)?);
+    let width = checked_side(raw.width, BoardSide::Width, outline)?;
+    let height = checked_side(raw.height, BoardSide::Height, outline)?;
     let (chain_through, match_rules) = raw.switches().checked(outline)?;
     let board = Arc::new(Board::new(width, height, chain_through, match_rules));
     let chesimals = outline.field("chesimals").unwrap_or(outline);
     let pieces = array::read(&raw.chesimals.0, &board, chesimals)?;
     let start = Position::new(board, pieces, raw.to_move.unwrap_or(Side::White))
-        .map_err(|error| PlacedError::new(chesimals.start, error.to_string(), "change the units"))?;
+        .map_err(|error| PlacedError::new(chesimals.start, FileFault::Placement(error.into())))?;
     let RawSetup { name, author, description, to_move, .. } = raw;
     Ok(Level { name, author, description, start: start.into(), to_move })
 }
 
-fn checked_side(squares: u32, side: &str, outline: &Node) -> Result<u8, PlacedError> {
+fn checked_side(squares: u32, side: BoardSide, outline: &Node) -> Result<u8, PlacedError> {
     let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
-    let fault =
-        || PlacedError::new(outline.place(&[side]), format!("a {side} of {squares}"), format!("write 1 to {MAX_SIDE}"));
-    fits.ok_or_else(fault)
+    fits.ok_or_else(|| PlacedError::new(outline.place(&[side.field()]), SetupFault::BadSide { side, squares }))
 }

@@ -11,7 +11,7 @@ use super::unit::Unit;
 /// Text that names no action of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    #[error("'{0}' is not a move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end")]
+    #[error("{}; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end", self.what())]
     NotAMove(String),
     #[error("'{text}' names a square that does not exist: {square}")]
     BadSquare { text: String, square: NoSquare },
@@ -21,23 +21,59 @@ pub enum NotationError {
     Refused(Refusal),
 }
 
+impl NotationError {
+    /// What is wrong, in a clause without a full stop, and without how to write it.
+    pub fn what(&self) -> String {
+        match self {
+            NotationError::NotAMove(text) => format!("'{text}' is not a move"),
+            NotationError::BadSquare { text, square } => {
+                format!("'{text}' names a square that does not exist: {}", square.what())
+            }
+            NotationError::Refused(refusal) => refusal.to_string().trim_end_matches('.').to_owned(),
+            NotationError::WrongMarks { .. } => self.to_string(),
+        }
+    }
+}
+
+/// What an action does besides going there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Leaps,
+    Takes,
+}
+
+impl Mark {
+    fn letter(self) -> char {
+        match self {
+            Mark::Leaps => '^',
+            Mark::Takes => 'x',
+        }
+    }
+
+    fn from_letter(letter: char) -> Option<Mark> {
+        [Mark::Leaps, Mark::Takes].into_iter().find(|mark| mark.letter() == letter)
+    }
+}
+
 impl Position {
     /// The reader's notation of a legal action: the unit's letter, where it stands, `^` if its whole way is one leap,
     /// `x` if it captures, where it goes.
     pub fn notation(&self, action: Action) -> String {
         let Action::Move(Move { from, to }) = action else { return action.to_string() };
         let letter = self.piece_at(from).map(|piece| piece.unit.letter());
-        let mut travels = self.steps(action);
-        travels.retain(|step| !matches!(step, Step::Capture { .. }));
         let mut text: String = letter.into_iter().collect();
         text += &from.to_string();
-        if matches!(travels.as_slice(), [Step::Leap { .. }]) {
-            text.push('^');
-        }
-        if self.piece_at(to).is_some() {
-            text.push('x');
-        }
+        text.extend(self.marks(action).into_iter().map(Mark::letter));
         text + &to.to_string()
+    }
+
+    /// In the order in which they are written.
+    fn marks(&self, action: Action) -> Vec<Mark> {
+        let Action::Move(Move { to, .. }) = action else { return Vec::new() };
+        let mut travels = self.steps(action);
+        travels.retain(|step| !matches!(step, Step::Capture { .. }));
+        let leaps = matches!(travels.as_slice(), [Step::Leap { .. }]).then_some(Mark::Leaps);
+        leaps.into_iter().chain(self.piece_at(to).map(|_| Mark::Takes)).collect()
     }
 
     /// The legal action that the text means: in the reader's notation, whose letter and marks may be left out but not
@@ -49,22 +85,22 @@ impl Position {
         let text = text.trim();
         let action = read(text)?;
         self.check(action).map_err(NotationError::Refused)?;
-        let right = self.notation(action);
-        let letter = text.chars().next().and_then(Unit::from_letter).map(Unit::letter);
-        let fits = letter.is_none_or(|letter| right.starts_with(letter))
-            && text.chars().filter(|letter| is_mark(*letter)).all(|mark| right.contains(mark));
-        if fits { Ok(action) } else { Err(NotationError::WrongMarks { text: text.to_owned(), right }) }
+        let mover = action.as_move().and_then(|action| self.piece_at(action.from)).map(|piece| piece.unit);
+        let unit = text.chars().next().and_then(Unit::from_letter);
+        let right = self.marks(action);
+        let fits = unit.is_none_or(|unit| mover == Some(unit))
+            && text.chars().filter_map(Mark::from_letter).all(|mark| right.contains(&mark));
+        match fits {
+            true => Ok(action),
+            false => Err(NotationError::WrongMarks { text: text.to_owned(), right: self.notation(action) }),
+        }
     }
-}
-
-fn is_mark(letter: char) -> bool {
-    matches!(letter, '^' | 'x')
 }
 
 /// What the text says, before the position is asked. The marks are dropped wherever they stand.
 fn read(text: &str) -> Result<Action, NotationError> {
     let plain = text.strip_prefix(|letter| Unit::from_letter(letter).is_some()).unwrap_or(text);
-    let plain: String = plain.chars().filter(|letter| !is_mark(*letter)).collect();
+    let plain: String = plain.chars().filter(|letter| Mark::from_letter(*letter).is_none()).collect();
     if matches!(plain.as_str(), "end" | "--") && plain != text {
         return Err(NotationError::NotAMove(text.to_owned()));
     }

@@ -34,11 +34,6 @@ impl Outcome {
         format!("{}.", self.words(names))
     }
 
-    /// The word for it in a record's tag `Termination`.
-    pub const fn termination(self) -> &'static str {
-        "royal-chiefs"
-    }
-
     /// The square where the chief stood.
     pub fn squares(self) -> Vec<Square> {
         let Outcome::RoyalChiefs { at, .. } = self;

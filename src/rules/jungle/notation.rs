@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 /// Text that names no move of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    #[error("'{0}' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3")]
+    #[error("{}; write an animal's letter and a square, like Eb3, or two squares, like a3b3", self.what())]
     NotAMove(String),
     #[error("'{text}' names a square that does not exist: {square}")]
     BadSquare { text: String, square: NoSquare },
@@ -19,7 +19,7 @@ pub enum NotationError {
     NoSuchAnimal(Animal),
     #[error("no {animal} of the side to move can go to {to}")]
     NobodyCan { animal: Animal, to: Square },
-    #[error("several animals could be meant; write {}", choices.join(" or "))]
+    #[error("{}; write {}", self.what(), choices.join(" or "))]
     Ambiguous { choices: Vec<String> },
     #[error("'{text}' does not match the move; it is written {right}")]
     WrongMarks { text: String, right: String },
@@ -27,7 +27,52 @@ pub enum NotationError {
     Refused(Refusal),
 }
 
-const MARKS: [char; 3] = ['~', '*', '#'];
+impl NotationError {
+    /// What is wrong, in a clause without a full stop, and without how to write it.
+    pub fn what(&self) -> String {
+        match self {
+            NotationError::NotAMove(text) => format!("'{text}' is not a move"),
+            NotationError::BadSquare { text, square } => {
+                format!("'{text}' names a square that does not exist: {}", square.what())
+            }
+            NotationError::Ambiguous { .. } => "several animals could be meant".to_owned(),
+            NotationError::Refused(refusal) => refusal.to_string().trim_end_matches('.').to_owned(),
+            NotationError::NoSuchAnimal(_) | NotationError::NobodyCan { .. } | NotationError::WrongMarks { .. } => {
+                self.to_string()
+            }
+        }
+    }
+}
+
+/// What a move does besides going there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Leaps,
+    Takes,
+    Enters(Entered),
+}
+
+impl Mark {
+    fn letter(self) -> char {
+        match self {
+            Mark::Leaps => '^',
+            Mark::Takes => 'x',
+            Mark::Enters(Entered::Water) => '~',
+            Mark::Enters(Entered::Trap) => '*',
+            Mark::Enters(Entered::Den) => '#',
+        }
+    }
+
+    fn from_letter(letter: char) -> Option<Mark> {
+        let entered = [Entered::Water, Entered::Trap, Entered::Den].map(Mark::Enters);
+        [Mark::Leaps, Mark::Takes].into_iter().chain(entered).find(|mark| mark.letter() == letter)
+    }
+
+    /// Whether it stands behind the square.
+    fn is_last(self) -> bool {
+        matches!(self, Mark::Enters(_))
+    }
+}
 
 impl Position {
     /// The reader's notation of a legal move.
@@ -37,21 +82,23 @@ impl Position {
         if self.homes_of(mover).nth(1).is_some() {
             text += &action.from.to_string();
         }
-        let steps = self.steps(action);
-        if steps.iter().any(|step| matches!(step, Step::Leap { .. })) {
-            text.push('^');
-        }
-        if matches!(steps.first(), Some(Step::Capture { .. })) {
-            text.push('x');
-        }
+        let (behind, before): (Vec<Mark>, Vec<Mark>) = self.marks(action).partition(|mark| mark.is_last());
+        text.extend(before.into_iter().map(Mark::letter));
         text += &action.to.to_string();
-        text.extend(steps.last().and_then(|step| match step {
-            Step::Enter { what: Entered::Water, .. } => Some('~'),
-            Step::Enter { what: Entered::Trap, .. } => Some('*'),
-            Step::Enter { what: Entered::Den, .. } => Some('#'),
-            _ => None,
-        }));
+        text.extend(behind.into_iter().map(Mark::letter));
         text
+    }
+
+    /// In the order in which they are written.
+    fn marks(&self, action: Move) -> impl Iterator<Item = Mark> {
+        let steps = self.steps(action);
+        let leaps = steps.iter().any(|step| matches!(step, Step::Leap { .. }));
+        let takes = matches!(steps.first(), Some(Step::Capture { .. }));
+        let enters = steps.last().and_then(|step| match step {
+            Step::Enter { what, .. } => Some(Mark::Enters(*what)),
+            _ => None,
+        });
+        leaps.then_some(Mark::Leaps).into_iter().chain(takes.then_some(Mark::Takes)).chain(enters)
     }
 
     /// The legal move that the text means: in the reader's notation, whose marks may be left out but not be wrong, or
@@ -88,13 +135,15 @@ impl Position {
     }
 
     fn with_right_marks(&self, action: Move, text: &str) -> Result<Move, NotationError> {
-        let is_mark = |letter: &char| MARKS.contains(letter) || matches!(letter, '^' | 'x');
-        if !text.contains(|letter| is_mark(&letter)) {
+        let mut written = text.chars().filter_map(Mark::from_letter).peekable();
+        if written.peek().is_none() {
             return Ok(action);
         }
-        let right = self.notation(action);
-        let fits = text.chars().filter(is_mark).all(|mark| right.contains(mark));
-        if fits { Ok(action) } else { Err(NotationError::WrongMarks { text: text.to_owned(), right }) }
+        let right: Vec<Mark> = self.marks(action).collect();
+        match written.all(|mark| right.contains(&mark)) {
+            true => Ok(action),
+            false => Err(NotationError::WrongMarks { text: text.to_owned(), right: self.notation(action) }),
+        }
     }
 
     fn homes_of(&self, wanted: Piece) -> impl Iterator<Item = Square> + '_ {
@@ -115,8 +164,10 @@ impl Written {
         let letter = text.chars().next().filter(char::is_ascii_uppercase).ok_or_else(not_a_move)?;
         let animal = Animal::from_letter(letter).or((letter == 'J').then_some(Animal::Leopard));
         let animal = animal.ok_or_else(not_a_move)?;
-        let squares = text.get(1..).unwrap_or_default().trim_end_matches(MARKS);
-        let squares: String = squares.chars().filter(|letter| !matches!(letter, '^' | 'x')).collect();
+        let is_last = |letter| Mark::from_letter(letter).is_some_and(Mark::is_last);
+        let is_inside = |letter: &char| Mark::from_letter(*letter).is_some_and(|mark| !mark.is_last());
+        let squares = text.get(1..).unwrap_or_default().trim_end_matches(is_last);
+        let squares: String = squares.chars().filter(|letter| !is_inside(letter)).collect();
         if let Ok(Move { from, to }) = squares.parse() {
             return Ok(Written { animal, from: Some(from), to });
         }

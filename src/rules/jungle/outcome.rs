@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Pair, Side, game::Verdict, grid::Square};
+use crate::rules::{EndKind, Pair, Side, game::Verdict, grid::Square};
 
 /// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,11 +39,11 @@ impl Outcome {
         }
     }
 
-    /// The word for it in a record's tag `Termination`.
-    pub const fn termination(self) -> &'static str {
+    /// Which of the ways to end it is.
+    pub const fn kind(self) -> EndKind {
         match self {
-            Outcome::Den { .. } => "den",
-            Outcome::Elimination { .. } | Outcome::BothEliminated => "elimination",
+            Outcome::Den { .. } => EndKind::Den,
+            Outcome::Elimination { .. } | Outcome::BothEliminated => EndKind::Elimination,
         }
     }
 

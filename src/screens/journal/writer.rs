@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::awake::Wake;
 use crate::session::record::Record;
-use crate::session::save::{Journal, Keeper, SaveError};
+use crate::session::save::{Journal, Keeper, Removed, SaveError};
 
 /// The thread as the frame sees it.
 pub struct Writer {
@@ -17,13 +17,13 @@ pub struct Writer {
     said: Arc<Mutex<Said>>,
 }
 
-/// What the player should know of the keeping, each in a sentence.
+/// What the player should know of the keeping.
 #[derive(Default, PartialEq, Eq)]
 struct Said {
     /// Why nothing is kept.
-    problem: Option<String>,
+    problem: Option<SaveError>,
     /// What had to go for this match.
-    word: Option<String>,
+    word: Option<Removed>,
 }
 
 pub enum Job {
@@ -51,7 +51,8 @@ impl Writer {
     /// What the player should know, in a sentence: why nothing is kept, or what had to go for this match.
     pub fn said(&self) -> Option<String> {
         let said = self.said.lock().ok()?;
-        said.problem.clone().or(said.word.clone())
+        let problem = said.problem.as_ref().map(ToString::to_string);
+        problem.or_else(|| said.word.map(|word| word.to_string()))
     }
 
     pub fn hand(&self, job: Job) {
@@ -121,8 +122,7 @@ impl Worker {
                 return;
             }
         };
-        let problem = done.err().map(|error| error.to_string());
-        let now = Said { problem, word: self.keeper.word() };
+        let now = Said { problem: done.err(), word: self.keeper.word() };
         if let Ok(mut said) = self.said.lock()
             && *said != now
         {

@@ -111,7 +111,8 @@ fn show(
     }
     let mut wanted = settings.clone();
     let fault = fault.map(|fault| fault.0.to_string());
-    let shown = page::Shown { themes: &known.0, note: fault.as_deref().or(file.note.as_deref()) };
+    let note = fault.or_else(|| file.note.as_ref().map(ToString::to_string));
+    let shown = page::Shown { themes: &known.0, note: note.as_deref() };
     let happened = panels.over("settings", |ui| page::page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
     match happened {

@@ -6,26 +6,13 @@ use crate::rules::Side;
 use crate::session::Session;
 use crate::session::ending::Ending;
 use crate::session::off_board::OffBoardEnd;
+use crate::session::termination::Termination;
 
 use super::error::RecordProblem;
+use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::Place;
-use super::write;
-
-/// The ends that players or clock make, and those that follow from the moves and the rules.
-const OFF_BOARD: [&str; 3] = ["resignation", "agreement", "time"];
-const ON_BOARD: [&str; 9] = [
-    "den",
-    "elimination",
-    "no-moves",
-    "announced-den",
-    "repetition",
-    "quiet-limit",
-    "no-moves-draw",
-    "missed-turns",
-    "royal-chiefs",
-];
 
 impl Session {
     /// How the match ended at the end of its log.
@@ -45,7 +32,7 @@ impl Session {
     pub(super) fn close(
         &mut self,
         tags: &mut Tags,
-        result: Option<(Place, String)>,
+        result: Option<(Place, ResultMark)>,
         end: Place,
         used: Duration,
         whole: bool,
@@ -61,7 +48,7 @@ impl Session {
             Some((place, text)) => Some(side(&text).ok_or((place, RecordProblem::BadSide(text)))?),
         };
         self.used = used;
-        self.end(&result, termination, offer)?;
+        self.end(result, termination, offer)?;
         if let Some((place, text)) = cursor {
             let known = self.set_cursor(&text);
             known.ok_or((place, RecordProblem::BadCursor(text, self.plies.len())))?;
@@ -75,24 +62,21 @@ impl Session {
     /// Ends the match as the tags say, where the moves do not end it.
     fn end(
         &mut self,
-        (place, result): &(Place, String),
+        (place, result): (Place, ResultMark),
         termination: Option<(Place, String)>,
         offer: Option<Side>,
     ) -> Result<(), PlacedProblem> {
-        let open = |(_, text): &(Place, String)| text != "unfinished";
-        let termination = termination.filter(open);
-        if let Some((place, found)) = &termination
-            && !OFF_BOARD.contains(&found.as_str())
-            && !ON_BOARD.contains(&found.as_str())
-        {
-            return Err((*place, RecordProblem::UnknownTermination(found.clone())));
-        }
+        let known = |(place, text): (Place, String)| match Termination::from_word(&text) {
+            Some(found) => Ok((place, found)),
+            None => Err((place, RecordProblem::UnknownTermination(text))),
+        };
+        let termination = termination.map(known).transpose()?.filter(|(_, found)| *found != Termination::Unfinished);
         if let Some(ending) = self.ending() {
-            let right = write::result(Some(ending));
-            if result != "*" && result != right {
-                return Err((*place, RecordProblem::WrongResult { found: result.clone(), right }));
+            let right = ResultMark::of(Some(ending));
+            if result != ResultMark::Open && result != right {
+                return Err((place, RecordProblem::WrongResult { found: result, right }));
             }
-            let right = ending.termination();
+            let right = Termination::of(ending);
             return match termination {
                 Some((place, found)) if found != right => {
                     Err((place, RecordProblem::WrongTermination { found, right }))
@@ -100,34 +84,29 @@ impl Session {
                 _ => Ok(()),
             };
         }
-        let loser = match result.as_str() {
-            "1-0" => Some(Side::Black),
-            "0-1" => Some(Side::White),
-            _ => None,
-        };
         // Records of other programs often name no reason.
-        let (place, found) = match (termination, result.as_str()) {
+        let (place, found) = match (termination, result) {
             (Some(found), _) => found,
-            (None, "*") => return Ok(()),
-            (None, "1/2-1/2") => (*place, "agreement".to_owned()),
-            (None, _) => (*place, "resignation".to_owned()),
+            (None, ResultMark::Open) => return Ok(()),
+            (None, ResultMark::Draw) => (place, Termination::Agreement),
+            (None, ResultMark::Win(_)) => (place, Termination::Resignation),
         };
-        let ending = match (found.as_str(), loser) {
-            ("agreement", None) if result == "1/2-1/2" => {
+        let ending = match (found, result) {
+            (Termination::Agreement, ResultMark::Draw) => {
                 Ending::Agreement { offerer: offer.unwrap_or(self.side_to_move().opponent()) }
             }
-            ("agreement", _) => {
-                let (found, right) = (result.clone(), "1/2-1/2");
-                return Err((place, RecordProblem::WrongResult { found, right }));
+            (Termination::Agreement, found) => {
+                return Err((place, RecordProblem::WrongResult { found, right: ResultMark::Draw }));
             }
-            ("resignation", Some(loser)) => Ending::Resignation { loser },
-            ("time", Some(loser)) => {
+            (Termination::Resignation, ResultMark::Win(winner)) => Ending::Resignation { loser: winner.opponent() },
+            (Termination::Time, ResultMark::Win(winner)) => {
+                let loser = winner.opponent();
                 let left = self.now().left[loser].filter(|_| loser == self.side_to_move());
                 self.used = left.ok_or((place, RecordProblem::NoTimeToLose(loser)))?;
                 Ending::Time { loser }
             }
-            ("resignation" | "time", None) => {
-                return Err((place, RecordProblem::NoLoser { found, result: result.clone() }));
+            (Termination::Resignation | Termination::Time, _) => {
+                return Err((place, RecordProblem::NoLoser { found, result }));
             }
             _ => return Err((place, RecordProblem::NotOver { found })),
         };
@@ -152,23 +131,22 @@ impl Session {
 
 /// What the end of the moves says, which the tag must not contradict.
 fn agreed_result(
-    found: Option<(Place, String)>,
+    found: Option<(Place, ResultMark)>,
     tag: Option<(Place, String)>,
     end: Place,
-) -> Result<(Place, String), PlacedProblem> {
-    if let Some((place, text)) = &tag
-        && !["1-0", "0-1", "1/2-1/2", "*"].contains(&text.as_str())
-    {
-        return Err((*place, RecordProblem::BadResult(text.clone())));
-    }
-    match (found, tag) {
+) -> Result<(Place, ResultMark), PlacedProblem> {
+    let known = |(place, text): (Place, String)| match ResultMark::from_word(&text) {
+        Some(tag) => Ok((place, tag)),
+        None => Err((place, RecordProblem::BadResult(text))),
+    };
+    match (found, tag.map(known).transpose()?) {
         (Some((place, found)), Some((_, tag))) if found != tag => {
             Err((place, RecordProblem::TwoResults { found, tag }))
         }
         (Some(found), _) => Ok(found),
         // Cut off, or written by hand: the match goes on.
-        (None, None) => Ok((end, "*".to_owned())),
-        (None, Some((place, tag))) if tag == "*" => Ok((place, tag)),
+        (None, None) => Ok((end, ResultMark::Open)),
+        (None, Some((place, ResultMark::Open))) => Ok((place, ResultMark::Open)),
         (None, Some(_)) => Err((end, RecordProblem::NoResult)),
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::grid::{Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{Board, GameId, Position, Terrain, chesimals};
 
-use super::error::RecordProblem;
+use super::error::{BoardTextFault, RecordProblem};
 use super::heading::nearest;
 use super::tags::{PlacedProblem, Tag, Tags};
 use super::tokens::Place;
@@ -65,7 +65,7 @@ fn written(tags: &Tags) -> Result<Ground, PlacedProblem> {
     all_switches(opts, GameId::Jungle)?;
     let rules = switches(opts.value_place, &opts.value, RuleSet::default())?;
     let rows = wanted(tags, GameId::Jungle, "Board")?;
-    let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
+    let grid = grid(&rows.value).map_err(|fault| (rows.value_place, RecordProblem::BadBoard(fault)))?;
     let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
     Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
 }
@@ -95,13 +95,13 @@ fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProble
         if tags.get("FEN").is_none() {
             return Err((rows.value_place, RecordProblem::NoStart));
         }
-        let grid = grid(&rows.value).map_err(|what| (rows.value_place, RecordProblem::BadBoard { what }))?;
+        let grid = grid(&rows.value).map_err(|fault| (rows.value_place, RecordProblem::BadBoard(fault)))?;
         let rules = rules.unwrap_or_default();
         let title = title(&rules);
         return Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title });
     }
     let (place, name) = tags.level();
-    let level = levels.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
+    let level = levels.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel(Box::new(reason))))?;
     let board = level.start.board();
     let title = level.rule_set().map_or_else(String::new, title);
     Ok(Ground { board, start: Some(level.match_start()), rules: title })
@@ -117,14 +117,14 @@ fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet
             Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
                 RuleSet::default()
             }
-            Err(reason) => return Err((tag.value_place, RecordProblem::NoRules { reason })),
+            Err(reason) => return Err((tag.value_place, RecordProblem::NoRules(Box::new(reason)))),
         },
         None if opts.is_none() => return Ok(None),
         None if tags.get("Board").is_some() => RuleSet::default(),
         None => {
             let (place, name) = tags.level();
             let level = levels.level(name, None);
-            let level = level.map_err(|reason| (place, RecordProblem::NoLevel { reason }))?;
+            let level = level.map_err(|reason| (place, RecordProblem::NoLevel(Box::new(reason))))?;
             level.rule_set().cloned().unwrap_or_default()
         }
     };
@@ -138,7 +138,7 @@ fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, PlacedPr
 
 fn bad_switches(place: Place, error: LevelError) -> PlacedProblem {
     let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
-    (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error)))
+    (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
 }
 
 /// A tag that this version of the format requires.
@@ -162,19 +162,19 @@ fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
     switches.iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
 }
 
-fn grid(text: &str) -> Result<Grid<Terrain>, String> {
+fn grid(text: &str) -> Result<Grid<Terrain>, BoardTextFault> {
     let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
     let (width, height) = (rows[0].len(), rows.len());
     let side = |length: usize| u8::try_from(length).ok().filter(|side| (1..=MAX_SIDE).contains(side));
     let (Some(files), Some(ranks)) = (side(width), side(height)) else {
-        return Err(format!("a board of {width} by {height} squares, and the largest is 16 by 16"));
+        return Err(BoardTextFault::TooLarge { width, height });
     };
     if let Some(row) = rows.iter().position(|row| row.len() != width) {
-        return Err(format!("row {} has {} squares, the first has {width}", row + 1, rows[row].len()));
+        return Err(BoardTextFault::Ragged { row: row + 1, squares: rows[row].len(), width });
     }
     let letter = |square: Square| rows[usize::from(ranks - 1 - square.rank())][usize::from(square.file())];
     if let Some(unknown) = rows.iter().flatten().find(|letter| Terrain::from_letter(**letter).is_none()) {
-        return Err(format!("'{unknown}' is not a terrain"));
+        return Err(BoardTextFault::NoTerrain(*unknown));
     }
     Ok(Grid::from_fn(files, ranks, |square| Terrain::from_letter(letter(square)).unwrap_or(Terrain::Rock)))
 }

@@ -43,6 +43,7 @@ mod games;
 mod ground;
 mod heading;
 mod play;
+mod result_mark;
 mod tags;
 mod time;
 mod tokens;
@@ -50,9 +51,10 @@ mod version1;
 mod write;
 
 pub use day::today;
-pub use error::{MoveProblem, RecordError, RecordProblem};
+pub use error::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem};
 pub use games::{Games, ReadGame, games, last, read, written_plies};
 pub use heading::Heading;
+pub use result_mark::ResultMark;
 
 use super::Session;
 

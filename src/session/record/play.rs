@@ -7,6 +7,7 @@ use crate::session::{Ply, Session};
 
 use super::error::{MoveProblem, RecordProblem};
 use super::games::Body;
+use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::{Place, Token};
@@ -29,7 +30,7 @@ struct Played {
     told_used: bool,
     /// How many turns each side has ended, except those without a move: each of them may have gained it time.
     turns: Pair<u32>,
-    result: Option<(Place, String)>,
+    result: Option<(Place, ResultMark)>,
 }
 
 /// The match as far as the words are good, and the first fault.
@@ -54,8 +55,8 @@ impl Played {
         match token {
             Token::Move(text) => self.action(text),
             Token::Comment(text) => self.comment(text),
-            Token::Result(text) => {
-                self.result = Some((place, text.to_owned()));
+            Token::Result(mark) => {
+                self.result = Some((place, mark));
                 Ok(())
             }
             Token::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),

@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::error::Bracket;
+use super::result_mark::ResultMark;
+
 /// Line and column, both from 1, the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
@@ -26,16 +29,13 @@ pub(super) enum Token<'a> {
     BadTag,
     Comment(&'a str),
     /// A comment or a variation that never ends.
-    Unclosed(char),
+    Unclosed(Bracket),
     /// A bracket that closes nothing.
     Stray(char),
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-    Result(&'a str),
+    Result(ResultMark),
     /// A move, or what stands in the place of one.
     Move(&'a str),
 }
-
-const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// Everything but blanks, move numbers and what is skipped. A clone goes on from the same place.
 #[derive(Clone)]
@@ -61,11 +61,11 @@ impl<'a> Iterator for Tokens<'a> {
                 }
                 '{' => match self.rest.find('}') {
                     Some(end) => Some(Token::Comment(&self.take(end + 1)[1..end])),
-                    None => self.unclosed(first),
+                    None => self.unclosed(Bracket::Comment),
                 },
                 '(' => match self.variation_length() {
                     Some(length) => self.over(length),
-                    None => self.unclosed(first),
+                    None => self.unclosed(Bracket::Variation),
                 },
                 ')' | '}' | ']' => {
                     self.take(1);
@@ -111,7 +111,7 @@ impl<'a> Tokens<'a> {
         self.rest.find('\n').unwrap_or(self.rest.len())
     }
 
-    fn unclosed(&mut self, bracket: char) -> Option<Token<'a>> {
+    fn unclosed(&mut self, bracket: Bracket) -> Option<Token<'a>> {
         self.take(self.rest.len());
         Some(Token::Unclosed(bracket))
     }
@@ -138,7 +138,7 @@ impl<'a> Tokens<'a> {
     fn word(&mut self) -> Option<(Place, Token<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
-        if !RESULTS.contains(&word) {
+        if ResultMark::from_word(word).is_none() {
             // `12.` and `12...` may be written without a blank after it.
             let number = word.bytes().take_while(u8::is_ascii_digit).count();
             let dots = word[number..].bytes().take_while(|byte| *byte == b'.').count();
@@ -152,8 +152,7 @@ impl<'a> Tokens<'a> {
         let token = match word.trim_end_matches(['!', '?']) {
             "" => return None,
             numeric if numeric.starts_with('$') => return None,
-            result if RESULTS.contains(&result) => Token::Result(result),
-            text => Token::Move(text),
+            text => ResultMark::from_word(text).map_or(Token::Move(text), Token::Result),
         };
         Some((place, token))
     }

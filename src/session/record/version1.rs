@@ -2,7 +2,7 @@
 
 use include_dir::{Dir, include_dir};
 
-use crate::levels::{self, Level, LevelsByName, NoRules};
+use crate::levels::{self, ContentError, Level, LevelsByName};
 use crate::rules::jungle::RuleSet;
 
 /// The levels as they were when version 1 was last written, and their rule sets in `rules/`.
@@ -13,16 +13,14 @@ static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/session/record/vers
 pub(super) struct LevelsOfVersion1<'a, L>(pub &'a L);
 
 impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
-    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, String> {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError> {
         let Some(text) = text("", name) else { return self.0.level(name, rules) };
-        let missing = |what| NoRules::Missing { what, mend: String::new() };
-        let level = levels::read_level(name, text, rules, |wanted| self.rules(wanted).map_err(missing));
-        level.map_err(|error| error.to_string())
+        Ok(levels::read_level(name, text, rules, |wanted| self.rules(wanted))?)
     }
 
-    fn rules(&self, name: &str) -> Result<RuleSet, String> {
+    fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {
         let Some(text) = text("rules/", name) else { return self.0.rules(name) };
-        levels::read_rules(name, text, name).map_err(|error| error.to_string())
+        Ok(levels::read_rules(name, text, name)?)
     }
 
     fn rules_names(&self) -> Vec<String> {

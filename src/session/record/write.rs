@@ -7,6 +7,7 @@ use crate::rules::{Clock, Side};
 use crate::session::Session;
 use crate::session::ending::Ending;
 
+use super::result_mark::ResultMark;
 use super::{Record, VERSION, time};
 
 /// Where the lines of moves are broken, in characters.
@@ -18,7 +19,7 @@ impl fmt::Display for Record {
         let ending = session.last_ending();
         let version = VERSION.to_string();
         let start = session.start();
-        let (result, fen) = (result(ending), start.to_text());
+        let (result, fen) = (ResultMark::of(ending).word(), start.to_text());
         let cursor = cursor(session);
         let control = time_control(session.clock());
         let board = start.board();
@@ -109,16 +110,6 @@ fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
     }
     let used = session.used_at_end();
     if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
-}
-
-/// `1-0`, `0-1`, `1/2-1/2`, or `*` where the match goes on.
-pub(super) fn result(ending: Option<Ending>) -> &'static str {
-    match ending.map(Ending::winner) {
-        None => "*",
-        Some(None) => "1/2-1/2",
-        Some(Some(Side::White)) => "1-0",
-        Some(Some(Side::Black)) => "0-1",
-    }
 }
 
 /// `12`, with the time of the turn there if any has passed; only where plies are undone.

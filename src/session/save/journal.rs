@@ -4,7 +4,9 @@
 //! lock goes with it and the journal stays: it is then *left behind*, and the next game can go on with it. Lock files
 //! are never removed, since another game may be opening one at that moment.
 
+use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -26,6 +28,29 @@ pub struct Journal {
     _lock: File,
 }
 
+/// Matches were removed, since too many had been left behind. `Display` is a sentence for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Removed {
+    pub matches: usize,
+}
+
+impl Removed {
+    /// More than so many were left behind.
+    pub const MOST: usize = crowd::MOST;
+    /// Nobody had written to them for so many days.
+    pub const DAYS: u64 = crowd::YOUNG_DAYS;
+}
+
+impl fmt::Display for Removed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.matches {
+            1 => f.write_str("A match was removed")?,
+            many => write!(f, "{many} matches were removed")?,
+        }
+        write!(f, " after {} days without a move: more than {} were left behind.", Removed::DAYS, Removed::MOST)
+    }
+}
+
 /// A journal that no running game holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
@@ -41,8 +66,8 @@ impl Journal {
     /// # Errors
     /// The folder cannot be created or used.
     pub fn open(folder: &Path) -> Result<Journal, SaveError> {
-        let unusable = |why: String| SaveError::NoFolder { folder: folder.to_owned(), why };
-        fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+        let unusable = |error: io::Error| SaveError::NoFolder { folder: folder.to_owned(), why: error.into() };
+        fs::create_dir_all(folder).map_err(unusable)?;
         remove_deleted(folder);
         let removed = crowd::thin(folder);
         let mut number = 0_u32;
@@ -53,7 +78,7 @@ impl Journal {
             if path.exists() || is_kept_free(&path) {
                 continue;
             }
-            let lock = lock(&path).map_err(|error| unusable(error.to_string()))?;
+            let lock = lock(&path).map_err(unusable)?;
             if let Some(lock) = lock
                 && !path.exists()
             {
@@ -63,15 +88,9 @@ impl Journal {
         }
     }
 
-    /// A word for the player about the matches that were removed for this one, if any were.
-    pub fn word(&self) -> Option<String> {
-        let gone = match self.removed {
-            0 => return None,
-            1 => "A match was removed".to_owned(),
-            many => format!("{many} matches were removed"),
-        };
-        let (most, days) = (crowd::MOST, crowd::YOUNG_DAYS);
-        Some(format!("{gone} after {days} days without a move: more than {most} were left behind."))
+    /// The matches that were removed for this one, if any were, for the player to know.
+    pub fn word(&self) -> Option<Removed> {
+        (self.removed > 0).then_some(Removed { matches: self.removed })
     }
 
     /// Takes over a journal that was left behind. Read its text afterwards, not before.
@@ -89,7 +108,7 @@ impl Journal {
     pub fn take_over_file(path: &Path) -> Result<Journal, SaveError> {
         let path = path.to_owned();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let lock = patient_lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.to_string() })?;
+        let lock = patient_lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.into() })?;
         match lock {
             Some(lock) if path.exists() => {
                 clear(&path);
@@ -131,8 +150,8 @@ impl Journal {
     /// The file cannot be removed.
     pub fn discard(self) -> Result<(), SaveError> {
         match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(SaveError::NotRemoved { path: self.path.clone(), why: error.to_string() })
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(SaveError::NotRemoved { path: self.path.clone(), why: error.into() })
             }
             _ => Ok(()),
         }
@@ -179,7 +198,7 @@ fn clear(journal: &Path) {
 }
 
 /// A process that lists the journals holds each of them for a moment, and must not be taken for a running game.
-fn patient_lock(journal: &Path) -> std::io::Result<Option<File>> {
+fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
     for _ in 0..PATIENCE {
         if let Some(lock) = lock(journal)? {
             return Ok(Some(lock));
@@ -190,21 +209,21 @@ fn patient_lock(journal: &Path) -> std::io::Result<Option<File>> {
 }
 
 /// `None`: a running game holds it.
-pub(super) fn lock(journal: &Path) -> std::io::Result<Option<File>> {
+pub(super) fn lock(journal: &Path) -> io::Result<Option<File>> {
     let file = lock_file(journal)?;
     Ok(taken(file.try_lock())?.then_some(file))
 }
 
 /// Whether no running game holds it. Any number of games can look at the same moment.
-fn is_free(journal: &Path) -> std::io::Result<bool> {
+fn is_free(journal: &Path) -> io::Result<bool> {
     taken(lock_file(journal)?.try_lock_shared())
 }
 
-fn lock_file(journal: &Path) -> std::io::Result<File> {
+fn lock_file(journal: &Path) -> io::Result<File> {
     OpenOptions::new().create(true).truncate(false).write(true).open(journal.with_extension("lock"))
 }
 
-fn taken(tried: Result<(), TryLockError>) -> std::io::Result<bool> {
+fn taken(tried: Result<(), TryLockError>) -> io::Result<bool> {
     match tried {
         Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::session::record::Record;
 
-use super::{Journal, SaveError};
+use super::{Journal, Removed, SaveError};
 
 /// Keeps one match at a time. Dropped without [`Keeper::discard`], it leaves the match behind.
 #[derive(Debug, Default)]
@@ -41,7 +41,7 @@ impl Keeper {
     }
 
     /// What the player should know of the journal: see [`Journal::word`].
-    pub fn word(&self) -> Option<String> {
+    pub fn word(&self) -> Option<Removed> {
         self.journal.as_ref().and_then(Journal::word)
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::levels;
+use super::outermost_fields;
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +28,19 @@ impl FileKind {
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
     /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
-    pub(super) const fn folder(self) -> Option<&'static str> {
+    pub(crate) const fn folder(self) -> Option<&'static str> {
         match self {
             FileKind::Level => Some(""),
             FileKind::Rules => Some("rules"),
             FileKind::Setup => Some("chesimals"),
             FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
         }
+    }
+
+    /// Whether a file that begins like this holds games. All others are RON, which begins with none of these.
+    pub(crate) fn begins_record(bytes: &[u8]) -> bool {
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
+        [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))
     }
 
     /// The kind of a text by the names of its outermost fields; `None` where none of them gives the kind away.
@@ -46,10 +52,10 @@ impl FileKind {
     /// assert_eq!(FileKind::of("(colour: 3)"), None);
     /// ```
     pub fn of(text: &str) -> Option<FileKind> {
-        if begins_record(text.as_bytes()) {
+        if FileKind::begins_record(text.as_bytes()) {
             return Some(FileKind::Record);
         }
-        let fields = levels::outermost_fields(text);
+        let fields = outermost_fields(text);
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
         if any_of(&["chesimals", "chain_through"]) {
             Some(FileKind::Setup)
@@ -61,7 +67,7 @@ impl FileKind {
             Some(FileKind::Motion)
         } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
             Some(FileKind::Settings)
-        } else if any_of(levels::switches()) {
+        } else if any_of(super::switches()) {
             Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
             // A set that leaves every switch as it is; an empty file is of no kind.
@@ -85,12 +91,6 @@ impl fmt::Display for FileKind {
             FileKind::Settings => "settings",
         })
     }
-}
-
-/// Whether a file that begins like this holds games. All others are RON, which begins with none of these.
-pub(super) fn begins_record(bytes: &[u8]) -> bool {
-    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
-    [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))
 }
 
 /// What Windows editors put at the front.

@@ -1,5 +1,7 @@
 //! The two drawings of a level: rows of terrain and of pieces become a grid and placed animals, checked cell by cell.
 
+mod fault;
+
 use crate::rules::grid::{Direction, Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{Animal, LeapDirections, Piece, RuleSet};
 use crate::rules::{Side, Terrain};
@@ -7,8 +9,7 @@ use crate::rules::{Side, Terrain};
 use super::error::PlacedError;
 use super::outline::{Node, Shape};
 
-const LAND_LETTERS: &str = "the letters are . land, ~ water, # rock, T D White's trap and den, t d Black's";
-const PIECE_LETTERS: &str = "the letters are E L T P W D C R (small ones are Black's) and . for nobody";
+pub use fault::{BadGround, BoardFault, Drawn, PieceMeant};
 
 /// What the drawings say.
 pub(super) struct Layout {
@@ -26,8 +27,8 @@ pub(super) fn check(
     let missing = Node { start: outline.start, shape: Shape::Word };
     let (land_node, piece_node) =
         (outline.field("terrain").unwrap_or(&missing), outline.field("pieces").unwrap_or(&missing));
-    let land = Drawing { what: "terrain", rows: terrain, node: land_node };
-    let placed = Drawing { what: "pieces", rows: pieces, node: piece_node };
+    let land = Drawing { drawn: Drawn::Terrain, rows: terrain, node: land_node };
+    let placed = Drawing { drawn: Drawn::Pieces, rows: pieces, node: piece_node };
 
     let width = land.common_width();
     land.check_size(width, None)?;
@@ -39,8 +40,7 @@ pub(super) fn check(
     check_sides(&layout, &placed)?;
     for (square, piece, at) in pieces {
         if !can_ever_move(piece, square, &layout.terrain, rules) {
-            let what = format!("the {} on {square} can never move", piece.animal);
-            return Err(PlacedError::new(at, what, "put it where it has a way out"));
+            return Err(PlacedError::new(at, BoardFault::Stuck { piece: piece.into(), at: square }));
         }
     }
     Ok(layout)
@@ -48,7 +48,7 @@ pub(super) fn check(
 
 /// Rows of letters, from White's far edge down.
 struct Drawing<'a> {
-    what: &'static str,
+    drawn: Drawn,
     rows: &'a [String],
     node: &'a Node,
 }
@@ -63,42 +63,30 @@ impl Drawing<'_> {
     }
 
     fn check_size(&self, width: usize, height: Option<usize>) -> Result<(), PlacedError> {
-        let (what, max) = (self.what, usize::from(MAX_SIDE));
+        let max = usize::from(MAX_SIDE);
         let rows = self.rows.len();
         if rows == 0 || width == 0 {
-            return Err(PlacedError::new(
-                self.node.start,
-                format!("`{what}` has no squares"),
-                "draw the board row by row",
-            ));
+            return Err(PlacedError::new(self.node.start, BoardFault::NoSquares(self.drawn)));
         }
         if width > max {
             let row = self.rows.iter().position(|row| row.chars().count() == width).unwrap_or(0);
-            let what = format!("the board is {width} squares wide");
-            return Err(PlacedError::new(self.node.cell(row, max), what, format!("at most {max} are possible")));
+            return Err(PlacedError::new(self.node.cell(row, max), BoardFault::TooWide { squares: width }));
         }
         if rows > max {
-            let what = format!("the board is {rows} rows high");
-            return Err(PlacedError::new(self.node.cell(max, 0), what, format!("at most {max} are possible")));
+            return Err(PlacedError::new(self.node.cell(max, 0), BoardFault::TooHigh { rows }));
         }
         for (index, row) in self.rows.iter().enumerate() {
             let squares = row.chars().count();
             if squares != width {
                 let at = self.node.cell(index, squares.min(width));
-                let what = format!("row {} of `{what}` has {squares} squares, the board is {width} wide", index + 1);
-                let mend = if squares < width {
-                    format!("add {}", width - squares)
-                } else {
-                    format!("remove {}", squares - width)
-                };
-                return Err(PlacedError::new(at, what, mend));
+                let fault = BoardFault::Ragged { drawing: self.drawn, row: index + 1, squares, width };
+                return Err(PlacedError::new(at, fault));
             }
         }
         match height {
             Some(height) if height != rows => {
-                let what = format!("`{what}` has {rows} rows, `terrain` has {height}");
                 let at = self.node.cell(height.min(rows - 1), 0);
-                Err(PlacedError::new(at, what, "draw both with the same number of rows"))
+                Err(PlacedError::new(at, BoardFault::UnequalRows { pieces: rows, terrain: height }))
             }
             _ => Ok(()),
         }
@@ -122,13 +110,13 @@ fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedEr
     let mut grid = Grid::from_fn(side(width), side(land.rows.len()), |_| Terrain::Land);
     for (square, letter, at) in land.cells() {
         let Some(terrain) = Terrain::from_letter(letter) else {
-            let hint = match letter {
-                ' ' | '_' | ',' | '0' => "`.` is land",
-                '-' | '=' | 'w' | 'W' | '\u{2248}' => "`~` is water",
-                'x' | 'X' | '*' | 'r' | 'R' | '%' => "`#` is rock",
-                _ => LAND_LETTERS,
+            let meant = match letter {
+                ' ' | '_' | ',' | '0' => Some(Terrain::Land),
+                '-' | '=' | 'w' | 'W' | '\u{2248}' => Some(Terrain::Water),
+                'x' | 'X' | '*' | 'r' | 'R' | '%' => Some(Terrain::Rock),
+                _ => None,
             };
-            return Err(PlacedError::new(at, format!("{letter:?} on {square} is not a terrain"), hint));
+            return Err(PlacedError::new(at, BoardFault::NoTerrain { letter, at: square, meant }));
         };
         if let Some(cell) = grid.get_mut(square) {
             *cell = terrain;
@@ -140,9 +128,7 @@ fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedEr
 fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Result<(), PlacedError> {
     for side in Side::BOTH.into_iter().filter(|_| rules.win_by_den) {
         if !grid.iter().any(|(_, terrain)| *terrain == Terrain::Den(side)) {
-            let letter = Terrain::Den(side).letter();
-            let mend = format!("draw `{letter}` somewhere, or take `Den` out of `win_by`");
-            return Err(PlacedError::new(land.node.start, format!("{side} has no den, and entering dens wins"), mend));
+            return Err(PlacedError::new(land.node.start, BoardFault::NoDen(side)));
         }
     }
     Ok(())
@@ -157,35 +143,25 @@ fn place_pieces(
     let mut pieces = Vec::new();
     for (square, letter, at) in placed.cells().filter(|(_, letter, _)| *letter != '.') {
         let Some(piece) = Piece::from_letter(letter) else {
-            let hint = match letter {
-                ' ' | '_' | '-' | ',' | '0' => "`.` is nobody",
-                'j' | 'J' => "the leopard is `P` or `p`",
-                'm' | 'M' => "the rat is `R` or `r`",
-                _ => PIECE_LETTERS,
+            let meant = match letter {
+                ' ' | '_' | '-' | ',' | '0' => Some(PieceMeant::Nobody),
+                'j' | 'J' => Some(PieceMeant::Leopard),
+                'm' | 'M' => Some(PieceMeant::Rat),
+                _ => None,
             };
-            return Err(PlacedError::new(at, format!("{letter:?} on {square} is not an animal"), hint));
+            return Err(PlacedError::new(at, BoardFault::NoAnimal { letter, at: square, meant }));
         };
-        let animal = piece.animal;
-        let refuse = |what: String, mend: &str| Err(PlacedError::new(at, what, mend));
-        match grid.get(square).copied().unwrap_or(Terrain::Rock) {
-            Terrain::Rock => {
-                return refuse(format!("the {animal} on {square} stands on rock"), "put it beside the rock");
+        let ground = match grid.get(square).copied().unwrap_or(Terrain::Rock) {
+            Terrain::Rock => BadGround::Rock,
+            Terrain::Water if !rules.swimmers[piece.animal] => BadGround::Water,
+            Terrain::Den(owner) if owner == piece.side => BadGround::OwnDen,
+            Terrain::Den(owner) => BadGround::EnemyDen(owner),
+            Terrain::Land | Terrain::Water | Terrain::Trap(_) => {
+                pieces.push((square, piece, at));
+                continue;
             }
-            Terrain::Water if !rules.swimmers[animal] => {
-                let what = format!("the {animal} on {square} stands in water and cannot swim");
-                return refuse(what, "put it on land, or name it in `swimmers`");
-            }
-            Terrain::Den(owner) if owner == piece.side => {
-                return refuse(format!("the {animal} on {square} stands in its own den"), "put it beside the den");
-            }
-            Terrain::Den(owner) => {
-                return refuse(
-                    format!("the {animal} on {square} stands in {owner}'s den already"),
-                    "put it beside the den",
-                );
-            }
-            Terrain::Land | Terrain::Water | Terrain::Trap(_) => pieces.push((square, piece, at)),
-        }
+        };
+        return Err(PlacedError::new(at, BoardFault::BadGround { piece: piece.into(), at: square, ground }));
     }
     Ok(pieces)
 }
@@ -193,9 +169,7 @@ fn place_pieces(
 fn check_sides(layout: &Layout, placed: &Drawing<'_>) -> Result<(), PlacedError> {
     for side in Side::BOTH {
         if !layout.pieces.iter().any(|(_, piece)| piece.side == side) {
-            let letters = if side == Side::White { "capitals" } else { "small letters" };
-            let mend = format!("place at least one: {letters} are {side}'s");
-            return Err(PlacedError::new(placed.node.start, format!("{side} has no animals"), mend));
+            return Err(PlacedError::new(placed.node.start, BoardFault::NoPieces(side)));
         }
     }
     Ok(())

@@ -1,0 +1,86 @@
+//! The ways in which matches end, as records name them.
+
+use std::fmt;
+
+use crate::rules::EndKind;
+
+use super::ending::Ending;
+
+/// A value of the record's tag `Termination`. `Display` is its word there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Termination {
+    Board(EndKind),
+    NoMoves,
+    NoMovesDraw,
+    AnnouncedDen,
+    Repetition,
+    QuietLimit,
+    MissedTurns,
+    Time,
+    Resignation,
+    Agreement,
+    /// The match goes on.
+    Unfinished,
+}
+
+impl Termination {
+    /// In the order in which sentences list them.
+    pub const ALL: [Termination; 13] = [
+        Termination::Board(EndKind::Den),
+        Termination::Board(EndKind::Elimination),
+        Termination::NoMoves,
+        Termination::AnnouncedDen,
+        Termination::Repetition,
+        Termination::QuietLimit,
+        Termination::NoMovesDraw,
+        Termination::MissedTurns,
+        Termination::Board(EndKind::RoyalChiefs),
+        Termination::Time,
+        Termination::Resignation,
+        Termination::Agreement,
+        Termination::Unfinished,
+    ];
+
+    pub const fn of(ending: Ending) -> Termination {
+        match ending {
+            Ending::Board(outcome) => Termination::Board(outcome.kind()),
+            Ending::NoMoves { .. } => Termination::NoMoves,
+            Ending::NoMovesDraw { .. } => Termination::NoMovesDraw,
+            Ending::AnnouncedDen { .. } => Termination::AnnouncedDen,
+            Ending::Repetition { .. } => Termination::Repetition,
+            Ending::QuietLimit { .. } => Termination::QuietLimit,
+            Ending::MissedTurns { .. } => Termination::MissedTurns,
+            Ending::Time { .. } => Termination::Time,
+            Ending::Resignation { .. } => Termination::Resignation,
+            Ending::Agreement { .. } => Termination::Agreement,
+        }
+    }
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Termination::Board(EndKind::Den) => "den",
+            Termination::Board(EndKind::Elimination) => "elimination",
+            Termination::Board(EndKind::RoyalChiefs) => "royal-chiefs",
+            Termination::NoMoves => "no-moves",
+            Termination::NoMovesDraw => "no-moves-draw",
+            Termination::AnnouncedDen => "announced-den",
+            Termination::Repetition => "repetition",
+            Termination::QuietLimit => "quiet-limit",
+            Termination::MissedTurns => "missed-turns",
+            Termination::Time => "time",
+            Termination::Resignation => "resignation",
+            Termination::Agreement => "agreement",
+            Termination::Unfinished => "unfinished",
+        }
+    }
+
+    pub fn from_word(word: &str) -> Option<Termination> {
+        Termination::ALL.into_iter().find(|termination| termination.word() == word)
+    }
+}
+
+impl fmt::Display for Termination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
