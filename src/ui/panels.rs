@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, Result};
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Area, Color32, Context, Id, Order, Rect, Sense, Ui, UiBuilder};
+use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder};
 
 use super::scale::Zoom;
 use super::{Kit, Skin, Textures};
@@ -38,12 +38,29 @@ impl Panels<'_, '_> {
         Ok((context.content_rect(), Zoom::of(context)))
     }
 
+    /// A layer on which pictures move that nobody can touch, and what to draw them with.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn painter(&mut self, layer: LayerId) -> Result<(Painter, Arc<Kit>)> {
+        let context = self.contexts.ctx_mut()?;
+        Ok((context.layer_painter(layer), Kit::in_context(context)))
+    }
+
     /// Shows a page across the whole window.
     ///
     /// # Errors
     /// The window is gone.
     pub fn page<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
         Ok(across(self.contexts.ctx_mut()?, what, Order::Middle, |_| {}, add))
+    }
+
+    /// Shows something above the page that leaves the rest in use.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn above<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+        Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, |_| {}, add))
     }
 
     /// Shows an overlay: what lies below is darkened, and neither mouse nor keyboard reach it.

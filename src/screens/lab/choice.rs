@@ -1,32 +1,36 @@
 //! The choice of what is shown: the kinds of animation, and the animals that can show the chosen kind.
 
-use bevy_egui::egui::{Align, Button, Layout, RichText, Ui, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
 use super::Lab;
+use crate::locale::{Locale, say};
 use crate::stage::{Animation, AnimationKind};
-use crate::ui::Skin;
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Plate, Words};
 
-pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
-    ui.heading("Laboratory");
-    ui.add_space(skin.px(2.0));
+const ROW: f32 = 30.0;
+
+pub fn show(ui: &mut Ui, lab: &mut Lab) {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
     let shown = lab.scene.animation;
     let mut wanted = None;
     for kind in AnimationKind::ALL {
-        if entry(ui, skin, title(kind), kind == shown.kind()) {
+        if entry(ui, ("kind", kind.to_string()), &title(locale, kind), kind == shown.kind()) {
             // The animal stays the same if it can show that kind too.
             let stays = Animation::new(kind, Some(shown.animal()));
             wanted = Some(stays.or_else(|_| Animation::new(kind, None)));
         }
     }
-    ui.add_space(skin.px(8.0));
+    ui.add_space(8.0);
     let animals = shown.kind().animals();
     if animals.is_empty() {
-        ui.label(RichText::new("The whole board turns.").color(skin.palette.muted));
+        ui.add(Words::small(say!(locale, "lab-whole-board")));
     }
     for animal in animals {
-        let name = animal.name();
-        let words = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
-        if entry(ui, skin, &words, animal == shown.animal()) {
+        if entry(ui, ("animal", animal.to_string()), &locale.animal(animal), animal == shown.animal()) {
             wanted = Some(Animation::new(shown.kind(), Some(animal)));
         }
     }
@@ -35,24 +39,25 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
     }
 }
 
-fn entry(ui: &mut Ui, skin: Skin, words: &str, chosen: bool) -> bool {
-    let size = vec2(ui.available_width(), skin.px(28.0));
-    let layout = Layout::left_to_right(Align::Center).with_main_align(Align::Min).with_main_justify(true);
-    ui.allocate_ui_with_layout(size, layout, |ui| ui.add(Button::selectable(chosen, words).min_size(size)).clicked())
-        .inner
+fn entry(ui: &mut Ui, what: (&str, String), words: &str, chosen: bool) -> bool {
+    let plate = Plate::new(("lab", what), words, chosen).margin(vec2(10.0, 4.0));
+    let row = plate.show(ui, ROW, |ui| {
+        ui.add(Words::new(Lettering::Caption, words));
+    });
+    row.clicked()
 }
 
-fn title(kind: AnimationKind) -> &'static str {
+fn title(locale: &Locale, kind: AnimationKind) -> String {
     match kind {
-        AnimationKind::Step => "Step",
-        AnimationKind::Drop => "Drop by hand",
-        AnimationKind::Leap => "Leap",
-        AnimationKind::Swim => "Swim",
-        AnimationKind::Capture => "Capture",
-        AnimationKind::Trap => "Trap",
-        AnimationKind::Den => "Den",
-        AnimationKind::Refused => "Refused move",
-        AnimationKind::Undo => "Undo",
-        AnimationKind::Turn => "Board turns",
+        AnimationKind::Step => say!(locale, "lab-kind-step"),
+        AnimationKind::Drop => say!(locale, "lab-kind-drop"),
+        AnimationKind::Leap => say!(locale, "lab-kind-leap"),
+        AnimationKind::Swim => say!(locale, "lab-kind-swim"),
+        AnimationKind::Capture => say!(locale, "lab-kind-capture"),
+        AnimationKind::Trap => say!(locale, "lab-kind-trap"),
+        AnimationKind::Den => say!(locale, "lab-kind-den"),
+        AnimationKind::Refused => say!(locale, "lab-kind-refused"),
+        AnimationKind::Undo => say!(locale, "lab-kind-undo"),
+        AnimationKind::Turn => say!(locale, "lab-kind-turn"),
     }
 }

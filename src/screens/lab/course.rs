@@ -4,6 +4,7 @@ use bevy::math::Vec2;
 
 use crate::board::BoardView;
 use crate::content::motion::Motion;
+use crate::locale::{Locale, Say, say};
 use crate::motion::curves::{Pose, cubic_in_out, share};
 use crate::motion::timeline::{self, Cue, Timeline};
 use crate::motion::travel::Way;
@@ -20,6 +21,36 @@ pub struct Course {
     pub total_ms: f32,
     pub motion: Motion,
     traveller: Option<Traveller>,
+}
+
+/// What a line of the graph shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Curve {
+    ToGo,
+    Height,
+    Width,
+    Tallness,
+    Sway,
+    Tilt,
+    Sunk,
+    Droop,
+    Turned,
+}
+
+impl Say for Curve {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Curve::ToGo => say!(locale, "lab-curve-to-go"),
+            Curve::Height => say!(locale, "lab-curve-height"),
+            Curve::Width => say!(locale, "lab-curve-width"),
+            Curve::Tallness => say!(locale, "lab-curve-tallness"),
+            Curve::Sway => say!(locale, "lab-curve-sway"),
+            Curve::Tilt => say!(locale, "lab-curve-tilt"),
+            Curve::Sunk => say!(locale, "lab-curve-sunk"),
+            Curve::Droop => say!(locale, "lab-curve-droop"),
+            Curve::Turned => say!(locale, "lab-curve-turned"),
+        }
+    }
 }
 
 /// The piece that moves.
@@ -77,23 +108,23 @@ impl Course {
         self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
     }
 
-    /// The lines of the graph: for each its name, and a function from milliseconds to its value.
-    pub fn curves(&self) -> Vec<(&'static str, fn(&Course, f32) -> f32)> {
+    /// The lines of the graph: for each what it shows, and a function from milliseconds to its value.
+    pub fn curves(&self) -> Vec<(Curve, fn(&Course, f32) -> f32)> {
         fn pose(course: &Course, ms: f32) -> Pose {
             course.at(ms).map_or(Pose::REST, |(pose, _)| pose)
         }
         if self.traveller.is_none() {
-            return vec![("turned", |course, ms| cubic_in_out(share(0.0, course.total_ms, ms)))];
+            return vec![(Curve::Turned, |course, ms| cubic_in_out(share(0.0, course.total_ms, ms)))];
         }
         vec![
-            ("to go", |course, ms| pose(course, ms).to_go),
-            ("height", |course, ms| pose(course, ms).height),
-            ("width", |course, ms| pose(course, ms).scale.x),
-            ("tallness", |course, ms| pose(course, ms).scale.y),
-            ("sway", |course, ms| pose(course, ms).sway),
-            ("tilt", |course, ms| pose(course, ms).tilt),
-            ("in the water", |course, ms| pose(course, ms).sunk),
-            ("in the trap", |course, ms| pose(course, ms).droop),
+            (Curve::ToGo, |course, ms| pose(course, ms).to_go),
+            (Curve::Height, |course, ms| pose(course, ms).height),
+            (Curve::Width, |course, ms| pose(course, ms).scale.x),
+            (Curve::Tallness, |course, ms| pose(course, ms).scale.y),
+            (Curve::Sway, |course, ms| pose(course, ms).sway),
+            (Curve::Tilt, |course, ms| pose(course, ms).tilt),
+            (Curve::Sunk, |course, ms| pose(course, ms).sunk),
+            (Curve::Droop, |course, ms| pose(course, ms).droop),
         ]
     }
 }

@@ -1,11 +1,12 @@
 //! The curves of the moving piece over time: solid for the set in use, dotted for the other one.
 
-use bevy_egui::egui::{Color32, Ui};
+use bevy_egui::egui::{Color32, Ui, WidgetInfo, WidgetType};
 use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use super::Lab;
 use super::course::Course;
-use crate::ui::Skin;
+use crate::locale::{Say, say};
+use crate::ui::Kit;
 
 /// How many points a curve has.
 const POINTS: u16 = 160;
@@ -23,14 +24,17 @@ const COLOURS: [Color32; 8] = [
     Color32::from_rgb(0xD8, 0xD8, 0xD8),
 ];
 
-pub fn show(ui: &mut Ui, skin: Skin, lab: &Lab) {
+pub fn show(ui: &mut Ui, lab: &Lab) {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
     let Some(used) = lab.course() else { return };
     let other = lab.courses[lab.sets.other()].as_ref().filter(|_| lab.sets.differ());
     let longest = other.map_or(used.total_ms, |other| used.total_ms.max(other.total_ms)).max(1.0);
     let mut lines = Vec::new();
     for (course, set) in [(Some(used), lab.sets.used()), (other, lab.sets.other())] {
         let Some(course) = course else { continue };
-        for (place, (name, curve)) in course.curves().into_iter().enumerate() {
+        for (place, (kind, curve)) in course.curves().into_iter().enumerate() {
+            let name = kind.say(locale);
             let points = points(course, curve, longest);
             let least = points.iter().map(|point| point[1]).fold(f64::INFINITY, f64::min);
             let most = points.iter().map(|point| point[1]).fold(f64::NEG_INFINITY, f64::max);
@@ -40,10 +44,10 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &Lab) {
             // Both sets use the same name, so that the legend has one line for them.
             let style = if set == lab.sets.used() { LineStyle::Solid } else { LineStyle::dotted_dense() };
             let colour = COLOURS[place % COLOURS.len()];
-            lines.push(Line::new(name, PlotPoints::from(points)).color(colour).style(style).width(skin.px(2.0)));
+            lines.push(Line::new(name, PlotPoints::from(points)).color(colour).style(style).width(2.0));
         }
     }
-    let now = VLine::new("now", f64::from(lab.player.ms.min(longest))).color(skin.palette.ivory);
+    let now = VLine::new("now", f64::from(lab.player.ms.min(longest))).color(kit.palette().ivory);
     Plot::new(("lab graph", lab.scene.animation.to_string()))
         .height(ui.available_height())
         .include_x(0.0)
@@ -59,7 +63,9 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &Lab) {
                 plot.line(line);
             }
             plot.vline(now.name(""));
-        });
+        })
+        .response
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!(locale, "lab-graph")));
 }
 
 fn points(course: &Course, curve: fn(&Course, f32) -> f32, longest: f32) -> Vec<[f64; 2]> {

@@ -11,6 +11,8 @@ mod sliders;
 mod time;
 mod transport;
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use self::course::Course;
@@ -18,6 +20,7 @@ use self::sets::Sets;
 use self::time::Playhead;
 use super::library::Library;
 use crate::board::BoardView;
+use crate::locale::{Locale, Say, say};
 use crate::motion::{Animations, BoardClock};
 use crate::play::Screen;
 use crate::settings::Settings;
@@ -33,6 +36,24 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FirstAnimation(pub Animation);
 
+/// What has become of the numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Note {
+    Saved(PathBuf),
+    Copied,
+    Fault(String),
+}
+
+impl Say for Note {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Note::Saved(path) => say!(locale, "lab-saved", path = path.display().to_string()),
+            Note::Copied => say!(locale, "lab-copied"),
+            Note::Fault(fault) => fault.clone(),
+        }
+    }
+}
+
 /// Everything on the bench.
 #[derive(Resource)]
 struct Lab {
@@ -46,7 +67,7 @@ struct Lab {
     /// The other set's animal, pale, beside the one that moves.
     ghost: bool,
     /// What was saved, or why not.
-    note: String,
+    note: Option<Note>,
     /// The file's text, where the clipboard cannot be used.
     text: Option<String>,
     /// Whether the board was turned before.
@@ -61,9 +82,9 @@ impl Lab {
                 self.scene = scene;
                 self.courses = [None, None];
                 self.player.lay_anew();
-                self.note.clear();
+                self.note = None;
             }
-            Err(error) => self.note = error.to_string(),
+            Err(error) => self.note = Some(Note::Fault(error.to_string())),
         }
     }
 
@@ -81,7 +102,7 @@ fn enter(world: &mut World) -> Result {
     let scene = Scene::of(animation).map_err(|error: NoScene| BevyError::from(error.to_string()))?;
     let was_turned = world.resource::<BoardView>().turned;
     let saved = world.resource::<Library>().0.motion().map(|motion| motion.value);
-    let note = saved.as_ref().err().map_or_else(String::new, ToString::to_string);
+    let note = saved.as_ref().err().map(|error| Note::Fault(error.to_string()));
     let mut animations = world.resource_mut::<Animations>();
     // Every motion in full; how fast, the laboratory says itself.
     (animations.stretch, animations.reduced) = (1.0, false);

@@ -1,25 +1,68 @@
 //! The laboratory's page: the choice at the left, the stage in the middle, the time below it, the numbers at the right.
+//! In a small window the stage has one side, and the rest shares the other in tabs.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{self, Area, Id, Order, Rect as Frame, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Id, Rect as Frame, ScrollArea, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 use super::{Lab, choice, graph, sliders, transport};
 use crate::board::{BoardArea, BoardView};
+use crate::content::Content;
+use crate::locale::{Say, say};
 use crate::play::Screen;
 use crate::screens::library::Library;
-use crate::ui::scale::Zoom;
-use crate::ui::{ButtonLook, Panels, Skin, theme};
+use crate::ui::lettering::{Lettering, bold, serif, text};
+use crate::ui::widgets::{Choice, IconButton, MenuButton, Words};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lab>));
 }
 
-/// Sizes of the page's parts, in design pixels.
-const LEFT: f32 = 196.0;
-const RIGHT: f32 = 372.0;
-const BELOW: f32 = 292.0;
-const PAD: f32 = 18.0;
+/// Sizes of the page's parts, in points.
+const LEFT: f32 = 204.0;
+const RIGHT: f32 = 384.0;
+const BELOW: f32 = 300.0;
+const PAD: f32 = 16.0;
+/// The room that all parts need beside each other.
+const WIDE: egui::Vec2 = vec2(900.0, 640.0);
+
+/// The player goes back to the title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Leave;
+
+/// Where the stage lies, and the benches around it.
+struct Benches {
+    stage: Frame,
+    choice: Frame,
+    time: Frame,
+    numbers: Frame,
+}
+
+impl Benches {
+    fn of(window: Frame) -> Option<Benches> {
+        let wide = window.width() >= WIDE.x && window.height() >= WIDE.y;
+        let (left, right) = (window.left() + LEFT, window.right() - RIGHT);
+        let bottom = window.bottom() - BELOW;
+        wide.then(|| Benches {
+            stage: Frame::from_min_max(pos2(left, window.top()), pos2(right, bottom)),
+            choice: Frame::from_min_max(window.min, pos2(left, window.bottom())),
+            time: Frame::from_min_max(pos2(left, bottom), pos2(right, window.bottom())),
+            numbers: Frame::from_min_max(pos2(right, window.top()), window.max),
+        })
+    }
+}
+
+/// In a small window the stage and the bench share the longer side.
+fn halves(window: Frame) -> (Frame, Frame) {
+    if window.width() > window.height() {
+        let middle = window.left() + window.width() * 0.5;
+        (window.with_max_x(middle), window.with_min_x(middle))
+    } else {
+        let middle = window.top() + window.height() * 0.42;
+        (window.with_max_y(middle), window.with_min_y(middle))
+    }
+}
 
 fn show(
     mut panels: Panels,
@@ -29,92 +72,145 @@ fn show(
     mut area: ResMut<BoardArea>,
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
-    let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    let (left, right) = (window.left() + skin.px(LEFT), window.right() - skin.px(RIGHT));
-    let bottom = window.bottom() - skin.px(BELOW);
-    let stage = Zoom::of(context).area(Frame::from_min_max(pos2(left, window.top()), pos2(right, bottom)));
-    area.set_if_neq(lab.scene.close_up(stage, &view));
-    // The mouse belongs to the laboratory: it cannot move pieces on the stage.
-    Area::new(Id::new("lab stage")).order(Order::Background).fixed_pos(window.min).show(context, |ui| {
-        ui.allocate_rect(window, Sense::click_and_drag());
-    });
+    let (window, zoom) = panels.window()?;
+    let stage = Benches::of(window).map_or_else(|| halves(window).0, |benches| benches.stage);
+    area.set_if_neq(lab.scene.close_up(zoom.area(stage), &view));
     let lab = &mut *lab;
-    let place = Frame::from_min_max(window.min, pos2(left, window.bottom()));
-    page(context, skin, "lab choice", place, |ui| {
-        choice::show(ui, skin, lab);
-        let back = Frame::from_min_max(pos2(place.left() + skin.px(PAD), place.bottom() - skin.px(66.0)), place.max)
-            .with_max_x(place.right() - skin.px(PAD))
-            .with_max_y(place.bottom() - skin.px(14.0));
-        if skin.menu_button(ui, back, ButtonLook::Plain, "title", "icon_back", "Title").clicked() {
-            next.set(Screen::Title);
-        }
-    });
-    page(context, skin, "lab time", Frame::from_min_max(pos2(left, bottom), pos2(right, window.bottom())), |ui| {
-        transport::show(ui, skin, lab);
-        graph::show(ui, skin, lab);
-    });
-    page(context, skin, "lab numbers", Frame::from_min_max(pos2(right, window.top()), window.max), |ui| {
-        sliders::show(ui, skin, lab, &library.0);
-    });
-    if let Some(text) = &mut lab.text {
-        let mut open = true;
-        let size = vec2(skin.px(560.0), skin.px(520.0));
-        egui::Window::new("motion.ron")
-            .open(&mut open)
-            .default_size(size)
-            .default_pos(window.center() - size / 2.0)
-            .show(context, |ui| {
-                ui.label(&lab.note);
-                egui::ScrollArea::vertical().show(ui, |ui| {
-                    ui.add(egui::TextEdit::multiline(&mut text.as_str()).code_editor().desired_width(f32::INFINITY));
-                });
-            });
-        if !open {
-            lab.text = None;
-        }
+    let left = panels.page("lab", |ui| page(ui, lab, &library.0))?;
+    if left.is_some() {
+        next.set(Screen::Title);
+    }
+    if lab.text.is_some() {
+        panels.page("lab file", |ui| file(ui, lab))?;
     }
     Ok(())
 }
 
-/// An opaque part of the window, with egui's own widgets in the game's typeface.
-fn page(context: &egui::Context, skin: Skin, id: &str, place: Frame, add: impl FnOnce(&mut Ui)) {
-    Area::new(Id::new(id)).fixed_pos(place.min).show(context, |ui| {
-        ui.set_clip_rect(place);
-        ui.painter().rect_filled(place, 0.0, skin.palette.panel);
-        ui.painter().rect_stroke(place, 0.0, egui::Stroke::new(1.0, skin.palette.edge), egui::StrokeKind::Inside);
-        let inner = place.shrink2(vec2(skin.px(PAD), skin.px(12.0)));
-        ui.allocate_rect(place, Sense::hover());
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(inner));
-        dress(&mut ui, skin);
-        add(&mut ui);
-    });
+fn page(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
+    // The mouse belongs to the laboratory: it cannot move pieces on the stage.
+    ui.interact(ui.max_rect(), Id::new("lab stage"), Sense::click_and_drag());
+    let window = ui.max_rect();
+    match Benches::of(window) {
+        Some(Benches { choice, time, numbers, .. }) => {
+            let left = bench(ui, "choice", choice, |ui| {
+                let left = heading(ui);
+                choice::show(ui, lab);
+                left
+            });
+            bench(ui, "time", time, |ui| {
+                transport::show(ui, lab);
+                graph::show(ui, lab);
+            });
+            bench(ui, "numbers", numbers, |ui| sliders::show(ui, lab, content));
+            left
+        }
+        None => bench(ui, "tabs", halves(window).1, |ui| tabs(ui, lab, content)),
+    }
 }
 
-fn dress(ui: &mut Ui, skin: Skin) {
+fn heading(ui: &mut Ui) -> Option<Leave> {
+    let kit = Kit::of(ui);
+    let mut left = None;
+    ui.horizontal(|ui| {
+        let title = say!(kit.locale(), "page-title");
+        if ui.add(IconButton::new(("lab", "title"), "icon_back", &title).size(44.0)).clicked() {
+            left = Some(Leave);
+        }
+        ui.add(Words::new(Lettering::Heading, say!(kit.locale(), "lab-title")));
+    });
+    left
+}
+
+fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let left = heading(ui);
+    let kept = Id::new("lab tab");
+    let tab: usize = ui.data(|data| data.get_temp(kept)).unwrap_or_default();
+    let words = [say!(locale, "lab-tab-choice"), say!(locale, "lab-tab-time"), say!(locale, "lab-tab-numbers")];
+    if let Some(tab) = Choice::new(kept, &say!(locale, "lab-tabs"), &words, Some(tab)).show(ui) {
+        ui.data_mut(|data| data.insert_temp(kept, tab));
+    }
+    match tab {
+        0 => choice::show(ui, lab),
+        1 => {
+            transport::show(ui, lab);
+            ui.allocate_ui(vec2(ui.available_width(), 240.0), |ui| {
+                ui.set_max_height(240.0);
+                graph::show(ui, lab);
+            });
+        }
+        _ => sliders::show(ui, lab, content),
+    }
+    left
+}
+
+/// An opaque part of the window; what does not fit scrolls. egui's own widgets wear the game's typeface.
+fn bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let kit = Kit::of(ui);
+    let palette = kit.palette();
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
+    ui.interact(place, Id::new(("lab", what)), Sense::click_and_drag());
+    ui.shrink_clip_rect(place);
+    let frame = egui::Frame::new().fill(palette.panel).stroke(egui::Stroke::new(1.0, palette.edge));
+    frame
+        .inner_margin(egui::Margin::symmetric(PAD as i8, 12))
+        .show(&mut ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            dress(ui, &kit);
+            ScrollArea::vertical().id_salt(what).auto_shrink(false).show(ui, add).inner
+        })
+        .inner
+}
+
+/// The file's text, where the clipboard cannot be used.
+fn file(ui: &mut Ui, lab: &mut Lab) {
+    let kit = Kit::of(ui);
+    let (locale, Lab { text, note, .. }) = (kit.locale(), lab);
+    let mut closed = false;
+    let place = Frame::from_center_size(ui.max_rect().center(), (ui.max_rect().size() * 0.8).min(vec2(600.0, 560.0)));
+    bench(ui, "file", place, |ui| {
+        if let Some(note) = note {
+            ui.add(Words::small(note.say(locale)));
+        }
+        let done = MenuButton::new(("lab", "file done"), "icon_check", say!(locale, "settings-done"));
+        closed = ui.add(done).clicked();
+        if let Some(text) = text {
+            let mut text = text.as_str();
+            let edit = egui::TextEdit::multiline(&mut text).code_editor().desired_width(f32::INFINITY);
+            ui.add(edit).on_hover_text(say!(locale, "lab-file"));
+        }
+    });
+    if closed {
+        *text = None;
+    }
+}
+
+fn dress(ui: &mut Ui, kit: &Kit) {
+    let palette = kit.palette();
     let style = ui.style_mut();
     let sizes = [
-        (TextStyle::Small, 14.0, theme::text()),
-        (TextStyle::Body, 16.0, theme::text()),
-        (TextStyle::Button, 16.0, theme::bold()),
-        (TextStyle::Heading, 25.0, theme::serif()),
+        (TextStyle::Small, 16.0, text()),
+        (TextStyle::Body, 16.0, text()),
+        (TextStyle::Button, 16.0, bold()),
+        (TextStyle::Heading, 25.0, serif()),
     ];
     for (name, size, family) in sizes {
-        style.text_styles.insert(name, skin.font(size, family));
+        style.text_styles.insert(name, egui::FontId::new(size, family));
     }
-    style.spacing.item_spacing = skin.vec(8.0, 5.0);
-    style.spacing.button_padding = skin.vec(9.0, 4.0);
-    style.spacing.interact_size = skin.vec(40.0, 26.0);
-    style.spacing.slider_width = skin.px(120.0);
+    style.spacing.item_spacing = vec2(8.0, 5.0);
+    style.spacing.button_padding = vec2(9.0, 5.0);
+    style.spacing.interact_size = vec2(40.0, 28.0);
+    style.spacing.slider_width = 120.0;
     let widgets = &mut style.visuals.widgets;
     for (widget, fill) in [
-        (&mut widgets.inactive, skin.palette.card),
-        (&mut widgets.hovered, skin.palette.card_lifted),
-        (&mut widgets.active, skin.palette.card_lifted),
+        (&mut widgets.inactive, palette.card),
+        (&mut widgets.hovered, palette.card_lifted),
+        (&mut widgets.active, palette.card_lifted),
     ] {
         (widget.bg_fill, widget.weak_bg_fill) = (fill, fill);
-        widget.fg_stroke.color = skin.palette.ivory;
+        widget.fg_stroke.color = palette.ivory;
     }
-    style.visuals.widgets.hovered.bg_stroke.color = skin.palette.brass;
-    style.visuals.extreme_bg_color = skin.palette.card;
+    style.visuals.widgets.hovered.bg_stroke.color = palette.brass;
+    style.visuals.extreme_bg_color = palette.card;
 }

@@ -4,16 +4,19 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea, Slider, Stroke, Ui, Vec2, vec2};
 
-use super::Lab;
 use super::sets::NAMES;
+use super::{Lab, Note};
 use crate::content::Content;
 use crate::content::motion::{Motion, Number};
-use crate::ui::{Skin, clipboard};
+use crate::locale::{Locale, Say, say};
+use crate::ui::widgets::Words;
+use crate::ui::{Kit, clipboard};
 
-pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab, content: &Content) {
-    sets(ui, lab);
+pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
+    let kit = Kit::of(ui);
+    sets(ui, kit.locale(), lab);
     ui.separator();
-    let height = ui.available_height() - skin.px(92.0);
+    let height = (ui.available_height() - 96.0).max(160.0);
     ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
         let mut groups: Vec<(&str, Vec<&Number>)> = Vec::new();
         for number in Motion::numbers() {
@@ -27,64 +30,69 @@ pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab, content: &Content) {
             let open = ["general", "leap"].contains(&group);
             CollapsingHeader::new(RichText::new(group).strong()).id_salt(group).default_open(open).show(ui, |ui| {
                 for number in numbers {
-                    row(ui, skin, lab, number);
+                    row(ui, &kit, lab, number);
                 }
             });
         }
     });
     ui.separator();
-    buttons(ui, lab, content);
-    let colour = skin.palette.brass;
-    ui.add(bevy_egui::egui::Label::new(RichText::new(&lab.note).small().color(colour)).wrap());
+    buttons(ui, kit.locale(), lab, content);
+    if let Some(note) = &lab.note {
+        ui.add(Words::small(note.say(kit.locale())).colour(kit.palette().brass));
+    }
 }
 
-fn sets(ui: &mut Ui, lab: &mut Lab) {
-    ui.horizontal(|ui| {
-        ui.label("Numbers");
+fn sets(ui: &mut Ui, locale: &Locale, lab: &mut Lab) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(say!(locale, "lab-numbers"));
         for (set, name) in NAMES.into_iter().enumerate() {
             let button = Button::selectable(lab.sets.used() == set, format!("  {name}  "));
-            if ui.add(button).on_hover_text("Show this set").clicked() {
+            if ui.add(button).on_hover_text(say!(locale, "lab-show-set")).clicked() {
                 lab.sets.choose(set);
             }
         }
         let other = NAMES[lab.sets.other()];
-        let like = ui.add_enabled(lab.sets.differ(), Button::new(format!("as {other}")));
-        if like.on_hover_text("Copies the other set into this one").clicked() {
+        let like = ui.add_enabled(lab.sets.differ(), Button::new(say!(locale, "lab-like", other)));
+        if like.on_hover_text(say!(locale, "lab-like-hint")).clicked() {
             lab.sets.copy_other();
         }
-        ui.checkbox(&mut lab.ghost, format!("{other} as a ghost"));
+        ui.checkbox(&mut lab.ghost, say!(locale, "lab-ghost", other));
     });
 }
 
-fn row(ui: &mut Ui, skin: Skin, lab: &mut Lab, number: &Number) {
+fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
+    let (locale, palette) = (kit.locale(), kit.palette());
     let saved = number.get(&lab.sets.saved);
     let before = number.get(lab.sets.now());
     let mut value = before;
     ui.horizontal(|ui| {
         let name = number.path.rsplit('.').next().unwrap_or(number.path);
         let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
-        let words = RichText::new(name).color(if differs { skin.palette.brass } else { skin.palette.ivory });
+        let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
         let (least, most) = number.range;
-        let hint = format!("{} in {}, from {least} to {most}; {saved} in the file", number.path, number.unit);
-        label(ui, vec2(skin.px(122.0), skin.px(22.0)), words).on_hover_text(hint);
-        ui.spacing_mut().slider_width = skin.px(92.0);
+        let figure = |value: f32| locale.number(f64::from((value * 1000.0).round() / 1000.0), decimals(value));
+        let (path, unit) = (number.path, unit(locale, number));
+        let hint =
+            say!(locale, "lab-number", path, unit, least = figure(least), most = figure(most), saved = figure(saved));
+        label(ui, vec2(118.0, 22.0), words).on_hover_text(hint);
+        ui.spacing_mut().slider_width = 92.0;
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
         // A mark at the file's value.
         let radius = slider.rect.height() / 2.5;
         let share = (saved - range.start()) / (range.end() - range.start());
         let x = slider.rect.left() + radius + (slider.rect.width() - 2.0 * radius) * share;
-        let (top, bottom) = (slider.rect.bottom() - skin.px(7.0), slider.rect.bottom() - skin.px(1.0));
-        ui.painter().vline(x, top..=bottom, Stroke::new(skin.px(2.0), skin.palette.brass));
+        let (top, bottom) = (slider.rect.bottom() - 7.0, slider.rect.bottom() - 1.0);
+        ui.painter().vline(x, top..=bottom, Stroke::new(2.0, palette.brass));
         let speed = f64::from(range.end() - range.start()) / 300.0;
         let field = DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(number));
-        ui.add_sized([skin.px(64.0), skin.px(22.0)], field);
+        ui.add_sized([66.0, 24.0], field);
         if value != before {
             // Three decimals are finer than anyone can see.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
         let reset = ui.add_enabled(before != saved, Button::new("x").small());
-        if reset.on_hover_text("As in the file").clicked() {
+        if reset.on_hover_text(say!(locale, "lab-as-in-file", path = number.path)).clicked() {
             lab.sets.reset_one(number);
         }
     });
@@ -124,32 +132,47 @@ fn suffix(number: &Number) -> &'static str {
     }
 }
 
-fn buttons(ui: &mut Ui, lab: &mut Lab, content: &Content) {
-    ui.horizontal(|ui| {
+/// As many as the value needs.
+fn decimals(value: f32) -> usize {
+    (0..3).find(|decimals| (value * 10.0_f32.powi(*decimals)).fract().abs() < 1e-3).unwrap_or(3) as usize
+}
+
+fn unit(locale: &Locale, number: &Number) -> String {
+    match number.unit {
+        "ms" => say!(locale, "lab-unit-ms"),
+        "degrees" => say!(locale, "lab-unit-degrees"),
+        "squares" => say!(locale, "lab-unit-squares"),
+        "squares a second" => say!(locale, "lab-unit-squares-a-second"),
+        "pixels" => say!(locale, "lab-unit-pixels"),
+        _ => say!(locale, "lab-unit-times"),
+    }
+}
+
+fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
+    ui.horizontal_wrapped(|ui| {
         let changed = lab.sets.is_changed();
-        let words = format!("Save {}", NAMES[lab.sets.used()]);
+        let words = say!(locale, "lab-save", set = NAMES[lab.sets.used()]);
         if ui.add_enabled(changed, Button::new(words)).clicked() {
             match content.save_motion(lab.sets.now()) {
                 Ok(path) => {
                     lab.sets.saved = lab.sets.now().clone();
-                    lab.note = format!("Saved in {}.", path.display());
+                    lab.note = Some(Note::Saved(path));
                 }
-                Err(error) => lab.note = error.to_string(),
+                Err(error) => lab.note = Some(Note::Fault(error.to_string())),
             }
         }
-        if ui.add_enabled(changed, Button::new("Reset all")).on_hover_text("All as in the file").clicked() {
+        let reset = ui.add_enabled(changed, Button::new(say!(locale, "lab-reset-all")));
+        if reset.on_hover_text(say!(locale, "lab-reset-hint")).clicked() {
             lab.sets.reset();
         }
-        if ui.button("Copy as RON").clicked() {
+        if ui.button(say!(locale, "lab-copy")).clicked() {
             match content.motion_text(lab.sets.now()) {
-                Ok(text) => {
-                    match clipboard::copy(&text) {
-                        Ok(()) => lab.note = "Copied.".to_owned(),
-                        // It can still be read.
-                        Err(error) => (lab.note, lab.text) = (error.to_string(), Some(text)),
-                    }
-                }
-                Err(error) => lab.note = error.to_string(),
+                Ok(text) => match clipboard::copy(&text) {
+                    Ok(()) => lab.note = Some(Note::Copied),
+                    // It can still be read.
+                    Err(error) => (lab.note, lab.text) = (Some(Note::Fault(error.to_string())), Some(text)),
+                },
+                Err(error) => lab.note = Some(Note::Fault(error.to_string())),
             }
         }
     });

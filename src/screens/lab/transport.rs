@@ -1,60 +1,64 @@
 //! The controls of time: play and pause, frame by frame, speed, and the timeline to drag along.
 
-use bevy_egui::egui::{Button, Label, RichText, Sense, Slider, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Button, Slider, Ui, vec2};
 
 use super::Lab;
 use super::time::{SPEEDS, STEP_MS};
-use crate::ui::Skin;
+use crate::locale::say;
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{IconButton, Words};
 
-pub fn show(ui: &mut Ui, skin: Skin, lab: &mut Lab) {
+const BUTTON: f32 = 40.0;
+
+pub fn show(ui: &mut Ui, lab: &mut Lab) {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     let ms = lab.player.ms.min(total_ms);
-    ui.horizontal(|ui| {
-        let mut key = |icon: &str, hint: &str| icon_button(ui, skin, icon, hint);
-        if key("icon_undo", "To the beginning (Home)") {
+    ui.horizontal_wrapped(|ui| {
+        let mut key = |what: &str, icon: &str, words: String| {
+            ui.add(IconButton::new(("lab", what), icon, &words).size(BUTTON)).clicked()
+        };
+        if key("start", "icon_undo", say!(locale, "lab-to-start")) {
             lab.player.seek(0.0, total_ms);
         }
-        if key("icon_step_back", "One frame back (Left)") {
+        if key("back", "icon_step_back", say!(locale, "lab-frame-back")) {
             lab.player.seek(ms - STEP_MS, total_ms);
         }
-        if key(if lab.player.playing { "icon_pause" } else { "icon_play" }, "Play or pause (Space)") {
+        let icon = if lab.player.playing { "icon_pause" } else { "icon_play" };
+        if key("play", icon, say!(locale, "lab-play-pause")) {
             lab.player.toggle(total_ms);
         }
-        if key("icon_step_fwd", "One frame forward (Right)") {
+        if key("forward", "icon_step_fwd", say!(locale, "lab-frame-forward")) {
             lab.player.seek(ms + STEP_MS, total_ms);
         }
-        if key("icon_redo", "To the end (End)") {
+        if key("end", "icon_redo", say!(locale, "lab-to-end")) {
             lab.player.seek(total_ms, total_ms);
         }
-        ui.separator();
+        ui.add_space(8.0);
         for (words, speed) in SPEEDS {
-            if ui.add(Button::selectable(lab.player.speed == speed, words)).on_hover_text("Speed").clicked() {
+            let button = Button::selectable(lab.player.speed == speed, words).min_size(vec2(40.0, BUTTON));
+            if ui.add(button).on_hover_text(say!(locale, "lab-speed")).clicked() {
                 lab.player.speed = speed;
             }
         }
-        ui.separator();
-        ui.checkbox(&mut lab.player.looped, "Loop");
-        ui.checkbox(&mut lab.onion, "Path");
+        ui.add_space(8.0);
+        ui.checkbox(&mut lab.player.looped, say!(locale, "lab-loop"));
+        ui.checkbox(&mut lab.onion, say!(locale, "lab-path"));
     });
     ui.horizontal(|ui| {
-        let words = format!("{ms:.0} of {total_ms:.0} ms");
-        let width = skin.px(112.0);
-        ui.add_sized([width, skin.px(24.0)], Label::new(RichText::new(words)));
+        let whole = |ms: f32| locale.number(f64::from(ms), 0);
+        let words = say!(locale, "lab-time", ms = whole(ms), total = whole(total_ms));
+        ui.allocate_ui(vec2(120.0, 24.0), |ui| {
+            ui.set_min_width(120.0);
+            ui.add(Words::new(Lettering::Small, words).colour(kit.palette().ivory).in_one_line());
+        });
         ui.spacing_mut().slider_width = ui.available_width();
         let mut at = ms;
         let line = Slider::new(&mut at, 0.0..=total_ms.max(1.0)).show_value(false).trailing_fill(true);
-        if ui.add(line).changed() {
+        if ui.add(line).on_hover_text(say!(locale, "lab-moment")).changed() {
             lab.player.seek(at, total_ms);
         }
     });
-}
-
-/// A small button with a picture. `hint` tells what it does: as a tooltip, and to screen readers.
-fn icon_button(ui: &mut Ui, skin: Skin, icon: &str, hint: &str) -> bool {
-    let (rect, response) = ui.allocate_exact_size(skin.vec(40.0, 30.0), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint));
-    let look = ui.style().interact(&response);
-    ui.painter().rect(rect, look.corner_radius, look.weak_bg_fill, look.bg_stroke, bevy_egui::egui::StrokeKind::Inside);
-    skin.icon(ui.painter(), icon, rect.center(), 22.0, skin.palette.brass);
-    response.on_hover_text(hint).clicked()
 }

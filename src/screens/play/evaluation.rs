@@ -2,20 +2,23 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{CornerRadius, Id, LayerId, Order, Painter, Rect as Frame, pos2, vec2};
+use bevy_egui::egui::{Rect as Frame, Ui, UiBuilder, pos2, vec2};
 
 use crate::board::{BoardArea, BoardView};
 use crate::engine::Score;
+use crate::locale::{Locale, say};
 use crate::play::{Advice, Evaluation, Screen};
+use crate::rules::Side;
 use crate::settings::Settings;
-use crate::ui::scale::Zoom;
-use crate::ui::{Panels, Skin, theme};
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Chip, ShareBar};
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Screen::Play)));
 }
 
-/// Design pixels.
+/// In points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
 /// The bar stands at three quarters for this many hundredths of an animal.
@@ -33,43 +36,32 @@ fn show(
     if !settings.evaluation {
         return Ok(());
     }
-    let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    let zoom = Zoom::of(context);
-    let fit = area.fit(zoom.window(context), &view);
+    let (window, zoom) = panels.window()?;
+    let fit = area.fit(zoom.pixel(window.max), &view);
     let half = view.size() / 2.0 + Vec2::splat(crate::board::camera::MARGIN);
-    let (top_left, bottom_right) =
-        (zoom.place(fit.to_window(Vec2::new(-half.x, half.y))), zoom.place(fit.to_window(Vec2::new(half.x, -half.y))));
-    let left = (top_left.x - skin.px(WIDTH + GAP)).max(window.left() + skin.px(4.0));
-    let bar = Frame::from_min_max(pos2(left, top_left.y), pos2(left + skin.px(WIDTH), bottom_right.y));
-    let painter = context.layer_painter(LayerId::new(Order::Middle, Id::new("evaluation")));
-    draw(&painter, skin, bar.shrink2(vec2(0.0, skin.px(14.0))), advice.evaluation(), view.turned);
-    Ok(())
+    let corner = |x: f32, y: f32| zoom.place(fit.to_window(Vec2::new(x, y)));
+    let (top_left, bottom_right) = (corner(-half.x, half.y), corner(half.x, -half.y));
+    let left = (top_left.x - WIDTH - GAP).max(window.left() + 4.0);
+    let bar = Frame::from_min_max(pos2(left, top_left.y), pos2(left + WIDTH, bottom_right.y)).shrink2(vec2(0.0, 14.0));
+    panels.page("evaluation", |ui| page(ui, bar, advice.evaluation(), view.turned))
 }
 
-/// Draws White's share of the bar from White's edge on, and the line in words at the top of the board.
-fn draw(painter: &Painter, skin: Skin, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
-    let round = CornerRadius::same((bar.width() / 2.0) as u8);
-    painter.rect_filled(bar.expand(skin.px(1.5)), round, skin.palette.edge);
-    painter.rect_filled(bar, round, skin.palette.side_ink.0[1]);
+/// White's share of the bar from White's edge on, and the line in words at the lower edge of the board.
+fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
+    let kit = Kit::of(ui);
+    let (locale, palette) = (kit.locale(), kit.palette());
     let share = evaluation.map_or(0.5, |evaluation| share(evaluation.score));
-    let height = bar.height() * share;
-    let white = if turned { bar.with_max_y(bar.top() + height) } else { bar.with_min_y(bar.bottom() - height) };
-    painter.rect_filled(white, round, skin.palette.side_ink.0[0]);
-    // The two inks differ in hue alone; everyone can see the line between them.
-    let border = if turned { white.bottom() } else { white.top() };
-    painter.hline(bar.x_range(), border, (skin.px(4.0), skin.palette.ivory));
-    painter.hline(bar.expand(skin.px(4.0)).x_range(), bar.center().y, (skin.px(1.5), skin.palette.brass));
+    let score = evaluation.map_or_else(String::new, |evaluation| written(locale, evaluation.score));
+    let said = say!(locale, "match-evaluation", score = &score);
+    ui.put(bar, ShareBar::new(share, turned, palette.side_ink.0, &said));
     let Some(evaluation) = evaluation else { return };
     let line: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
-    let words = format!("{}   {}", written(evaluation.score), line.join(" "));
-    let font = skin.font(15.0, theme::bold());
-    let at = pos2(bar.left(), bar.bottom() + skin.px(16.0));
-    let galley = painter.layout_no_wrap(words, font, skin.palette.ivory);
-    let back = Frame::from_min_size(at - vec2(0.0, galley.size().y / 2.0), galley.size()).expand2(vec2(8.0, 3.0));
-    let back = back.translate(vec2(skin.px(8.0), 0.0));
-    painter.rect_filled(back, CornerRadius::same(6), skin.palette.night);
-    painter.galley(back.min + vec2(8.0, 3.0), galley, skin.palette.ivory);
+    let words = format!("{score}   {}", line.join(" "));
+    let place = Frame::from_min_max(pos2(bar.left() + 8.0, bar.bottom() + 4.0), ui.max_rect().max);
+    let mut below = ui.new_child(UiBuilder::new().max_rect(place).id_salt("line"));
+    below.add(
+        Chip::new(Lettering::Least, words, palette.ivory).fill(Some(palette.night)).pad(8.0).least(vec2(0.0, 24.0)),
+    );
 }
 
 /// From 0 (Black wins) to 1 (White wins); equal in the middle.
@@ -82,11 +74,10 @@ fn share(score: Score) -> f32 {
 }
 
 /// The score for White in units of one animal: `+1.4`; or `Sun wins in 5`.
-fn written(score: Score) -> String {
-    let names = theme::SIDE_NAMES.0;
+fn written(locale: &Locale, score: Score) -> String {
     match score {
-        Score::Win(plies) => format!("{} wins in {}", names[0], plies.div_ceil(2)),
-        Score::Loss(plies) => format!("{} wins in {}", names[1], plies.div_ceil(2)),
-        Score::Cp(value) => format!("{:+.1}", f64::from(value) / 100.0),
+        Score::Win(plies) => say!(locale, "match-evaluation-wins", side = Side::White, moves = plies.div_ceil(2)),
+        Score::Loss(plies) => say!(locale, "match-evaluation-wins", side = Side::Black, moves = plies.div_ceil(2)),
+        Score::Cp(value) => locale.signed(f64::from(value) / 100.0, 1),
     }
 }

@@ -11,7 +11,6 @@ use crate::play::InMatch;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
 use crate::ui::Panels;
-use crate::ui::scale::Zoom;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
@@ -29,10 +28,9 @@ fn show(
     if flights.is_empty() {
         return Ok(());
     }
-    let (context, skin) = panels.open()?;
-    let zoom = Zoom::of(context);
-    let fit = area.fit(zoom.window(context), &view);
-    let painter = context.layer_painter(LayerId::new(Order::Foreground, egui::Id::new("flight")));
+    let (window, zoom) = panels.window()?;
+    let fit = area.fit(zoom.pixel(window.max), &view);
+    let (painter, kit) = panels.painter(LayerId::new(Order::Foreground, egui::Id::new("flight")))?;
     for (place, side, animal, rank, children, flight) in &flights {
         // It has arrived: from here on the tray draws it.
         if clock.since(flight.start_ms) >= animations.motion.capture.flight_ms {
@@ -47,7 +45,7 @@ fn show(
             let size = pieces::DISC * zoom.points(fit.square_px) * egui::vec2(body.scale.x, body.scale.y);
             let rect = egui::Rect::from_center_size(zoom.place(at), size);
             for name in [format!("disc_{}_{animal}", side_name(*side)), format!("numeral_{}", rank.0)] {
-                skin.picture(&painter, &name, rect, Color32::WHITE);
+                painter.add(kit.picture(&name, rect, Color32::WHITE));
             }
         }
     }

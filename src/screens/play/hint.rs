@@ -9,7 +9,6 @@ use crate::play::{Advice, Paused, Screen};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move};
 use crate::ui::Panels;
-use crate::ui::scale::Zoom;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
@@ -29,12 +28,11 @@ const CASING: f32 = 0.045;
 
 fn show(mut panels: Panels, advice: Res<Advice>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     let Some(Action::Move(Move { from, to })) = advice.hint().map(|hint| hint.wanted) else { return Ok(()) };
-    let (context, skin) = panels.open()?;
-    let zoom = Zoom::of(context);
-    let fit = area.fit(zoom.window(context), &view);
+    let (window, zoom) = panels.window()?;
+    let fit = area.fit(zoom.pixel(window.max), &view);
     let place = |square: Square| zoom.place(fit.to_window(view.home(square)));
-    let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("hint")));
-    arrow(&painter, place(from), place(to), zoom.points(fit.square_px), skin.palette.brass, skin.palette.ink);
+    let (painter, kit) = panels.painter(LayerId::new(Order::Background, Id::new("hint")))?;
+    arrow(&painter, place(from), place(to), zoom.points(fit.square_px), kit.palette().brass, kit.palette().ink);
     Ok(())
 }
 

@@ -3,77 +3,70 @@
 use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Area, CornerRadius, FontFamily, FontId, Id, Key, Margin, Order, Rect as Frame, ScrollArea, Sense,
-    TextEdit, TextFormat, UiBuilder, pos2, vec2,
+    Align, CornerRadius, Frame, Id, Key, Label, Margin, ScrollArea, Sense, TextEdit, TextFormat, Ui, UiBuilder, vec2,
 };
 
 use super::{ConsoleOverlay, Typed};
+use crate::locale::say;
 use crate::text::{Span, Tone};
+use crate::ui::lettering::Lettering;
 use crate::ui::theme::Palette;
-use crate::ui::{Panels, theme};
+use crate::ui::widgets::Words;
+use crate::ui::{Kit, Panels};
 
 /// How many letters fit in a line.
 pub const COLUMNS: usize = 64;
-/// In design pixels: wide enough for the columns.
-const WIDTH: f32 = 580.0;
+/// Wide enough for the columns, in points.
+const WIDTH: f32 = 668.0;
+const MARGIN: f32 = 12.0;
 const PAD: f32 = 20.0;
-const LETTERS: f32 = 13.5;
 
 pub fn show(mut panels: Panels, mut overlay: ResMut<ConsoleOverlay>, mut typed: MessageWriter<Typed>) -> Result {
-    let (context, skin) = panels.open()?;
-    let window = context.content_rect();
-    // It covers the panel; the whole board stays visible.
-    let size = vec2(skin.px(WIDTH), window.height() - skin.px(48.0));
-    let card = Frame::from_min_size(window.right_top() + vec2(-size.x - skin.px(12.0), skin.px(24.0)), size);
-    Area::new(Id::new("console")).order(Order::Foreground).fixed_pos(card.min).show(context, |ui| {
-        ui.set_clip_rect(card.expand(skin.px(8.0)));
-        ui.allocate_rect(card, Sense::click());
-        skin.panel(ui.painter(), card);
-        let text = Frame::from_min_max(
-            pos2(card.left() + skin.px(PAD), card.top() + skin.px(PAD)),
-            pos2(card.right() - skin.px(PAD), card.bottom() - skin.px(92.0)),
-        );
-        ui.painter().rect_filled(text, CornerRadius::same(skin.px(10.0) as u8), skin.palette.paper);
-        let inner = text.shrink(skin.px(10.0));
-        let font = skin.font(LETTERS, FontFamily::Monospace);
-        let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
-        child.set_clip_rect(inner);
-        ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(&mut child, |ui| {
-            ui.label(painted(&overlay.said, &font, skin.palette));
-        });
-        let line = Frame::from_min_max(
-            pos2(text.left(), card.bottom() - skin.px(78.0)),
-            pos2(text.right(), card.bottom() - skin.px(32.0)),
-        );
-        let edit = TextEdit::singleline(&mut overlay.line)
-            .font(font)
-            .text_color(skin.palette.ivory)
-            .background_color(skin.palette.night)
-            .margin(Margin::symmetric(skin.px(12.0) as i8, skin.px(10.0) as i8))
-            .hint_text("move lion up");
-        let response = ui.put(line, edit);
-        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            typed.write(Typed(std::mem::take(&mut overlay.line)));
-        }
-        if !response.has_focus() {
-            response.request_focus();
-        }
-        let at = pos2(card.center().x, card.bottom() - skin.px(15.0));
-        let hint = skin.font(14.0, theme::text());
-        skin.line(
-            ui.painter(),
-            at,
-            Align2::CENTER_CENTER,
-            "Enter plays, Escape closes, `help` explains",
-            hint,
-            skin.palette.muted,
-        );
-    });
+    if let Some(line) = panels.above("console", |ui| page(ui, &mut overlay))? {
+        typed.write(Typed(line));
+    }
     Ok(())
 }
 
+/// The sheet covers the panel, and of the board only what it has to; returns a line that was typed.
+fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
+    let kit = Kit::of(ui);
+    let (locale, palette) = (kit.locale(), kit.palette());
+    let room = ui.max_rect().shrink(MARGIN);
+    let card = room.with_min_x(room.right() - WIDTH.min(room.width()));
+    ui.painter().add(kit.panel(card));
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(card.shrink(PAD)).id_salt("console"));
+    let ui = &mut inside;
+    ui.interact(card, Id::new("console sheet"), Sense::click_and_drag());
+    ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+    let paper = ui.available_height() - 46.0 - 8.0 - 24.0;
+    let sheet = Frame::new().fill(palette.paper).corner_radius(CornerRadius::same(10)).inner_margin(Margin::same(10));
+    sheet.show(ui, |ui| {
+        ui.set_min_size(vec2(ui.available_width(), paper - 20.0));
+        let scroll = ScrollArea::both().max_height(paper - 20.0).auto_shrink(false).stick_to_bottom(true);
+        scroll.show(ui, |ui| ui.add(Label::new(painted(&overlay.said, palette)).extend()));
+    });
+    let edit = TextEdit::singleline(&mut overlay.line)
+        .id(Id::new("console line"))
+        .font(Lettering::Console.font())
+        .text_color(palette.ivory)
+        .background_color(palette.night)
+        .margin(Margin::symmetric(12, 10))
+        .desired_width(f32::INFINITY)
+        .hint_text("move lion up");
+    let response = ui.add_sized(vec2(ui.available_width(), 46.0), edit);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(say!(locale, "match-console-line")));
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    ui.add(Words::small(say!(locale, "match-console-hint")).in_one_line().centred());
+    entered.then(|| std::mem::take(&mut overlay.line))
+}
+
 /// Text that belongs to a side, in the side's ink.
-fn painted(spans: &[Span], font: &FontId, palette: &Palette) -> LayoutJob {
+fn painted(spans: &[Span], palette: &Palette) -> LayoutJob {
+    let font = Lettering::Console.font();
     let mut job = LayoutJob::default();
     for Span { tone, text } in spans {
         let color = match tone {
