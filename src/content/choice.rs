@@ -34,13 +34,13 @@ impl Content {
     /// The choice from which a match with this heading and this start was made, and its level; the players may have chosen
     /// another clock. `None`: the files of those names have changed since, or there are none.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
-        // A path, which only a stranger's file would hold, is no name.
-        if is_path(&heading.level) || is_path(&heading.rules) {
-            return None;
-        }
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
         [named(None), named(Some(&heading.rules))].into_iter().find_map(|choice| {
+            // Records hold names; a path in one is a stranger's.
+            if [Some(&choice.level), choice.rules.as_ref()].into_iter().flatten().any(|name| is_path(name)) {
+                return None;
+            }
             let level = self.choose(&choice).ok()?;
             level.value.start.board().is_same_but_for_the_clock(&start.board()).then_some((choice, level))
         })
