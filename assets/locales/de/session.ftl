@@ -5,7 +5,7 @@
 refused-match-over = Die Partie ist vorbei: { $reason }
 refused-no-pass = { $side } kann ziehen; aussetzen kann man nur, wenn die Uhr für jeden Zug eine Zeit vorgibt.
 refused-late = Die Partie war schon weiter.
-refused-not-your-turn = { $side } ist nicht am Zug; es zieht { $mover }.
+refused-not-your-turn = Nicht { $side } ist am Zug, sondern { $mover }.
 refused-no-clock = In dieser Partie gibt es diese Bedenkzeit nicht.
 refused-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 refused-nothing-to-redo = Es gibt keinen Zug, den man wiederholen könnte.
