@@ -1,11 +1,11 @@
 //! Names: of animals, units, opponents, sides, and of the files that come with the game.
 
-use riverleap::content::{Content, FileKind, Folders, shipped_names};
+use riverleap::content::{Content, FileKind, Folders, Loaded, Source, shipped_names};
 use riverleap::engine::Strength;
 use riverleap::locale::{Locale, Noun, Say, SideNames};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::jungle::Animal;
-use riverleap::rules::{GameId, Pair, Side, Terrain};
+use riverleap::rules::{GameId, Side, Terrain};
 use riverleap::settings::Language;
 
 use super::agree::every;
@@ -91,12 +91,12 @@ fn a_players_own_words_are_shown_as_they_are_written() {
 
 #[test]
 fn sides_are_called_as_the_theme_calls_them() {
-    let own = || SideNames::Own(Pair(["Fire".to_owned(), "Ice".to_owned()]));
+    let own = || SideNames::Own("Fire".to_owned(), "Ice".to_owned());
     let names = every!(SideNames {
         SideNames::SunAndMoon => [SideNames::SunAndMoon],
         SideNames::WhiteAndBlack => [SideNames::WhiteAndBlack],
         SideNames::RedAndBlue => [SideNames::RedAndBlue],
-        SideNames::Own(_) => [own()],
+        SideNames::Own(..) => [own()],
     });
     let called = |language| {
         let both = names.iter().flat_map(|names| {
@@ -108,6 +108,22 @@ fn sides_are_called_as_the_theme_calls_them() {
     assert_eq!(called(Language::English), "Sun Moon White Black Red Blue Fire Ice");
     assert_eq!(called(Language::German), "Sonne Mond Weiß Schwarz Rot Blau Fire Ice");
     assert_eq!(called(Language::Chinese), "日方 月方 白方 黑方 红方 蓝方 Fire Ice");
+}
+
+#[test]
+fn a_theme_may_name_the_sides() {
+    let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+    let Loaded { value, origin, .. } = content.theme("wooden").unwrap();
+    assert_eq!(value.side_names, SideNames::SunAndMoon);
+    let source = Source::read(origin).unwrap();
+    for (written, names) in [
+        ("RedAndBlue", SideNames::RedAndBlue),
+        (r#"Own("Fire", "Ice")"#, SideNames::Own("Fire".to_owned(), "Ice".to_owned())),
+    ] {
+        let text = source.text.replacen("    marks:", &format!("    side_names: {written},\n    marks:"), 1);
+        let theme = content.theme_in(&Source { text, origin: source.origin.clone() }).unwrap();
+        assert_eq!(theme.value.side_names, names);
+    }
 }
 
 #[test]
@@ -130,7 +146,6 @@ fn squares_say_what_they_are_made_of() {
 
 #[test]
 fn a_name_that_steers_the_terminal_is_shown_harmlessly() {
-    let locale =
-        Locale::new(Language::English).with_sides(SideNames::Own(Pair(["A\u{202e}b".to_owned(), "B".to_owned()])));
+    let locale = Locale::new(Language::English).with_sides(SideNames::Own("A\u{202e}b".to_owned(), "B".to_owned()));
     assert_eq!(Terrain::Den(Side::White).say(&locale), "den of A\\u{202e}b");
 }
