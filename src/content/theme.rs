@@ -13,6 +13,8 @@ use crate::levels::{FileFault, Found, FoundKind, aside};
 pub struct Theme {
     pub name: String,
     pub description: String,
+    #[serde(default)]
+    pub side_names: SideNames,
     pub marks: Marks,
     pub tiles: Tiles,
     pub sides: Sides,
@@ -20,6 +22,18 @@ pub struct Theme {
     /// Lilies and reeds stand in the water, leaves hang around the match.
     pub foliage: bool,
     pub panel: Panel,
+}
+
+/// What the sides are called: by a name that every language has, or by the theme's own words.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum SideNames {
+    #[default]
+    SunAndMoon,
+    /// As the rule book and the command line have them.
+    WhiteAndBlack,
+    RedAndBlue,
+    /// White's name and Black's, the same in every language.
+    Own(String, String),
 }
 
 /// The colours of every mark on the board: on any ground one of the two can be seen.

@@ -109,10 +109,20 @@ impl Joints {
             Joint::Or => &self.or,
         };
         match parts {
-            [most @ .., last] if !most.is_empty() => format!("{}{last_joint}{last}", most.join(&self.comma)),
+            [most @ .., last] if !most.is_empty() => {
+                let before = most.join(&self.comma);
+                let (left, right) = (gap(before.chars().next_back(), last_joint), gap(last.chars().next(), last_joint));
+                format!("{before}{left}{last_joint}{right}{last}")
+            }
             parts => parts.concat(),
         }
     }
+}
+
+/// Chinese has no blanks between its words, but a blank beside Latin letters and digits.
+fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
+    let is_latin = neighbour.is_some_and(|letter| letter.is_ascii_alphanumeric());
+    if is_latin && !joint.starts_with(' ') { " " } else { "" }
 }
 
 /// A bundle has nothing to show.
@@ -157,7 +167,7 @@ mod tests {
         for (language, many, two) in [
             (Language::English, "d4, d5 and d6", "d4 or d5"),
             (Language::German, "d4, d5 und d6", "d4 oder d5"),
-            (Language::Chinese, "d4、d5和d6", "d4或d5"),
+            (Language::Chinese, "d4、d5 和 d6", "d4 或 d5"),
         ] {
             let book = super::super::book(language);
             assert_eq!(book.list(&parts, Joint::And), many);

@@ -36,11 +36,11 @@ use crate::settings::Language;
 
 use book::Book;
 
+pub use crate::content::theme::SideNames;
 pub use content::file_keys;
 pub use message::{Arg, Message, Say, message, say};
 pub use noun::Noun;
 pub use players::Departure;
-pub use sides::SideNames;
 pub use suggestion::Suggestion;
 
 /// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.
@@ -79,7 +79,7 @@ impl Locale {
 
     /// What a side is called.
     pub fn side(&self, side: Side) -> String {
-        self.sides.say(self, side)
+        sides::said(&self.sides, self, side)
     }
 
     /// What an animal is called, as a heading.

@@ -1,16 +1,16 @@
-# Die Namen und Beschreibungen der mitgelieferten Dateien, nach Art und Dateinamen.
+# The names and descriptions of the files that come with the game, by kind and file name.
 
-## Spiele
+## Games
 
 game-jungle = Dschungelschach
 game-chesimals = Chesimals II
 
-## Regelwerke ohne eigene Datei
+## Rule sets without a file of their own
 
 changed-rules = { $name } (geändert)
 own-rules = Eigene Regeln
 
-## Level
+## Levels
 
 level-creek = Bach
     .description = Sechs Tiere auf jeder Seite und ein Bach, nur ein Feld breit: eine ganze Partie in einer Kaffeepause.
@@ -35,7 +35,7 @@ level-terminal = Altes Terminal
 level-twins = Zwillingshöhlen
     .description = Zwei Höhlen auf jeder Seite, und ein Sprung über den See trägt den Angriff von der einen zur anderen.
 
-## Regelwerke
+## Rule sets
 
 rules-animal-chess = Animal Chess
     .description = Nach dem Handbuch „Animal Chess“. Die Ratte schlägt den Elefanten aus dem Wasser, aber nicht vom Land aus, und von einer Ausnahme für den Elefanten gegen die Ratte steht dort nichts: Das Regelwerk folgt dem Wortlaut. Ein Tier in einer feindlichen Falle hat Rang 0, bis es sie verlässt, und schlägt daher nur Tiere, die auch in einer Falle sitzen. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
@@ -50,7 +50,7 @@ rules-terminal = Terminal
 rules-tournament = Turnier
     .description = Nach der Regelseite der Handy-App „Animal Chess“: Wiederholung ist begrenzt (7/3 und 17/5), wer nicht ziehen kann, verliert, ebenso wer dreimal in Folge einen Zug verpasst. Ein Tier in einer feindlichen Falle verliert alle Kraft und schlägt daher nur Tiere, die auch in einer Falle sitzen. Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Die Bedenkzeiten (10 Minuten je Seite, 30 Sekunden je Zug) und was ein verpasster Zug bewirkt, haben wir festgelegt.
 
-## Aufstellungen für Chesimals II
+## Setups of Chesimals II
 
 setup-band = Chesimals II in einer Reihe
     .description = Die vier Chesimals einer Seite stehen nebeneinander, und zwischen den beiden Linien liegt ein weites Feld. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
@@ -63,7 +63,7 @@ setup-links = Zwei Ketten
 setup-preset = Chesimals II, Auge in Auge
     .description = Die Heere stehen eine Reihe näher beieinander, sodass eine Kriegsmaschine eine andere sofort schlagen kann. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
 
-## Themen
+## Themes
 
 theme-contrast = Hoher Kontrast
     .description = Kräftige Schriftzeichen in Schwarz und Weiß, gelbe Markierungen, stilles Wasser.

@@ -1,12 +1,12 @@
-# Wie Zahlen, Listen und Daten gebildet werden, und wie die Seiten heißen.
+# How numbers, lists and dates are put together, and what the sides are called.
 
-## Listen: was zwischen den Teilen steht
+## Lists: two parts and what stands between them
 
 list-comma = {", "}
 list-and = {" und "}
 list-or = {" oder "}
 
-## Zahlen und Daten
+## Numbers and dates
 
 percent = { $hundredths } %
 date =
@@ -25,7 +25,7 @@ date =
        *[12] { $day }. Dezember { $year }
     }
 
-## Die Seiten. Sie heißen in allen Fällen gleich und haben keinen Artikel: „Sonne ist am Zug.“
+## The sides. They have no article and are the same in every case: „Sonne ist am Zug.“
 
 side-sun = Sonne
 side-moon = Mond

@@ -1,7 +1,7 @@
-# Hauptwörter. Formen, die ein Satz verlangen kann: the-nom, the-acc, the-dat (der, den, dem), your-nom, your-acc, your-dat,
+# Nouns. The forms that a sentence can ask for: the-nom, the-acc, the-dat (der, den, dem), your-nom, your-acc, your-dat,
 # your-gen (dein, deinen, deinem, deines), enemy-nom (der feindliche).
 
-## Die Tiere
+## The animals
 
 animal-rat = Ratte
     .the-nom = die Ratte
@@ -76,7 +76,7 @@ animal-elephant = Elefant
     .your-gen = deines Elefanten
     .enemy-nom = der feindliche Elefant
 
-## Die Figuren von Chesimals II
+## The units of Chesimals II
 
 unit-chief = Häuptling
     .the-nom = der Häuptling
@@ -124,7 +124,7 @@ unit-knight = Springer
     .your-gen = deines Springers
     .enemy-nom = der feindliche Springer
 
-## Chesimals heißen nach ihren Farben
+## Chesimals are called by their colours
 
 chesimal-yellow = Gelb
 chesimal-orange = Orange
@@ -135,7 +135,7 @@ chesimal-purple = Violett
 chesimal-blue = Blau
 chesimal-red = Rot
 
-## Die Gegner, nach ihren Stufen
+## The opponents, by their levels
 
 opponent-1 = Maus
     .the-nom = die Maus

@@ -1,6 +1,6 @@
-# Was über Spieler gesagt wird, und über ihre Hilfe.
+# What is said of players and of their help.
 
-## Eine Maschine ist gegangen
+## A machine has left
 
 fault-taken-over = { $fault } Du übernimmst { $side }.
 fault-cannot-start = { NOUN($who, form: "The-nom") } lässt sich nicht starten: { $program }: { $error }.
@@ -18,7 +18,7 @@ fault-deaf = { NOUN($who, form: "The-nom") } liest nicht, was man sagt.
 fault-no-move = { NOUN($who, form: "The-nom") } konnte ziehen und fand keinen Zug.
 fault-illegal = { NOUN($who, form: "The-nom") } wollte { $wanted } ziehen: { $reason }
 
-## Tipps
+## Hints
 
 reason-end-turn = Am besten beendest du jetzt deinen Zug.
 reason-looks-best = Am besten sieht der Zug mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } aus.

@@ -1,6 +1,6 @@
-# Was die Regeln sagen: warum ein Zug nicht geht, und wie ein Spiel auf dem Brett endet.
+# What the rule books say: why a move is refused, and how a game ends on the board.
 
-## Beide Spiele
+## Either game
 
 refusal-no-end = Hier ist ein Zug schon mit einer Bewegung zu Ende; es gibt nichts zu beenden.
 refusal-no-pass = Hier darf man nicht passen.
@@ -86,7 +86,7 @@ refusal-move-a-unit = Du darfst nicht passen; ziehe mindestens eine Figur.
 
 outcome-royal-chiefs = { $winner } hat auf { $at } den letzten königlichen Häuptling von { $loser } geschlagen.
 
-## Felder
+## Squares
 
 terrain-land = Land
 terrain-water = Wasser

@@ -1,11 +1,11 @@
-# Was eine Partie sagt.
+# What a match says.
 
-## Warum sie etwas ablehnt
+## Why it refuses something
 
 refused-match-over = Die Partie ist vorbei: { $reason }
 refused-no-pass = { $side } kann ziehen; aussetzen kann man nur, wenn die Uhr für jeden Zug eine Zeit vorgibt.
 refused-late = Die Partie war schon weiter.
-refused-not-your-turn = { $side } ist nicht am Zug; es zieht { $mover }.
+refused-not-your-turn = Nicht { $side } ist am Zug, sondern { $mover }.
 refused-no-clock = In dieser Partie gibt es diese Bedenkzeit nicht.
 refused-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 refused-nothing-to-redo = Es gibt keinen Zug, den man wiederholen könnte.
@@ -15,7 +15,7 @@ refused-not-your-offer = { $offerer } hat Remis angeboten; nur { $offerer } kann
 ban-seven = { NOUN($piece, form: "Your-nom") } ist in den letzten sieben Zügen dreimal nach { $to } gezogen und darf in diesem Zug nicht dorthin.
 ban-seventeen = { NOUN($piece, form: "Your-nom") } ist siebzehn Züge lang auf höchstens fünf Feldern geblieben ({ $squares }) und darf in diesem Zug auf keines davon.
 
-## Wie sie endete
+## How it ended
 
 ending-no-moves = { $loser } kann nicht mehr ziehen.
 ending-all-banned = { $loser } hat keinen Zug mehr, der nicht zu viel wiederholen würde.
@@ -44,7 +44,7 @@ ending-time = { $loser } hat keine Zeit mehr.
 ending-resignation = { $loser } hat aufgegeben.
 ending-agreement = { $offerer } hat Remis angeboten, und { $agreer } hat angenommen.
 
-## Was man wissen sollte, bevor es zu spät ist
+## What the players should know before it is too late
 
 warning-twice = Diese Stellung steht zum zweiten Mal auf dem Brett; beim dritten Mal ist es Remis durch Wiederholung.
 warning-third-time = { $from } nach { $to } brächte dieselbe Stellung zum dritten Mal; das wäre Remis.

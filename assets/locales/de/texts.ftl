@@ -1,6 +1,6 @@
-# Was über Züge und Stellungen gesagt wird, die jemand eingetippt oder eingefügt hat.
+# What is said of moves and positions that somebody has typed or pasted.
 
-## Züge
+## Moves
 
 text-no-square = „{ $text }“ ist kein Feld; schreibe eine Linie a–p und eine Reihe 1–16, zum Beispiel a3
 text-not-two-squares = „{ $text }“ ist kein Zug; schreibe zwei Felder, zum Beispiel a3a4
@@ -13,7 +13,7 @@ text-nobody-can = { $animal }: kein solches Tier der Seite am Zug kann nach { $t
 text-ambiguous = mehrere Tiere könnten gemeint sein; schreibe { $choices }
 text-wrong-marks = „{ $text }“ passt nicht zum Zug; man schreibt ihn { $right }
 
-## Stellungen
+## Positions
 
 text-position = Stellungstext, { $field }, Spalte { $column }: { $problem }
 text-placement = Aufstellung
@@ -47,7 +47,7 @@ text-bad-side = „{ $text }“ ist keine Seite; schreibe w oder b
 text-bad-count = „{ $text }“ ist keine Anzahl; schreibe eine ganze Zahl ab { $least }
 text-surplus = „{ $text }“ ist zu viel; das letzte Feld ist die Zugnummer
 
-## Figuren, wo sie nicht stehen können
+## Pieces where they cannot stand
 
 text-off-board = { $at } liegt nicht auf diesem Brett von { $width } mal { $height } Feldern
 text-two-animals = auf { $at } stehen zwei Tiere; versetze eines

@@ -1,16 +1,16 @@
-# 随游戏附带的文件的名称和说明，按类别和文件名排列。
+# The names and descriptions of the files that come with the game, by kind and file name.
 
-## 游戏
+## Games
 
 game-jungle = 斗兽棋
 game-chesimals = Chesimals II
 
-## 没有单独文件的规则
+## Rule sets without a file of their own
 
 changed-rules = { $name }（有改动）
 own-rules = 自定规则
 
-## 关卡
+## Levels
 
 level-creek = 小溪
     .description = 每方六只动物，一条只有一格宽的小溪：喝杯咖啡的工夫就能下完一整局。
@@ -35,7 +35,7 @@ level-terminal = 老式终端
 level-twins = 双穴
     .description = 每方两个兽穴，跳一次湖，攻势就从这一个转到那一个。
 
-## 规则
+## Rule sets
 
 rules-animal-chess = Animal Chess
     .description = 依据《Animal Chess》手册。鼠可以从水里吃象，却不能从陆地上吃；手册没有规定象不能吃鼠，这里完全照办。动物在对方陷阱里等级为 0，离开后才恢复，所以在陷阱里只能吃同样在陷阱里的动物。手册没有说一方无棋可走时怎么办，跳过回合是我们定的。
@@ -50,7 +50,7 @@ rules-terminal = 终端
 rules-tournament = 比赛
     .description = 依据手机游戏《Animal Chess》的规则页：限制重复走棋（7/3 和 17/5），无棋可走判负，连续错过三个回合判负。动物在对方陷阱里失去全部力量，所以只能吃同样在陷阱里的动物。规则没有禁止鼠在水陆之间互吃，所以两个方向都可以。用时（每方 10 分钟，每步 30 秒）和错过回合的处理是我们定的。
 
-## Chesimals II 的开局阵形
+## Setups of Chesimals II
 
 setup-band = Chesimals II 一字排开
     .description = 每方的四只棋兽并排而立，两军之间是一片开阔地。公布的阵形只有一张图，我们手上没有：这一个是我们设计的。文档说棋子必须通过友方棋子与首领相连；我们有意理解为同一棋兽的棋子（`chain_through: SameChesimal`），`AnyFriendly` 则是文档的字面意思。
@@ -63,7 +63,7 @@ setup-links = 两条链
 setup-preset = Chesimals II 短兵相接
     .description = 两军各向前一行，战车一开局就能互吃。公布的阵形只有一张图，我们手上没有：这一个是我们设计的。文档说棋子必须通过友方棋子与首领相连；我们有意理解为同一棋兽的棋子（`chain_through: SameChesimal`），`AnyFriendly` 则是文档的字面意思。
 
-## 主题
+## Themes
 
 theme-contrast = 高对比度
     .description = 黑白粗体汉字，黄色标记，静止的水面。

@@ -1,17 +1,17 @@
-# 数字、列表和日期的写法，以及双方的称呼。
+# How numbers, lists and dates are put together, and what the sides are called.
 
-## 列表各部分之间的字
+## Lists: two parts and what stands between them
 
 list-comma = 、
 list-and = 和
 list-or = 或
 
-## 数字和日期
+## Numbers and dates
 
 percent = { $hundredths }%
 date = { $year }年{ $month }月{ $day }日
 
-## 双方
+## The sides
 
 side-sun = 日方
 side-moon = 月方

@@ -1,6 +1,6 @@
-# 名词。中文没有变格，句子里直接使用名称。
+# Nouns. Nothing bends them.
 
-## 动物
+## The animals
 
 animal-rat = 鼠
 animal-cat = 猫
@@ -11,7 +11,7 @@ animal-tiger = 虎
 animal-lion = 狮
 animal-elephant = 象
 
-## Chesimals II 的棋子
+## The units of Chesimals II
 
 unit-chief = 首领
 unit-elephant = 战象
@@ -19,7 +19,7 @@ unit-guard = 卫士
 unit-warmachine = 战车
 unit-knight = 骑士
 
-## 棋兽以颜色相称
+## Chesimals are called by their colours
 
 chesimal-yellow = 黄
 chesimal-orange = 橙
@@ -30,7 +30,7 @@ chesimal-purple = 紫
 chesimal-blue = 蓝
 chesimal-red = 红
 
-## 对手，按级别排列
+## The opponents, by their levels
 
 opponent-1 = 小老鼠
     .habit = 转眼就忘掉半个棋盘

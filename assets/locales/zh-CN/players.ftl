@@ -1,6 +1,6 @@
-# 关于棋手和提示的话。
+# What is said of players and of their help.
 
-## 机器棋手离开了
+## A machine has left
 
 fault-taken-over = { $fault }你来接着走{ $side }。
 fault-cannot-start = { $who }无法启动：{ $program }：{ $error }。
@@ -14,7 +14,7 @@ fault-deaf = { $who }不接收发给它的消息。
 fault-no-move = { $who }有棋可走，却没有找到。
 fault-illegal = { $who }想走 { $wanted }：{ $reason }
 
-## 提示
+## Hints
 
 reason-end-turn = 最好现在结束回合。
 reason-looks-best = 最好把{ $piece }从 { $from } 走到 { $to }。

@@ -1,13 +1,13 @@
-# 规则的说明：为什么不能这样走，棋盘上怎样分出胜负。
+# What the rule books say: why a move is refused, and how a game ends on the board.
 
-## 两种游戏通用
+## Either game
 
 refusal-no-end = 这里一步就是一个回合，无须另行结束。
 refusal-no-pass = 这里不能放弃走棋。
 refusal-off-board = { $at } 不在这个棋盘上。
 refusal-same-square = 你的{ $animal }已经在 { $at }，请选别的格子。
 
-## 斗兽棋
+## Jungle
 
 refusal-over-den = 本局已经结束：{ $winner }进入了 { $at } 的兽穴。
 refusal-over-elimination = 本局已经结束：{ $loser }的动物都被吃光了。
@@ -84,7 +84,7 @@ refusal-move-a-unit = 不能放弃走棋，至少要走一个棋子。
 
 outcome-royal-chiefs = { $winner }在 { $at } 吃掉了{ $loser }的最后一个王族首领。
 
-## 格子
+## Squares
 
 terrain-land = 陆地
 terrain-water = 水

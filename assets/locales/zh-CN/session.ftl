@@ -1,6 +1,6 @@
-# 对局中的说明。
+# What a match says.
 
-## 为什么不接受某个要求
+## Why it refuses something
 
 refused-match-over = 对局已经结束：{ $reason }
 refused-no-pass = { $side }还有棋可走；只有限定每步用时的对局才会错过回合。
@@ -15,7 +15,7 @@ refused-not-your-offer = 是{ $offerer }提的和，只有{ $offerer }可以收�
 ban-seven = 你的{ $piece }最近七步里三次走到 { $to }，这一回合不能再去。
 ban-seventeen = 你的{ $piece }最近十七步都没有离开这几个格子（{ $squares }），不超过五个；这一回合不能再走到其中任何一个。
 
-## 怎样结束
+## How it ended
 
 ending-no-moves = { $loser }无棋可走。
 ending-all-banned = { $loser }剩下的走法都因重复太多而被禁止。
@@ -43,7 +43,7 @@ ending-time = { $loser }的时间用完了。
 ending-resignation = { $loser }认输。
 ending-agreement = { $offerer }提和，{ $agreer }同意了。
 
-## 趁还来得及，先提醒一声
+## What the players should know before it is too late
 
 warning-twice = 这个局面已经是第二次出现，再出现一次就是重复和棋。
 warning-third-time = 从 { $from } 走到 { $to } 会让同一局面第三次出现，成为和棋。

@@ -1,6 +1,6 @@
-# 关于输入或粘贴的着法和局面的话。
+# What is said of moves and positions that somebody has typed or pasted.
 
-## 着法
+## Moves
 
 text-no-square = “{ $text }”不是格子；请写列 a–p 和行 1–16，例如 a3
 text-not-two-squares = “{ $text }”不是着法；请写两个格子，例如 a3a4
@@ -13,7 +13,7 @@ text-nobody-can = 走棋的一方没有能走到 { $to } 的{ $animal }
 text-ambiguous = 有几只动物都符合；请写 { $choices }
 text-wrong-marks = “{ $text }”和这步棋不符，应写作 { $right }
 
-## 局面
+## Positions
 
 text-position = 局面文本，{ $field }，第 { $column } 列：{ $problem }
 text-placement = 摆放
@@ -43,7 +43,7 @@ text-bad-side = “{ $text }”不是一方；请写 w 或 b
 text-bad-count = “{ $text }”不是次数；请写不小于 { $least } 的整数
 text-surplus = “{ $text }”是多余的；回合数是最后一项
 
-## 不能摆在那里的棋子
+## Pieces where they cannot stand
 
 text-off-board = { $at } 不在这个 { $width } × { $height } 的棋盘上
 text-two-animals = { $at } 上有两只动物；请移走一只

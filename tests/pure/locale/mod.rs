@@ -1,5 +1,11 @@
 //! The languages: every sentence in every language, and English to the letter as the command line has it.
 
+mod agree;
 mod calls;
 mod ftl;
+mod idiom;
 mod keys;
+mod matches;
+mod names;
+mod rule_books;
+mod typed;
