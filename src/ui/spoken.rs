@@ -3,10 +3,17 @@
 use bevy::prelude::*;
 
 use crate::locale::Locale;
+use crate::pictures::Look;
 use crate::settings::{Language, Settings};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Spoken>().add_systems(PreUpdate, follow.run_if(resource_exists_and_changed::<Settings>));
+    app.init_resource::<Spoken>().add_systems(
+        PreUpdate,
+        (
+            follow.run_if(resource_exists_and_changed::<Settings>),
+            name_sides.run_if(resource_exists_and_changed::<Look>),
+        ),
+    );
 }
 
 /// What panels say it in. Insert it to begin with another language than the settings'.
@@ -39,5 +46,12 @@ fn follow(settings: Res<Settings>, mut spoken: ResMut<Spoken>) {
     if spoken.locale.language() != language {
         let sides = spoken.locale.sides().clone();
         spoken.locale = Locale::new(language).with_sides(sides);
+    }
+}
+
+/// The theme says what the sides are called.
+fn name_sides(look: Res<Look>, mut spoken: ResMut<Spoken>) {
+    if *spoken.locale.sides() != look.side_names {
+        spoken.locale = spoken.locale.clone().with_sides(look.side_names.clone());
     }
 }
