@@ -63,7 +63,9 @@ const LOOK_EVERY: Duration = Duration::from_millis(100);
 impl Listener {
     /// Waits for what pads say until the game has ended.
     fn run(mut self) {
-        let mut gilrs = match GilrsBuilder::new().with_default_filters(false).set_update_state(false).build() {
+        // Its thread for rumbling, which we do not use, would wake twenty times a second.
+        let gilrs = GilrsBuilder::new().with_force_feedback(false);
+        let mut gilrs = match gilrs.with_default_filters(false).set_update_state(false).build() {
             Ok(gilrs) => gilrs,
             Err(error) => return info!("no gamepads: {error}"),
         };
