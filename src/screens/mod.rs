@@ -17,6 +17,7 @@ mod settings;
 mod setup;
 mod surroundings;
 mod title;
+mod typing;
 
 use bevy::prelude::*;
 
@@ -44,6 +45,7 @@ pub fn plugin(app: &mut App) {
         surroundings::plugin,
         lab::plugin,
         focus::plugin,
+        typing::plugin,
     ))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

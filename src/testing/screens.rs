@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
 use bevy_egui::egui::accesskit::Node;
-use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
 
 use super::{FRAME, picking};
 use crate::GamePlugin;
@@ -149,7 +149,7 @@ pub fn tap_pad(app: &mut App, pad: Entity, button: GamepadButton) {
     frames(app, 4);
 }
 
-/// A usable widget, as a screen reader is told: its words, its place, whether it has the keyboard focus.
+/// A usable widget, as a screen reader is told: its words, its place in logical pixels, whether it has the keyboard focus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Widget {
     pub words: String,
@@ -159,14 +159,15 @@ pub struct Widget {
 
 /// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
 pub fn widgets(app: &mut App) -> Vec<Widget> {
-    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-    let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
+    let mut outputs = app.world_mut().query_filtered::<(&EguiOutput, &EguiZoomFactor), With<PrimaryEguiContext>>();
+    let Ok((output, zoom)) = outputs.single(app.world()) else { return Vec::new() };
     let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
+    let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom.zoom_factor;
     let widget = |(id, node): &(_, Node)| {
         let bounds = node.bounds()?;
         Some(Widget {
             words: node.label().or(node.value())?.to_owned(),
-            place: Rect::new(bounds.x0 as f32, bounds.y0 as f32, bounds.x1 as f32, bounds.y1 as f32),
+            place: Rect::from_corners(pixel(bounds.x0, bounds.y0), pixel(bounds.x1, bounds.y1)),
             focused: *id == update.focus,
         })
     };
