@@ -11,7 +11,7 @@ use crate::awake::KeepAwake;
 use crate::input::{Inputs, Layer, UiAction, on_top};
 use crate::play::FrameSet;
 use crate::settings::Settings;
-use crate::ui::{Panels, theme};
+use crate::ui::{Panels, lettering};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sign>()
@@ -58,7 +58,7 @@ fn show(
         place.center(),
         Align2::CENTER_CENTER,
         words,
-        skin.font(20.0, theme::serif()),
+        skin.font(20.0, lettering::serif()),
         skin.palette.ivory,
     );
     Ok(())
