@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, Result};
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder, vec2};
 
 use super::scale::Zoom;
 use super::{Kit, Skin, Textures};
@@ -76,6 +76,17 @@ impl Panels<'_, '_> {
             ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
         };
         Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, veil, add))
+    }
+
+    /// Shows a few words near the window's lower edge, on top of everything; they are not in the mouse's way.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn sign<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+        const ABOVE_THE_EDGE: f32 = 40.0;
+        let area = Area::new(Id::new(what)).order(Order::Tooltip).interactable(false);
+        let area = area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -ABOVE_THE_EDGE));
+        Ok(area.show(self.contexts.ctx_mut()?, add).inner)
     }
 
     /// egui's context in this frame, and the skin for the window's size.

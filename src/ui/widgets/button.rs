@@ -67,7 +67,7 @@ pub fn meant_most(context: &Context) -> Option<Id> {
 }
 
 /// The main button of the topmost page is the one that can be reached.
-pub(super) fn mean_most(ui: &Ui, button: Id) {
+pub fn mean_most(ui: &Ui, button: Id) {
     if ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
         ui.data_mut(|data| data.insert_temp(meant_most_id(), button));
     }

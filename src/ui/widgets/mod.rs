@@ -7,6 +7,7 @@ mod button;
 mod chip;
 mod choice;
 mod face;
+mod field;
 mod menu_button;
 mod picture;
 mod segments;
@@ -21,8 +22,9 @@ mod words;
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind};
 
 pub use bar_button::{BarButton, small_buttons};
-pub use button::{ButtonLook, meant_most};
+pub use button::{ButtonLook, mean_most, meant_most};
 pub use chip::Chip;
+pub use field::Field;
 pub use menu_button::{MenuButton, button_bar, menu};
 pub use picture::{IconButton, Picture};
 pub use segments::Choice;
