@@ -5,7 +5,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
 use super::play::moves_played;
-use super::seating;
+use super::seating::{self, Company};
 use crate::board::side_name;
 use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top};
 use crate::locale::{Say, say};
@@ -133,6 +133,7 @@ fn show(
     mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
+    company: Res<Company>,
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
@@ -144,7 +145,7 @@ fn show(
     let winner = ending.winner();
     let title = match winner {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
-        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, &seats, winner)),
+        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, &company, winner)),
         None => say!(locale, "result-draw"),
     };
     let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session) };

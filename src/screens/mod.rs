@@ -11,11 +11,14 @@ mod loading;
 mod opponents;
 mod page;
 mod play;
+mod resume;
 mod rules;
 mod seating;
 mod settings;
 mod setup;
+mod sign;
 mod surroundings;
+mod thumbnail;
 mod title;
 mod typing;
 
@@ -47,5 +50,6 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         typing::plugin,
     ))
+    .add_plugins((resume::plugin, sign::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

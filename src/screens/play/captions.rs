@@ -13,7 +13,7 @@ use crate::play::{
 };
 use crate::rules::Side;
 use crate::screens::journal::MatchJournal;
-use crate::screens::seating;
+use crate::screens::seating::{self, Company};
 use crate::session::{Authority, Refused, Warning};
 
 pub fn plugin(app: &mut App) {
@@ -61,13 +61,13 @@ impl Caption {
     }
 
     /// The most important thing to say, if there is any: its icon and its words.
-    pub fn said(&self, locale: &Locale, seats: &Seats) -> Option<(&'static str, String)> {
+    pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
         let refusal = self.refusal.as_ref().map(|refusal| match refusal {
             Refusal::ByMatch(refused) => refused.say(locale),
             Refusal::ByTable(refused) => refused.say(locale),
         });
         let info = |words| ("icon_info", words);
-        let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, seats)));
+        let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
         let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
         refusal.map(info).or_else(answer).or_else(warning)
     }
@@ -79,11 +79,11 @@ impl Caption {
 }
 
 impl Answer {
-    fn say(&self, locale: &Locale, seats: &Seats) -> String {
+    fn say(&self, locale: &Locale, company: &Company) -> String {
         match self {
             Answer::Thinking => say!(locale, "match-thinking"),
             Answer::Hint(suggestion) => suggestion.say(locale),
-            Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, seats, *side)),
+            Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, company, *side)),
             Answer::Left(SeatLeft { side, seat, fault }) => Departure { seat, side: *side, fault }.say(locale),
         }
     }

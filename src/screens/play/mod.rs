@@ -18,6 +18,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 pub use self::arrangement::Arrangement;
 use self::captions::Caption;
+pub use self::cards::digits;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
 pub use self::pause::PauseReason;
@@ -26,6 +27,7 @@ use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
 use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
+use crate::screens::seating::Company;
 use crate::settings::Settings;
 use crate::ui::Panels;
 
@@ -62,6 +64,7 @@ pub fn show(
     table: Res<Table>,
     setup: Res<MatchSetup>,
     seats: Res<Seats>,
+    company: Res<Company>,
     thinking: Res<Thinking>,
     caption: Res<Caption>,
     arrivals: Res<Arrivals>,
@@ -80,6 +83,7 @@ pub fn show(
     let panel = Panel {
         session,
         seats: &seats,
+        company: &company,
         thinking: &thinking,
         level: &setup.level,
         caption: &caption,

@@ -1,0 +1,86 @@
+//! A small sign near the bottom of the window, for a moment: what has just happened and cannot be seen or heard
+//! otherwise.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::accesskit::Live;
+use bevy_egui::egui::{CornerRadius, Frame, Margin, Stroke};
+
+use crate::awake::KeepAwake;
+use crate::locale::{self, Say};
+use crate::play::FrameSet;
+use crate::ui::Panels;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::Words;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Hung>()
+        .add_message::<Sign>()
+        .add_systems(Update, hang.in_set(FrameSet::Show))
+        .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
+}
+
+/// Shows these words for a moment, in place of those that are shown now.
+#[derive(Message, Clone, Debug)]
+pub struct Sign {
+    words: locale::Message,
+    seen: Duration,
+}
+
+/// How long a word or two are shown, and how long a sentence.
+const GLANCE: Duration = Duration::from_millis(1500);
+const READ: Duration = Duration::from_secs(5);
+
+impl Sign {
+    pub fn word(words: locale::Message) -> Sign {
+        Sign { words, seen: GLANCE }
+    }
+
+    pub fn sentence(words: locale::Message) -> Sign {
+        Sign { words, seen: READ }
+    }
+}
+
+/// The sign that is shown, and until when.
+#[derive(Resource, Default)]
+struct Hung(Option<(locale::Message, Duration)>);
+
+fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<Hung>) {
+    if let Some(Sign { words, seen }) = signs.read().last() {
+        hung.0 = Some((words.clone(), time.elapsed() + *seen));
+    }
+}
+
+const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
+/// The greatest width of its words, and the least distance from the edges of the window.
+const WIDTH: f32 = 560.0;
+const MARGIN: f32 = 40.0;
+
+fn show(mut panels: Panels, time: Res<Time<Real>>, mut hung: ResMut<Hung>, mut awake: ResMut<KeepAwake>) -> Result {
+    let Some((words, until)) = hung.0.as_ref() else { return Ok(()) };
+    let left = until.saturating_sub(time.elapsed());
+    let kit = panels.kit()?;
+    let said = words.say(kit.locale());
+    if left.is_zero() {
+        hung.0 = None;
+        return Ok(());
+    }
+    awake.within(left);
+    let (window, _) = panels.window()?;
+    let palette = kit.palette();
+    let frame = Frame::new()
+        .fill(palette.night)
+        .stroke(Stroke::new(1.5, palette.brass))
+        .corner_radius(CornerRadius::same(22))
+        .inner_margin(PAD);
+    panels.sign("sign", |ui| {
+        ui.set_max_width(WIDTH.min(window.width() - 2.0 * MARGIN));
+        frame.show(ui, |ui| {
+            let response = ui.add(Words::new(Lettering::Subheading, said));
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+        });
+    })
+}
