@@ -59,7 +59,8 @@ fn note_down(
     mut last: ResMut<LastDrawn>,
 ) {
     let LastDrawn { texts, widgets } = &mut *last;
-    (texts.clear(), widgets.clear());
+    texts.clear();
+    widgets.clear();
     for (output, mut context) in &mut outputs {
         for clipped in output.0.iter().flat_map(|output| &output.shapes) {
             gather(&clipped.shape, clipped.clip_rect, texts);

@@ -62,11 +62,10 @@ impl Lettering {
             Lettering::Heading => 23.0,
             Lettering::Subheading => 20.0,
             Lettering::Prose => 19.0,
-            Lettering::Small | Lettering::Caption | Lettering::Least => 16.0,
+            Lettering::Small | Lettering::Caption | Lettering::Least | Lettering::Console => 16.0,
             Lettering::Label => 18.0,
             Lettering::Clock => 38.0,
             Lettering::Number => 22.0,
-            Lettering::Console => 16.0,
         }
     }
 

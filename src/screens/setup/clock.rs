@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
 /// What a clock is called, such as `5 + 3`.
 pub fn words(locale: &Locale, clock: Clock) -> String {
     let minutes = |seconds: u32| {
-        let decimals = usize::from(seconds % 60 != 0);
+        let decimals = usize::from(!seconds.is_multiple_of(60));
         locale.number(f64::from(seconds) / 60.0, decimals)
     };
     let increment = clock.increment_s.unwrap_or(0);
