@@ -3,12 +3,16 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "app/bindings.rs"]
+mod bindings;
 #[path = "app/captured.rs"]
 mod captured;
 #[path = "app/claims.rs"]
 mod claims;
 #[path = "app/clock.rs"]
 mod clock;
+#[path = "app/comforts.rs"]
+mod comforts;
 #[path = "app/console.rs"]
 mod console;
 #[path = "app/door.rs"]
@@ -31,16 +35,22 @@ mod life;
 mod long_evening;
 #[path = "app/manners.rs"]
 mod manners;
+#[path = "app/measured.rs"]
+mod measured;
 #[path = "app/motion.rs"]
 mod motion;
 #[path = "app/opponents.rs"]
 mod opponents;
 #[path = "app/order.rs"]
 mod order;
+#[path = "app/pads.rs"]
+mod pads;
 #[path = "app/pages.rs"]
 mod pages;
 #[path = "app/refused.rs"]
 mod refused;
+#[path = "app/resume.rs"]
+mod resume;
 #[path = "app/scenery.rs"]
 mod scenery;
 #[path = "app/second_game.rs"]

@@ -20,6 +20,7 @@ mod sign;
 mod surroundings;
 mod thumbnail;
 mod title;
+mod typing;
 
 use bevy::prelude::*;
 
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
         surroundings::plugin,
         lab::plugin,
         focus::plugin,
+        typing::plugin,
     ))
     .add_plugins((resume::plugin, sign::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));

@@ -7,8 +7,8 @@ use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::journal::Offer;
 use crate::board::BoardArea;
-use crate::input::{Layer, Stack};
-use crate::locale::say;
+use crate::input::{Layer, Stack, UiAction};
+use crate::locale::{Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{ButtonLook, IconButton, MenuButton, Picture, Words};
@@ -127,14 +127,14 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     if ui.add(MenuButton::new(Wish::Play, "icon_play", play).look(look).height(66.0)).clicked() {
         wish = Some(Wish::Play);
     }
-    for (what, icon, words) in [
-        (Wish::Boards, "icon_levels", say!(locale, "title-boards")),
-        (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
-        (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
-        (Wish::Laboratory, "icon_flask", say!(locale, "title-laboratory")),
-        (Wish::Quit, "icon_quit", say!(locale, "title-quit")),
+    for (what, action, icon, words) in [
+        (Wish::Boards, None, "icon_levels", say!(locale, "title-boards")),
+        (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
+        (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
+        (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
+        (Wish::Quit, None, "icon_quit", say!(locale, "title-quit")),
     ] {
-        if ui.add(MenuButton::new(what, icon, words)).clicked() {
+        if ui.add(MenuButton::new(what, icon, words).does(action)).clicked() {
             wish = Some(what);
         }
     }
@@ -152,10 +152,12 @@ pub fn show(
 ) -> Result {
     let offered = offer.as_ref().and_then(|offer| offer.session());
     let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
+    let kit = panels.kit()?;
+    let note = offer.as_ref().and_then(|offer| offer.note()).map(|note| note.say(kit.locale()));
     let menu = Menu {
         goes_on_at: begun.map(|begun| begun.position().move_number()),
         unfinished: offer.as_ref().is_some_and(|offer| offer.has_others()),
-        note: offer.as_ref().and_then(|offer| offer.note()),
+        note: note.as_deref(),
     };
     match panels.page("title", |ui| page(ui, &menu))? {
         Some(Wish::GoOn) => match &mut offer {

@@ -5,13 +5,17 @@ use std::cmp::Ordering;
 
 use bevy::a11y::AccessibilityPlugin;
 use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
 use bevy_egui::egui::accesskit::Node;
-use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
 
 use super::{FRAME, picking};
 use crate::GamePlugin;
@@ -19,6 +23,7 @@ use crate::content::{Content, ContentError, LevelChoice};
 use crate::play::{MatchSetup, Screen};
 use crate::screens::journal;
 use crate::screens::library::{Chosen, Library};
+use crate::ui::clipboard::Clipboard;
 
 /// The size of the window that the screens are given, in logical pixels.
 const WINDOW: UVec2 = UVec2::new(1280, 800);
@@ -57,6 +62,7 @@ fn screens(content: Content) -> Result<App, ContentError> {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None })
         .insert_resource(Chosen { choice, files: Vec::new() })
+        .insert_resource(Clipboard::Own(String::new()))
         .insert_resource(Library(content));
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     Ok(app)
@@ -109,7 +115,43 @@ pub fn chord(app: &mut App, keys: &[KeyCode]) {
     frames(app, 4);
 }
 
-/// A usable widget, as a screen reader is told: its words, its place, whether it has the keyboard focus.
+/// Plugs a gamepad in, without a frame.
+pub fn plug_pad(app: &mut App) -> Entity {
+    let pad = app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "Test Pad".to_owned(), vendor_id: None, product_id: None };
+    connect(app, pad, connection);
+    pad
+}
+
+/// Pulls it out again, without a frame.
+pub fn unplug_pad(app: &mut App, pad: Entity) {
+    connect(app, pad, GamepadConnection::Disconnected);
+}
+
+fn connect(app: &mut App, pad: Entity, connection: GamepadConnection) {
+    let event = GamepadConnectionEvent::new(pad, connection);
+    app.world_mut().write_message(RawGamepadEvent::from(event.clone()));
+    app.world_mut().write_message(event);
+}
+
+/// Presses a button of a pad so far, from 0 to 1, without a frame.
+pub fn pad_button(app: &mut App, pad: Entity, button: GamepadButton, value: f32) {
+    app.world_mut().write_message(RawGamepadEvent::from(RawGamepadButtonChangedEvent::new(pad, button, value)));
+}
+
+/// Leans a stick of a pad so far, from -1 to 1, without a frame.
+pub fn pad_axis(app: &mut App, pad: Entity, axis: GamepadAxis, value: f32) {
+    app.world_mut().write_message(RawGamepadEvent::from(RawGamepadAxisChangedEvent::new(pad, axis, value)));
+}
+
+/// Presses and releases a button of a pad within one frame. Returns when the effect has been drawn.
+pub fn tap_pad(app: &mut App, pad: Entity, button: GamepadButton) {
+    pad_button(app, pad, button, 1.0);
+    pad_button(app, pad, button, 0.0);
+    frames(app, 4);
+}
+
+/// A usable widget, as a screen reader is told: its words, its place in logical pixels, whether it has the keyboard focus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Widget {
     pub words: String,
@@ -119,14 +161,15 @@ pub struct Widget {
 
 /// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
 pub fn widgets(app: &mut App) -> Vec<Widget> {
-    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-    let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
+    let mut outputs = app.world_mut().query_filtered::<(&EguiOutput, &EguiZoomFactor), With<PrimaryEguiContext>>();
+    let Ok((output, zoom)) = outputs.single(app.world()) else { return Vec::new() };
     let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
+    let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom.zoom_factor;
     let widget = |(id, node): &(_, Node)| {
         let bounds = node.bounds()?;
         Some(Widget {
             words: node.label().or(node.value())?.to_owned(),
-            place: Rect::new(bounds.x0 as f32, bounds.y0 as f32, bounds.x1 as f32, bounds.y1 as f32),
+            place: Rect::from_corners(pixel(bounds.x0, bounds.y0), pixel(bounds.x1, bounds.y1)),
             focused: *id == update.focus,
         })
     };
@@ -147,16 +190,21 @@ pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     else {
         return false;
     };
+    click_at(app, place.center(), MouseButton::Left);
+    true
+}
+
+/// Moves the mouse there and clicks with that button.
+pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return false };
-    let moved = CursorMoved { window, position: place.center(), delta: None };
+    let Ok(window) = windows.single(app.world()) else { return };
+    let moved = CursorMoved { window, position, delta: None };
     app.world_mut().write_message(WindowEvent::CursorMoved(moved));
     frames(app, 2);
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        let input = MouseButtonInput { button: MouseButton::Left, state, window };
+        let input = MouseButtonInput { button, state, window };
         app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
         frames(app, 2);
     }
     frames(app, 2);
-    true
 }

@@ -9,13 +9,6 @@ resume-delete = Delete
 resume-deleted = { $level } is deleted.
 resume-put-back = Put back
 
-## What went wrong with one of them.
-resume-being-played = This match is being played in another window, so it stays.
-resume-gone = This match is no longer there: it was finished or deleted in another window.
-resume-played-on = This match was played on in another window, so it stays.
-resume-stuck = { $path } cannot be changed ({ $why }).
-resume-taken = This match is being played in another window.
-
 ## A match that is left is kept.
 sign-left = Your match is kept.
 sign-kept = The match you left is kept: you find it on the title screen.

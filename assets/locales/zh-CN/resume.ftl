@@ -9,13 +9,6 @@ resume-delete = 删除
 resume-deleted = 已删除：{ $level }。
 resume-put-back = 恢复
 
-## What went wrong with one of them.
-resume-being-played = 这局棋正在另一个窗口中进行，因此保留。
-resume-gone = 这局棋已不存在：已在另一个窗口中结束或删除。
-resume-played-on = 这局棋已在另一个窗口中继续，因此保留。
-resume-stuck = 无法更改 { $path }（{ $why }）。
-resume-taken = 这局棋正在另一个窗口中进行。
-
 ## A match that is left is kept.
 sign-left = 对局已保存。
 sign-kept = 离开的对局已保存，可在标题页找到。

@@ -23,9 +23,10 @@ use crate::session::record::{Heading, Record, today};
 use crate::session::save::Journal;
 use crate::settings::Settings;
 
+pub use writer::Said;
 use writer::{Job, Writer};
 
-pub use offer::Offer;
+pub use offer::{Offer, Withdrawn};
 pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
@@ -65,8 +66,8 @@ impl Kept {
 }
 
 impl MatchJournal {
-    /// What the player should know, in a sentence: why nothing is kept, or what had to go for this match.
-    pub fn said(&self) -> Option<String> {
+    /// What the player should know: why nothing is kept, or what had to go for this match.
+    pub fn said(&self) -> Option<Said> {
         self.writer.said()
     }
 

@@ -26,8 +26,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(InMatch), clear)
         .add_systems(
             Update,
-            ((answer, exchange::lay).chain().in_set(FrameSet::Choose).after(steer), follow.in_set(FrameSet::Show))
-                .run_if(in_state(InMatch).and_then(is_open(Layer::Console))),
+            (
+                (answer.run_if(is_open(Layer::Console)), exchange::lay).chain().in_set(FrameSet::Choose).after(steer),
+                follow.in_set(FrameSet::Show).run_if(is_open(Layer::Console)),
+            )
+                .run_if(in_state(InMatch)),
         )
         .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(Layer::Console)));
 }
