@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
 
 /// The room without its loudspeakers: which sounds are requested, and when.
 pub fn messages(app: &mut App) {
-    app.init_resource::<MusicWanted>().add_message::<Play>().add_plugins((cues::plugin, ends::plugin, turn::plugin));
+    app.init_resource::<MusicWanted>().add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
 }
 
 /// Whether music plays on this screen. The screen says so.

@@ -4,13 +4,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{Effect, Play};
-use crate::play::{FrameSet, MovePlayed, Playback, Seats, Table};
+use crate::play::{MovePlayed, Playback, Seats, Table};
 
-pub fn plugin(app: &mut App) {
-    app.add_systems(Update, call.in_set(FrameSet::Show));
-}
-
-fn call(
+pub fn call(
     mut played: MessageReader<MovePlayed>,
     table: Res<Table>,
     seats: Res<Seats>,

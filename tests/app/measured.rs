@@ -22,6 +22,7 @@ enum View {
     Settings,
     Opponents,
     Setup,
+    Resume,
     Match,
     Pause,
     Resign,
@@ -29,12 +30,13 @@ enum View {
     Lab,
 }
 
-const VIEWS: [View; 10] = [
+const VIEWS: [View; 11] = [
     View::Title,
     View::Rules,
     View::Settings,
     View::Opponents,
     View::Setup,
+    View::Resume,
     View::Match,
     View::Pause,
     View::Resign,
@@ -69,6 +71,7 @@ fn go(app: &mut App, view: View) {
         View::Title | View::Rules | View::Settings => Screen::Title,
         View::Opponents => Screen::Opponents,
         View::Setup => Screen::Setup,
+        View::Resume => Screen::Resume,
         View::Lab => Screen::Lab,
         View::Match | View::Pause | View::Resign | View::Console => Screen::Play,
     };
@@ -107,8 +110,8 @@ fn faults(app: &mut App) -> Vec<String> {
             continue;
         }
         for other in told[index + 1..].iter().filter(|other| is_control(other)) {
-            let (a, b) = (one.place.shrink(1.0), other.place.shrink(1.0));
-            if a.is_positive() && b.is_positive() && a.intersects(b) && !on_other_layer(one, other) {
+            let (a, b) = (one.seen.shrink(1.0), other.seen.shrink(1.0));
+            if one.layer == other.layer && a.is_positive() && b.is_positive() && a.intersects(b) {
                 faults.push(format!("{:?} {:?} lies over {:?} {:?}", one.words, one.place, other.words, other.place));
             }
         }
@@ -122,6 +125,9 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
         return None;
     }
     let words = plain(&text.text);
+    if is_coordinate(&words) {
+        return None;
+    }
     let mut nodes = told.iter().filter(|node| plain(&node.words).contains(&words)).peekable();
     if nodes.peek().is_none() {
         return Some(format!("{words:?} is drawn but not told"));
@@ -149,9 +155,9 @@ fn is_control(node: &Told) -> bool {
     role && node.place.is_positive()
 }
 
-/// Cards lie over buttons of the page below; only those of the topmost layer can be reached.
-fn on_other_layer(one: &Told, other: &Told) -> bool {
-    one.focusable != other.focusable
+/// The letters and numbers on the frame: every square says its own.
+fn is_coordinate(words: &str) -> bool {
+    words.len() == 1 && words.bytes().all(|letter| letter.is_ascii_digit() || (b'a'..=b'g').contains(&letter))
 }
 
 fn measure(language: Language, ui_scale: f32, sizes: &[(f32, f32)]) {
@@ -218,7 +224,7 @@ fn tab_leads_to_everything_that_can_be_used() {
         go(&mut app, view);
         let wanted: BTreeSet<String> = told(&mut app)
             .into_iter()
-            .filter(|node| node.focusable && is_control(node))
+            .filter(|node| node.focusable && node.reachable && is_control(node))
             .map(|node| node.words)
             .collect();
         let reached = by_tab(&mut app);

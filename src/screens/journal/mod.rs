@@ -31,6 +31,8 @@ pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins(offer::plugin)
+        .init_resource::<Settings>()
+        .add_message::<Sign>()
         .add_systems(Startup, begin)
         .add_observer(change_match)
         .add_systems(Update, keep.in_set(FrameSet::Show).run_if(in_state(InMatch)))

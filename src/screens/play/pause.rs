@@ -199,7 +199,7 @@ pub fn menu_page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             (Clip::Paste, "icon_save", say!(locale, "copy-paste")),
         ];
         let kinds = clips.each_ref().map(|(clip, ..)| *clip);
-        let buttons = clips.map(|(clip, icon, words)| BarButton::new(("pause", clip), icon, words).does(clip.action()));
+        let buttons = clips.map(|(clip, icon, words)| BarButton::new(("clip", clip), icon, words).does(clip.action()));
         wish.or(small_buttons(ui, buttons.into()).map(|index| Wish::Clip(kinds[index])))
     })
 }

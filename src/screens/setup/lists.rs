@@ -87,7 +87,8 @@ pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: 
                 Ok(level) => (locale.written(&level.name), locale.written(&level.description), Some(level)),
                 Err(error) => (entry.name.clone(), error.clone(), None),
             };
-            let plate = Plate::new(("level", &entry.name), &title, index == picked).margin(vec2(12.0, 10.0));
+            let plate = Plate::new(("level", &entry.name), &title, index == picked);
+            let plate = plate.description(&words).margin(vec2(12.0, 10.0));
             let row = plate.show(ui, LEVEL_ROW, |ui| {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = 16.0;
@@ -97,9 +98,9 @@ pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: 
                     };
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 2.0;
-                        ui.add(Words::new(Lettering::Heading, &title));
+                        ui.add(Words::new(Lettering::Heading, &title).unsaid());
                         let colour = if level.is_some() { kit.palette().muted } else { kit.palette().brass };
-                        ui.add(Words::small(words).colour(colour));
+                        ui.add(Words::small(&words).colour(colour).unsaid());
                     });
                 });
             });
@@ -134,12 +135,16 @@ pub fn show_rules(
     for (index, title, words) in all {
         let name = index.and_then(|index| rules.get(index)).map(|entry| entry.name.as_str());
         let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
+        let plate = match &words {
+            Some(words) => plate.description(words),
+            None => plate,
+        };
         let row = plate.show(ui, RULES_ROW, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            ui.add(Words::new(Lettering::Subheading, &title));
+            ui.add(Words::new(Lettering::Subheading, &title).unsaid());
             // The picked set opens and shows its description.
-            if let Some(words) = words.filter(|_| index == picked) {
-                ui.add(Words::small(words));
+            if let Some(words) = words.as_ref().filter(|_| index == picked) {
+                ui.add(Words::small(words).unsaid());
             }
         });
         if row.clicked() {

@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 
 use super::lighter;
 use crate::ui::Skin;
-use crate::ui::theme::{self, Palette};
+use crate::ui::lettering;
+use crate::ui::theme::Palette;
 
 /// What a button looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +98,7 @@ impl Skin<'_> {
             at,
             Align2::LEFT_CENTER,
             words,
-            self.font(25.0, theme::serif()),
+            self.font(25.0, lettering::serif()),
             look.ink(self.palette),
         );
         response
@@ -118,7 +119,7 @@ impl Skin<'_> {
         let middle = pos2(face.center().x, face.top() + face.height() * 0.36);
         self.icon(ui.painter(), icon, middle, 26.0, fade(self.palette.brass));
         let at = pos2(face.center().x, face.bottom() - self.px(14.0));
-        let font = self.font(16.0, theme::bold());
+        let font = self.font(16.0, lettering::bold());
         self.line(ui.painter(), at, Align2::CENTER_CENTER, word, font, fade(self.palette.ivory));
         response
     }

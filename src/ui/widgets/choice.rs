@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::lighter;
-use crate::ui::{Skin, theme};
+use crate::ui::{Skin, lettering};
 
 impl Skin<'_> {
     /// A row of words of which one is chosen. `name` tells screen readers what the choice is about. Tab and arrows go
@@ -51,7 +51,14 @@ impl Skin<'_> {
                 self.focus_ring(ui.painter(), face.shrink(self.px(1.0)), inner);
             }
             let colour = if is_chosen { self.palette.ivory } else { self.palette.muted };
-            self.line(ui.painter(), face.center(), Align2::CENTER_CENTER, word, self.font(18.0, theme::bold()), colour);
+            self.line(
+                ui.painter(),
+                face.center(),
+                Align2::CENTER_CENTER,
+                word,
+                self.font(18.0, lettering::bold()),
+                colour,
+            );
         }
         parts.iter().position(Response::clicked)
     }

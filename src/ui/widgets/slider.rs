@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::lighter;
-use crate::ui::{Skin, theme};
+use crate::ui::{Skin, lettering};
 
 /// How far an arrow key moves the value.
 const STEP: f32 = 0.05;
@@ -52,9 +52,9 @@ impl Skin<'_> {
 
         let painter = ui.painter();
         let top = pos2(rect.left(), rect.top() + self.px(12.0));
-        self.line(painter, top, Align2::LEFT_CENTER, name, self.font(19.0, theme::text()), self.palette.ivory);
+        self.line(painter, top, Align2::LEFT_CENTER, name, self.font(19.0, lettering::text()), self.palette.ivory);
         let end = pos2(rect.right(), top.y);
-        self.line(painter, end, Align2::RIGHT_CENTER, &percent, self.font(18.0, theme::bold()), self.palette.brass);
+        self.line(painter, end, Align2::RIGHT_CENTER, &percent, self.font(18.0, lettering::bold()), self.palette.brass);
         let half = self.px(5.0);
         let track = Rect::from_min_max(pos2(rect.left(), track_y - half), pos2(rect.right(), track_y + half));
         let round = CornerRadius::same(half as u8);

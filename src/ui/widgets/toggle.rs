@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::lighter;
-use crate::ui::{Skin, theme};
+use crate::ui::{Skin, lettering};
 
 impl Skin<'_> {
     /// A switch with its words. When the response is clicked, the caller changes the value.
@@ -14,7 +14,7 @@ impl Skin<'_> {
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words));
         let painter = ui.painter();
         let at = pos2(rect.left(), rect.center().y);
-        self.line(painter, at, Align2::LEFT_CENTER, words, self.font(19.0, theme::text()), self.palette.ivory);
+        self.line(painter, at, Align2::LEFT_CENTER, words, self.font(19.0, lettering::text()), self.palette.ivory);
         let size = self.vec(60.0, 32.0);
         let track = Rect::from_min_size(pos2(rect.right() - size.x, rect.center().y - size.y / 2.0), size);
         let round = CornerRadius::same((size.y / 2.0) as u8);

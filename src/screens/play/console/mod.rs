@@ -15,12 +15,14 @@ use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
 use crate::session::{Authority, Session};
+use crate::settings::Settings;
 use crate::text::console::{self, Granted, Players, Request};
 use crate::text::{Desk, Span, Text};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
+        .init_resource::<Settings>()
         .add_message::<Typed>()
         .add_message::<MatchLoaded>()
         .add_systems(OnExit(InMatch), clear)
