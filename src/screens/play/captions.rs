@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
+use super::clip::NotClipped;
 use crate::awake::KeepAwake;
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
 use crate::play::{
@@ -12,7 +13,7 @@ use crate::play::{
     MoveRefused, SeatLeft, Seats, Table,
 };
 use crate::rules::Side;
-use crate::screens::journal::MatchJournal;
+use crate::screens::journal::{MatchJournal, Said};
 use crate::screens::seating::{self, Company};
 use crate::session::{Authority, Refused, Warning};
 
@@ -33,7 +34,7 @@ pub struct Caption {
     warning: Option<Warning>,
     answer: Option<Answer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
-    trouble: Option<String>,
+    trouble: Option<Said>,
 }
 
 /// What was refused.
@@ -42,6 +43,8 @@ enum Refusal {
     ByMatch(Refused),
     /// Something else was to be laid on the table.
     ByTable(LayRefused),
+    /// Nothing was copied or pasted.
+    ByClipboard(NotClipped),
 }
 
 /// What the player asked for was answered: it is of no use after the next move.
@@ -65,6 +68,7 @@ impl Caption {
         let refusal = self.refusal.as_ref().map(|refusal| match refusal {
             Refusal::ByMatch(refused) => refused.say(locale),
             Refusal::ByTable(refused) => refused.say(locale),
+            Refusal::ByClipboard(not) => not.say(locale),
         });
         let info = |words| ("icon_info", words);
         let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
@@ -73,8 +77,8 @@ impl Caption {
     }
 
     /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn trouble(&self, locale: &Locale) -> Option<String> {
+        self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }
 }
 
@@ -143,6 +147,7 @@ fn listen(
     mut laid: MessageReader<LayRequested>,
     mut acts: MessageReader<ActRequested>,
     mut unlaid: MessageReader<LayRefused>,
+    mut unclipped: MessageReader<NotClipped>,
     time: Res<Time<Real>>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
@@ -154,7 +159,8 @@ fn listen(
     let of_moves = refused.read().map(|refused| &refused.refusal);
     let of_match = of_moves.chain(denied.read().map(|denied| &denied.refusal)).cloned().map(Refusal::ByMatch);
     let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::ByTable);
-    if let Some(refusal) = of_match.chain(of_table).last() {
+    let of_clipboard = unclipped.read().cloned().map(Refusal::ByClipboard);
+    if let Some(refusal) = of_match.chain(of_table).chain(of_clipboard).last() {
         (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + READ);
         awake.this_frame();
     }
