@@ -48,6 +48,8 @@ impl Lift {
 pub const DISC: f32 = 1.07;
 /// The radius of the disc itself, in squares.
 pub const DISC_RADIUS: f32 = 0.4 * DISC;
+/// How far its middle lies above that of the picture, in squares: below it is the wall.
+pub const DISC_MIDDLE: f32 = 12.0 / 320.0 * DISC;
 
 fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut commands: Commands) {
     for (entity, animal, rank, side) in &pieces {
