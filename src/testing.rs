@@ -23,7 +23,8 @@ use crate::session::Session;
 use crate::{awake, board, input, motion, play};
 
 pub use screens::{
-    Widget, chord, click_widget, focused, frames, headless_screens, headless_screens_kept, key, key_held, widgets,
+    Widget, chord, click_at, click_widget, focused, frames, headless_screens, headless_screens_kept, key, key_held,
+    pad_axis, pad_button, plug_pad, tap_pad, unplug_pad, widgets,
 };
 
 /// The time that passes between two frames of a test.

@@ -3,6 +3,8 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "app/bindings.rs"]
+mod bindings;
 #[path = "app/captured.rs"]
 mod captured;
 #[path = "app/claims.rs"]
@@ -37,6 +39,8 @@ mod motion;
 mod opponents;
 #[path = "app/order.rs"]
 mod order;
+#[path = "app/pads.rs"]
+mod pads;
 #[path = "app/pages.rs"]
 mod pages;
 #[path = "app/refused.rs"]

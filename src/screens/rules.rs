@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 
+use super::settings::keys;
 use crate::input::{Inputs, Layer, Stack, UiAction, on_top};
 use crate::locale::{Locale, say};
 use crate::play::{FrameSet, MatchSetup, Screen, Table};
@@ -11,7 +12,7 @@ use crate::rules::jungle::{Animal, RuleSet};
 use crate::session::Session;
 use crate::ui::layout::{Card, CardPart, columns};
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{ButtonLook, MenuButton, Picture, Words, button_bar};
+use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Picture, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
@@ -21,26 +22,43 @@ pub fn plugin(app: &mut App) {
     );
 }
 
+/// The two halves of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    #[default]
+    Game,
+    Keys,
+}
+
 /// The player has read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Read;
 
 /// The animals by their ranks, and the classic rules in a few sentences.
-pub fn page(ui: &mut Ui, rules: &RuleSet) -> Option<Read> {
+pub fn page(ui: &mut Ui, tab: &mut Tab, rules: &RuleSet) -> Option<Read> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "rules-title");
     Card::new("rules", 860.0).title(&title).show(ui, |ui, part| match part {
         CardPart::Body => {
-            columns(ui, &[0.3, 0.7], 210.0, 24.0, |ui, column| match column {
-                0 => ranks(ui, locale, rules),
-                _ => sentences(ui, locale, rules),
-            });
+            let words = [say!(locale, "rules-play"), say!(locale, "rules-keys")];
+            let at = usize::from(*tab == Tab::Keys);
+            if let Some(picked) = Choice::new("rules tab", &say!(locale, "rules-tabs"), &words, Some(at)).show(ui) {
+                *tab = [Tab::Game, Tab::Keys][picked];
+            }
+            match tab {
+                Tab::Game => columns(ui, &[0.3, 0.7], 210.0, 24.0, |ui, column| match column {
+                    0 => ranks(ui, locale, rules),
+                    _ => sentences(ui, locale, rules),
+                }),
+                Tab::Keys => keys::read(ui, locale, &kit.hints().bindings),
+            }
             None
         }
         CardPart::Foot => {
             let done = MenuButton::new("rules done", "icon_check", say!(locale, "rules-done"));
-            button_bar(ui, Vec::new(), vec![done.look(ButtonLook::Main).height(58.0)]).map(|_| Read)
+            button_bar(ui, Vec::new(), vec![done.look(ButtonLook::Main).height(58.0).does(UiAction::Back)])
+                .map(|_| Read)
         }
     })
 }
@@ -92,10 +110,16 @@ fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     }
 }
 
-fn show(mut panels: Panels, table: Res<Table>, setup: Res<MatchSetup>, mut stack: ResMut<Stack>) -> Result {
+fn show(
+    mut panels: Panels,
+    mut tab: Local<Tab>,
+    table: Res<Table>,
+    setup: Res<MatchSetup>,
+    mut stack: ResMut<Stack>,
+) -> Result {
     let start = table.session().map_or(&setup.start, Session::start);
     let Some(rules) = start.as_jungle().map(|start| start.board().rules()) else { return Ok(()) };
-    if panels.over("rules", |ui| page(ui, rules))?.is_some() {
+    if panels.over("rules", |ui| page(ui, &mut tab, rules))?.is_some() {
         stack.close(Layer::Rules);
     }
     Ok(())

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::journal::Offer;
 use crate::board::BoardArea;
-use crate::input::{Layer, Stack};
+use crate::input::{Layer, Stack, UiAction};
 use crate::locale::say;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::ui::lettering::Lettering;
@@ -127,14 +127,14 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     if ui.add(MenuButton::new(Wish::Play, "icon_play", play).look(look).height(66.0)).clicked() {
         wish = Some(Wish::Play);
     }
-    for (what, icon, words) in [
-        (Wish::Boards, "icon_levels", say!(locale, "title-boards")),
-        (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
-        (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
-        (Wish::Laboratory, "icon_flask", say!(locale, "title-laboratory")),
-        (Wish::Quit, "icon_quit", say!(locale, "title-quit")),
+    for (what, action, icon, words) in [
+        (Wish::Boards, None, "icon_levels", say!(locale, "title-boards")),
+        (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
+        (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
+        (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
+        (Wish::Quit, None, "icon_quit", say!(locale, "title-quit")),
     ] {
-        if ui.add(MenuButton::new(what, icon, words)).clicked() {
+        if ui.add(MenuButton::new(what, icon, words).does(action)).clicked() {
             wish = Some(what);
         }
     }

@@ -5,6 +5,10 @@ use std::cmp::Ordering;
 
 use bevy::a11y::AccessibilityPlugin;
 use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -109,6 +113,42 @@ pub fn chord(app: &mut App, keys: &[KeyCode]) {
     frames(app, 4);
 }
 
+/// Plugs a gamepad in, without a frame.
+pub fn plug_pad(app: &mut App) -> Entity {
+    let pad = app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "Test Pad".to_owned(), vendor_id: None, product_id: None };
+    connect(app, pad, connection);
+    pad
+}
+
+/// Pulls it out again, without a frame.
+pub fn unplug_pad(app: &mut App, pad: Entity) {
+    connect(app, pad, GamepadConnection::Disconnected);
+}
+
+fn connect(app: &mut App, pad: Entity, connection: GamepadConnection) {
+    let event = GamepadConnectionEvent::new(pad, connection);
+    app.world_mut().write_message(RawGamepadEvent::from(event.clone()));
+    app.world_mut().write_message(event);
+}
+
+/// Presses a button of a pad so far, from 0 to 1, without a frame.
+pub fn pad_button(app: &mut App, pad: Entity, button: GamepadButton, value: f32) {
+    app.world_mut().write_message(RawGamepadEvent::from(RawGamepadButtonChangedEvent::new(pad, button, value)));
+}
+
+/// Leans a stick of a pad so far, from -1 to 1, without a frame.
+pub fn pad_axis(app: &mut App, pad: Entity, axis: GamepadAxis, value: f32) {
+    app.world_mut().write_message(RawGamepadEvent::from(RawGamepadAxisChangedEvent::new(pad, axis, value)));
+}
+
+/// Presses and releases a button of a pad within one frame. Returns when the effect has been drawn.
+pub fn tap_pad(app: &mut App, pad: Entity, button: GamepadButton) {
+    pad_button(app, pad, button, 1.0);
+    pad_button(app, pad, button, 0.0);
+    frames(app, 4);
+}
+
 /// A usable widget, as a screen reader is told: its words, its place, whether it has the keyboard focus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Widget {
@@ -147,16 +187,21 @@ pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     else {
         return false;
     };
+    click_at(app, place.center(), MouseButton::Left);
+    true
+}
+
+/// Moves the mouse there and clicks with that button.
+pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return false };
-    let moved = CursorMoved { window, position: place.center(), delta: None };
+    let Ok(window) = windows.single(app.world()) else { return };
+    let moved = CursorMoved { window, position, delta: None };
     app.world_mut().write_message(WindowEvent::CursorMoved(moved));
     frames(app, 2);
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        let input = MouseButtonInput { button: MouseButton::Left, state, window };
+        let input = MouseButtonInput { button, state, window };
         app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
         frames(app, 2);
     }
     frames(app, 2);
-    true
 }

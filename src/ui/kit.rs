@@ -7,6 +7,7 @@ use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Ui, Vec2, pos2,
 
 use super::Textures;
 use super::theme::Palette;
+use crate::input::{Bindings, Device, Trigger, UiAction};
 use crate::locale::Locale;
 
 /// Opacity of the relief on a panel, out of 255: low enough that it is not mistaken for letters.
@@ -19,11 +20,19 @@ const LEAF: f32 = 64.0;
 pub struct Kit {
     textures: Textures,
     locale: Locale,
+    hints: Hints,
+}
+
+/// What buttons show of the table of input.
+#[derive(Clone, Debug, Default)]
+pub struct Hints {
+    pub bindings: Bindings,
+    pub device: Device,
 }
 
 impl Kit {
-    pub fn new(textures: Textures, locale: Locale) -> Kit {
-        Kit { textures, locale }
+    pub fn new(textures: Textures, locale: Locale, hints: Hints) -> Kit {
+        Kit { textures, locale, hints }
     }
 
     /// The kit that lies in this context; without one nothing but letters is drawn.
@@ -42,6 +51,16 @@ impl Kit {
 
     fn place() -> Id {
         Id::new("kit")
+    }
+
+    /// The key or button with which the player can do this, if that is what was used last.
+    pub fn hint(&self, action: UiAction) -> Option<Trigger> {
+        let Hints { bindings, device } = &self.hints;
+        matches!(device, Device::Keys | Device::Pad).then(|| bindings.hint(action, *device))?
+    }
+
+    pub fn hints(&self) -> &Hints {
+        &self.hints
     }
 
     /// The language in which the widgets speak.

@@ -11,6 +11,7 @@ mod skin;
 mod spoken;
 mod textures;
 pub mod theme;
+mod trigger_words;
 pub mod widgets;
 
 use bevy::prelude::*;

@@ -8,17 +8,16 @@ use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, F
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::content::theme::{Colour, Panel};
+use crate::input::{Bindings, Device};
 use crate::rules::Pair;
+use crate::ui::kit::Hints;
 use crate::ui::{Kit, Spoken, Textures};
 
 pub fn plugin(app: &mut App) {
     // Before egui's first pass: a pass without its fonts panics.
     app.add_systems(
         PreUpdate,
-        (load_fonts, dress.run_if(resource_changed::<Textures>.or_else(resource_changed::<Spoken>)))
-            .chain()
-            .after(EguiPreUpdateSet::InitContexts)
-            .before(EguiPreUpdateSet::BeginPass),
+        (load_fonts, dress).chain().after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
     );
 }
 
@@ -115,10 +114,22 @@ fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     }
 }
 
-fn dress(textures: Res<Textures>, spoken: Res<Spoken>, mut contexts: Query<&mut EguiContext>) {
+/// Gives new contexts, and all whenever something of it changes, the colours and the kit.
+fn dress(
+    textures: Res<Textures>,
+    spoken: Res<Spoken>,
+    bindings: Res<Bindings>,
+    device: Res<Device>,
+    mut contexts: Query<&mut EguiContext>,
+) {
+    let changed = textures.is_changed() || spoken.is_changed() || bindings.is_changed() || device.is_changed();
     for mut context in &mut contexts {
-        dress_context(context.get_mut(), &textures.palette);
-        Kit::new(textures.clone(), spoken.locale.clone()).lay_into(context.get_mut());
+        if changed || context.is_added() {
+            let hints = Hints { bindings: bindings.clone(), device: *device };
+            let context = context.get_mut();
+            dress_context(context, &textures.palette);
+            Kit::new(textures.clone(), spoken.locale.clone(), hints).lay_into(context);
+        }
     }
 }
 

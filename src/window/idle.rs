@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::ecs::entity::EntityHashMap;
+use bevy::input::gamepad::RawGamepadEvent;
 use bevy::prelude::*;
 use bevy::time::{Real, TimeSystems, TimeUpdateStrategy};
 use bevy::window::WindowEvent;
@@ -33,7 +34,11 @@ fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
 }
 
 /// Any input of the player makes water and leaves move again.
-fn stir(mut events: MessageReader<WindowEvent>, mut ambience: ResMut<Ambience>) {
+fn stir(
+    mut events: MessageReader<WindowEvent>,
+    mut pads: MessageReader<RawGamepadEvent>,
+    mut ambience: ResMut<Ambience>,
+) {
     let by_hand = |event: &WindowEvent| {
         use WindowEvent::{
             CursorMoved, KeyboardInput, MouseButtonInput, MouseWheel, TouchInput, WindowFocused, WindowResized,
@@ -41,7 +46,7 @@ fn stir(mut events: MessageReader<WindowEvent>, mut ambience: ResMut<Ambience>) 
         let by_mouse = matches!(event, CursorMoved(_) | MouseButtonInput(_) | MouseWheel(_) | TouchInput(_));
         by_mouse || matches!(event, KeyboardInput(_) | WindowFocused(_) | WindowResized(_))
     };
-    if events.read().any(by_hand) {
+    if events.read().any(by_hand) || pads.read().count() > 0 {
         ambience.stir();
     }
 }

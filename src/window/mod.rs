@@ -12,6 +12,7 @@ mod idle;
 mod measure;
 mod memory;
 mod nudge;
+mod pads;
 mod panels;
 mod probe;
 mod size;
@@ -113,6 +114,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         caught::plugin,
         idle::plugin,
         nudge::plugin,
+        pads::plugin,
         panels::plugin,
         size::plugin,
         a11y::plugin,

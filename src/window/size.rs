@@ -1,10 +1,13 @@
-//! Makes a window fit that is larger than its screen, so that its frame and all its buttons are visible.
+//! The window fills the screen if the player wants that; otherwise one that is larger than its screen is made to fit,
+//! so that its frame and all its buttons are visible.
 
 use bevy::prelude::*;
-use bevy::window::{Monitor, OnMonitor, PrimaryWindow, WindowResizeConstraints};
+use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints};
+
+use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, fit_to_screen);
+    app.add_systems(Update, (fit_to_screen, fill_screen.run_if(resource_changed::<Settings>)).chain());
 }
 
 /// The window's first size in logical pixels, if there is room.
@@ -36,6 +39,19 @@ fn fit_to_screen(
         // Set only now, because a screen may have no room for the least size.
         let least = size.map_or(LEAST, |size| size.min(LEAST));
         window.resize_constraints = WindowResizeConstraints { min_width: least.x, min_height: least.y, ..default() };
+    }
+}
+
+fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let mode = if settings.window.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != mode {
+            window.mode = mode;
+        }
     }
 }
 

@@ -13,6 +13,11 @@ text-nobody-can = { $animal }: kein solches Tier der Seite am Zug kann nach { $t
 text-ambiguous = mehrere Tiere könnten gemeint sein; schreibe { $choices }
 text-wrong-marks = „{ $text }“ passt nicht zum Zug; man schreibt ihn { $right }
 
+# The same where something else says how to mend it.
+text-is-no-move = „{ $text }“ ist kein Zug
+text-is-no-square = „{ $text }“ nennt ein Feld, das es nicht gibt: „{ $square }“ ist kein Feld
+text-is-ambiguous = mehrere Tiere könnten gemeint sein
+
 ## Positions
 
 text-position = Stellungstext, { $field }, Spalte { $column }: { $problem }

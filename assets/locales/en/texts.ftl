@@ -13,6 +13,11 @@ text-nobody-can = no { $animal } of the side to move can go to { $to }
 text-ambiguous = several animals could be meant; write { $choices }
 text-wrong-marks = '{ $text }' does not match the move; it is written { $right }
 
+# The same where something else says how to mend it.
+text-is-no-move = '{ $text }' is not a move
+text-is-no-square = '{ $text }' names a square that does not exist: '{ $square }' is not a square
+text-is-ambiguous = several animals could be meant
+
 ## Positions
 
 text-position = position text, { $field }, column { $column }: { $problem }

@@ -13,6 +13,11 @@ text-nobody-can = 走棋的一方没有能走到 { $to } 的{ $animal }
 text-ambiguous = 有几只动物都符合；请写 { $choices }
 text-wrong-marks = “{ $text }”和这步棋不符，应写作 { $right }
 
+# The same where something else says how to mend it.
+text-is-no-move = “{ $text }”不是着法
+text-is-no-square = “{ $text }”里的格子不存在：“{ $square }”不是格子
+text-is-ambiguous = 有几只动物都符合
+
 ## Positions
 
 text-position = 局面文本，{ $field }，第 { $column } 列：{ $problem }

@@ -32,6 +32,29 @@ impl Say for NotationError {
     }
 }
 
+impl Locale {
+    /// What is wrong, in a clause without a full stop, and without how to write it.
+    pub(in crate::locale) fn what_is_wrong(&self, error: &NotationError) -> String {
+        match error {
+            NotationError::Jungle(jungle::NotationError::NotAMove(text))
+            | NotationError::Chesimals(chesimals::NotationError::NotAMove(text)) => {
+                say!(self, "text-is-no-move", text)
+            }
+            NotationError::Jungle(jungle::NotationError::BadSquare { text, square: NoSquare(square) })
+            | NotationError::Chesimals(chesimals::NotationError::BadSquare { text, square: NoSquare(square) }) => {
+                say!(self, "text-is-no-square", text, square)
+            }
+            NotationError::Jungle(jungle::NotationError::Ambiguous { .. }) => say!(self, "text-is-ambiguous"),
+            other => self.clause(other),
+        }
+    }
+
+    /// A sentence without its full stop.
+    pub(in crate::locale) fn clause(&self, sentence: &impl Say) -> String {
+        sentence.say(self).trim_end_matches(['.', '。']).to_owned()
+    }
+}
+
 impl Say for jungle::NotationError {
     fn say(&self, locale: &Locale) -> String {
         match self {

@@ -8,6 +8,7 @@ use super::captions::Caption;
 use super::cards::{self, Players};
 use super::moves;
 use crate::board::motion::Arrivals;
+use crate::input::UiAction;
 use crate::locale::{Locale, Say, say};
 use crate::play::{Seats, Thinking};
 use crate::rules::{Pair, Side};
@@ -40,6 +41,20 @@ pub enum Wish {
     Resign,
     Menu,
     Result,
+}
+
+impl Wish {
+    fn action(self) -> Option<UiAction> {
+        match self {
+            Wish::Undo => Some(UiAction::Undo),
+            Wish::Redo => Some(UiAction::Redo),
+            Wish::Hint => Some(UiAction::Hint),
+            Wish::MoveNow => Some(UiAction::MoveNow),
+            Wish::Turn => Some(UiAction::TurnBoard),
+            Wish::Menu => Some(UiAction::Back),
+            Wish::Resign | Wish::Result => None,
+        }
+    }
 }
 
 /// What the player asked for, and where the captured animals of each side are set down.
@@ -181,8 +196,9 @@ impl Panel<'_> {
             },
         ];
         let wishes = all.each_ref().map(|(wish, ..)| *wish);
-        let buttons =
-            all.map(|(wish, icon, word, enabled)| BarButton::new(("match", wish), icon, word).enabled(enabled));
+        let buttons = all.map(|(wish, icon, word, enabled)| {
+            BarButton::new(("match", wish), icon, word).enabled(enabled).does(wish.action())
+        });
         small_buttons(ui, buttons.into()).map(|index| wishes[index])
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use crate::input::{InputRead, Layer, LayerLeft, PadGone, Stack, on_top};
+use crate::input::{InputRead, Layer, LayerLeft, PadGone, Stack, UiAction, on_top};
 use crate::locale::say;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Paused, Screen, Seats, Table};
 use crate::rules::Side;
@@ -114,6 +114,17 @@ pub enum Wish {
     Title,
 }
 
+impl Wish {
+    fn action(self) -> Option<UiAction> {
+        match self {
+            Wish::PlayOn => Some(UiAction::Back),
+            Wish::Rules => Some(UiAction::Rules),
+            Wish::Settings => Some(UiAction::Settings),
+            Wish::TypeMoves | Wish::OfferDraw | Wish::StartAgain | Wish::Title => None,
+        }
+    }
+}
+
 /// The width of a card with one column of buttons, in points.
 const WIDTH: f32 = 440.0;
 
@@ -143,7 +154,9 @@ pub fn menu_page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
         ];
         let kinds = wishes.each_ref().map(|(wish, ..)| *wish);
         let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
-        let buttons = wishes.map(|(wish, icon, words)| MenuButton::new(("pause", wish), icon, words).look(look(wish)));
+        let buttons = wishes.map(|(wish, icon, words)| {
+            MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action())
+        });
         menu(ui, buttons.into()).map(|index| kinds[index])
     })
 }

@@ -1,5 +1,6 @@
 //! The settings: one page over any screen. Changes take effect at once.
 
+pub mod keys;
 mod look;
 mod mute;
 mod page;
@@ -22,7 +23,7 @@ use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Themes>()
-        .add_plugins(mute::plugin)
+        .add_plugins((mute::plugin, keys::plugin))
         .add_systems(Update, listen.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading))))
         .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
         .add_systems(Update, apply.run_if(resource_changed::<Settings>).in_set(FrameSet::Prepare))
@@ -91,8 +92,9 @@ fn themes(content: &Content) -> Vec<look::ThemeEntry> {
 }
 
 /// A theme that is made while the page is closed is found when it is opened again.
-fn forget(mut themes: ResMut<Themes>) {
+fn forget(mut themes: ResMut<Themes>, mut rebinding: ResMut<keys::Rebinding>) {
     themes.0.clear();
+    rebinding.set_if_neq(keys::Rebinding::default());
 }
 
 fn show(
@@ -102,6 +104,8 @@ fn show(
     fault: Option<Res<ThemeFault>>,
     mut known: ResMut<Themes>,
     mut tab: Local<page::Tab>,
+    mut rebinding: ResMut<keys::Rebinding>,
+    bindings: Res<Bindings>,
     mut stack: ResMut<Stack>,
     mut settings: ResMut<Settings>,
     mut play: MessageWriter<Play>,
@@ -112,13 +116,14 @@ fn show(
     let mut wanted = settings.clone();
     let fault = fault.map(|fault| fault.0.to_string());
     let note = fault.or_else(|| file.note.as_ref().map(ToString::to_string));
-    let shown = page::Shown { themes: &known.0, note: note.as_deref() };
+    let shown = page::Shown { themes: &known.0, note: note.as_deref(), bindings: &bindings, rebinding: &rebinding };
     let happened = panels.over("settings", |ui| page::page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
     match happened {
         Some(page::Happened::TryEffects) => {
             play.write(Play::of(Effect::Move));
         }
+        Some(page::Happened::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
         Some(page::Happened::Done) => stack.close(Layer::Settings),
         None => {}
     }

@@ -2,9 +2,11 @@
 
 use bevy_egui::egui::Ui;
 
+use super::keys::{self, Rebinding};
 use super::look::{self, ThemeEntry};
 use super::play;
-use crate::locale::{Locale, say};
+use crate::input::{Bindings, UiAction};
+use crate::locale::{Locale, Say, say};
 use crate::settings::Settings;
 use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart};
@@ -20,16 +22,18 @@ pub enum Tab {
     Look,
     Play,
     Sound,
+    Keys,
 }
 
 impl Tab {
-    pub const ALL: [Tab; 3] = [Tab::Look, Tab::Play, Tab::Sound];
+    pub const ALL: [Tab; 4] = [Tab::Look, Tab::Play, Tab::Sound, Tab::Keys];
 
     fn words(self, locale: &Locale) -> String {
         match self {
             Tab::Look => say!(locale, "settings-tab-look"),
             Tab::Play => say!(locale, "settings-tab-play"),
             Tab::Sound => say!(locale, "settings-tab-sound"),
+            Tab::Keys => say!(locale, "settings-tab-keys"),
         }
     }
 }
@@ -40,14 +44,18 @@ pub struct Shown<'a> {
     pub themes: &'a [ThemeEntry],
     /// A problem, in a sentence.
     pub note: Option<&'a str>,
+    pub bindings: &'a Bindings,
+    pub rebinding: &'a Rebinding,
 }
 
 /// What happened on the page apart from changed settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Happened {
     Done,
     /// The volume of the effects has changed: play one as a sample.
     TryEffects,
+    /// Something is to change in the table of keys.
+    Keys(keys::Wish),
 }
 
 /// Shows the page and changes the settings.
@@ -65,19 +73,27 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
             match *tab {
                 Tab::Look => look::show(ui, locale, settings, shown.themes),
                 Tab::Play => play::show(ui, locale, settings),
+                Tab::Keys => return keys::show(ui, locale, shown.bindings, shown.rebinding).map(Happened::Keys),
                 Tab::Sound => return sound(ui, locale, settings).then_some(Happened::TryEffects),
             }
             None
         }
         CardPart::Foot => {
-            if let Some(note) = shown.note {
-                ui.add(Words::small(note).colour(kit.palette().brass));
-            }
+            match shown.note {
+                Some(note) => ui.add(Words::small(note).colour(kit.palette().brass)),
+                None => ui.add(Words::small(hint(locale, shown.bindings))),
+            };
             let done = MenuButton::new("settings done", "icon_check", say!(locale, "settings-done"));
-            let done = done.look(ButtonLook::Main).height(58.0);
+            let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
             button_bar(ui, Vec::new(), vec![done]).map(|_| Happened::Done)
         }
     })
+}
+
+/// Which keys lead here, and turn off the sound.
+fn hint(locale: &Locale, bindings: &Bindings) -> String {
+    let key = |action| bindings.of(action).first().map_or_else(String::new, |trigger| trigger.say(locale));
+    say!(locale, "settings-hint", settings = key(UiAction::Settings), mute = key(UiAction::Mute))
 }
 
 /// Returns whether to play an effect as a sample.

@@ -8,6 +8,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::disk::SystemError;
+
 use super::journal::{Journal, Left, has_name, lock};
 
 /// Why a match was not deleted, or not put back. `Display` is a sentence for the player.
@@ -20,7 +22,7 @@ pub enum DeleteError {
     #[error("This match was played on in another window, so it stays.")]
     PlayedOn,
     #[error("{} cannot be changed ({why}).", .path.display())]
-    Stuck { path: PathBuf, why: String },
+    Stuck { path: PathBuf, why: SystemError },
 }
 
 /// A match that was deleted a moment ago.
@@ -40,7 +42,7 @@ impl Left {
         let journal = Journal::take_over(self);
         let written = match self.path.metadata().and_then(|data| data.modified()) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(DeleteError::Gone),
-            written => written.map_err(|error| stuck(&self.path, &error))?,
+            written => written.map_err(|error| stuck(&self.path, error))?,
         };
         let journal = journal.map_err(|_| DeleteError::Taken)?;
         if written != self.written {
@@ -58,7 +60,7 @@ impl Deleted {
     /// Somebody has removed its file, or the folder cannot be changed.
     pub fn put_back(self) -> Result<Left, DeleteError> {
         if self.left.path.exists() {
-            return Err(stuck(&self.left.path, &io::ErrorKind::AlreadyExists.into()));
+            return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
         }
         carry(&aside(&self.left.path), &self.left.path)?;
         Ok(self.left)
@@ -71,7 +73,7 @@ impl Deleted {
     pub fn remove(self) -> Result<(), DeleteError> {
         let file = aside(&self.left.path);
         match fs::remove_file(&file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(stuck(&file, &error)),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(stuck(&file, error)),
             _ => Ok(()),
         }
     }
@@ -108,10 +110,10 @@ fn journal_of(file: &Path) -> Option<PathBuf> {
 fn carry(from: &Path, to: &Path) -> Result<(), DeleteError> {
     fs::rename(from, to).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => DeleteError::Gone,
-        _ => stuck(from, &error),
+        _ => stuck(from, error),
     })
 }
 
-fn stuck(path: &Path, error: &io::Error) -> DeleteError {
-    DeleteError::Stuck { path: path.to_owned(), why: error.to_string() }
+fn stuck(path: &Path, error: io::Error) -> DeleteError {
+    DeleteError::Stuck { path: path.to_owned(), why: error.into() }
 }

@@ -1,10 +1,13 @@
 //! A small button in a row: picture above, word below.
 
-use bevy_egui::egui::{AsId, Color32, Id, Response, Sense, Ui, Widget, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Widget, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::button::ButtonLook;
 use super::face::faded;
+use super::key_cap::KeyCap;
 use super::menu_button::{LIP, plate};
+use crate::input::UiAction;
+use crate::locale::Say;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -21,16 +24,22 @@ pub struct BarButton<'a> {
     word: String,
     width: f32,
     enabled: bool,
+    does: Option<UiAction>,
 }
 
 impl<'a> BarButton<'a> {
     /// `what` is what the button stands for, unique among all that can be on the screen together.
     pub fn new(what: impl AsId, icon: &'a str, word: impl Into<String>) -> BarButton<'a> {
-        BarButton { what: Id::new(what), icon, word: word.into(), width: 0.0, enabled: true }
+        BarButton { what: Id::new(what), icon, word: word.into(), width: 0.0, enabled: true, does: None }
     }
 
     pub fn enabled(self, enabled: bool) -> BarButton<'a> {
         BarButton { enabled, ..self }
+    }
+
+    /// It shows the key of this action where there is room, and under the mouse in any case.
+    pub fn does(self, action: impl Into<Option<UiAction>>) -> BarButton<'a> {
+        BarButton { does: action.into(), ..self }
     }
 
     /// The least width at which the word stands in one line.
@@ -56,7 +65,20 @@ impl Widget for BarButton<'_> {
         kit.icon(ui.painter(), self.icon, icon, ICON, faded(palette.brass, self.enabled));
         let at = pos2(face.center().x - word.size().x / 2.0, top + ICON);
         ui.painter().galley(at, word, faded(palette.ivory, self.enabled));
-        response
+        let Some(action) = self.does else { return response };
+        if let Some(cap) = kit.hint(action).map(KeyCap) {
+            let size = cap.size(ui);
+            if size.x <= self.width * 0.55 {
+                cap.draw(ui, Rect::from_min_size(pos2(face.right() - size.x - 2.0, face.top() + 2.0), size));
+            }
+        }
+        let hints = kit.hints();
+        match hints.bindings.hint(action, hints.device) {
+            Some(trigger) => {
+                response.on_hover_text(format!("{} ({})", action.say(kit.locale()), trigger.say(kit.locale())))
+            }
+            None => response,
+        }
     }
 }
 

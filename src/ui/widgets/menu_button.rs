@@ -9,6 +9,8 @@ use bevy_egui::egui::{
 
 use super::button::{ButtonLook, mean_most};
 use super::face::{come_into_sight, faded, focus_ring, lighter};
+use super::key_cap::KeyCap;
+use crate::input::UiAction;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -31,6 +33,7 @@ pub struct MenuButton<'a> {
     height: f32,
     narrow: bool,
     enabled: bool,
+    does: Option<UiAction>,
 }
 
 impl<'a> MenuButton<'a> {
@@ -45,6 +48,7 @@ impl<'a> MenuButton<'a> {
             height: 54.0,
             narrow: false,
             enabled: true,
+            does: None,
         }
     }
 
@@ -66,9 +70,23 @@ impl<'a> MenuButton<'a> {
         MenuButton { enabled, ..self }
     }
 
+    /// It shows the key of this action.
+    pub fn does(self, action: impl Into<Option<UiAction>>) -> MenuButton<'a> {
+        MenuButton { does: action.into(), ..self }
+    }
+
     /// Its width if the words stand in one line.
     pub fn natural_width(&self, ui: &Ui) -> f32 {
-        WORDS + self.galley(ui, f32::INFINITY).size().x + BEHIND
+        WORDS + self.galley(ui, f32::INFINITY).size().x + self.behind(ui)
+    }
+
+    fn cap(&self, ui: &Ui) -> Option<KeyCap> {
+        self.does.and_then(|action| Kit::of(ui).hint(action)).map(KeyCap)
+    }
+
+    /// The room behind the words, with the key.
+    fn behind(&self, ui: &Ui) -> f32 {
+        self.cap(ui).map_or(BEHIND, |cap| cap.size(ui).x + 2.0 * BEHIND)
     }
 
     fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
@@ -81,7 +99,7 @@ impl Widget for MenuButton<'_> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
         let width = if self.narrow { self.natural_width(ui).min(room) } else { room };
-        let words = self.galley(ui, width - WORDS - BEHIND);
+        let words = self.galley(ui, width - WORDS - self.behind(ui));
         let size = vec2(width, (words.size().y + 2.0 * PAD + LIP).max(self.height));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let response = ui.interact(rect, self.what, if self.enabled { Sense::click() } else { Sense::hover() });
@@ -95,6 +113,11 @@ impl Widget for MenuButton<'_> {
         kit.icon(ui.painter(), self.icon, icon, 28.0, faded(self.look.icon(palette), self.enabled));
         let at = pos2(face.left() + WORDS, face.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, faded(self.look.ink(palette), self.enabled));
+        if let Some(cap) = self.cap(ui) {
+            let size = cap.size(ui);
+            let right = pos2(face.right() - BEHIND - size.x, face.center().y - size.y / 2.0);
+            cap.draw(ui, Rect::from_min_size(right, size));
+        }
         response
     }
 }

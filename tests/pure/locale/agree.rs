@@ -48,7 +48,8 @@ fn whole(value: &impl Say) {
     let english = value.say(&Locale::new(Language::English));
     for language in [Language::German, Language::Chinese] {
         let said = value.say(&Locale::new(language));
-        assert!(!said.contains(['{', '}', '$']), "{language}: {said}");
+        // What is not known stands there by its name.
+        assert!(!said.contains('$') && !said.contains("{NOUN"), "{language}: {said}");
         assert_ne!(said, english, "{language}");
         let is_whole = |text: &str| text.ends_with(['.', '。']);
         assert_eq!(is_whole(&said), is_whole(&english), "{language}: {said}");

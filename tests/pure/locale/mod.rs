@@ -2,10 +2,12 @@
 
 mod agree;
 mod calls;
+mod faults;
 mod ftl;
 mod idiom;
 mod keys;
 mod matches;
 mod names;
+mod records;
 mod rule_books;
 mod typed;

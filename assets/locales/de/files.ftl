@@ -1,0 +1,133 @@
+# What is said of files: what is wrong with them, where, and how to mend it. A fault is two clauses with a semicolon between
+# them, without a full stop. What stands in the files is never translated.
+
+file-at = { $file }:{ $line }:{ $column }: { $fault }
+
+## Files that cannot be had
+
+file-unreadable = { $file }: { $problem }
+file-not-inside = das gibt es nicht; prüfe den Pfad
+file-folder = das ist ein Ordner; nenne eine Datei darin
+file-not-plain = das ist keine gewöhnliche Datei; nenne eine solche, denn andere enden vielleicht nie
+file-cannot-read = lässt sich nicht lesen: { $error }; prüfe den Pfad und die Zugriffsrechte
+file-not-found =
+    { $kind ->
+        [level] es gibt kein Level „{ $name }“; es gibt { $known }
+        [rules] es gibt kein Regelwerk „{ $name }“; es gibt { $known }
+        [setup] es gibt keine Aufstellung „{ $name }“; es gibt { $known }
+       *[theme] es gibt kein Thema „{ $name }“; es gibt { $known }
+    }
+file-none-known =
+    { $kind ->
+        [level] es gibt kein Level „{ $name }“
+        [rules] es gibt kein Regelwerk „{ $name }“
+        [setup] es gibt keine Aufstellung „{ $name }“
+       *[theme] es gibt kein Thema „{ $name }“
+    }
+file-level-of-jungle = { $file }: das ist ein Level für Dschungelschach; lass --game weg oder nenne eine Aufstellung
+file-setup-of-chesimals = { $file }: das ist eine Aufstellung für Chesimals II; nenne ein Level, oder setze --game chesimals hinzu, wo der Befehl es kennt
+file-no-rule-sets = { $game } hat keine Regelwerke, also auch kein „{ $name }“; die Regeln stehen in der Aufstellung
+file-no-copy = { $file }: liegt im Programm selbst, und für eine Kopie gibt es keinen Datenordner; nenne einen mit --data-dir
+file-not-written = { $file }: lässt sich nicht schreiben: { $error }; prüfe die Zugriffsrechte, oder kopiere die Datei in deinen eigenen Ordner assets
+
+# What the operating system refused, with its own words behind it.
+file-system =
+    { $kind ->
+        [not-found] nicht gefunden – { $text }
+        [denied] kein Zugriff – { $text }
+        [exists] schon vorhanden – { $text }
+        [full] kein Platz mehr – { $text }
+        [read-only] schreibgeschützt – { $text }
+        [bad-name] kein gültiger Dateiname – { $text }
+        [no-folder] ein Teil des Pfads ist kein Ordner – { $text }
+        [folder] das ist ein Ordner – { $text }
+       *[other] { $text }
+    }
+
+## Files that are something else
+
+file-too-large = das ist größer als { $mib } MiB, und so groß ist keine Datei des Spiels; nenne eine andere
+file-not-text = das ist kein Text in UTF-8; speichere die Datei als UTF-8
+file-no-record = das ist keine Aufzeichnung; eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Bewegungsdatei „step_ms“ und „leap“, ein Thema „marks“ und „water“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+
+## The form
+
+file-word = „{ $word }“
+file-no-word = nichts
+file-did-you-mean = meinst du „{ $word }“?
+file-fields-are = es gibt die Felder { $words }
+file-values-are = schreibe { $words }
+file-unknown-field = hier gibt es kein Feld „{ $found }“; { $hint }
+file-unknown-value = „{ $found }“ ist hier kein möglicher Wert; { $hint }
+file-missing-field = das Feld „{ $field }“ fehlt; setze „{ $field }: ...,“ vor die schließende Klammer
+file-field-twice = das Feld „{ $field }“ steht zweimal da; entferne eines davon
+file-wanted-text = hier gehört ein Text hin; setze ihn in Anführungszeichen
+file-wanted-yes-no = hier gehört ein Ja oder Nein hin; schreibe „true“ oder „false“
+file-wanted-whole-number = hier gehört eine ganze Zahl hin; schreibe sie in Ziffern
+file-wanted-number = hier gehört eine Zahl hin; schreibe sie wie 0.5, mit einem Punkt
+file-wanted-list = hier gehört eine Liste hin; setze sie zwischen [ und ]
+file-wanted-table = hier gehört eine Tabelle hin; schreibe sie wie {"{"}dog: 4, wolf: 3{"}"}
+file-wanted-fields = hier gehört eine öffnende Klammer hin; schreibe es wie (name: value, ...)
+file-wanted-word = hier gehört der Name eines Feldes oder Wertes hin; schreibe ein Wort ohne Anführungszeichen
+file-unclosed-text = dieser Text hört nie auf; beende ihn mit einem Anführungszeichen
+file-unclosed-list = diese Liste hört nie auf; schließe sie mit ], und setze Kommas zwischen die Werte
+file-unclosed-table = diese Tabelle hört nie auf; schließe sie mit {"}"}, und setze Kommas zwischen die Werte
+file-unclosed-fields = hier fehlt eine schließende Klammer; setze ) ans Ende und Kommas zwischen die Felder
+file-unclosed-comment = ein Kommentar hört nie auf; beende ihn mit */
+file-ends-early = die Datei endet zu früh; schließe jedes ( [ {"{"} und Anführungszeichen
+file-number-too-big = diese Zahl passt hier nicht; schreibe eine ganze Zahl, mindestens 0 und nicht so groß
+file-no-comma = hier fehlt ein Komma; setze eines zwischen zwei Werte
+file-no-colon = hier fehlt ein Doppelpunkt; schreibe „name: value“
+file-wrong-name = das ist ein „{ $found }“, kein „{ $expected }“; entferne den Namen „{ $found }“
+file-bad-name = „{ $found }“ ist kein Name; schreibe ein Wort aus Buchstaben, Ziffern und _
+file-surplus = hinter dem Ende des Wertes steht noch etwas; entferne es
+file-bad-escape = unbekanntes Zeichen nach einem umgekehrten Schrägstrich; schreibe \\, wenn du ihn selbst meinst
+file-no-extension = es gibt keine Erweiterung „{ $name }“; entferne die Zeile
+file-too-deep = die Klammern sind zu tief verschachtelt; entferne einige
+file-bad-character = „{ $letter }“ bedeutet hier nichts; entferne es
+file-wrong-value = hier gehört etwas anderes hin ({ $expected }); ersetze damit, was hier steht ({ $found })
+file-other = das lässt sich nicht lesen ({ $text }); wie es aussehen muss, zeigen die Dateien in levels/
+file-found =
+    { $kind ->
+        [yes-no] den Wahrheitswert „{ $text }“
+        [text] den Text „{ $text }“
+       *[other] die Zahl „{ $text }“
+    }
+
+## Values
+
+file-no-name =
+    { $kind ->
+        [level] der Name des Levels ist leer; gib ihm einen
+        [rules] der Name des Regelwerks ist leer; gib ihm einen
+       *[setup] der Name der Aufstellung ist leer; gib ihr einen
+    }
+file-no-colour = hier gehört eine Farbe aus sechs Ziffern hin, wie "F4D48A"; ersetze damit { $found }
+file-no-strength = es gibt keine Spielstufe { $found }; schreibe eine Zahl von 1 bis { $most }
+file-out-of-range = mit diesem „{ $path }“ geht keine Bewegung; schreibe eine Zahl von { $least } bis { $most }
+file-time-out-of-range = mit diesem „{ $path }“ geht keine Bewegung; schreibe { $least } bis { $most } Millisekunden
+
+## What was not kept
+
+save-failed = { $path } konnte nicht gespeichert werden: { $error }. Die vorige Fassung ist unverändert.
+save-may-be-undone = { $path } ist gespeichert, aber ein Stromausfall könnte das noch zunichtemachen: { $error }.
+save-no-folder = Diese Partie kann nicht für später aufgehoben werden: { $folder } ist nicht nutzbar ({ $error }).
+save-no-data-folder = Diese Partie kann nicht für später aufgehoben werden: Es ist kein Ordner für deine Daten bekannt; nenne einen mit --data-dir.
+save-not-removed = { $path } konnte nicht gelöscht werden ({ $error }); die Partie wird dir also noch einmal angeboten.
+save-taken = Ein anderes laufendes Spiel hat diese Partie schon übernommen.
+save-removed =
+    { $matches ->
+        [one] Eine Partie wurde gelöscht, in der { $days } Tage lang nicht gezogen wurde: Mehr als { $most } waren liegen geblieben.
+       *[other] { $matches } Partien wurden gelöscht, in denen { $days } Tage lang nicht gezogen wurde: Mehr als { $most } waren liegen geblieben.
+    }
+
+save-delete-taken = Diese Partie wird gerade in einem anderen Fenster gespielt und bleibt deshalb erhalten.
+save-delete-gone = Diese Partie ist nicht mehr da: Sie wurde in einem anderen Fenster beendet oder gelöscht.
+save-delete-played-on = In dieser Partie wurde in einem anderen Fenster weitergespielt; sie bleibt deshalb erhalten.
+save-delete-stuck = { $path } lässt sich nicht ändern ({ $error }).
+
+settings-file-in-part = { $fault } – die Stelle bleibt in der Datei; stattdessen gilt die Vorgabe.
+settings-file-set-aside = { $fault } – es gelten die Vorgaben; die beschädigte Datei heißt jetzt { $aside }.
+settings-file-in-the-way = { $fault } – es gelten die Vorgaben, und Änderungen werden nicht gespeichert: Die beschädigte Datei lässt sich nicht verschieben ({ $error }).
+settings-file-unread = { $path } konnte nicht gespeichert werden: { $fault } – die vorige Fassung ist unverändert.

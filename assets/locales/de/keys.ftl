@@ -1,0 +1,71 @@
+## What can be done, for the table of keys.
+action-back = Zurück, schließen
+action-confirm = Wählen, bestätigen
+action-up = Nach oben
+action-down = Nach unten
+action-left = Nach links
+action-right = Nach rechts
+action-next-focus = Nächster Knopf
+action-previous-focus = Voriger Knopf
+action-menu = Menü der Partie
+action-rules = Spielanleitung
+action-settings = Einstellungen
+action-console = Züge eintippen
+action-full-screen = Vollbild
+action-mute = Ton aus und ein
+action-undo = Zug zurücknehmen
+action-redo = Zug wiederholen
+action-hint = Tipp
+action-move-now = Der Computer zieht sofort
+action-turn-board = Brett drehen
+action-evaluation = Bewertung
+action-food-chain = Wer wen schlägt
+action-copy-record = Partie kopieren
+action-copy-position = Stellung kopieren
+action-paste = Partie oder Stellung einfügen
+action-play-pause = Abspielen oder anhalten
+action-frame-back = Ein Bild zurück
+action-frame-forward = Ein Bild vor
+action-to-start = Zum Anfang
+action-to-end = Zum Ende
+
+## Where it can be done.
+context-everywhere = Überall
+context-walk = Knöpfe und Felder
+context-table = In einer Partie
+context-laboratory = Im Labor
+
+## The names of keys.
+key-escape = Esc
+key-enter = Eingabe
+key-space = Leertaste
+key-tab = Tab
+key-backspace = Rücktaste
+key-delete = Entf
+key-insert = Einfg
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild ↑
+key-page-down = Bild ↓
+key-number-pad = Num { $key }
+key-control = Strg
+key-shift = Umschalt
+key-alt = Alt
+key-super = Super
+
+## The buttons of a gamepad.
+pad-south = Pad: unterer Knopf
+pad-east = Pad: rechter Knopf
+pad-west = Pad: linker Knopf
+pad-north = Pad: oberer Knopf
+pad-up = Pad: Kreuz hoch
+pad-down = Pad: Kreuz runter
+pad-left = Pad: Kreuz links
+pad-right = Pad: Kreuz rechts
+pad-start = Pad: Start
+pad-select = Pad: Select
+pad-mode = Pad: mittlerer Knopf
+pad-other = Pad: { $button }
+
+## Why a key cannot be taken away.
+key-only = „{ $action }“ braucht eine Taste und hat keine andere.

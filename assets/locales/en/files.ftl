@@ -1,0 +1,127 @@
+# What is said of files: what is wrong with them, where, and how to mend it. A fault is two clauses with a semicolon between
+# them, without a full stop. What stands in the files is never translated.
+
+file-at = { $file }:{ $line }:{ $column }: { $fault }
+
+## Files that cannot be had
+
+file-unreadable = { $file }: { $problem }
+file-not-inside = it does not exist; check the path
+file-folder = this is a folder; name a file in it
+file-not-plain = this is not a plain file; name one, since others may never end
+file-cannot-read = cannot be read: { $error }; check the path and its permissions
+file-not-found =
+    { $kind ->
+        [level] there is no level `{ $name }`; the levels are { $known }
+        [rules] there is no rule set `{ $name }`; the rule sets are { $known }
+        [setup] there is no setup `{ $name }`; the setups are { $known }
+       *[theme] there is no theme `{ $name }`; the themes are { $known }
+    }
+file-none-known =
+    { $kind ->
+        [level] there is no level `{ $name }`
+        [rules] there is no rule set `{ $name }`
+        [setup] there is no setup `{ $name }`
+       *[theme] there is no theme `{ $name }`
+    }
+file-level-of-jungle = { $file }: this is a level of Jungle; leave out --game, or name a setup
+file-setup-of-chesimals = { $file }: this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it
+file-no-rule-sets = { $game } has no rule sets, so there is no `{ $name }`; its switches stand in the setup
+file-no-copy = { $file }: is inside the program, and there is no data folder to save a copy in; name one with --data-dir
+file-not-written = { $file }: cannot be written: { $error }; check its permissions, or copy the file to your own assets folder
+
+# What the operating system refused, in its own words.
+file-system =
+    { $kind ->
+       *[other] { $text }
+    }
+
+## Files that are something else
+
+file-too-large = this is larger than { $mib } MiB; no file of the game is; name another
+file-not-text = this is not text in UTF-8; save the file as UTF-8
+file-no-record = this is not a record; a record begins with a tag like [Game "jungle"]
+file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
+
+## The form
+
+file-word = `{ $word }`
+file-no-word = nothing
+file-did-you-mean = did you mean `{ $word }`?
+file-fields-are = the fields are { $words }
+file-values-are = write one of { $words }
+file-unknown-field = there is no field `{ $found }` here; { $hint }
+file-unknown-value = `{ $found }` is not one of the values here; { $hint }
+file-missing-field = the field `{ $field }` is missing; add `{ $field }: ...,` before the closing bracket
+file-field-twice = the field `{ $field }` appears twice; remove one of the two
+file-wanted-text = a text belongs here; put it between quotation marks
+file-wanted-yes-no = a yes or no belongs here; write `true` or `false`
+file-wanted-whole-number = a whole number belongs here; write it in digits
+file-wanted-number = a number belongs here; write it like 0.5
+file-wanted-list = a list belongs here; put it between [ and ]
+file-wanted-table = a table belongs here; write it like {"{"}dog: 4, wolf: 3{"}"}
+file-wanted-fields = an opening bracket belongs here; write it like (name: value, ...)
+file-wanted-word = the name of a field or a value belongs here; write a bare word
+file-unclosed-text = this text is never closed; close it with a quotation mark
+file-unclosed-list = this list is never closed; close it with ], and put commas between its values
+file-unclosed-table = this table is never closed; close it with {"}"}, and put commas between its values
+file-unclosed-fields = a closing bracket is missing here; close it with ), and put commas between its fields
+file-unclosed-comment = a comment is never closed; close it with */
+file-ends-early = the file ends too early; close every ( [ {"{"} and quotation mark
+file-number-too-big = this number does not fit here; write a whole number, 0 or more and not that big
+file-no-comma = a comma is missing here; put a comma between two values
+file-no-colon = a colon is missing here; write `name: value`
+file-wrong-name = this is a `{ $found }`, not a `{ $expected }`; remove the name `{ $found }`
+file-bad-name = `{ $found }` is not a name; write a bare word of letters, digits and _
+file-surplus = something stands behind the end of the file's value; remove it
+file-bad-escape = unknown character after a backslash; write \\ for a backslash itself
+file-no-extension = there is no extension `{ $name }`; remove the line
+file-too-deep = brackets are nested too deep; remove some
+file-bad-character = '{ $letter }' means nothing here; remove it
+file-wrong-value = { $expected } belongs here; put it in the place of { $found }
+file-other = { $text }; see the files in levels/ for the form
+file-found =
+    { $kind ->
+        [yes-no] the boolean `{ $text }`
+        [unsigned] the unsigned integer `{ $text }`
+        [signed] the signed integer `{ $text }`
+        [fraction] the floating point number `{ $text }`
+       *[text] the string "{ $text }"
+    }
+
+## Values
+
+file-no-name =
+    { $kind ->
+        [level] the level's name is empty; give it a name
+        [rules] the rule set's name is empty; give it a name
+       *[setup] the setup's name is empty; give it a name
+    }
+file-no-colour = a colour of six digits like "F4D48A" belongs here; put it in the place of { $found }
+file-no-strength = there is no level of play { $found }; write a number from 1 to { $most }
+file-out-of-range = no animation can use this `{ $path }`; write a number from { $least } to { $most }
+file-time-out-of-range = no animation can use this `{ $path }`; write milliseconds from { $least } to { $most }
+
+## What was not kept
+
+save-failed = { $path } could not be saved: { $error }. The previous version is unchanged.
+save-may-be-undone = { $path } is saved, but a power cut could still undo that: { $error }.
+save-no-folder = This match cannot be kept for later: { $folder } cannot be used ({ $error }).
+save-no-data-folder = This match cannot be kept for later: no folder for your data is known; name one with --data-dir.
+save-not-removed = { $path } could not be removed ({ $error }), so the match will be offered again.
+save-taken = Another running game has already taken up this match.
+save-removed =
+    { $matches ->
+        [one] A match was removed after { $days } days without a move: more than { $most } were left behind.
+       *[other] { $matches } matches were removed after { $days } days without a move: more than { $most } were left behind.
+    }
+
+save-delete-taken = This match is being played in another window, so it stays.
+save-delete-gone = This match is no longer there: it was finished or deleted in another window.
+save-delete-played-on = This match was played on in another window, so it stays.
+save-delete-stuck = { $path } cannot be changed ({ $error }).
+
+settings-file-in-part = { $fault }. It stays in the file; the default is used instead.
+settings-file-set-aside = { $fault }. The default settings are used; the broken file is now { $aside }.
+settings-file-in-the-way = { $fault }. The default settings are used, and changes will not be saved: the broken file cannot be moved ({ $error }).
+settings-file-unread = { $path } could not be saved: { $fault }. The previous version is unchanged.

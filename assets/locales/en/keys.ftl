@@ -1,0 +1,71 @@
+## What can be done, for the table of keys.
+action-back = Back, close
+action-confirm = Choose, confirm
+action-up = Up
+action-down = Down
+action-left = Left
+action-right = Right
+action-next-focus = Next button
+action-previous-focus = Previous button
+action-menu = Menu of the match
+action-rules = How to play
+action-settings = Settings
+action-console = Type the moves
+action-full-screen = Full screen
+action-mute = Sound off and on
+action-undo = Take back
+action-redo = Play again
+action-hint = Hint
+action-move-now = The machine moves now
+action-turn-board = Turn the board
+action-evaluation = Evaluation
+action-food-chain = Who takes whom
+action-copy-record = Copy the game
+action-copy-position = Copy the position
+action-paste = Paste a game or a position
+action-play-pause = Play or pause
+action-frame-back = One frame back
+action-frame-forward = One frame forward
+action-to-start = To the beginning
+action-to-end = To the end
+
+## Where it can be done.
+context-everywhere = Everywhere
+context-walk = Buttons and squares
+context-table = In a match
+context-laboratory = In the laboratory
+
+## The names of keys.
+key-escape = Esc
+key-enter = Enter
+key-space = Space
+key-tab = Tab
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-number-pad = Num { $key }
+key-control = Ctrl
+key-shift = Shift
+key-alt = Alt
+key-super = Super
+
+## The buttons of a gamepad.
+pad-south = Pad: lower button
+pad-east = Pad: right button
+pad-west = Pad: left button
+pad-north = Pad: upper button
+pad-up = Pad: cross up
+pad-down = Pad: cross down
+pad-left = Pad: cross left
+pad-right = Pad: cross right
+pad-start = Pad: Start
+pad-select = Pad: Select
+pad-mode = Pad: middle button
+pad-other = Pad: { $button }
+
+## Why a key cannot be taken away.
+key-only = “{ $action }” needs a key and has no other.

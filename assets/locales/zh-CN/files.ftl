@@ -1,0 +1,129 @@
+# What is said of files: what is wrong with them, where, and how to mend it. A fault is two clauses with a semicolon between
+# them, without a full stop. What stands in the files is never translated.
+
+file-at = { $file }:{ $line }:{ $column }: { $fault }
+
+## Files that cannot be had
+
+file-unreadable = { $file }: { $problem }
+file-not-inside = 文件不存在；请检查路径
+file-folder = 这是文件夹；请指定其中的文件
+file-not-plain = 这不是普通文件；请指定普通文件，别的可能永远读不完
+file-cannot-read = 无法读取：{ $error }；请检查路径和权限
+file-not-found =
+    { $kind ->
+        [level] 没有关卡“{ $name }”；现有 { $known }
+        [rules] 没有规则“{ $name }”；现有 { $known }
+        [setup] 没有开局阵形“{ $name }”；现有 { $known }
+       *[theme] 没有主题“{ $name }”；现有 { $known }
+    }
+file-none-known =
+    { $kind ->
+        [level] 没有关卡“{ $name }”
+        [rules] 没有规则“{ $name }”
+        [setup] 没有开局阵形“{ $name }”
+       *[theme] 没有主题“{ $name }”
+    }
+file-level-of-jungle = { $file }: 这是斗兽棋的关卡；请去掉 --game，或者指定开局阵形
+file-setup-of-chesimals = { $file }: 这是 Chesimals II 的开局阵形；请指定关卡，或者在支持的命令后加上 --game chesimals
+file-no-rule-sets = { $game } 没有规则文件，所以没有“{ $name }”；它的规则写在开局阵形里
+file-no-copy = { $file }: 在程序内部，又没有可以保存副本的数据文件夹；请用 --data-dir 指定一个
+file-not-written = { $file }: 无法写入：{ $error }；请检查权限，或者把文件复制到自己的 assets 文件夹
+
+# What the operating system refused, with its own words behind it.
+file-system =
+    { $kind ->
+        [not-found] 找不到，{ $text }
+        [denied] 没有权限，{ $text }
+        [exists] 已经存在，{ $text }
+        [full] 空间不足，{ $text }
+        [read-only] 只读，{ $text }
+        [bad-name] 文件名无效，{ $text }
+        [no-folder] 路径中有一段不是文件夹，{ $text }
+        [folder] 这是文件夹，{ $text }
+       *[other] { $text }
+    }
+
+## Files that are something else
+
+file-too-large = 文件超过 { $mib } MiB，游戏没有这么大的文件；请指定别的文件
+file-not-text = 这不是 UTF-8 文本；请把文件存为 UTF-8
+file-no-record = 这不是棋谱；棋谱以 [Game "jungle"] 这样的标签开头
+file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
+
+## The form
+
+file-word = “{ $word }”
+file-no-word = 空的
+file-did-you-mean = 是不是“{ $word }”？
+file-fields-are = 可用的字段有{ $words }
+file-values-are = 请写{ $words }
+file-unknown-field = 这里没有字段“{ $found }”；{ $hint }
+file-unknown-value = 这里不能写“{ $found }”；{ $hint }
+file-missing-field = 缺少字段“{ $field }”；请在右括号前加上“{ $field }: ...,”
+file-field-twice = 字段“{ $field }”出现了两次；请删去一个
+file-wanted-text = 这里应该是文字；请放在引号之间
+file-wanted-yes-no = 这里应该写是或否；请写“true”或“false”
+file-wanted-whole-number = 这里应该是整数；请用数字写
+file-wanted-number = 这里应该是数；请写成 0.5 这样
+file-wanted-list = 这里应该是列表；请放在 [ 和 ] 之间
+file-wanted-table = 这里应该是表；请写成 {"{"}dog: 4, wolf: 3{"}"} 这样
+file-wanted-fields = 这里应该有左括号；请写成 (name: value, ...) 这样
+file-wanted-word = 这里应该是字段名或值的名称；请写不带引号的单词
+file-unclosed-text = 这段文字没有结束；请用引号结束
+file-unclosed-list = 这个列表没有结束；请用 ] 结束，各值之间用逗号
+file-unclosed-table = 这个表没有结束；请用 {"}"} 结束，各值之间用逗号
+file-unclosed-fields = 这里缺少右括号；请用 ) 结束，各字段之间用逗号
+file-unclosed-comment = 有一处注释没有结束；请用 */ 结束
+file-ends-early = 文件结束得太早；请补全每个 ( [ {"{"} 和引号
+file-number-too-big = 这里放不下这个数；请写不小于 0、不太大的整数
+file-no-comma = 这里缺少逗号；请在两个值之间加逗号
+file-no-colon = 这里缺少冒号；请写成“name: value”
+file-wrong-name = 这是“{ $found }”，不是“{ $expected }”；请删去名称“{ $found }”
+file-bad-name = “{ $found }”不能作名称；请写由字母、数字和 _ 组成的单词
+file-surplus = 文件的值后面还有东西；请删去
+file-bad-escape = 反斜杠后面的字符无法识别；要写反斜杠本身，请写 \\
+file-no-extension = 没有扩展“{ $name }”；请删去这一行
+file-too-deep = 括号嵌套太深；请去掉一些
+file-bad-character = “{ $letter }”在这里没有意义；请删去
+file-wrong-value = 这里应该是别的值（{ $expected }）；请换掉现在的值（{ $found }）
+file-other = 这里读不懂（{ $text }）；格式请看 levels/ 里的文件
+file-found =
+    { $kind ->
+        [yes-no] 真假值“{ $text }”
+        [text] 文字“{ $text }”
+       *[other] 数“{ $text }”
+    }
+
+## Values
+
+file-no-name =
+    { $kind ->
+        [level] 关卡的名称是空的；请取个名称
+        [rules] 规则的名称是空的；请取个名称
+       *[setup] 开局阵形的名称是空的；请取个名称
+    }
+file-no-colour = 这里应该是六位的颜色，例如 "F4D48A"；请用它替换{ $found }
+file-no-strength = 没有级别 { $found }；请写 1 到 { $most } 的数
+file-out-of-range = 动画用不了这个“{ $path }”；请写 { $least } 到 { $most } 的数
+file-time-out-of-range = 动画用不了这个“{ $path }”；请写 { $least } 到 { $most } 毫秒
+
+## What was not kept
+
+save-failed = { $path } 未能保存：{ $error }。原来的版本没有改动。
+save-may-be-undone = { $path } 已经保存，但如果断电仍可能丢失：{ $error }。
+save-no-folder = 这一局无法留到以后：{ $folder } 不能使用（{ $error }）。
+save-no-data-folder = 这一局无法留到以后：不知道你的数据文件夹在哪里；请用 --data-dir 指定一个。
+save-not-removed = { $path } 未能删除（{ $error }），所以这一局还会再次出现。
+save-taken = 另一个正在运行的游戏已经接着下这一局了。
+save-removed = 有 { $matches } 局棋 { $days } 天没有走动，已经删除：留下的对局超过了 { $most } 局。
+
+save-delete-taken = 另一个窗口正在下这一局，所以没有删除。
+save-delete-gone = 这一局已经不在了：在另一个窗口里下完了或删除了。
+save-delete-played-on = 另一个窗口里又走了棋，所以没有删除这一局。
+save-delete-stuck = { $path } 无法改动（{ $error }）。
+
+settings-file-in-part = { $fault }——这一处会留在文件里，现在使用默认值。
+settings-file-set-aside = { $fault }——现在使用默认设置，损坏的文件改名为 { $aside }。
+settings-file-in-the-way = { $fault }——现在使用默认设置，改动也不会保存：损坏的文件无法移走（{ $error }）。
+settings-file-unread = { $path } 未能保存：{ $fault }——原来的版本没有改动。

@@ -1,0 +1,78 @@
+//! What is said where something of the player's was not kept, or had to go.
+
+use crate::disk::NotWritten;
+use crate::locale::{Locale, Say, say};
+use crate::session::save::{DeleteError, Removed, SaveError};
+use crate::settings::{NotKept, SettingsFault};
+
+impl Say for NotWritten {
+    fn say(&self, locale: &Locale) -> String {
+        let (path, error) = (self.path.display().to_string(), self.why.say(locale));
+        match self.is_there {
+            true => say!(locale, "save-may-be-undone", path, error),
+            false => say!(locale, "save-failed", path, error),
+        }
+    }
+}
+
+impl Say for SaveError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            SaveError::NotWritten(error) => error.say(locale),
+            SaveError::NoFolder { folder, why } => {
+                say!(locale, "save-no-folder", folder = folder.display().to_string(), error = why.say(locale))
+            }
+            SaveError::NoDataFolder => say!(locale, "save-no-data-folder"),
+            SaveError::NotRemoved { path, why } => {
+                say!(locale, "save-not-removed", path = path.display().to_string(), error = why.say(locale))
+            }
+            SaveError::Taken => say!(locale, "save-taken"),
+        }
+    }
+}
+
+impl Say for Removed {
+    fn say(&self, locale: &Locale) -> String {
+        say!(locale, "save-removed", matches = self.matches, days = Removed::DAYS, most = Removed::MOST)
+    }
+}
+
+impl Say for DeleteError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            DeleteError::Taken => say!(locale, "save-delete-taken"),
+            DeleteError::Gone => say!(locale, "save-delete-gone"),
+            DeleteError::PlayedOn => say!(locale, "save-delete-played-on"),
+            DeleteError::Stuck { path, why } => {
+                say!(locale, "save-delete-stuck", path = path.display().to_string(), error = why.say(locale))
+            }
+        }
+    }
+}
+
+impl Say for SettingsFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            SettingsFault::InPart(error) => say!(locale, "settings-file-in-part", fault = error.say(locale)),
+            SettingsFault::SetAside { error, aside } => {
+                let aside = aside.display().to_string();
+                say!(locale, "settings-file-set-aside", fault = error.say(locale), aside)
+            }
+            SettingsFault::InTheWay { error, why } => {
+                say!(locale, "settings-file-in-the-way", fault = error.say(locale), error = why.say(locale))
+            }
+            SettingsFault::NotKept(error) => error.say(locale),
+        }
+    }
+}
+
+impl Say for NotKept {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            NotKept::NotWritten(error) => error.say(locale),
+            NotKept::Unread { path, error } => {
+                say!(locale, "settings-file-unread", path = path.display().to_string(), fault = error.say(locale))
+            }
+        }
+    }
+}

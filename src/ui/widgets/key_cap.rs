@@ -1,0 +1,68 @@
+//! A key's cap with its name on it, or the picture of a pad's button: on buttons, in tables.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Color32, CornerRadius, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use crate::input::Trigger;
+use crate::locale::Say;
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+use crate::ui::trigger_words::pad_picture;
+
+const HEIGHT: f32 = 24.0;
+const PAD: f32 = 7.0;
+const LIP: f32 = 2.0;
+
+/// The cap of a trigger.
+#[must_use = "a cap is shown with `ui.add`"]
+pub struct KeyCap(pub Trigger);
+
+impl KeyCap {
+    /// How large it is.
+    pub fn size(&self, ui: &Ui) -> Vec2 {
+        match self.0 {
+            Trigger::Key(_) => vec2((self.name(ui).size().x + 2.0 * PAD).max(HEIGHT), HEIGHT + LIP),
+            Trigger::Pad(_) => Vec2::splat(HEIGHT + LIP),
+        }
+    }
+
+    fn name(&self, ui: &Ui) -> Arc<Galley> {
+        let words = self.0.say(Kit::of(ui).locale());
+        ui.painter().layout_no_wrap(words, Lettering::Least.font(), Color32::PLACEHOLDER)
+    }
+
+    /// Draws it in that place, which is as large as [`KeyCap::size`] says.
+    pub fn draw(&self, ui: &Ui, place: Rect) {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let painter = ui.painter();
+        match self.0 {
+            Trigger::Pad(button) => {
+                painter.add(kit.picture(pad_picture(button), place, palette.ivory));
+            }
+            Trigger::Key(_) => {
+                let face = place.with_max_y(place.bottom() - LIP);
+                painter.rect_filled(place, CornerRadius::same(5), palette.night);
+                painter.rect_filled(face, CornerRadius::same(5), palette.card_lifted);
+                painter.rect_stroke(face, CornerRadius::same(5), Stroke::new(1.0, palette.edge), StrokeKind::Inside);
+                let name = self.name(ui);
+                let at = pos2(face.center().x - name.size().x / 2.0, face.center().y - name.size().y / 2.0);
+                painter.galley(at, name, palette.ivory);
+            }
+        }
+    }
+}
+
+impl Widget for KeyCap {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let (place, response) = ui.allocate_exact_size(self.size(ui), Sense::hover());
+        let words = self.0.say(Kit::of(ui).locale());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+        self.draw(ui, place);
+        response.on_hover_text(words)
+    }
+}
