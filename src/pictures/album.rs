@@ -38,7 +38,7 @@ fn use_of(name: &str) -> Use {
         Use::Board
     } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
-    } else if begins(&["chip_", "emblem_", "head_", "icon", "logo", "panel"]) {
+    } else if begins(&["chip_", "emblem_", "head_", "icon", "keycap", "logo", "pad_", "panel"]) {
         Use::Panel
     } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "numeral_"]) {
         Use::Both
