@@ -148,6 +148,28 @@ def refused():
     o = "".join(f'<rect x="5" y="5" width="{T-10}" height="{T-10}" rx="9" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8,IVORY),(4.4,RED)))
     o += "".join(f'<path d="M25 25L53 53M53 25L25 53" stroke="{c}" stroke-width="{w}" stroke-linecap="round"/>' for w, c in ((17,INK),(13.5,IVORY),(8,RED)))
     return cell(o)
+GREEN = "#1F6B3A"
+# signs in the upper corners of a cell, which disc, badge and seal leave free; they differ in outline, not only in colour
+def burst(x, y, r, n=8):
+    """a ring of points, like teeth that close round something"""
+    return "M"+"L".join(f"{x+R*math.cos(math.radians(180/n*i-90)):.2f} {y+R*math.sin(math.radians(180/n*i-90)):.2f}" for i in range(2*n) for R in (r if i % 2 == 0 else r*.76,))+"Z"
+def wedge(x, y, r): return f"M{x} {y-r}L{x+r*.98:.2f} {y+r*.78:.2f}H{x-r*.98:.2f}Z"
+def bone(x, y, k, c):
+    return f'<g transform="translate({x} {y}) rotate(-45) scale({k})" fill="{c}"><path d="M-5 -2.300H5V2.300H-5Z"/>'+"".join(f'<circle cx="{5.6*p}" cy="{2.9*q}" r="3.200"/>' for p in (-1, 1) for q in (-1, 1))+'</g>'
+def fangs(x, y, k, c): return f'<path transform="translate({x} {y}) scale({k})" d="M-8.500 -4.500Q0 -7.500 8.500 -4.500V-.5L5.700 7L2.800 -.5H-2.800L-5.700 7L-8.500 -.5Z" fill="{c}" stroke="{c}" stroke-width="1" stroke-linejoin="round"/>'
+def bang(x, y, k, c): return f'<path d="M{x} {y-6.2*k:.2f}V{y+1.2*k:.2f}M{x} {y+5.6*k:.2f}v.01" fill="none" stroke="{c}" stroke-width="{4*k:.2f}" stroke-linecap="round"/>'
+def eats(casing=INK, core=IVORY, sign=GREEN, hair=""):
+    return cell((f'<circle cx="16.500" cy="16.500" r="15.800" fill="{hair}"/>' if hair else "")+f'<circle cx="16.500" cy="16.500" r="14.500" fill="{casing}"/><circle cx="16.500" cy="16.500" r="11.300" fill="{core}"/>'+bone(16.5, 16.5, .92, sign))
+def eaten_by(casing=INK, core=IVORY, sign=RED, hair=""):
+    d = burst(61.5, 16.5, 14.2); st = lambda c, w: f'<path d="{d}" fill="{c}" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"/>'
+    return cell((st(hair, 5.6) if hair else "")+st(casing, 3.2)+f'<path d="{burst(61.5, 16.5, 12.2)}" fill="{core}"/>'+fangs(61.5, 16.2, .82, sign))
+def danger(casing=INK, core=IVORY, sign=RED, hair=""):
+    d = wedge(64.5, 14.5, 8.6); st = lambda c, w: f'<path d="{d}" fill="{c}" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"/>'
+    return cell((st(hair, 9.4) if hair else "")+st(casing, 7)+st(core, 2)+bang(64.5, 14.6, .82, sign))
+def cause(casing=INK, core=IVORY, sign=RED, rx=9):
+    """round the square that is the reason: what stands on it stays to be seen"""
+    o = "".join(f'<rect x="5" y="5" width="{T-10}" height="{T-10}" rx="{rx}" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8,casing),(4,core)))
+    return cell(o+f'<circle cx="39" cy="11" r="11" fill="{casing}"/><circle cx="39" cy="11" r="8.600" fill="{core}"/>'+bang(39, 11, .92, sign))
 def shadow():
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs><radialGradient id="s"><stop offset="0" stop-color="#0A120C" stop-opacity=".62"/><stop offset=".6" stop-color="#0A120C" stop-opacity=".56"/><stop offset=".8" stop-color="#0A120C" stop-opacity=".27"/><stop offset=".92" stop-color="#0A120C" stop-opacity=".07"/><stop offset="1" stop-color="#0A120C" stop-opacity="0"/></radialGradient></defs><ellipse cx="128" cy="128" rx="126" ry="122" fill="url(#s)"/></svg>'
 # ------------------------------------------------------------------ wooden frame, 9-slice
@@ -185,5 +207,6 @@ def frame():
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><mask id="h"><rect width="256" height="256" fill="#fff"/><path d="{hole}" fill="#000"/></mask><g mask="url(#h)">{o}</g></svg>')
 ALL = {f"tile_land_{i}": (lambda i=i: land(i)) for i in range(8)}
 ALL.update(tile_rock=rock, bed=bed, shadow=shadow, frame=frame, lily_0=lambda: lily(0), lily_1=lambda: lily(1), reed=reed,
-           mark_selected=selected, mark_target=target, mark_capture=capture, mark_last=last, mark_cursor=cursor, mark_refused=refused)
+           mark_selected=selected, mark_target=target, mark_capture=capture, mark_last=last, mark_cursor=cursor, mark_refused=refused,
+           mark_eats=eats, mark_eaten_by=eaten_by, mark_danger=danger, mark_cause=cause)
 for _s in ("sun", "moon"): ALL[f"tile_trap_{_s}"] = lambda s=_s: trap(s); ALL[f"tile_den_{_s}"] = lambda s=_s: den(s)

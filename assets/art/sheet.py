@@ -3,6 +3,8 @@
 
     python3 assets/art/sheet.py jungle discs.png          # all discs at 256, 96, 48 px, then grey, protanopia, deuteranopia at 96 and 48
     python3 assets/art/sheet.py jungle heads.png heads    # all heads at 256, 96, 48 px on leather and on paper, then in grey
+    python3 assets/art/sheet.py jungle icons.png icons    # all icons and buttons at 64, 48, 32, 24 px on a panel and on paper
+    python3 assets/art/sheet.py wooden marks.png marks    # the food chain's signs and a refusal's on every ground, then as with deuteranopia
     python3 assets/art/sheet.py wooden board.png board    # a board with pieces and marks as the game lays them out (still water)"""
 import os, re, sys
 import numpy as np
@@ -56,6 +58,34 @@ def heads(theme):
             for size, y in ((96, 600), (48, 688)): put(o, small(im, size), i*136+68, k*H+y)
     o = o.convert("RGB"); r = Image.new("RGB", (2*W, 2*H)); r.paste(o, (0, 0)); r.paste(see(o, "grey"), (W, 0))
     return r
+def tinted(im, c):
+    a = np.asarray(im, float).copy(); a[..., :3] *= np.array([int(c[i:i+2], 16)/255 for i in (1, 3, 5)]); return Image.fromarray(a.round().astype(np.uint8), "RGBA")
+def icons(theme):
+    """every icon, pad button and key cap at 64, 48, 32, 24 px on a panel, on paper and on the main button"""
+    names = sorted(p[:-4] for p in os.listdir(f"{HERE}/../pictures") if re.match(r"icon_|pad_|keycap", p)); per = 10; W, H = per*76, 76+60+44+36
+    rows = -(-len(names)//per); o = Image.new("RGBA", (W*2, rows*H))
+    for k, (ground, ink) in enumerate((("panel", "brass"), ("paper", "ink"))):
+        for i, n in enumerate(names):
+            x, y = k*W+i%per*76+38, i//per*H; im = tinted(picture(theme, n), colour(theme, ink)); ImageDraw.Draw(o).rectangle((x-38, y, x+37, y+H-1), fill=colour(theme, "main" if k == 0 and i//per == rows-1 else ground))
+            for s, dy in ((64,40),(48,104),(32,152),(24,190)): put(o, small(im, s), x, y+dy)
+    return o.convert("RGB")
+def marks(theme):
+    """the signs of the food chain and of a refusal's cause on every ground, beside and over discs, at cells of 96, 64, 48, 32 px"""
+    names = ["mark_eats", "mark_eaten_by", "mark_danger", "mark_cause", "mark_refused"]; grounds = ["tile_land_0", "tile_land_5", "tile_trap_sun", "tile_den_moon", "tile_rock", None]
+    sizes = (96, 64, 48, 32); W = sum(sizes)*len(names); o = Image.new("RGBA", (W, 8*100), colour(theme, "middle")); X = 0
+    for C in sizes:
+        for i, m in enumerate(names):
+            x = X+i*C+C/2
+            for j, g in enumerate(grounds):
+                y = j*100+50
+                if g: put(o, small(picture(theme, g), C), x, y)
+                if j in (1, 5) or (j < 2 and i == 3): put(o, small(disc(theme, ("sun", "moon")[(i+j)%2], ANIMALS[(i*3+j)%8]), round(C*1.07)), x, y)
+                put(o, small(picture(theme, m), C), x, y)
+            for j, s, n in ((6, "sun", "lion"), (7, "moon", "rat")):
+                put(o, small(picture(theme, "tile_land_0"), C), x, j*100+50); put(o, small(disc(theme, s, n), round(C*1.07)), x, j*100+50)
+                for m2 in (m, "mark_eaten_by") if i == 0 else (m,): put(o, small(picture(theme, m2), C), x, j*100+50)
+        X += C*len(names)
+    o = o.convert("RGB"); r = Image.new("RGB", (W, 1600)); r.paste(o, (0, 0)); r.paste(see(o, "deuteranopia"), (0, 800)); return r
 def board(theme, C=78):
     """an invented position: every tile, both sides, all marks"""
     P = lambda n, w=C: small(picture(theme, n), round(w)); F = round(C*.45); W, H = 7*C, 9*C; X0, Y0 = 150, 60
@@ -104,4 +134,4 @@ def board(theme, C=78):
     for i, n in enumerate(ANIMALS): put(o, P(f"head_{n}", 32), px+70+(i%2)*150, py+260+(i//2)*40)
     return o.convert("RGB")
 if __name__ == "__main__":
-    theme, out = sys.argv[1:3]; (board if "board" in sys.argv[3:] else heads if "heads" in sys.argv[3:] else discs)(theme).save(out); print(out)
+    theme, out = sys.argv[1:3]; (board if "board" in sys.argv[3:] else heads if "heads" in sys.argv[3:] else icons if "icons" in sys.argv[3:] else marks if "marks" in sys.argv[3:] else discs)(theme).save(out); print(out)

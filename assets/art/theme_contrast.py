@@ -4,7 +4,7 @@ from scene import rr
 from lettering import centred
 from board import cell, T
 from ui import nine
-import effects, pieces
+import board, effects, pieces
 from pieces import CX, CY, BX, BY, BR, circ
 K, W, Y, RED = "#000000", "#FFFFFF", "#FFD400", "#D00000"
 BOLD = dict(rat=1.6, cat=3, wolf=3.6, leopard=3.6, lion=4)      # added to the strokes; dense characters would fill up
@@ -73,7 +73,8 @@ def backdrop(): return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
 ALL.update({f"numeral_{v}": (lambda v=v: numeral(v), 320) for v in range(1, 9)})
 ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
-           mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_hover=(hover,192), waterline=(lambda: effects.waterline("#00497A", foam=W, flat=True, y=228), 320))
+           mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_hover=(hover,192),
+           mark_eats=(lambda: board.eats(K, Y, K, W), 192), mark_eaten_by=(lambda: board.eaten_by(K, Y, K, W), 192), mark_danger=(lambda: board.danger(K, Y, K, W), 192), mark_cause=(lambda: board.cause(K, Y, K, 0), 192), waterline=(lambda: effects.waterline("#00497A", foam=W, flat=True, y=228), 320))
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
     for _n in pieces.NAMES: ALL[f"disc_{_s}_{_n}"] = (lambda s=_s, n=_n: disc(s, n), 320); ALL[f"chip_{_s}_{_n}"] = (lambda s=_s, n=_n: chip(s, n), 128)

@@ -38,9 +38,11 @@ fn use_of(name: &str) -> Use {
         Use::Board
     } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
-    } else if begins(&["chip_", "emblem_", "head_", "icon", "logo", "panel"]) {
+    } else if begins(&["chip_", "emblem_", "head_", "icon", "keycap", "logo", "pad_", "panel"]) {
         Use::Panel
-    } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "numeral_"]) {
+    } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "face_", "numeral_", "rank_"])
+        || begins(&["mark_eat", "mark_danger", "mark_cause"])
+    {
         Use::Both
     } else {
         Use::Board

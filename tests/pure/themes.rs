@@ -6,6 +6,18 @@ use riverleap::content::{Content, Folders};
 const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;
 
+/// The marks that are painted in the theme's two tones, for the most part.
+const MARKS: [&str; 8] = [
+    "mark_target",
+    "mark_capture",
+    "mark_last",
+    "mark_cursor",
+    "mark_eats",
+    "mark_eaten_by",
+    "mark_danger",
+    "mark_cause",
+];
+
 fn themes() -> Vec<(String, Theme)> {
     let content = Content::new(Folders::default());
     let names = content.theme_names();
@@ -103,7 +115,7 @@ fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
     let content = Content::new(Folders::default());
     for (id, theme) in themes() {
         let pictures = content.pictures(&id);
-        for name in ["mark_target", "mark_capture", "mark_last", "mark_cursor"] {
+        for name in MARKS {
             let bytes = pictures[name].bytes().unwrap();
             let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
             let mut counts = std::collections::HashMap::new();
