@@ -15,6 +15,7 @@ mod rules;
 mod seating;
 mod settings;
 mod setup;
+mod sign;
 mod surroundings;
 mod title;
 
@@ -35,6 +36,7 @@ pub fn plugin(app: &mut App) {
         page::plugin,
         opponents::plugin,
         setup::plugin,
+        sign::plugin,
         seating::plugin,
         play::plugin,
         game_over::plugin,

@@ -9,8 +9,11 @@ mod flight;
 mod hint;
 mod labels;
 mod moves;
+mod news;
 mod panel;
 mod pause;
+mod squares;
+mod why_not;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -24,9 +27,11 @@ pub use self::pause::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
+use crate::locale::message;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
-use crate::settings::Settings;
+use crate::screens::sign::Sign;
+use crate::settings::{FoodChain, Settings};
 use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
@@ -37,7 +42,10 @@ pub fn plugin(app: &mut App) {
         flight::plugin,
         hint::plugin,
         labels::plugin,
+        news::plugin,
         pause::plugin,
+        squares::plugin,
+        why_not::plugin,
     ))
     .add_systems(
         Update,
@@ -121,6 +129,7 @@ fn shortcuts(
     mut stack: ResMut<Stack>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
+    mut sign: ResMut<Sign>,
     table: Res<Table>,
     seats: Res<Seats>,
     mut asking: Asking,
@@ -142,7 +151,14 @@ fn shortcuts(
                 asking.intents.write(Intent::MoveNow);
             }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
-            UiAction::FoodChain => settings.food_chain = settings.food_chain.next(),
+            UiAction::FoodChain => {
+                settings.food_chain = settings.food_chain.next();
+                sign.show(match settings.food_chain {
+                    FoodChain::Off => message!("sign-food-chain-off"),
+                    FoodChain::OnHover => message!("sign-food-chain-hover"),
+                    FoodChain::Always => message!("sign-food-chain-always"),
+                });
+            }
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::Console => stack.open(Layer::Console),
             UiAction::Menu => stack.open(Layer::Pause),

@@ -2,6 +2,7 @@
 //! `what` identifies a widget within its panel: two may show the same words, and the words may change while the widget
 //! stays the same.
 
+mod announcement;
 mod bar_button;
 mod button;
 mod chip;
@@ -21,6 +22,7 @@ mod words;
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind};
 
+pub use announcement::announce;
 pub use bar_button::{BarButton, small_buttons};
 pub use button::{ButtonLook, meant_most};
 pub use chip::Chip;
