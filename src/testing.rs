@@ -1,6 +1,7 @@
 //! App builders for tests: the game without a window, a GPU or egui, and functions to play it with.
 
 mod screens;
+mod seen;
 
 use std::time::Duration;
 
@@ -27,6 +28,7 @@ pub use screens::{
     Announced, Widget, announced, ask, chord, click_at, click_widget, focused, frames, headless_screens,
     headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad, widgets,
 };
+pub use seen::{Drawn, Told, drawn, resize, room, told, tree, watch};
 
 /// The time that passes between two frames of a test.
 pub const FRAME: Duration = Duration::from_millis(16);

@@ -35,6 +35,8 @@ mod life;
 mod long_evening;
 #[path = "app/manners.rs"]
 mod manners;
+#[path = "app/measured.rs"]
+mod measured;
 #[path = "app/motion.rs"]
 mod motion;
 #[path = "app/opponents.rs"]

@@ -18,6 +18,7 @@ mod setup;
 mod sign;
 mod surroundings;
 mod title;
+mod typing;
 
 use bevy::prelude::*;
 
@@ -46,6 +47,7 @@ pub fn plugin(app: &mut App) {
         surroundings::plugin,
         lab::plugin,
         focus::plugin,
+        typing::plugin,
     ))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

@@ -17,7 +17,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, TreeId, TreeUpdate};
 use bevy_egui::input::EguiInputEvent;
-use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
 
 use super::{FRAME, picking};
 use crate::GamePlugin;
@@ -151,7 +151,7 @@ pub fn tap_pad(app: &mut App, pad: Entity, button: GamepadButton) {
     frames(app, 4);
 }
 
-/// A usable widget, as a screen reader is told: its words, its place, whether it has the keyboard focus.
+/// A usable widget, as a screen reader is told: its words, its place in logical pixels, whether it has the keyboard focus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Widget {
     pub words: String,
@@ -161,12 +161,15 @@ pub struct Widget {
 
 /// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
 pub fn widgets(app: &mut App) -> Vec<Widget> {
-    let Some(update) = tree(app) else { return Vec::new() };
+    let mut zooms = app.world_mut().query_filtered::<&EguiZoomFactor, With<PrimaryEguiContext>>();
+    let zoom = zooms.single(app.world()).map_or(1.0, |zoom| zoom.zoom_factor);
+    let Some(update) = told(app) else { return Vec::new() };
+    let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom;
     let widget = |(id, node): &(_, Node)| {
         let bounds = node.bounds()?;
         Some(Widget {
             words: node.label().or(node.value())?.to_owned(),
-            place: Rect::new(bounds.x0 as f32, bounds.y0 as f32, bounds.x1 as f32, bounds.y1 as f32),
+            place: Rect::from_corners(pixel(bounds.x0, bounds.y0), pixel(bounds.x1, bounds.y1)),
             focused: *id == update.focus,
         })
     };
@@ -193,13 +196,13 @@ pub fn announced(app: &mut App) -> Vec<Announced> {
         let words = node.value().or(node.label())?.to_owned();
         Some(Announced { id: *id, words, urgent: live == Live::Assertive })
     };
-    tree(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
+    told(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
 }
 
 /// A screen reader asks this of the widget with these words; returns whether it is there and takes such requests.
 pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     let takes = |(_, node): &&(NodeId, Node)| node.label() == Some(words) && node.supports_action(action);
-    let found = tree(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
+    let found = told(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
     let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
     let (Some(target_node), Ok(context)) = (found, contexts.single(app.world())) else { return false };
     let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
@@ -209,7 +212,7 @@ pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     true
 }
 
-fn tree(app: &mut App) -> Option<&TreeUpdate> {
+fn told(app: &mut App) -> Option<&TreeUpdate> {
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     outputs.single(app.world()).ok()?.platform_output.accesskit_update.as_ref()
 }

@@ -50,7 +50,7 @@ fn words(said: &[Announced]) -> Vec<&str> {
 }
 
 #[test]
-fn every_square_is_a_button_that_says_what_stands_there() {
+fn every_square_is_a_cell_that_says_what_stands_there() {
     let mut app = two_people();
     assert_eq!(squares(&mut app).len(), 63);
     for expected in

@@ -1,4 +1,4 @@
-//! The board for screen readers: one stop of the Tab key, and in it a button for every square. Nothing is drawn, and
+//! The board for screen readers: one stop of the Tab key, and in it a cell for every square. Nothing is drawn, and
 //! clicks of the mouse go to the board itself.
 
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ pub fn show(
     let at_rest = stack.top().is_none();
     let (focus, pointed) = panels.page("squares", |ui| {
         let focus = stop(ui, &view, square_size, frame, cursor.0);
-        let pointed = buttons(ui, &squares.words, frame).filter(|_| at_rest);
+        let pointed = cells(ui, &squares.words, at_rest, frame);
         (focus, pointed)
     })?;
     if squares.focused != focus.has {
@@ -149,36 +149,44 @@ fn stop(ui: &Ui, view: &BoardView, square: Size, frame: impl Fn(Square) -> Frame
     ui.memory_mut(|memory| memory.set_focus_lock_filter(board_stop(), arrows));
     let name = say!(Kit::of(ui).locale(), "board-name");
     ui.ctx().accesskit_node_builder(board_stop(), |node| {
-        node.set_role(Role::Group);
+        node.set_role(Role::Grid);
         node.set_label(name);
         if let Some(cursor) = cursor {
-            node.set_active_descendant(button(cursor).accesskit_id());
+            node.set_active_descendant(cell(cursor).accesskit_id());
         }
     });
     Focus { has: response.has_focus(), gained: response.gained_focus() }
 }
 
-fn button(square: Square) -> Id {
+fn cell(square: Square) -> Id {
     board_stop().with((square.file(), square.rank()))
 }
 
-/// The buttons, while somebody listens; returns what a screen reader wants of one.
-fn buttons(ui: &mut Ui, words: &BTreeMap<Square, String>, frame: impl Fn(Square) -> Frame) -> Option<PointedAt> {
+/// The cells, while somebody listens; returns what a screen reader wants of one. Under something that lies on top they
+/// can only be read.
+fn cells(
+    ui: &mut Ui,
+    words: &BTreeMap<Square, String>,
+    usable: bool,
+    frame: impl Fn(Square) -> Frame,
+) -> Option<PointedAt> {
     ui.ctx().accesskit_node_builder(board_stop(), |_| ())?;
     let inside = ui.new_child(UiBuilder::new().id_salt("squares").accessibility_parent(board_stop()));
     let mut pointed = None;
     for (square, words) in words {
-        let (id, place) = (button(*square), frame(*square));
+        let (id, place) = (cell(*square), frame(*square));
         inside.interact(place, id, Sense::hover());
         inside.ctx().accesskit_node_builder(id, |node| {
             let (min, max) = (place.min, place.max);
-            node.set_role(Role::Button);
+            node.set_role(Role::GridCell);
             node.set_label(words.as_str());
             node.set_bounds(Bounds { x0: min.x.into(), y0: min.y.into(), x1: max.x.into(), y1: max.y.into() });
-            node.add_action(Action::Focus);
-            node.add_action(Action::Click);
+            if usable {
+                node.add_action(Action::Focus);
+                node.add_action(Action::Click);
+            }
         });
-        let wanted = |action| inside.input(|input| input.has_accesskit_action_request(id, action));
+        let wanted = |action| usable && inside.input(|input| input.has_accesskit_action_request(id, action));
         if wanted(Action::Click) {
             pointed = Some(PointedAt::Confirm(*square));
         } else if wanted(Action::Focus) {

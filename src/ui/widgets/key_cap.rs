@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    Color32, CornerRadius, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, WidgetType,
-    pos2, vec2,
+    AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use crate::input::Trigger;
@@ -64,5 +64,40 @@ impl Widget for KeyCap {
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
         self.draw(ui, place);
         response.on_hover_text(words)
+    }
+}
+
+/// A key of an on-screen keyboard. It takes taps, but not the focus, which stays in the field that is written in.
+#[must_use = "a key is shown with `ui.add`"]
+pub struct KeyButton<'a> {
+    what: Id,
+    sign: &'a str,
+    said: &'a str,
+    size: Vec2,
+    lit: bool,
+}
+
+impl<'a> KeyButton<'a> {
+    pub fn new(what: impl AsId, sign: &'a str, said: &'a str, size: Vec2, lit: bool) -> KeyButton<'a> {
+        KeyButton { what: Id::new(what), sign, said, size, lit }
+    }
+}
+
+impl Widget for KeyButton<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let (place, _) = ui.allocate_exact_size(self.size, Sense::hover());
+        let response = ui.interact(place, self.what, Sense::CLICK);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, self.said));
+        let fill = if self.lit || response.is_pointer_button_down_on() { palette.main } else { palette.card_lifted };
+        let painter = ui.painter();
+        painter.rect_filled(place, CornerRadius::same(8), fill);
+        let edge = if self.lit { Stroke::new(3.0, palette.brass) } else { Stroke::new(1.0, palette.edge) };
+        painter.rect_stroke(place, CornerRadius::same(8), edge, StrokeKind::Inside);
+        let font = Lettering::Label.font();
+        let sign = painter.layout(self.sign.to_owned(), font, palette.ivory, place.width() - 4.0);
+        painter.galley(place.center() - sign.size() / 2.0, sign, palette.ivory);
+        response
     }
 }

@@ -26,7 +26,7 @@ pub use announcement::announce;
 pub use bar_button::{BarButton, small_buttons};
 pub use button::{ButtonLook, meant_most};
 pub use chip::Chip;
-pub use key_cap::KeyCap;
+pub use key_cap::{KeyButton, KeyCap};
 pub use menu_button::{MenuButton, button_bar, menu};
 pub use picture::{IconButton, Picture};
 pub use segments::Choice;

@@ -1,0 +1,127 @@
+//! What is drawn and what a screen reader is told, for tests that compare the two and measure them.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowResized};
+use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role};
+use bevy_egui::egui::{self, Shape};
+use bevy_egui::{EguiContext, EguiFullOutput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
+
+use super::frames;
+
+/// Text that was drawn in the last frame, in points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn {
+    pub text: String,
+    pub place: egui::Rect,
+    /// What is outside of this is not seen.
+    pub clip: egui::Rect,
+    /// Some of it is left out, and an ellipsis stands in its place.
+    pub cut: bool,
+}
+
+/// A node of the accessibility tree, in points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    pub role: Role,
+    /// Its name, or what it holds.
+    pub words: String,
+    pub place: egui::Rect,
+    /// Tab leads there.
+    pub focusable: bool,
+    pub focused: bool,
+    pub enabled: bool,
+    pub live: bool,
+}
+
+#[derive(Resource, Default)]
+struct LastDrawn(Vec<Drawn>);
+
+/// From now on [`drawn`] knows what is drawn.
+pub fn watch(app: &mut App) {
+    app.init_resource::<LastDrawn>()
+        .add_systems(PostUpdate, note_down.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
+}
+
+fn note_down(outputs: Query<&EguiFullOutput, With<PrimaryEguiContext>>, mut last: ResMut<LastDrawn>) {
+    last.0.clear();
+    for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
+        for clipped in &output.shapes {
+            gather(&clipped.shape, clipped.clip_rect, &mut last.0);
+        }
+    }
+}
+
+fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
+        Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            into.push(Drawn { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
+        }
+        _ => {}
+    }
+}
+
+/// Every text that was drawn in the last frame, also where it is scrolled out of sight.
+pub fn drawn(app: &App) -> Vec<Drawn> {
+    app.world().resource::<LastDrawn>().0.clone()
+}
+
+/// Every node of the accessibility tree that has words.
+pub fn told(app: &mut App) -> Vec<Told> {
+    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
+    let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
+    let told = |(id, node): &(NodeId, Node)| {
+        let bounds = node.bounds()?;
+        let corner = |x: f64, y: f64| egui::pos2(x as f32, y as f32);
+        Some(Told {
+            role: node.role(),
+            words: node.label().or(node.value())?.to_owned(),
+            place: egui::Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1)),
+            focusable: node.supports_action(Action::Focus) && !node.is_disabled(),
+            focused: *id == update.focus,
+            enabled: !node.is_disabled(),
+            live: node.live().is_some_and(|live| live != Live::Off),
+        })
+    };
+    update.nodes.iter().filter_map(told).collect()
+}
+
+/// The accessibility tree as text: a line for each node, from top to bottom and left to right.
+pub fn tree(app: &mut App) -> String {
+    let mut nodes = told(app);
+    nodes.sort_by_key(|node| (node.place.top() as i32, node.place.left() as i32));
+    let mut text = String::new();
+    let mut before = HashSet::new();
+    for Told { role, words, focusable, focused, enabled, live, place } in nodes {
+        let signs = [(focusable, " tab"), (focused, " focused"), (!enabled, " disabled"), (live, " live")];
+        let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
+        let line = format!("{role:?} \"{words}\"{signs}");
+        if before.insert((line.clone(), place.min.x as i32, place.min.y as i32)) {
+            // Writing into a text cannot fail.
+            let _ = writeln!(text, "{line}");
+        }
+    }
+    text
+}
+
+/// Makes the window that large, in logical pixels, and lets the screens follow.
+pub fn resize(app: &mut App, width: f32, height: f32) {
+    let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    if let Ok((window, mut its)) = windows.single_mut(app.world_mut()) {
+        its.resolution.set(width, height);
+        app.world_mut().write_message(WindowResized { window, width, height });
+    }
+    frames(app, 6);
+}
+
+/// The window's size in points.
+pub fn room(app: &mut App) -> egui::Vec2 {
+    let mut contexts = app.world_mut().query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+    let context = contexts.single_mut(app.world_mut());
+    context.map_or(egui::Vec2::ZERO, |context| context.into_inner().get_mut().content_rect().size())
+}
