@@ -15,6 +15,8 @@ mod clock;
 mod console;
 #[path = "app/door.rs"]
 mod door;
+#[path = "app/faces.rs"]
+mod faces;
 #[path = "app/food_chain.rs"]
 mod food_chain;
 #[path = "app/games.rs"]

@@ -23,6 +23,9 @@ def jobs():
         for n in pieces.NAMES:
             J[f"disc_{s}_{n}"] = (lambda s=s, n=n: pieces.svg(pieces.piece(s, n)), 320)
             J[f"chip_{s}_{n}"] = (lambda s=s, n=n: pieces.svg(pieces.chip(s, n), "19 7 282 282"), 128)
+            J[f"face_{s}_{n}"] = (lambda s=s, n=n: pieces.svg(pieces.face(s, n)), 240)
+        J[f"disc_{s}_blank"] = (lambda s=s: pieces.svg(pieces.blank(s)), 320)
+        for v in range(1, 9): J[f"rank_{s}_{v}"] = (lambda s=s, v=v: pieces.svg(pieces.rank(s, v)), 160)
         J[f"emblem_{s}"] = (lambda s=s: pieces.svg(pieces.emblem(s), "19 14 282 282"), 160)
     for v in range(1, 9): J[f"numeral_{v}"] = (lambda v=v: pieces.svg(pieces.numeral(v)), 320)
     for n in heads.ALL: J[f"head_{n}"] = (lambda n=n: heads.build(n), 160)

@@ -67,6 +67,18 @@ def piece(side, n, pid="", hs=.415, rank=None):
 def chip(side, n, pid=""):
     """rim and head only: captured trays, discs under 44 px"""
     return blank(side, pid)+head_on(side, n, pid, .45, 6)
+# ------------------------------------------------------------------ other faces of a piece: its character large, or its rank alone
+FX, FY, FS = CX+68, CY+72, 128          # the large seal, in place of badge and small seal
+def face(side, n):
+    """head and character; the head makes room at the upper left"""
+    c = SUN if side == "sun" else MOON; h = FS/2; ink = "#7C2413" if side == "sun" else "#0F2845"; hs = .372*SIZE.get(n, 1); w = 512*hs
+    o = blank(side)+f'<g transform="translate({CX-19-w/2:.1f} {CY-17-UP.get(n, 8)/2-w/2:.1f}) scale({hs:.4f})">{head_inline(n, "", "#D5E6F4" if side == "moon" else None)}</g>'
+    o += f'<rect x="{FX-h}" y="{FY-h+4}" width="{FS}" height="{FS}" rx="20" fill="#0A0604" opacity=".3"/><rect x="{FX-h}" y="{FY-h}" width="{FS}" height="{FS}" rx="20" fill="{"#FFF6E0" if side=="sun" else "#DCEBF6"}" stroke="{c["badge"]}" stroke-width="5"/>'
+    return o+f'<path d="{centred("Hanzi", CH[n], FX, FY, 114)}" fill="{ink}" stroke="{ink}" stroke-width="2.6" stroke-linejoin="round"/>'
+def rank(side, v):
+    """a numeral that fills the disc's face"""
+    d = centred("SansXB", str(v), CX, CY+3, 232)
+    return f'<path d="{d}" fill="{SUN["ink"]}"/>' if side == "sun" else f'<path d="{d}" fill="{MOON["badge"]}" stroke="{MOON["badge"]}" stroke-width="15" stroke-linejoin="round"/><path d="{d}" fill="{MOON["ink"]}"/>'
 def emblem(side, pid=""):
     o = blank(side, pid)
     if side == "sun":

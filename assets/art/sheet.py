@@ -5,6 +5,7 @@
     python3 assets/art/sheet.py jungle heads.png heads    # all heads at 256, 96, 48 px on leather and on paper, then in grey
     python3 assets/art/sheet.py jungle icons.png icons    # all icons and buttons at 64, 48, 32, 24 px on a panel and on paper
     python3 assets/art/sheet.py wooden marks.png marks    # the food chain's signs and a refusal's on every ground, then as with deuteranopia
+    python3 assets/art/sheet.py jungle faces.png faces    # every piece as picture and rank, as character, as rank alone; dry and swimming
     python3 assets/art/sheet.py wooden board.png board    # a board with pieces and marks as the game lays them out (still water)"""
 import os, re, sys
 import numpy as np
@@ -69,6 +70,20 @@ def icons(theme):
             x, y = k*W+i%per*76+38, i//per*H; im = tinted(picture(theme, n), colour(theme, ink)); ImageDraw.Draw(o).rectangle((x-38, y, x+37, y+H-1), fill=colour(theme, "main" if k == 0 and i//per == rows-1 else ground))
             for s, dy in ((64,40),(48,104),(32,152),(24,190)): put(o, small(im, s), x, y+dy)
     return o.convert("RGB")
+def faces(theme):
+    """the three faces of every piece at 128, 68, 51, 34 px, and swimming, on light land; then in grey"""
+    sizes = (128, 68, 51, 34); H = 2*sum(sizes)+2*68+40; o = Image.new("RGBA", (3*8*130, H), picture(theme, "tile_land_0").getpixel((96, 60)))
+    for k, how in enumerate(("disc", "face", "rank")):
+        y = 0
+        for size in (*sizes, "wet"):
+            w = 68 if size == "wet" else size
+            for s in ("sun", "moon"):
+                for i, n in enumerate(ANIMALS):
+                    layers = {"disc": [f"disc_{s}_{n}", "waterline", f"numeral_{i+1}"], "face": [f"face_{s}_{n}", "waterline_face"], "rank": [f"disc_{s}_blank", "waterline_blank", f"rank_{s}_{i+1}"]}[how]
+                    for name in layers:
+                        if size == "wet" or "waterline" not in name: put(o, small(picture(theme, name), w), k*8*130+i*130+65, y+w/2)
+                y += w+4
+    o = o.convert("RGB"); r = Image.new("RGB", (o.width, 2*H)); r.paste(o, (0, 0)); r.paste(see(o, "grey"), (0, H)); return r
 def marks(theme):
     """the signs of the food chain and of a refusal's cause on every ground, beside and over discs, at cells of 96, 64, 48, 32 px"""
     names = ["mark_eats", "mark_eaten_by", "mark_danger", "mark_cause", "mark_refused"]; grounds = ["tile_land_0", "tile_land_5", "tile_trap_sun", "tile_den_moon", "tile_rock", None]
@@ -134,4 +149,4 @@ def board(theme, C=78):
     for i, n in enumerate(ANIMALS): put(o, P(f"head_{n}", 32), px+70+(i%2)*150, py+260+(i//2)*40)
     return o.convert("RGB")
 if __name__ == "__main__":
-    theme, out = sys.argv[1:3]; (board if "board" in sys.argv[3:] else heads if "heads" in sys.argv[3:] else icons if "icons" in sys.argv[3:] else marks if "marks" in sys.argv[3:] else discs)(theme).save(out); print(out)
+    theme, out = sys.argv[1:3]; (board if "board" in sys.argv[3:] else heads if "heads" in sys.argv[3:] else icons if "icons" in sys.argv[3:] else marks if "marks" in sys.argv[3:] else faces if "faces" in sys.argv[3:] else discs)(theme).save(out); print(out)

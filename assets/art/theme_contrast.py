@@ -19,6 +19,8 @@ def badge(side): return f'<circle cx="{BX}" cy="{BY}" r="{BR+5}" fill="{K}"/><ci
 def glyph(ch, x, y, size, c, bold): return f'<path d="{centred("Hanzi", ch, x, y, size)}" fill="{c}" stroke="{c}" stroke-width="{bold}" stroke-linejoin="round"/>'
 def disc(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX+6, CY-9, 150, tones(side)[0], BOLD.get(n, 5.5))+badge(side))
 def chip(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX, CY, 158, tones(side)[0], BOLD.get(n, 5.5)), "19 7 282 282", 128)
+def face(side, n): return pieces.svg(blank(side)+glyph(pieces.CH[n], CX, CY, 152, tones(side)[0], BOLD.get(n, 5.5)))
+def rank(side, v): return pieces.svg(f'<path d="{centred("SansXB", str(v), CX, CY, 216)}" fill="{tones(side)[0]}"/>')
 def numeral(v): return pieces.svg(f'<path d="{centred("SansXB", str(v), BX, BY, 80)}" fill="{W}"/>')
 def emblem(side):
     o = blank(side); c = tones(side)[0]
@@ -75,6 +77,10 @@ ALL.update({f"numeral_{v}": (lambda v=v: numeral(v), 320) for v in range(1, 9)})
 ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
            mark_selected=(selected,192), mark_target=(target,192), mark_capture=(capture,192), mark_last=(last,192), mark_cursor=(cursor,192), mark_refused=(refused,192), mark_hover=(hover,192),
            mark_eats=(lambda: board.eats(K, Y, K, W), 192), mark_eaten_by=(lambda: board.eaten_by(K, Y, K, W), 192), mark_danger=(lambda: board.danger(K, Y, K, W), 192), mark_cause=(lambda: board.cause(K, Y, K, 0), 192), waterline=(lambda: effects.waterline("#00497A", foam=W, flat=True, y=228), 320))
+ALL.update({f"waterline_{_d}": (lambda: effects.waterline("#00497A", foam=W, flat=True, y=228, dry="blank"), 240) for _d in ("face", "blank")})
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
+    ALL[f"disc_{_s}_blank"] = (lambda s=_s: pieces.svg(blank(s)), 320)
+    for _v in range(1, 9): ALL[f"rank_{_s}_{_v}"] = (lambda s=_s, v=_v: rank(s, v), 160)
+    for _n in pieces.NAMES: ALL[f"face_{_s}_{_n}"] = (lambda s=_s, n=_n: face(s, n), 240)
     for _n in pieces.NAMES: ALL[f"disc_{_s}_{_n}"] = (lambda s=_s, n=_n: disc(s, n), 320); ALL[f"chip_{_s}_{_n}"] = (lambda s=_s, n=_n: chip(s, n), 128)

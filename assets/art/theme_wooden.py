@@ -83,6 +83,10 @@ def character(side, n, pid, size, dx=0, dy=0):
 def disc(side, n):
     return pieces.svg(blank(side, "", pieces.NAMES.index(n)*11+(3 if side == "sun" else 61))+character(side, n, "", 152, 5, -8)+badge(side))
 def chip(side, n): return pieces.svg(blank(side, "", pieces.NAMES.index(n)*11+5)+character(side, n, "", 172), "19 7 282 282", 128)
+def face(side, n): return pieces.svg(blank(side, "", pieces.NAMES.index(n)*11+(3 if side == "sun" else 61))+character(side, n, "", 166, 2, -2))
+def rank(side, v):
+    c = SUN if side == "sun" else MOON
+    return pieces.svg(carved("g", centred("SansXB", str(v), CX, CY, 215), c["ink"], c["deep"], c["lit"], 1.5))
 def symbol(side, x, y, k=1.):
     if side == "sun":
         d = f"M{x-31*k:.1f} {y:.1f}a{31*k:.1f} {31*k:.1f} 0 1 0 {62*k:.1f} 0a{31*k:.1f} {31*k:.1f} 0 1 0 {-62*k:.1f} 0Z"
@@ -211,6 +215,10 @@ def backdrop():
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
 ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
            mark_hover=(lambda: effects.mark_hover(rx=3.4, m=2.6), 192), waterline=(lambda: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206), 320))
+ALL.update({f"waterline_{_d}": (lambda d=_d: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206, dry="blank"), 240) for _d in ("face", "blank")})
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
+    ALL[f"disc_{_s}_blank"] = (lambda s=_s: pieces.svg(blank(s, "", 40)), 320)
+    for _v in range(1, 9): ALL[f"rank_{_s}_{_v}"] = (lambda s=_s, v=_v: rank(s, v), 160)
+    for _n in pieces.NAMES: ALL[f"face_{_s}_{_n}"] = (lambda s=_s, n=_n: face(s, n), 240)
     for _n in pieces.NAMES: ALL[f"disc_{_s}_{_n}"] = (lambda s=_s, n=_n: disc(s, n), 320); ALL[f"chip_{_s}_{_n}"] = (lambda s=_s, n=_n: chip(s, n), 128)

@@ -39,6 +39,9 @@ pub fn plugin(app: &mut App) {
         setup::plugin,
         sign::plugin,
         seating::plugin,
+        typing::plugin,
+    ))
+    .add_plugins((
         play::plugin,
         game_over::plugin,
         rules::plugin,
@@ -47,7 +50,6 @@ pub fn plugin(app: &mut App) {
         surroundings::plugin,
         lab::plugin,
         focus::plugin,
-        typing::plugin,
     ))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }
