@@ -8,12 +8,13 @@ use std::time::Duration;
 use bevy::camera::{NormalizedRenderTarget, RenderTarget};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::render::camera::camera_system;
 use bevy::render::texture::ManualTextureViews;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, WindowCreated, WindowRef, WindowResized, WindowScaleFactorChanged};
+use bevy::window::{PrimaryWindow, WindowCreated, WindowEvent, WindowRef, WindowResized, WindowScaleFactorChanged};
 
 use crate::board::{BoardArea, BoardView};
 use crate::content::{Content, ContentError, Folders};
@@ -24,8 +25,8 @@ use crate::session::Session;
 use crate::{awake, board, input, motion, play};
 
 pub use screens::{
-    Widget, chord, click_at, click_widget, focused, frames, headless_screens, headless_screens_kept, key, key_held,
-    pad_axis, pad_button, plug_pad, tap_pad, unplug_pad, widgets,
+    Announced, Widget, announced, ask, chord, click_at, click_widget, focused, frames, headless_screens,
+    headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad, widgets,
 };
 pub use seen::{Drawn, Told, drawn, resize, room, told, tree, watch};
 
@@ -66,6 +67,7 @@ pub fn headless_board() -> Result<App, ContentError> {
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
     app.world_mut().spawn((window, PrimaryWindow));
     app.world_mut().spawn(Camera2d);
+    // Picking would have done so at the start, which is over.
     app.world_mut().spawn(PointerId::Mouse);
     app.update();
     app.update();
@@ -78,6 +80,7 @@ fn picking(app: &mut App) {
         AssetPlugin::default(),
         TransformPlugin,
         bevy::camera::CameraPlugin,
+        bevy::picking::input::PointerInputPlugin,
         bevy::picking::PickingPlugin,
         bevy::picking::InteractionPlugin,
         bevy::sprite::SpritePickingPlugin,
@@ -148,6 +151,24 @@ pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
         app.world_mut().write_message(PointerInput::new(PointerId::Mouse, Location { target, position: at }, action));
     }
     app.update();
+}
+
+/// A finger goes down, moves, or is lifted at a place in the window; one frame passes.
+pub fn touch(app: &mut App, at: Vec2, phase: TouchPhase) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    let input = TouchInput { phase, position: at, window, force: None, id: 7 };
+    app.world_mut().write_message(input);
+    app.world_mut().write_message(WindowEvent::TouchInput(input));
+    app.update();
+}
+
+/// A finger touches that square for a moment.
+pub fn tap_square(app: &mut App, square: Square) {
+    let at = place_of(app, square);
+    touch(app, at, TouchPhase::Started);
+    app.update();
+    touch(app, at, TouchPhase::Ended);
 }
 
 /// Moves the mouse there, presses and releases the left button.

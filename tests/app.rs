@@ -17,6 +17,10 @@ mod comforts;
 mod console;
 #[path = "app/door.rs"]
 mod door;
+#[path = "app/faces.rs"]
+mod faces;
+#[path = "app/food_chain.rs"]
+mod food_chain;
 #[path = "app/games.rs"]
 mod games;
 #[path = "app/hand.rs"]
@@ -43,6 +47,8 @@ mod motion;
 mod opponents;
 #[path = "app/order.rs"]
 mod order;
+#[path = "app/orientation.rs"]
+mod orientation;
 #[path = "app/pads.rs"]
 mod pads;
 #[path = "app/pages.rs"]
@@ -57,7 +63,13 @@ mod scenery;
 mod second_game;
 #[path = "app/sounds.rs"]
 mod sounds;
+#[path = "app/spoken.rs"]
+mod spoken;
 #[path = "app/table.rs"]
 mod table;
+#[path = "app/touch.rs"]
+mod touch;
 #[path = "app/two_processes.rs"]
 mod two_processes;
+#[path = "app/why_not.rs"]
+mod why_not;

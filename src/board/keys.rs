@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::BoardView;
-use super::pointer::{Hand, choose};
+use super::pointer::choose;
+use super::{BoardView, Hand};
 use crate::input::{Inputs, UiAction, nothing_else_listens};
 use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, FrameSet, MoveRequested, TableLaid};
@@ -12,6 +12,7 @@ use crate::rules::grid::{Direction, Square};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
         .add_observer(|_laid: On<TableLaid>, mut cursor: ResMut<Cursor>| cursor.0 = None)
+        .add_observer(point)
         .add_systems(
             Update,
             (hide_for_mouse, steer.run_if(nothing_else_listens))
@@ -24,6 +25,22 @@ pub fn plugin(app: &mut App) {
 /// The square that the keys point at; `None` until an arrow is pressed, and again once a mouse button is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
+
+/// A screen reader points at a square.
+#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointedAt {
+    /// The cursor goes there.
+    Focus(Square),
+    /// And Enter is pressed there.
+    Confirm(Square),
+}
+
+impl Cursor {
+    /// Where the first arrow starts: where the player is looking, from the picked animal, or else from the middle.
+    pub fn start(hand: &Hand, view: &BoardView) -> Option<Square> {
+        hand.picked.or_else(|| Square::new(view.width / 2, view.height / 2))
+    }
+}
 
 fn arrow(action: UiAction) -> Option<Direction> {
     Some(match action {
@@ -56,24 +73,53 @@ pub fn steer(
             hand.empty();
             return true;
         }
-        if !table.open() {
+        // The board can be read at any time.
+        if !table.readable() {
             return false;
         }
         if let Some(direction) = arrow(action) {
             let direction = if view.turned { direction.opposite() } else { direction };
-            // The first arrow starts where the player is looking: from the picked animal, or else from the middle.
-            let from = cursor.0.or(hand.picked).or_else(|| Square::new(view.width / 2, view.height / 2));
+            let from = cursor.0.or_else(|| Cursor::start(&hand, &view));
             let on_board = |to: &Square| to.file() < view.width && to.rank() < view.height;
-            cursor.0 = from.and_then(|from| from.step(direction)).filter(on_board).or(from);
+            let to = from.and_then(|from| from.step(direction)).filter(on_board).or(from);
+            cursor.set_if_neq(Cursor(to));
             return true;
         }
-        let Some(square) = cursor.0.filter(|_| action == UiAction::Confirm) else { return false };
-        clock.finish();
-        if hand.picked == Some(square) {
-            hand.empty();
-        } else {
-            choose(&mut hand, &table, square, &mut requests);
-        }
+        let Some(square) = cursor.0.filter(|_| action == UiAction::Confirm && table.open()) else { return false };
+        confirm(square, &table, &mut clock, &mut hand, &mut requests);
         true
     });
+}
+
+/// Picks the animal there, puts it down again, or moves the picked one there.
+fn confirm(
+    square: Square,
+    table: &Chooser,
+    clock: &mut BoardClock,
+    hand: &mut Hand,
+    requests: &mut MessageWriter<MoveRequested>,
+) {
+    clock.finish();
+    if hand.picked == Some(square) {
+        hand.empty();
+    } else {
+        choose(hand, table, square, requests);
+    }
+}
+
+fn point(
+    pointed: On<PointedAt>,
+    table: Chooser,
+    mut clock: ResMut<BoardClock>,
+    mut cursor: ResMut<Cursor>,
+    mut hand: ResMut<Hand>,
+    mut requests: MessageWriter<MoveRequested>,
+) {
+    let (PointedAt::Focus(square) | PointedAt::Confirm(square)) = *pointed;
+    if table.readable() {
+        cursor.set_if_neq(Cursor(Some(square)));
+    }
+    if matches!(*pointed, PointedAt::Confirm(_)) && table.open() {
+        confirm(square, &table, &mut clock, &mut hand, &mut requests);
+    }
 }

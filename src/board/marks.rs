@@ -1,30 +1,15 @@
 //! Marks on the squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use bevy::time::Real;
 
-use super::{BoardView, Cursor, Hand, layer};
-use crate::awake::KeepAwake;
+use super::{BoardView, Cursor, Hand, WhyNot, food_chain, layer};
 use crate::pictures::Picture;
-use crate::play::{AtTable, Chooser, FrameSet, MoveRefused, OnTable, Shown};
+use crate::play::{AtTable, Choice, Chooser, FrameSet, OnTable, Shown};
 use crate::rules::grid::Square;
+use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Warning>()
-        .init_resource::<Prey>()
-        .add_systems(Update, (warn_of.in_set(FrameSet::Show), mark.in_set(FrameSet::Marks).run_if(in_state(AtTable))));
-}
-
-/// How long the squares that cause a refusal stay marked.
-const WARNED: Duration = Duration::from_millis(2500);
-
-/// The squares that caused the last refusal, while they are shown.
-#[derive(Resource, Default)]
-pub(super) struct Warning {
-    squares: Vec<Square>,
-    until: Duration,
+    app.init_resource::<Prey>().add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
 /// The squares whose animals the picked one may take. They are drawn smaller, to stand inside their ring.
@@ -34,28 +19,26 @@ pub struct Prey(pub Vec<Square>);
 #[derive(Component)]
 pub(super) struct Mark;
 
-fn warn_of(
-    mut refused: MessageReader<MoveRefused>,
-    time: Res<Time<Real>>,
-    mut warning: ResMut<Warning>,
-    mut awake: ResMut<KeepAwake>,
-) {
-    if let Some(last) = refused.read().last() {
-        *warning = Warning { squares: last.refusal.squares(), until: time.elapsed() + WARNED };
-    } else if !warning.squares.is_empty() && time.elapsed() >= warning.until {
-        *warning = Warning::default();
-    }
-    if !warning.squares.is_empty() {
-        awake.within(warning.until - time.elapsed());
+/// A mark that is to be shown: its picture, its square, its height.
+pub(super) struct Wanted {
+    name: &'static str,
+    square: Square,
+    height: f32,
+}
+
+impl Wanted {
+    pub fn new(name: &'static str, square: Square, height: f32) -> Wanted {
+        Wanted { name, square, height }
     }
 }
 
 /// Rebuilds all marks whenever something that they show has changed.
 pub(super) fn mark(
     shown: Option<Res<Shown>>,
+    settings: Res<Settings>,
     hand: Res<Hand>,
     cursor: Res<Cursor>,
-    warning: Res<Warning>,
+    why_not: Res<WhyNot>,
     view: Res<BoardView>,
     table: Chooser,
     old: Query<Entity, With<Mark>>,
@@ -63,33 +46,46 @@ pub(super) fn mark(
     mut commands: Commands,
 ) {
     let Some(shown) = shown else { return };
-    let changed = shown.is_changed() || hand.is_changed() || cursor.is_changed() || warning.is_changed();
-    if !changed && !view.is_changed() {
+    let changed = shown.is_changed() || hand.is_changed() || cursor.is_changed() || why_not.is_changed();
+    if !changed && !view.is_changed() && !settings.is_changed() {
         return;
     }
-    let mut wanted: Vec<_> = shown.last.iter().map(|square| ("mark_last", *square, layer::MARK_UNDER)).collect();
+    let under = |name, square: &Square| Wanted::new(name, *square, layer::MARK_UNDER);
+    let over = |name, square: &Square| Wanted::new(name, *square, layer::MARK_OVER);
+    let mut wanted: Vec<_> = shown.last.iter().map(|square| under("mark_last", square)).collect();
     if let Some(hovered) = hand.hovered.filter(|at| hand.picked != Some(*at) && table.open() && table.is_own(*at)) {
-        wanted.push(("mark_hover", hovered, layer::MARK_UNDER));
+        wanted.push(under("mark_hover", &hovered));
     }
-    if let Some(picked) = hand.picked {
-        wanted.push(("mark_selected", picked, layer::MARK_UNDER));
+    let target = |choice: Choice| match choice.takes {
+        true => over("mark_capture", &choice.to),
+        false => Wanted::new("mark_target", choice.to, layer::MARK_UNDER + 0.1),
+    };
+    if let Some(looked_at) = hand.looked_at {
+        wanted.push(under("mark_hover", &looked_at));
+        wanted.extend(shown.chain.moves_from(looked_at).map(target));
+    } else if let Some(picked) = hand.picked {
+        wanted.push(under("mark_selected", &picked));
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
-        wanted.extend(banned.map(|banned| ("mark_refused", banned.to, layer::MARK_OVER)));
-        wanted.extend(shown.choices_from(picked).map(|choice| match choice.takes {
-            true => ("mark_capture", choice.to, layer::MARK_OVER),
-            false => ("mark_target", choice.to, layer::MARK_UNDER + 0.1),
+        wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
+        wanted.extend(shown.choices_from(picked).map(target));
+    }
+    wanted.extend(food_chain::marks(&shown, &settings, &hand, *cursor));
+    // How the match ended: for example the den, and the way into it.
+    wanted.extend(shown.end.iter().map(|square| over("mark_cursor", square)));
+    if let Some(refused) = &why_not.0 {
+        let to = refused.wanted.map(|wanted| wanted.to);
+        wanted.extend(refused.causes.iter().map(|square| match Some(*square) == to {
+            true => over("mark_refused", square),
+            false => over("mark_cause", square),
         }));
     }
-    // How the match ended: for example the den, and the way into it.
-    wanted.extend(shown.end.iter().map(|square| ("mark_cursor", *square, layer::MARK_OVER)));
-    wanted.extend(warning.squares.iter().map(|square| ("mark_refused", *square, layer::MARK_OVER)));
-    wanted.extend(cursor.0.map(|square| ("mark_cursor", square, layer::MARK_OVER)));
-    let ringed = wanted.iter().filter(|(name, ..)| *name == "mark_capture");
-    prey.set_if_neq(Prey(ringed.map(|(_, square, _)| *square).collect()));
+    wanted.extend(cursor.0.map(|square| over("mark_cursor", &square)));
+    let ringed = wanted.iter().filter(|mark| mark.name == "mark_capture");
+    prey.set_if_neq(Prey(ringed.map(|mark| mark.square).collect()));
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    for (name, square, height) in wanted {
+    for Wanted { name, square, height } in wanted {
         commands.spawn((
             Mark,
             OnTable,

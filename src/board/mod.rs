@@ -4,26 +4,31 @@
 pub mod backdrop;
 pub mod camera;
 pub mod effects;
+mod finger;
+mod food_chain;
+mod hand;
 mod keys;
 mod marks;
 pub mod motion;
+mod orientation;
 pub mod pieces;
 mod pointer;
 mod scenery;
 mod tiles;
 mod view;
 mod water;
+mod why_not;
 
 use bevy::prelude::*;
 
 pub use camera::BoardArea;
-pub use keys::Cursor;
-pub use keys::steer;
+pub use hand::Hand;
+pub use keys::{Cursor, PointedAt, steer};
 pub use pieces::DISC;
-pub use pointer::Hand;
 pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;
 pub use view::BoardView;
+pub use why_not::{RefusedMove, SHOWN as REFUSAL_SHOWN, WhyNot};
 
 /// Heights of what is drawn, from the table up.
 pub mod layer {
@@ -58,8 +63,14 @@ pub fn plugin(app: &mut App) {
         pieces::plugin,
         motion::plugin,
         effects::plugin,
+    ))
+    .add_plugins((
         pointer::plugin,
+        finger::plugin,
         keys::plugin,
+        food_chain::plugin,
+        why_not::plugin,
+        orientation::plugin,
         marks::plugin,
     ));
 }

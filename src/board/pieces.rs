@@ -10,9 +10,11 @@ use crate::play::FrameSet;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
 use crate::session::PieceId;
+use crate::settings::{Faces, Settings};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, dress.in_set(FrameSet::Show));
+    app.init_resource::<Settings>()
+        .add_systems(Update, (change_faces.run_if(resource_changed::<Settings>), dress).chain().in_set(FrameSet::Show));
 }
 
 /// The part of a piece that leaves the ground in a leap.
@@ -48,15 +50,58 @@ impl Lift {
 pub const DISC: f32 = 1.07;
 /// The radius of the disc itself, in squares.
 pub const DISC_RADIUS: f32 = 0.4 * DISC;
+/// How far its middle lies above that of the picture, in squares: below it is the wall.
+pub const DISC_MIDDLE: f32 = 12.0 / 320.0 * DISC;
 
-fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut commands: Commands) {
+/// What lies on the body, from the disc up.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Disc,
+    /// The water over the lower part of a swimmer.
+    Waterline,
+    Rank,
+}
+
+/// The picture of a disc without its rank.
+pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
+    let side = side_name(side);
+    match faces {
+        Faces::PictureAndRank => format!("disc_{side}_{animal}"),
+        Faces::PictureAndCharacter => format!("face_{side}_{animal}"),
+        Faces::RankOnly => format!("disc_{side}_blank"),
+    }
+}
+
+/// The picture of the rank on it, where it has one.
+pub fn numeral(faces: Faces, side: Side, rank: Rank) -> Option<String> {
+    match faces {
+        Faces::PictureAndRank => Some(format!("numeral_{}", rank.0)),
+        Faces::PictureAndCharacter => None,
+        Faces::RankOnly => Some(format!("rank_{}_{}", side_name(side), rank.0)),
+    }
+}
+
+fn waterline(faces: Faces) -> &'static str {
+    match faces {
+        Faces::PictureAndRank => "waterline",
+        Faces::PictureAndCharacter => "waterline_face",
+        Faces::RankOnly => "waterline_blank",
+    }
+}
+
+fn dress(
+    pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>,
+    settings: Res<Settings>,
+    mut commands: Commands,
+) {
     for (entity, animal, rank, side) in &pieces {
+        let faces = settings.faces;
+        let (disc, numeral) = (disc(faces, *side, *animal), numeral(faces, *side, *rank));
         // Each part lies a hair above the one before.
-        let part = |name: String, nth: u8| {
+        let part = |part: Part, name: String| {
             let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
-            (Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(nth) * 0.001))
+            (part, Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(part as u8) * 0.001))
         };
-        let disc = format!("disc_{}_{}", side_name(*side), animal.name());
         commands.entity(entity).insert((
             Transform::from_xyz(0.0, 0.0, layer::PIECE),
             Visibility::default(),
@@ -73,12 +118,42 @@ fn dress(pieces: Query<(Entity, &Animal, &Rank, &Side), Added<PieceId>>, mut com
                     Transform::from_xyz(0.0, 0.0, 0.1),
                     Visibility::default(),
                     children![
-                        part(disc, 0),
-                        (Waterline, part("waterline".to_owned(), 1)),
-                        part(format!("numeral_{}", rank.0), 2),
+                        part(Part::Disc, disc),
+                        (Waterline, part(Part::Waterline, waterline(faces).to_owned())),
+                        (seen(numeral.is_some()), part(Part::Rank, numeral.unwrap_or_else(|| "numeral_1".to_owned()))),
                     ],
                 ),
             ],
         ));
+    }
+}
+
+fn seen(is: bool) -> Visibility {
+    if is { Visibility::Inherited } else { Visibility::Hidden }
+}
+
+/// Pieces that lie on the table show what the player now wants of them.
+fn change_faces(
+    settings: Res<Settings>,
+    pieces: Query<(&Animal, &Rank, &Side, &Children)>,
+    bodies: Query<&Children, With<Body>>,
+    mut parts: Query<(&Part, &mut Picture, &mut Visibility)>,
+) {
+    for (animal, rank, side, children) in &pieces {
+        let faces = settings.faces;
+        let (disc, numeral) = (disc(faces, *side, *animal), numeral(faces, *side, *rank));
+        let parts_of = children.iter().filter_map(|child| bodies.get(child).ok()).flatten();
+        for part in parts_of.copied() {
+            let Ok((part, mut picture, mut visibility)) = parts.get_mut(part) else { continue };
+            let name = match part {
+                Part::Disc => Some(disc.clone()),
+                Part::Waterline => Some(waterline(faces).to_owned()),
+                Part::Rank => numeral.clone(),
+            };
+            visibility.set_if_neq(seen(name.is_some()));
+            if let Some(name) = name {
+                picture.set_if_neq(Picture(name));
+            }
+        }
     }
 }

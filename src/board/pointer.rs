@@ -5,18 +5,23 @@ use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Pr
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
 use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
+use bevy::time::Real;
 
-use super::{BoardArea, BoardView};
-use crate::input::Inputs;
+use super::finger::Finger;
+use super::hand::Carry;
+use super::{BoardArea, BoardView, Hand};
+use crate::input::{Inputs, Layer, Stack};
 use crate::motion::BoardClock;
 use crate::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, Paused, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
+use crate::settings::{MouseMoves, Settings};
 
 pub fn plugin(app: &mut App) {
     // A tile is hit anywhere in its square: its picture has clear corners, and the CPU keeps no copy of its pixels.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
+        .init_resource::<Settings>()
         .add_observer(press)
         .add_observer(click)
         .add_observer(drag)
@@ -34,47 +39,6 @@ const MOUSE_SLIP_PX: f32 = 6.0;
 /// Pixels a finger may slip within a tap.
 const TOUCH_SLIP_PX: f32 = 10.0;
 
-/// What the player's hand holds.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Hand {
-    /// The square whose animal is picked.
-    pub picked: Option<Square>,
-    /// Where a carried piece was let go, in the world; its motion to its square starts there.
-    pub dropped_at: Option<Vec2>,
-    /// The square under the pointer.
-    pub hovered: Option<Square>,
-    carry: Option<Carry>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Carry {
-    from: Square,
-    at: Vec2,
-    /// The pointer has slipped farther than a click allows: this is a drag.
-    lifted: bool,
-    /// The piece was picked before this press, so a click puts it down.
-    was_picked: bool,
-}
-
-impl Hand {
-    /// Where the piece of that square is in the world while it is carried; `None` if it is not.
-    pub fn carried_from(&self, square: Square) -> Option<Vec2> {
-        self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
-    }
-
-    /// Holds the piece of that square at a point of the world, as a drag does.
-    pub fn carry(&mut self, from: Square, at: Vec2) {
-        self.picked = Some(from);
-        self.carry = Some(Carry { from, at, lifted: true, was_picked: false });
-    }
-
-    /// Puts everything down.
-    pub fn empty(&mut self) {
-        self.picked = None;
-        self.carry = None;
-    }
-}
-
 /// A press or key on a square: picks an animal, or requests a move of the picked one to the square.
 pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, requests: &mut MessageWriter<MoveRequested>) {
     if table.is_own(square) {
@@ -89,6 +53,8 @@ fn press(
     tiles: Query<(), With<Terrain>>,
     table: Chooser,
     pointer: Pointing,
+    how: How,
+    mut finger: ResMut<Finger>,
     mut clock: ResMut<BoardClock>,
     mut hand: ResMut<Hand>,
     mut inputs: ResMut<Inputs>,
@@ -97,6 +63,10 @@ fn press(
     // Picking tells that a tile was pressed and not a panel. Which tile it was, only the place of the press tells: in a
     // slow frame the pointer has moved on by the time picking runs.
     let Some(square) = pointer.square(&press.pointer_location).filter(|_| tiles.contains(press.entity)) else { return };
+    let touched = press.pointer_id.is_touch();
+    if touched && (how.covered() || !finger.down(press.pointer_id, square, hand.picked, how.time.elapsed())) {
+        return;
+    }
     // Input never waits for an animation: a press finishes what is under way.
     clock.finish();
     if press.event.button == PointerButton::Secondary {
@@ -109,31 +79,52 @@ fn press(
         return;
     }
     let was_picked = hand.picked == Some(square);
-    choose(&mut hand, &table, square, &mut requests);
+    // A finger plays its move when it is lifted, because until then it may be about to rest there; and where the mouse
+    // only drags, a press moves nothing.
+    if table.is_own(square) || !touched && how.moves(press.pointer_id) != MouseMoves::Drag {
+        choose(&mut hand, &table, square, &mut requests);
+    }
     if table.is_own(square) {
-        hand.carry = Some(Carry { from: square, at: pointer.view.home(square), lifted: false, was_picked });
+        let (pointer, at) = (press.pointer_id, pointer.view.home(square));
+        hand.carry = Some(Carry { pointer, from: square, at, lifted: false, was_picked });
     }
 }
 
 /// A press and release inside one square is always a click, however far the pointer slipped in between.
-fn click(click: On<Pointer<Click>>, pointer: Pointing, mut hand: ResMut<Hand>) {
+fn click(
+    click: On<Pointer<Click>>,
+    pointer: Pointing,
+    table: Chooser,
+    how: How,
+    mut finger: ResMut<Finger>,
+    mut hand: ResMut<Hand>,
+    mut requests: MessageWriter<MoveRequested>,
+) {
     let Some(square) = pointer.square(&click.pointer_location) else { return };
-    if let Some(carry) = hand.carry.take_if(|carry| carry.from == square)
-        && carry.was_picked
-    {
-        hand.picked = None;
+    let id = click.pointer_id;
+    if id.is_touch() && !finger.tap(id) {
+        return;
+    }
+    let carry = hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
+    match carry {
+        Some(carry) if carry.was_picked || how.moves(id) == MouseMoves::Drag => hand.picked = None,
+        Some(_) => {}
+        None if id.is_touch() && table.open() => choose(&mut hand, &table, square, &mut requests),
+        None => {}
     }
 }
 
-fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut hand: ResMut<Hand>) {
-    if drag.event.button != PointerButton::Primary {
+fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, how: How, mut finger: ResMut<Finger>, mut hand: ResMut<Hand>) {
+    let id = drag.pointer_id;
+    if drag.event.button != PointerButton::Primary || how.moves(id) == MouseMoves::Click {
         return;
     }
-    let slip = if drag.pointer_id == PointerId::Mouse { MOUSE_SLIP_PX } else { TOUCH_SLIP_PX };
+    let slip_px = if id.is_touch() { TOUCH_SLIP_PX } else { MOUSE_SLIP_PX };
+    let slips = drag.event.distance.length() > slip_px && (!id.is_touch() || finger.slip(id));
     let Some(at) = pointer.world(&drag.pointer_location) else { return };
-    if let Some(carry) = &mut hand.carry {
+    if let Some(carry) = hand.carry.as_mut().filter(|carry| carry.pointer == id) {
         carry.at = at;
-        carry.lifted |= drag.event.distance.length() > slip;
+        carry.lifted |= slips;
     }
 }
 
@@ -145,7 +136,8 @@ fn drag_end(
     mut hand: ResMut<Hand>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    let Some(carry) = hand.carry.take().filter(|carry| carry.lifted) else { return };
+    let carry = hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
+    let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
     hand.dropped_at = pointer.world(&end.pointer_location);
     match pointer.square(&end.pointer_location) {
         Some(to) if table.open() => {
@@ -156,7 +148,9 @@ fn drag_end(
 }
 
 fn over(over: On<Pointer<Over>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
-    if let Ok(square) = tiles.get(over.entity) {
+    if let Ok(square) = tiles.get(over.entity)
+        && !over.pointer_id.is_touch()
+    {
         hand.hovered = Some(*square);
     }
 }
@@ -169,6 +163,26 @@ fn out(out: On<Pointer<Out>>, tiles: Query<&Square, With<Terrain>>, mut hand: Re
 
 fn cancel_carry(_cancel: On<Pointer<Cancel>>, mut hand: ResMut<Hand>) {
     hand.carry = None;
+}
+
+/// How the player moves pieces.
+#[derive(SystemParam)]
+struct How<'w> {
+    settings: Res<'w, Settings>,
+    stack: Res<'w, Stack>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl How<'_> {
+    /// Fingers click and drag as they like.
+    fn moves(&self, pointer: PointerId) -> MouseMoves {
+        if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
+    }
+
+    /// Something lies over the board that takes its clicks. Panels cannot yet tell where a new finger is.
+    fn covered(&self) -> bool {
+        self.stack.top().is_some_and(|top| top != Layer::Console)
+    }
 }
 
 /// Converts a pointer's place in the window to the world.

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::awake::KeepAwake;
 use crate::motion::{Animations, BoardClock, curves};
 use crate::play::{AtTable, FrameSet, Shown, TableLaid};
-use crate::rules::Board;
 use crate::rules::grid::Square;
+use crate::rules::{Board, Side};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<BoardView>().add_observer(measure).add_systems(
@@ -27,6 +27,8 @@ pub struct BoardView {
     pub height: u8,
     /// Black sits at the lower edge.
     pub turned: bool,
+    /// Pieces turn with the board, so that those of the far side stand upside down.
+    pub pieces_turn: bool,
     /// 0 as White sees it, 1 turned; in between while it turns.
     turn: f32,
     /// While it turns: `turn` at the start, milliseconds of the start on the [`BoardClock`], and the goal for `turned`.
@@ -35,7 +37,7 @@ pub struct BoardView {
 
 impl Default for BoardView {
     fn default() -> BoardView {
-        BoardView { width: 7, height: 9, turned: false, turn: 0.0, turning_from: None }
+        BoardView { width: 7, height: 9, turned: false, pieces_turn: false, turn: 0.0, turning_from: None }
     }
 }
 
@@ -71,6 +73,15 @@ impl BoardView {
         Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
     }
 
+    /// How far the pieces of a side are turned.
+    pub fn stance(&self, side: Side) -> Rot2 {
+        match side {
+            _ if !self.pieces_turn => Rot2::IDENTITY,
+            Side::White => self.rotation(),
+            Side::Black => Rot2::radians(self.angle() + PI),
+        }
+    }
+
     pub fn turning(&self) -> bool {
         self.turn != if self.turned { 1.0 } else { 0.0 }
     }
@@ -96,7 +107,7 @@ fn measure(_laid: On<TableLaid>, shown: Res<Shown>, mut view: ResMut<BoardView>)
 }
 
 /// Turns by half a circle, slow, fast, slow. If it is turned back on the way, it goes on from where it is.
-fn turn(
+pub(super) fn turn(
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,
     mut awake: ResMut<KeepAwake>,

@@ -16,6 +16,7 @@
 //! # Ok::<(), riverleap::rules::grid::NoSquare>(())
 //! ```
 
+mod board;
 mod book;
 mod content;
 mod figures;
@@ -38,6 +39,7 @@ use crate::settings::Language;
 use book::Book;
 
 pub use crate::content::theme::SideNames;
+pub use board::{Idle, SaidMove, SaidSquare, SquareNote};
 pub use content::file_keys;
 pub use message::{Arg, Message, Say, message, say};
 pub use noun::Noun;

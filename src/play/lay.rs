@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::components;
 use super::messages::{ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, TableLaid};
-use super::shown::Shown;
+use super::shown::{ChainWanted, Shown};
 use super::states::Screen;
 use super::table::{MatchSetup, OnTable, Table};
 use crate::rules::Footing;
@@ -61,7 +61,7 @@ pub fn lay(
         commands.entity(entity).despawn();
     }
     spawn(&session, &mut commands);
-    commands.insert_resource(Shown::of(&session));
+    commands.insert_resource(Shown::of(&session, ChainWanted::default()));
     *table = if laid == TableLaid::Scene { Table::Scene(session) } else { Table::Match(session) };
     commands.trigger(laid);
 }

@@ -24,7 +24,7 @@ pub use messages::{
 pub use pieces::Captured;
 pub use schedule::FrameSet;
 pub use seats::{Chooser, Seat, Seats};
-pub use shown::{Choice, Shown};
+pub use shown::{Chain, ChainWanted, Choice, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
         )
             .run_if(not(in_state(Screen::Loading))),
     );
-    app.init_resource::<Table>().add_systems(OnExit(AtTable), lay::clear);
+    app.init_resource::<Table>().init_resource::<ChainWanted>().add_systems(OnExit(AtTable), lay::clear);
     #[cfg(debug_assertions)]
     app.add_systems(Last, pieces::assert_entities_equal_position.run_if(in_state(AtTable)));
 }

@@ -41,6 +41,11 @@ impl Seats {
         }
     }
 
+    /// Whether people at this computer play both sides.
+    pub fn both_here(&self) -> bool {
+        Side::BOTH.iter().all(|side| self.of(*side).is_here())
+    }
+
     /// Who speaks for the people here when they resign or offer a draw: the side to move, or the only one they play.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
         self.only_here().or(self.of(to_move).is_here().then_some(to_move))
@@ -98,6 +103,12 @@ impl Chooser<'_> {
                 .table
                 .a_match()
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
+    }
+
+    /// A match can be looked at, square by square: it is not paused. It may be another's turn, or over.
+    pub fn readable(&self) -> bool {
+        let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
+        !held && matches!(self.screen.get(), Screen::Play | Screen::GameOver) && self.table.a_match().is_some()
     }
 
     /// What the person whose turn it is wants to play.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::table::Table;
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
-use crate::rules::{Action, Board, Move};
+use crate::rules::{Action, Board, Move, Position, Side, Threats};
 use crate::session::{Ending, Session};
 
 /// A move that can be chosen now.
@@ -26,16 +26,49 @@ pub struct Shown {
     pub choices: Vec<Choice>,
     /// Legal moves that repeat too much on this turn.
     pub banned: Vec<Move>,
+    /// Whose turn it is; nobody's when the match is over.
+    pub to_move: Option<Side>,
+    /// What all can do to each other; empty where nobody wants to see it.
+    pub chain: Chain,
     /// Where the last action went: from, to, and so on along its way.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
 }
 
+/// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chain {
+    /// Who may take whom.
+    pub threats: Threats,
+    moves: Vec<Choice>,
+}
+
+/// Whether anybody wants to see what all can do to each other: it is not asked of the rule book otherwise.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChainWanted(pub bool);
+
+impl Chain {
+    fn of(position: &Position) -> Chain {
+        let of_both = [position.clone(), position.with_the_other_to_move()];
+        let moves = of_both.iter().flat_map(|position| choices(position, position.legal_actions())).collect();
+        Chain { threats: Threats::of(position), moves }
+    }
+
+    /// What the piece there can do.
+    pub fn moves_from(&self, from: Square) -> impl Iterator<Item = Choice> {
+        self.moves.iter().copied().filter(move |choice| choice.from == from)
+    }
+}
+
+fn choices(position: &Position, actions: Vec<Action>) -> impl Iterator<Item = Choice> {
+    let choice = |Move { from, to }| Choice { from, to, takes: position.piece_at(to).is_some() };
+    actions.into_iter().filter_map(Action::as_move).map(choice)
+}
+
 impl Shown {
-    pub fn of(session: &Session) -> Shown {
-        let position = session.position();
-        let choice = |Move { from, to }| Choice { from, to, takes: position.piece_at(to).is_some() };
+    pub fn of(session: &Session, wanted: ChainWanted) -> Shown {
+        let (position, over) = (session.position(), session.ending().is_some());
         let travelled = |step: &Step| match *step {
             Step::Walk { from, to } | Step::Leap { from, to } => Some([from, to]),
             Step::Capture { .. } | Step::Enter { .. } => None,
@@ -43,8 +76,10 @@ impl Shown {
         let last = session.last().map_or(&[][..], |ply| &ply.steps);
         Shown {
             board: position.board(),
-            choices: session.legal_actions().into_iter().filter_map(Action::as_move).map(choice).collect(),
+            choices: choices(position, session.legal_actions()).collect(),
             banned: session.bans().into_iter().map(|ban| ban.wanted).collect(),
+            to_move: (!over).then(|| position.side_to_move()),
+            chain: if wanted.0 && !over { Chain::of(position) } else { Chain::default() },
             last: last.iter().filter_map(|(_, step)| travelled(step)).flatten().collect(),
             end: session.ending().map_or_else(Vec::new, Ending::squares),
         }
@@ -55,9 +90,10 @@ impl Shown {
     }
 }
 
-/// After every change of the match.
-pub fn publish(table: Res<Table>, shown: Option<ResMut<Shown>>) {
-    if let (Some(session), Some(mut shown)) = (table.session().filter(|_| table.is_changed()), shown) {
-        *shown = Shown::of(session);
+/// After every change of the match, and when somebody wants to see more of it or less.
+pub fn publish(table: Res<Table>, wanted: Res<ChainWanted>, shown: Option<ResMut<Shown>>) {
+    let changed = table.is_changed() || wanted.is_changed();
+    if let (Some(session), Some(mut shown)) = (table.session().filter(|_| changed), shown) {
+        *shown = Shown::of(session, *wanted);
     }
 }

@@ -26,8 +26,7 @@ pub struct Threats(Vec<Move>);
 
 impl Threats {
     pub fn of(position: &Position) -> Threats {
-        let mut other = position.clone();
-        other.play_unchecked(Action::Pass);
+        let other = position.with_the_other_to_move();
         let mut captures: Vec<Move> = position.captures().chain(other.captures()).collect();
         captures.sort_unstable();
         Threats(captures)
@@ -58,6 +57,14 @@ impl Threats {
 }
 
 impl Position {
+    /// The same pieces at the turn of the side that is not to move.
+    #[must_use]
+    pub fn with_the_other_to_move(&self) -> Position {
+        let mut other = self.clone();
+        other.play_unchecked(Action::Pass);
+        other
+    }
+
     /// The legal moves that end on a piece: own pieces are never moved onto.
     fn captures(&self) -> impl Iterator<Item = Move> {
         let moves = self.legal_actions().into_iter().filter_map(Action::as_move);

@@ -8,10 +8,11 @@ use super::play::moves_played;
 use super::seating::{self, Company};
 use crate::board::side_name;
 use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top};
-use crate::locale::{Say, say};
+use crate::locale::{Locale, Say, say};
 use crate::motion::BoardClock;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
 use crate::rules::Side;
+use crate::session::Ending;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, small_buttons};
@@ -113,6 +114,15 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
     })
 }
 
+/// Who has won, or that it is a draw.
+pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
+    match ending.winner() {
+        Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
+        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, company, winner)),
+        None => say!(locale, "result-draw"),
+    }
+}
+
 fn emblems(ui: &mut Ui, winner: Option<Side>) {
     const SIZE: f32 = 128.0;
     let names: Vec<String> = match winner {
@@ -142,12 +152,7 @@ fn show(
     let Some(ending) = session.ending() else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    let winner = ending.winner();
-    let title = match winner {
-        Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
-        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, &company, winner)),
-        None => say!(locale, "result-draw"),
-    };
+    let (winner, title) = (ending.winner(), title(locale, &seats, &company, ending));
     let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session) };
     match panels.over("game over", |ui| page(ui, &finished))? {
         Some(Wish::Rematch) => {

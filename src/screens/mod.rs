@@ -39,7 +39,11 @@ pub fn plugin(app: &mut App) {
         page::plugin,
         opponents::plugin,
         setup::plugin,
+        sign::plugin,
         seating::plugin,
+        typing::plugin,
+    ))
+    .add_plugins((
         play::plugin,
         game_over::plugin,
         rules::plugin,
@@ -48,7 +52,6 @@ pub fn plugin(app: &mut App) {
         surroundings::plugin,
         lab::plugin,
         focus::plugin,
-        typing::plugin,
     ))
     .add_plugins((resume::plugin, sign::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));

@@ -9,8 +9,9 @@ use crate::players::{self, Called};
 use crate::rules::{Pair, Side};
 use crate::screens::journal::MatchJournal;
 use crate::screens::library::Chosen;
+use crate::session::Session;
 use crate::session::record::Heading;
-use crate::settings::Settings;
+use crate::settings::{Orientation, Settings};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Company>()
@@ -118,10 +119,19 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
     (settings.table.white, settings.table.black) = (white, black);
 }
 
-/// A person who plays alone against a machine has their own animals at the bottom; for two people White is there.
-fn face_the_person(laid: On<TableLaid>, seats: Res<Seats>, mut view: ResMut<BoardView>) {
+/// A person who plays alone against a machine has their own animals at the bottom. For two people White is there, or
+/// whoever is to move, if they want the board to turn.
+fn face_the_person(
+    laid: On<TableLaid>,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    settings: Res<Settings>,
+    mut view: ResMut<BoardView>,
+) {
+    let turns = seats.both_here() && settings.orientation == Orientation::TurnBoard;
+    let mover = table.a_match().filter(|_| turns).map(Session::side_to_move);
     if *laid != TableLaid::Scene {
-        view.face(seats.only_here() == Some(Side::Black));
+        view.face(seats.only_here().or(mover) == Some(Side::Black));
     }
 }
 

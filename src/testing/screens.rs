@@ -14,7 +14,9 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
-use bevy_egui::egui::accesskit::Node;
+use bevy_egui::egui;
+use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, TreeId, TreeUpdate};
+use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
 
 use super::{FRAME, picking};
@@ -161,10 +163,10 @@ pub struct Widget {
 
 /// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
 pub fn widgets(app: &mut App) -> Vec<Widget> {
-    let mut outputs = app.world_mut().query_filtered::<(&EguiOutput, &EguiZoomFactor), With<PrimaryEguiContext>>();
-    let Ok((output, zoom)) = outputs.single(app.world()) else { return Vec::new() };
-    let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
-    let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom.zoom_factor;
+    let mut zooms = app.world_mut().query_filtered::<&EguiZoomFactor, With<PrimaryEguiContext>>();
+    let zoom = zooms.single(app.world()).map_or(1.0, |zoom| zoom.zoom_factor);
+    let Some(update) = told(app) else { return Vec::new() };
+    let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom;
     let widget = |(id, node): &(_, Node)| {
         let bounds = node.bounds()?;
         Some(Widget {
@@ -177,6 +179,44 @@ pub fn widgets(app: &mut App) -> Vec<Widget> {
     let corner = |widget: &Widget| (widget.place.min.y, widget.place.min.x);
     widgets.sort_by(|a, b| corner(a).partial_cmp(&corner(b)).unwrap_or(Ordering::Equal));
     widgets
+}
+
+/// Words that screen readers say by themselves when they appear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announced {
+    /// Another one each time that something is said.
+    pub id: NodeId,
+    pub words: String,
+    /// Whether it interrupts what is being said.
+    pub urgent: bool,
+}
+
+/// What is there to be said; what was there in the frame before is not said again.
+pub fn announced(app: &mut App) -> Vec<Announced> {
+    let of_node = |(id, node): &(NodeId, Node)| {
+        let live = node.live().filter(|live| *live != Live::Off)?;
+        let words = node.value().or(node.label())?.to_owned();
+        Some(Announced { id: *id, words, urgent: live == Live::Assertive })
+    };
+    told(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
+}
+
+/// A screen reader asks this of the widget with these words; returns whether it is there and takes such requests.
+pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
+    let takes = |(_, node): &&(NodeId, Node)| node.label() == Some(words) && node.supports_action(action);
+    let found = told(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
+    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+    let (Some(target_node), Ok(context)) = (found, contexts.single(app.world())) else { return false };
+    let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+    let event = egui::Event::AccessKitActionRequest(request);
+    app.world_mut().write_message(EguiInputEvent { context, event });
+    frames(app, 3);
+    true
+}
+
+fn told(app: &mut App) -> Option<&TreeUpdate> {
+    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    outputs.single(app.world()).ok()?.platform_output.accesskit_update.as_ref()
 }
 
 /// The words of the widget that has the keyboard focus, if any has.

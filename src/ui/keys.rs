@@ -34,10 +34,15 @@ fn in_place_of_its_own(mut settings: ResMut<EguiGlobalSettings>) {
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
+/// The board among the stops of the Tab key. While it has the focus, the keys are the board's.
+pub fn board_stop() -> egui::Id {
+    egui::Id::new("the board")
+}
+
 fn tell_focus(mut contexts: EguiContexts, mut inputs: ResMut<Inputs>) {
     let focus = match contexts.ctx_mut() {
         Ok(context) if context.text_edit_focused() => Focus::Text,
-        Ok(context) if context.memory(|memory| memory.focused().is_some()) => Focus::Widget,
+        Ok(context) if context.memory(|memory| memory.focused().is_some_and(|it| it != board_stop())) => Focus::Widget,
         Ok(_) | Err(_) => Focus::Nothing,
     };
     inputs.bypass_change_detection().set_focus(focus);

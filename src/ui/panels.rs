@@ -37,6 +37,14 @@ impl Panels<'_, '_> {
         Ok((context.content_rect(), Zoom::of(context)))
     }
 
+    /// egui itself, for who has the focus.
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn context(&mut self) -> Result<&Context> {
+        Ok(self.contexts.ctx_mut()?)
+    }
+
     /// A layer on which pictures move that nobody can touch, and what to draw them with.
     ///
     /// # Errors

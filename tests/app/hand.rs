@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use riverleap::board::motion::{Flight, Travel};
 use riverleap::board::{BoardView, Cursor};
 use riverleap::rules::Side;
+use riverleap::settings::{MouseMoves, Settings};
 use riverleap::testing;
 
 use super::table::{click, frames, heard, picked, piece_on, session, square, with_board};
@@ -184,4 +185,45 @@ fn both_hands_of_one_piece_are_never_left_behind() {
     assert_eq!((picked(&app), session(&app).cursor()), (None, 0));
     click(&mut app, "a3 a4");
     assert_eq!(session(&app).cursor(), 1);
+}
+
+fn moves_by(mouse_moves: MouseMoves) -> App {
+    let mut app = with_board("jungle", None);
+    app.world_mut().resource_mut::<Settings>().mouse_moves = mouse_moves;
+    app
+}
+
+#[test]
+fn where_the_mouse_only_clicks_a_drag_moves_nothing() {
+    let mut app = moves_by(MouseMoves::Click);
+    let (from, to) = (testing::place_of(&app, square("a3")), testing::place_of(&app, square("a4")));
+    testing::drag(&mut app, from, to);
+    assert_eq!((picked(&app), session(&app).cursor()), (Some(square("a3")), 0));
+    super::motion::assert_at_home(&mut app, "it was not carried");
+    click(&mut app, "a4");
+    assert_eq!(session(&app).cursor(), 1);
+}
+
+#[test]
+fn where_the_mouse_only_drags_clicks_move_nothing_and_pick_nothing() {
+    let mut app = moves_by(MouseMoves::Drag);
+    click(&mut app, "a3");
+    assert_eq!(picked(&app), None);
+    // Picked by the keys it cannot be moved by a click either.
+    app.world_mut().resource_mut::<riverleap::board::Hand>().picked = Some(square("a3"));
+    click(&mut app, "a4");
+    assert!(heard(&mut app).requested.is_empty());
+    let (from, to) = (testing::place_of(&app, square("a3")), testing::place_of(&app, square("a4")));
+    testing::drag(&mut app, from, to);
+    assert_eq!(session(&app).cursor(), 1);
+}
+
+#[test]
+fn fingers_click_and_drag_whatever_the_mouse_does() {
+    for mouse_moves in MouseMoves::ALL {
+        let mut app = moves_by(mouse_moves);
+        testing::tap_square(&mut app, square("a3"));
+        testing::tap_square(&mut app, square("a4"));
+        assert_eq!(session(&app).cursor(), 1, "{mouse_moves:?}");
+    }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{Flight, Travel, Trays};
 use crate::awake::Ambience;
 use crate::board::marks::Prey;
-use crate::board::pieces::{Body, DISC_RADIUS, Lift, Shadow, Waterline};
+use crate::board::pieces::{Body, DISC_MIDDLE, DISC_RADIUS, Lift, Shadow, Waterline};
 use crate::board::{BoardArea, BoardView, Hand, layer};
 use crate::content::motion::Motion;
 use crate::motion::curves::{self, Pose};
@@ -88,7 +88,7 @@ pub fn draw(
     >,
     mut bodies: Query<(&mut Transform, &Children), (With<Body>, Without<PieceId>, Without<Shadow>)>,
     mut shadows: Query<(&mut Transform, &mut Sprite), (With<Shadow>, Without<PieceId>)>,
-    mut layers: Query<(&mut Sprite, Has<Waterline>), (Without<Shadow>, Without<PieceId>)>,
+    mut layers: Query<(&mut Sprite, &mut Transform, Has<Waterline>), PartOfBody>,
 ) {
     let motion = &animations.motion;
     let window = cameras.iter().next().and_then(Camera::logical_viewport_size);
@@ -138,7 +138,10 @@ pub fn draw(
             if let Ok((mut body, parts)) = bodies.get_mut(child) {
                 body.set_if_neq(shape(&pose, motion));
                 for part in parts.iter() {
-                    if let Ok((mut sprite, is_waterline)) = layers.get_mut(part) {
+                    if let Ok((mut sprite, mut place, is_waterline)) = layers.get_mut(part) {
+                        if !is_waterline {
+                            place.set_if_neq(stands(place.translation.z, view.stance(*side)));
+                        }
                         let light = if is_waterline { 1.0 } else { 1.0 - motion.trap.dim * pose.droop };
                         let alpha = if is_waterline { pose.alpha * pose.sunk } else { pose.alpha };
                         tint(&mut sprite, Color::srgba(light, light, light, alpha));
@@ -158,6 +161,19 @@ pub fn draw(
                 tint(&mut sprite, Color::srgba(1.0, 1.0, 1.0, alpha));
             }
         }
+    }
+}
+
+/// What lies on the body: neither a whole piece nor anything on the ground.
+type PartOfBody = (Without<Body>, Without<Shadow>, Without<PieceId>);
+
+/// A part of a disc, turned about the disc's own middle, which lies above that of its picture.
+fn stands(height: f32, turned: Rot2) -> Transform {
+    let middle = DISC_MIDDLE * Vec2::Y;
+    Transform {
+        translation: (middle - turned * middle).extend(height),
+        rotation: Quat::from_rotation_z(turned.as_radians()),
+        ..default()
     }
 }
 

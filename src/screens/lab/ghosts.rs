@@ -4,9 +4,11 @@ use bevy::prelude::*;
 
 use super::Lab;
 use crate::board::motion::shape;
-use crate::board::{BoardView, DISC, layer, side_name};
+use crate::board::pieces::disc;
+use crate::board::{BoardView, DISC, layer};
 use crate::pictures::Picture;
 use crate::play::{FrameSet, Screen, Table};
+use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lab), spawn)
@@ -42,6 +44,7 @@ fn spawn(mut commands: Commands) {
 fn haunt(
     lab: Res<Lab>,
     table: Res<Table>,
+    settings: Res<Settings>,
     view: Res<BoardView>,
     mut ghosts: Query<(&Ghost, &mut Picture, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
@@ -59,7 +62,8 @@ fn haunt(
         let seen = course.and_then(|course| {
             let (pose, place) = course.at(ms)?;
             let piece = table.session()?.piece_list().piece(course.who()?);
-            Some((shape(&pose, &course.motion), place, format!("disc_{}_{}", side_name(piece.side()), piece)))
+            let disc = disc(settings.faces, piece.side(), piece.animal()?);
+            Some((shape(&pose, &course.motion), place, disc))
         });
         let Some((body, place, name)) = seen else {
             visibility.set_if_neq(Visibility::Hidden);

@@ -7,6 +7,7 @@ use bevy::time::Real;
 
 use super::clip::NotClipped;
 use crate::awake::KeepAwake;
+use crate::board::REFUSAL_SHOWN;
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
 use crate::play::{
     Act, ActRefused, ActRequested, Advice, FrameSet, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
@@ -21,9 +22,6 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Caption>()
         .add_systems(Update, (listen, warn, answer).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)));
 }
-
-/// How long a refusal is shown.
-const READ: Duration = Duration::from_secs(6);
 
 /// What the line says besides whose turn it is. It is said in words only where it is shown.
 #[derive(Resource, Default)]
@@ -76,6 +74,17 @@ impl Caption {
         refusal.map(info).or_else(answer).or_else(warning)
     }
 
+    /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
+    pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
+        let of_table = match &self.refusal {
+            Some(Refusal::ByTable(refused)) => Some(refused.say(locale)),
+            Some(Refusal::ByClipboard(not)) => Some(not.say(locale)),
+            Some(Refusal::ByMatch(_)) | None => None,
+        };
+        let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
+        of_table.into_iter().chain(answer).chain(self.trouble(locale)).collect()
+    }
+
     /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
@@ -113,7 +122,7 @@ fn warn(table: Res<Table>, journal: Option<Res<MatchJournal>>, mut caption: ResM
 }
 
 /// Takes down hints and the answers of machines.
-fn answer(
+pub(super) fn answer(
     advice: Res<Advice>,
     table: Res<Table>,
     seats: Res<Seats>,
@@ -161,7 +170,7 @@ fn listen(
     let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::ByTable);
     let of_clipboard = unclipped.read().cloned().map(Refusal::ByClipboard);
     if let Some(refusal) = of_match.chain(of_table).chain(of_clipboard).last() {
-        (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + READ);
+        (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + REFUSAL_SHOWN);
         awake.this_frame();
     }
     if caption.refusal.is_some() {

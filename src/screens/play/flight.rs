@@ -5,11 +5,12 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
 
 use crate::board::motion::Flight;
-use crate::board::{BoardArea, BoardView, pieces, side_name};
+use crate::board::{BoardArea, BoardView, pieces};
 use crate::motion::{Animations, BoardClock};
 use crate::play::InMatch;
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
+use crate::settings::Settings;
 use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
@@ -22,6 +23,7 @@ fn show(
     view: Res<BoardView>,
     clock: Res<BoardClock>,
     animations: Res<Animations>,
+    settings: Res<Settings>,
     flights: Query<(&Transform, &Side, &Animal, &Rank, &Children, &Flight)>,
     bodies: Query<&Transform, With<pieces::Body>>,
 ) -> Result {
@@ -44,7 +46,8 @@ fn show(
             }
             let size = pieces::DISC * zoom.points(fit.square_px) * egui::vec2(body.scale.x, body.scale.y);
             let rect = egui::Rect::from_center_size(zoom.place(at), size);
-            for name in [format!("disc_{}_{animal}", side_name(*side)), format!("numeral_{}", rank.0)] {
+            let disc = pieces::disc(settings.faces, *side, *animal);
+            for name in [Some(disc), pieces::numeral(settings.faces, *side, *rank)].into_iter().flatten() {
                 painter.add(kit.picture(&name, rect, Color32::WHITE));
             }
         }

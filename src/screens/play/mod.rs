@@ -10,8 +10,11 @@ mod flight;
 mod hint;
 mod labels;
 mod moves;
+mod news;
 mod panel;
 mod pause;
+mod squares;
+mod why_not;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -26,10 +29,12 @@ pub use self::pause::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
+use crate::locale::message;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
 use crate::screens::seating::Company;
-use crate::settings::Settings;
+use crate::screens::sign::Sign;
+use crate::settings::{FoodChain, Settings};
 use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
@@ -41,7 +46,10 @@ pub fn plugin(app: &mut App) {
         flight::plugin,
         hint::plugin,
         labels::plugin,
+        news::plugin,
         pause::plugin,
+        squares::plugin,
+        why_not::plugin,
     ))
     .add_systems(
         Update,
@@ -127,6 +135,7 @@ fn shortcuts(
     mut stack: ResMut<Stack>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
+    mut signs: MessageWriter<Sign>,
     table: Res<Table>,
     seats: Res<Seats>,
     mut asking: Asking,
@@ -148,7 +157,14 @@ fn shortcuts(
                 asking.intents.write(Intent::MoveNow);
             }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
-            UiAction::FoodChain => settings.food_chain = settings.food_chain.next(),
+            UiAction::FoodChain => {
+                settings.food_chain = settings.food_chain.next();
+                signs.write(Sign::word(match settings.food_chain {
+                    FoodChain::Off => message!("sign-food-chain-off"),
+                    FoodChain::OnHover => message!("sign-food-chain-hover"),
+                    FoodChain::Always => message!("sign-food-chain-always"),
+                }));
+            }
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::Console => stack.open(Layer::Console),
             UiAction::Menu => stack.open(Layer::Pause),

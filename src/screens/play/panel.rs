@@ -1,6 +1,5 @@
 //! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
 
-use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Pos2, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::arrangement::Arrangement;
@@ -144,7 +143,7 @@ impl Panel<'_> {
         Players { session, seats, company, thinks: self.thinking.shown(), arrivals }
     }
 
-    /// What is said about the match; screen readers say it by themselves when it changes.
+    /// What is said about the match.
     fn caption(&self, ui: &mut Ui) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
@@ -152,25 +151,13 @@ impl Panel<'_> {
         let trouble = self.caption.trouble(kit.locale()).filter(|_| said.is_none());
         let fill = if self.caption.refuses() { palette.main } else { palette.card };
         let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };
-        let (icon, mut words) = said.unwrap_or_else(|| (quiet, self.whose_turn(kit.locale())));
+        let (icon, mut words) = said.unwrap_or_else(|| (quiet, whose_turn(kit.locale(), self.session, self.level)));
         if let Some(trouble) = trouble {
             words = format!("{words} {trouble}");
         }
         let lettering = if words.chars().count() > 84 { Lettering::Caption } else { Lettering::Label };
         let chip = Chip::new(lettering, words, palette.ivory).icon(icon, 24.0, palette.brass).fill(Some(fill));
-        let response = ui.add(chip.wide().pad(14.0).lines(3).least(vec2(0.0, CAPTION)));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
-    }
-
-    fn whose_turn(&self, locale: &Locale) -> String {
-        let side = self.session.side_to_move();
-        match self.session.ending() {
-            Some(ending) => ending.say(locale),
-            None if self.session.cursor() == 0 => {
-                say!(locale, "match-begins", level = locale.written(self.level), side)
-            }
-            None => say!(locale, "match-turn", move = self.session.position().move_number(), side),
-        }
+        ui.add(chip.wide().pad(14.0).lines(3).least(vec2(0.0, CAPTION)));
     }
 
     fn buttons(&self, ui: &mut Ui) -> Option<Wish> {
@@ -203,5 +190,15 @@ impl Panel<'_> {
             BarButton::new(("match", wish), icon, word).enabled(enabled).does(wish.action())
         });
         small_buttons(ui, buttons.into()).map(|index| wishes[index])
+    }
+}
+
+/// Whose turn it is, or how the match has ended.
+pub fn whose_turn(locale: &Locale, session: &Session, level: &str) -> String {
+    let side = session.side_to_move();
+    match session.ending() {
+        Some(ending) => ending.say(locale),
+        None if session.cursor() == 0 => say!(locale, "match-begins", level = locale.written(level), side),
+        None => say!(locale, "match-turn", move = session.position().move_number(), side),
     }
 }

@@ -2,6 +2,7 @@
 //! `what` identifies a widget among all that can be on the screen together: two may show the same words, and the words
 //! may change while the widget stays the same.
 
+mod announcement;
 mod bar_button;
 mod button;
 mod chip;
@@ -17,6 +18,7 @@ mod slider;
 mod switch;
 mod words;
 
+pub use announcement::announce;
 pub use bar_button::{BarButton, small_buttons};
 pub use button::{ButtonLook, mean_most, meant_most};
 pub use chip::Chip;

@@ -1,0 +1,33 @@
+# The board in words, and what is said on it.
+
+## A square
+square-empty = { $at }，{ $terrain }，空
+square-own = { $at }，{ $terrain }，我的{ $piece }
+square-of = { $at }，{ $terrain }，{ $side }的{ $piece }
+square-note = { $square }，{ $note }
+square-can-move = 可以走
+square-picked = 已选中
+square-target = 可以走到这里
+square-prey = 可以吃掉
+square-banned = 重复太多，不能走
+square-in-danger = 有危险
+
+## A move
+move-walks = { $side }的{ $piece }从 { $from } 走到 { $to }。
+move-leaps = { $side }的{ $piece }从 { $from } 跳到 { $to }。
+move-takes = { $side }的{ $piece }吃掉 { $at } 上的{ $prey }。
+move-leaps-and-takes = { $side }的{ $piece }从 { $from } 跳到 { $to }，吃掉{ $prey }。
+move-into-water = { $moved }现在在水里。
+move-into-trap = { $moved }现在在陷阱里。
+move-into-den = { $moved }进入了兽穴。
+move-taken-back = 悔棋：{ $said }
+move-passed = { $side }无子可动，停走一次。
+move-missed = { $side }错过了一次走棋。
+move-ended-turn = { $side }结束了这一回合。
+
+## Signs
+said-sentence = { $words }。
+board-name = 棋盘
+sign-food-chain-off = 谁能吃谁：关闭
+sign-food-chain-hover = 谁能吃谁：指向的动物
+sign-food-chain-always = 谁能吃谁：始终

@@ -1,0 +1,136 @@
+//! The board in words, for those who do not see it: what stands on a square, and how a piece has moved.
+
+use crate::rules::grid::Square;
+use crate::rules::step::{Entered, Step};
+use crate::rules::{Piece, Side, Terrain};
+
+use super::{Arg, Locale, Message, Noun, Say, message, say};
+
+/// A square, as somebody hears of it who comes to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidSquare {
+    pub at: Square,
+    pub terrain: Terrain,
+    pub piece: Option<Piece>,
+    /// The side whose pieces the listener calls their own.
+    pub own: Option<Side>,
+    pub notes: Vec<SquareNote>,
+}
+
+/// What the marks on a square say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareNote {
+    /// The piece can be picked, since it has a move.
+    CanMove,
+    Picked,
+    /// The picked piece can go there.
+    Target,
+    /// The picked piece can take the one there.
+    Prey,
+    /// The picked piece could go there, but that would repeat too much.
+    Banned,
+    /// Somebody could take the piece there.
+    InDanger,
+}
+
+impl Say for SaidSquare {
+    fn say(&self, locale: &Locale) -> String {
+        let SaidSquare { at, terrain, .. } = *self;
+        let terrain = terrain.say(locale);
+        let square = match self.piece {
+            None => say!(locale, "square-empty", at, terrain),
+            Some(piece) if self.own == Some(piece.side()) => say!(locale, "square-own", at, terrain, piece),
+            Some(piece) => say!(locale, "square-of", at, terrain, piece, side = piece.side()),
+        };
+        let with_note = |square: String, note: &SquareNote| {
+            let note = note.say(locale);
+            say!(locale, "square-note", square, note)
+        };
+        self.notes.iter().fold(square, with_note)
+    }
+}
+
+impl Say for SquareNote {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            SquareNote::CanMove => say!(locale, "square-can-move"),
+            SquareNote::Picked => say!(locale, "square-picked"),
+            SquareNote::Target => say!(locale, "square-target"),
+            SquareNote::Prey => say!(locale, "square-prey"),
+            SquareNote::Banned => say!(locale, "square-banned"),
+            SquareNote::InDanger => say!(locale, "square-in-danger"),
+        }
+    }
+}
+
+/// An action that was played, or taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidMove {
+    /// What happened to which piece, in the order in which it was played; nothing for a pass.
+    pub steps: Vec<(Piece, Step)>,
+    /// The side that passed or missed its turn, where nothing happened.
+    pub idle: Option<Idle>,
+    pub taken_back: bool,
+}
+
+/// A turn in which nothing moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Idle {
+    /// Nothing could move.
+    Passed(Side),
+    /// The time for the move had run out.
+    Missed(Side),
+    /// A side has ended its turn of several actions.
+    Ended(Side),
+}
+
+impl Say for SaidMove {
+    fn say(&self, locale: &Locale) -> String {
+        let said = match self.idle {
+            None => self.travel(),
+            Some(Idle::Passed(side)) => Some(message!("move-passed", side)),
+            Some(Idle::Missed(side)) => Some(message!("move-missed", side)),
+            Some(Idle::Ended(side)) => Some(message!("move-ended-turn", side)),
+        };
+        match said {
+            None => String::new(),
+            Some(said) if self.taken_back => say!(locale, "move-taken-back", said),
+            Some(said) => locale.say(&said),
+        }
+    }
+}
+
+impl SaidMove {
+    fn travel(&self) -> Option<Message> {
+        let travels = self.steps.iter().filter_map(|(piece, step)| match *step {
+            Step::Walk { from, to } => Some((*piece, false, from, to)),
+            Step::Leap { from, to } => Some((*piece, true, from, to)),
+            Step::Capture { .. } | Step::Enter { .. } => None,
+        });
+        let travels: Vec<_> = travels.collect();
+        let (&(piece, _, from, _), &(_, _, _, to)) = (travels.first()?, travels.last()?);
+        let (leaps, side) = (travels.iter().any(|(_, leaps, ..)| *leaps), piece.side());
+        let fallen = self.steps.iter().filter_map(|(prey, step)| match step {
+            Step::Capture { at } => Some((Noun::from(*prey), at.to_string())),
+            _ => None,
+        });
+        let (prey, at): (Vec<Noun>, Vec<String>) = fallen.unzip();
+        let (prey_there, prey, at) = (!prey.is_empty(), Arg::Nouns(prey), Arg::All(at));
+        let moved = match (leaps, prey_there) {
+            (false, false) => message!("move-walks", side, piece, from, to),
+            (true, false) => message!("move-leaps", side, piece, from, to),
+            (false, true) => message!("move-takes", side, piece, prey, at),
+            (true, true) => message!("move-leaps-and-takes", side, piece, from, to, prey),
+        };
+        let entered = self.steps.iter().rev().find_map(|(_, step)| match step {
+            Step::Enter { what, .. } => Some(*what),
+            _ => None,
+        });
+        Some(match entered {
+            None => moved,
+            Some(Entered::Water) => message!("move-into-water", moved),
+            Some(Entered::Trap) => message!("move-into-trap", moved),
+            Some(Entered::Den) => message!("move-into-den", moved),
+        })
+    }
+}
