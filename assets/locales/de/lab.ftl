@@ -30,7 +30,6 @@ lab-moment = Zeitpunkt
 
 ## Its numbers.
 lab-numbers = Zahlen
-lab-set = Satz { $set }
 lab-show-set = Diesen Satz zeigen
 lab-like = wie { $other }
 lab-like-hint = Kopiert den anderen Satz in diesen

@@ -17,7 +17,6 @@ match-captured-none = Noch nichts geschlagen
 match-begins = { $level }. { $side } beginnt.
 match-turn = Zug { $move }. { $side } ist am Zug.
 match-first-step = Klick ein Tier an, dann das Feld, auf das es ziehen soll.
-match-moves = Züge
 match-ply-missed = verpasst
 match-ply-passes = passt
 match-ply = { $number }. { $side }: { $piece } { $words }
@@ -43,7 +42,6 @@ match-evaluation-wins = { $side } gewinnt in { $moves }
 
 ## The console.
 match-console-hint = Eingabe zieht, Escape schließt, `help` erklärt
-match-console = Textspiel
 match-console-line = Befehl
 
 ## Who sits there.

@@ -11,7 +11,6 @@ rules-done = Verstanden
 rules-play = Das Spiel
 rules-keys = Tasten
 rules-tabs = Seite
-rules-animal = { $animal }: Rang { $rank }
 
 ## The pause menu.
 pause-title = Pause

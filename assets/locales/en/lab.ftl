@@ -30,7 +30,6 @@ lab-moment = Moment
 
 ## Its numbers.
 lab-numbers = Numbers
-lab-set = Set { $set }
 lab-show-set = Show this set
 lab-like = as { $other }
 lab-like-hint = Copies the other set into this one

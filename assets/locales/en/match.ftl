@@ -17,7 +17,6 @@ match-captured-none = Nothing captured yet
 match-begins = { $level }. { $side } begins.
 match-turn = Move { $move }. { $side } to move.
 match-first-step = Click an animal, then where it should go.
-match-moves = Moves
 match-ply-missed = missed
 match-ply-passes = passes
 match-ply = { $number }. { $side }: { $piece } { $words }
@@ -43,7 +42,6 @@ match-evaluation-wins = { $side } wins in { $moves }
 
 ## The console.
 match-console-hint = Enter plays, Escape closes, `help` explains
-match-console = Text game
 match-console-line = Command
 
 ## Who sits there.

@@ -11,7 +11,6 @@ rules-done = Got it
 rules-play = The game
 rules-keys = Keys
 rules-tabs = Page
-rules-animal = { $animal }: rank { $rank }
 
 ## The pause menu.
 pause-title = Paused

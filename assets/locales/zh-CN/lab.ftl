@@ -30,7 +30,6 @@ lab-moment = 时刻
 
 ## Its numbers.
 lab-numbers = 数值
-lab-set = 方案 { $set }
 lab-show-set = 显示此方案
 lab-like = 同 { $other }
 lab-like-hint = 把另一方案复制到此方案

@@ -17,7 +17,6 @@ match-captured-none = 尚未吃子
 match-begins = { $level }。{ $side }先走。
 match-turn = 第{ $move }回合，轮到{ $side }走棋。
 match-first-step = 先点击一只动物，再点击要去的格子。
-match-moves = 着法
 match-ply-missed = 超时
 match-ply-passes = 停走
 match-ply = { $number }. { $side }：{ $piece } { $words }
@@ -43,7 +42,6 @@ match-evaluation-wins = { $side }{ $moves }步内获胜
 
 ## The console.
 match-console-hint = 回车执行，Esc 关闭，`help` 查看说明
-match-console = 文字对局
 match-console-line = 命令
 
 ## Who sits there.

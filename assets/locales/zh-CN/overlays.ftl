@@ -11,7 +11,6 @@ rules-done = 明白了
 rules-play = 规则
 rules-keys = 按键
 rules-tabs = 页面
-rules-animal = { $animal }：第{ $rank }级
 
 ## The pause menu.
 pause-title = 已暂停
