@@ -15,7 +15,7 @@ use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{Begun, LayRequested, Laying, MatchSetup, Table};
 use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
-use crate::ui::{Textures, theme};
+use crate::ui::{Textures, lettering};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
@@ -186,7 +186,7 @@ fn show(mut contexts: EguiContexts, textures: Res<Textures>, notices: Res<Notice
                 let words = format!("{error} (the last good version stays in use)");
                 ui.label(
                     egui::RichText::new(words)
-                        .font(egui::FontId::new(16.0, theme::bold()))
+                        .font(egui::FontId::new(16.0, lettering::bold()))
                         .color(textures.palette.ivory),
                 );
             });

@@ -23,6 +23,8 @@ pub enum Screen {
     Opponents,
     /// Which board, which rules.
     Setup,
+    /// Which of the matches that were left.
+    Resume,
     Play,
     GameOver,
     /// The laboratory: a scene on the table, and everything to take it apart.

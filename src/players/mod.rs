@@ -12,7 +12,7 @@ mod thinker;
 mod turn;
 
 pub use fault::{Fault, Misstart};
-pub use names::{Called, LONGEST_NAME, called, name, recorded_name, seat_players};
+pub use names::{Called, LONGEST_NAME, called, called_here, name, recorded_name, seat_players};
 pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};

@@ -84,10 +84,16 @@ pub fn seat_players(heading: &mut Heading, seats: &Pair<Seat>, own: &Pair<&str>)
 
 /// Who is to be shown at that side of a match with this heading, where this seat is taken now.
 pub fn called(heading: &Heading, side: Side, seat: &Seat) -> Called {
+    called_here(seat, heading.name(side).unwrap_or_default())
+}
+
+/// Who is to be shown for this seat; `own` is what a person calls themself.
+pub fn called_here(seat: &Seat, own: &str) -> Called {
     match seat {
-        Seat::Human => {
-            heading.name(side).map(name).filter(|name| !name.is_empty()).map_or(Called::Somebody, Called::Person)
-        }
+        Seat::Human => match name(own) {
+            name if name.is_empty() => Called::Somebody,
+            name => Called::Person(name),
+        },
         Seat::Engine(level) => Called::Opponent(*level),
         Seat::Program(command) => Called::Program(name(&Seat::program_name(command))),
     }

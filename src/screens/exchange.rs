@@ -8,6 +8,7 @@ use super::library::{Chosen, Library};
 use crate::play::Seats;
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
+use crate::settings::Settings;
 
 /// What it takes to write down the match on the table.
 #[derive(SystemParam)]
@@ -15,6 +16,7 @@ pub struct Scribe<'w> {
     pub library: Res<'w, Library>,
     chosen: Res<'w, Chosen>,
     seats: Res<'w, Seats>,
+    settings: Res<'w, Settings>,
     journal: Option<Res<'w, MatchJournal>>,
 }
 
@@ -26,7 +28,7 @@ impl Scribe<'_> {
 
     /// The heading of its record.
     pub fn heading(&self, session: &Session) -> Heading {
-        let kept = self.journal.as_ref().and_then(|journal| journal.heading(&self.seats));
+        let kept = self.journal.as_ref().and_then(|journal| journal.heading(&self.seats, &self.settings));
         kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
     }
 }

@@ -5,7 +5,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
 use super::play::moves_played;
-use super::seating;
+use super::seating::{self, Company};
 use crate::board::side_name;
 use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top};
 use crate::locale::{Locale, Say, say};
@@ -115,10 +115,10 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
 }
 
 /// Who has won, or that it is a draw.
-pub fn title(locale: &Locale, seats: &Seats, ending: Ending) -> String {
+pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
     match ending.winner() {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
-        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, seats, winner)),
+        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, company, winner)),
         None => say!(locale, "result-draw"),
     }
 }
@@ -143,6 +143,7 @@ fn show(
     mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
+    company: Res<Company>,
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
@@ -151,7 +152,7 @@ fn show(
     let Some(ending) = session.ending() else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    let (winner, title) = (ending.winner(), title(locale, &seats, ending));
+    let (winner, title) = (ending.winner(), title(locale, &seats, &company, ending));
     let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session) };
     match panels.over("game over", |ui| page(ui, &finished))? {
         Some(Wish::Rematch) => {

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use crate::content::{Content, LevelChoice};
 use crate::rules::Position;
 use crate::session::record::Heading;
+use crate::settings::ClockChoice;
 
 /// Finds levels and rule sets; they are read from disk each time.
 #[derive(Resource, Clone, Debug)]
@@ -30,6 +31,19 @@ impl Chosen {
         let (level, rules) = (heading.level.clone(), Some(heading.rules.clone()));
         let choice = LevelChoice { level, rules, ..LevelChoice::default() };
         (Chosen { choice, files: Vec::new() }, heading.level.clone())
+    }
+
+    /// Where a new match begins that is played with this clock. `start` is where the last one began, whatever its clock.
+    pub fn start(&self, start: &Position, clock: ClockChoice, content: &Content) -> Position {
+        let level = content.choose(&self.choice).ok().map(|level| level.value);
+        let level = level.filter(|level| level.start.board().is_same_but_for_the_clock(&start.board()));
+        let Some(own) = level.map(|level| level.match_start()) else { return clock.set_on(start) };
+        let own = if own.with_clock(None) == start.with_clock(None) {
+            own
+        } else {
+            start.with_clock(own.match_rules().clock)
+        };
+        clock.set_on(&own)
     }
 
     /// The name of the level in a record: its file's name without the extension.

@@ -1,12 +1,16 @@
 //! The loading screen, shown until every picture is loaded.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
 
 use crate::awake::KeepAwake;
+use crate::locale::say;
 use crate::pictures::Pictures;
 use crate::play::{FrameSet, LayRequested, Laying, Screen};
-use crate::ui::{Skin, Textures, theme};
+use crate::ui::lettering::{Lettering, warm_up};
+use crate::ui::widgets::Words;
+use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, camera)
@@ -41,13 +45,17 @@ fn leave_when_loaded(
     }
 }
 
-fn show(mut contexts: EguiContexts, textures: Res<Textures>) -> Result {
-    let context = contexts.ctx_mut()?;
-    let window = context.content_rect();
-    let painter = context.layer_painter(egui::LayerId::background());
-    theme::warm_up(&painter, Skin::new(&textures, window.size()).scale);
-    painter.rect_filled(window, 0.0, textures.palette.night);
-    let font = egui::FontId::new(window.height() / 28.0, theme::serif());
-    painter.text(window.center(), egui::Align2::CENTER_CENTER, "Riverleap", font, textures.palette.brass);
-    Ok(())
+fn show(mut panels: Panels) -> Result {
+    panels.page("loading", |ui| {
+        warm_up(ui);
+        page(ui);
+    })
+}
+
+fn page(ui: &mut Ui) {
+    let kit = Kit::of(ui);
+    let palette = kit.palette();
+    ui.painter().rect_filled(ui.max_rect(), 0.0, palette.night);
+    ui.add_space(ui.max_rect().height() * 0.47);
+    ui.add(Words::new(Lettering::Player, say!(kit.locale(), "title-game")).colour(palette.brass).centred());
 }

@@ -11,12 +11,14 @@ mod loading;
 mod opponents;
 mod page;
 mod play;
+mod resume;
 mod rules;
 mod seating;
 mod settings;
 mod setup;
 mod sign;
 mod surroundings;
+mod thumbnail;
 mod title;
 mod typing;
 
@@ -37,7 +39,6 @@ pub fn plugin(app: &mut App) {
         page::plugin,
         opponents::plugin,
         setup::plugin,
-        sign::plugin,
         seating::plugin,
         typing::plugin,
     ))
@@ -51,5 +52,6 @@ pub fn plugin(app: &mut App) {
         lab::plugin,
         focus::plugin,
     ))
+    .add_plugins((resume::plugin, sign::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

@@ -2,17 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::input::{Inputs, UiAction, nothing_on_top};
+use crate::input::{Focus, Inputs, UiAction, nothing_on_top};
 use crate::play::{FrameSet, Screen};
 
 pub fn plugin(app: &mut App) {
-    for screen in [Screen::Opponents, Screen::Setup] {
+    for screen in [Screen::Opponents, Screen::Setup, Screen::Resume] {
         app.add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(nothing_on_top));
     }
 }
 
 fn leave(mut inputs: ResMut<Inputs>, mut next: ResMut<NextState<Screen>>) {
-    if inputs.take_action(UiAction::Back) {
+    // Whoever types leaves the field first.
+    if inputs.focus() != Focus::Text && inputs.take_action(UiAction::Back) {
         next.set(Screen::Title);
     }
 }

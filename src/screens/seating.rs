@@ -4,24 +4,70 @@ use bevy::prelude::*;
 
 use crate::board::BoardView;
 use crate::locale::{Locale, say};
-use crate::play::{FrameSet, Introduction, Seat, Seats, Table, TableLaid};
-use crate::players;
+use crate::play::{FrameSet, InMatch, Introduction, Seat, Seats, Table, TableLaid};
+use crate::players::{self, Called};
 use crate::rules::{Pair, Side};
+use crate::screens::journal::MatchJournal;
 use crate::screens::library::Chosen;
 use crate::session::Session;
+use crate::session::record::Heading;
 use crate::settings::{Orientation, Settings};
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(face_the_person)
+    app.init_resource::<Company>()
+        .add_observer(face_the_person)
+        .add_systems(Update, name_players.in_set(FrameSet::Mirror).run_if(in_state(InMatch)))
         .add_systems(Update, introduce.run_if(resource_exists_and_changed::<Chosen>).in_set(FrameSet::Prepare));
 }
 
-/// The name of a machine, such as `the Frog`; `None` for a person.
-pub fn name(locale: &Locale, seat: &Seat) -> Option<String> {
-    match seat {
-        Seat::Human => None,
-        Seat::Engine(level) => Some(say!(locale, "seat-machine", who = *level)),
-        Seat::Program(command) => Some(Seat::program_name(command)),
+/// Who plays each side of the match on the table.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Company(pub Pair<Called>);
+
+impl Default for Company {
+    fn default() -> Company {
+        Company(Pair([Called::Somebody, Called::Somebody]))
+    }
+}
+
+impl Company {
+    /// Those who will play where these seats are taken.
+    pub fn of(seats: &Seats, settings: &Settings) -> Company {
+        let own = own_names(settings);
+        Company(Pair(Side::BOTH.map(|side| players::called_here(seats.of(side), own[side]))))
+    }
+
+    /// Those who play a match with this heading.
+    pub fn under(heading: &Heading, seats: &Seats) -> Company {
+        Company(Pair(Side::BOTH.map(|side| players::called(heading, side, seats.of(side)))))
+    }
+}
+
+/// What the people at this computer call themselves.
+pub fn own_names(settings: &Settings) -> Pair<&str> {
+    Pair([&settings.table.white_name, &settings.table.black_name])
+}
+
+fn name_players(
+    table: Res<Table>,
+    seats: Res<Seats>,
+    settings: Res<Settings>,
+    journal: Option<Res<MatchJournal>>,
+    mut company: ResMut<Company>,
+) {
+    if table.is_changed() || seats.is_changed() || settings.is_changed() {
+        let heading = journal.and_then(|journal| journal.heading(&seats, &settings));
+        let now = heading.map_or_else(|| Company::of(&seats, &settings), |heading| Company::under(&heading, &seats));
+        company.set_if_neq(now);
+    }
+}
+
+/// A player's name, such as `the Frog` or `Anna`; `None` for a person who has given none.
+pub fn name(locale: &Locale, player: &Called) -> Option<String> {
+    match player {
+        Called::Somebody => None,
+        Called::Opponent(level) => Some(say!(locale, "seat-machine", who = *level)),
+        Called::Person(name) | Called::Program(name) => Some(name.clone()),
     }
 }
 
@@ -33,22 +79,28 @@ pub fn head(seat: &Seat) -> Option<String> {
     }
 }
 
-/// The name at the beginning of a sentence, such as `The Frog`; a person is called by the side's name.
-pub fn subject(locale: &Locale, seats: &Seats, side: Side) -> String {
-    match &seats.0[side] {
-        Seat::Human => locale.side(side),
-        Seat::Engine(level) => say!(locale, "seat-machine-first", who = *level),
-        Seat::Program(command) => Seat::program_name(command),
+/// The name at the beginning of a sentence, such as `The Frog`; a person without a name is called by the side's.
+pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
+    match &company.0[side] {
+        Called::Somebody => locale.side(side),
+        Called::Opponent(level) => say!(locale, "seat-machine-first", who = *level),
+        Called::Person(name) | Called::Program(name) => name.clone(),
     }
 }
 
-/// Both seats in a few words: `You and the Frog`, `Two people`.
-pub fn in_short(locale: &Locale, seats: &Seats) -> String {
-    let [white, black] = seats.0.0.each_ref().map(|seat| name(locale, seat));
+/// Both players in a few words: `You and the Frog`, `Anna and Moon`, `Two people`.
+pub fn in_short(locale: &Locale, company: &Company) -> String {
+    let Pair([white, black]) = &company.0;
+    let called = |side| name(locale, &company.0[side]).unwrap_or_else(|| locale.side(side));
     match (white, black) {
-        (None, None) => say!(locale, "opponents-two"),
-        (None, Some(who)) | (Some(who), None) => say!(locale, "setup-you-and", who),
-        (Some(white), Some(black)) => say!(locale, "setup-both", white, black),
+        (Called::Somebody, Called::Somebody) => say!(locale, "opponents-two"),
+        (Called::Somebody, Called::Opponent(_) | Called::Program(_)) => {
+            say!(locale, "setup-you-and", who = called(Side::Black))
+        }
+        (Called::Opponent(_) | Called::Program(_), Called::Somebody) => {
+            say!(locale, "setup-you-and", who = called(Side::White))
+        }
+        _ => say!(locale, "setup-both", white = called(Side::White), black = called(Side::Black)),
     }
 }
 

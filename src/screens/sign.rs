@@ -1,67 +1,86 @@
-//! A small sign at the bottom of the window says for a moment what a key has changed.
+//! A small sign near the bottom of the window, for a moment: what has just happened and cannot be seen or heard
+//! otherwise.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{CornerRadius, Id, Rect, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::accesskit::Live;
+use bevy_egui::egui::{CornerRadius, Frame, Margin, Stroke};
 
 use crate::awake::KeepAwake;
-use crate::locale::Message;
+use crate::locale::{self, Say};
+use crate::play::FrameSet;
+use crate::ui::Panels;
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::announce;
-use crate::ui::{Kit, Panels};
+use crate::ui::widgets::Words;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Sign>().add_systems(EguiPrimaryContextPass, show);
+    app.init_resource::<Hung>()
+        .add_message::<Sign>()
+        .add_systems(Update, hang.in_set(FrameSet::Show))
+        .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
 }
 
-/// How long the sign is shown.
-const SEEN: Duration = Duration::from_millis(1500);
-
-/// The sign that is shown now.
-#[derive(Resource, Default)]
+/// Shows these words for a moment, in place of those that are shown now.
+#[derive(Message, Clone, Debug)]
 pub struct Sign {
-    words: Option<Message>,
-    /// Known from the first frame on in which it is shown.
-    until: Option<Duration>,
-    /// How many there have been.
-    count: u64,
+    words: locale::Message,
+    seen: Duration,
 }
+
+/// How long a word or two are shown, and how long a sentence.
+const GLANCE: Duration = Duration::from_millis(1500);
+const READ: Duration = Duration::from_secs(5);
 
 impl Sign {
-    pub fn show(&mut self, words: Message) {
-        *self = Sign { words: Some(words), until: None, count: self.count + 1 };
+    pub fn word(words: locale::Message) -> Sign {
+        Sign { words, seen: GLANCE }
+    }
+
+    pub fn sentence(words: locale::Message) -> Sign {
+        Sign { words, seen: READ }
     }
 }
 
-fn show(mut panels: Panels, time: Res<Time<Real>>, mut sign: ResMut<Sign>, mut awake: ResMut<KeepAwake>) -> Result {
-    if sign.words.is_none() {
+/// The sign that is shown, and until when.
+#[derive(Resource, Default)]
+struct Hung(Option<(locale::Message, Duration)>);
+
+fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<Hung>) {
+    if let Some(Sign { words, seen }) = signs.read().last() {
+        hung.0 = Some((words.clone(), time.elapsed() + *seen));
+    }
+}
+
+const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
+/// The greatest width of its words, and the least distance from the edges of the window.
+const WIDTH: f32 = 560.0;
+const MARGIN: f32 = 40.0;
+
+fn show(mut panels: Panels, time: Res<Time<Real>>, mut hung: ResMut<Hung>, mut awake: ResMut<KeepAwake>) -> Result {
+    let Some((words, until)) = hung.0.as_ref() else { return Ok(()) };
+    let left = until.saturating_sub(time.elapsed());
+    let kit = panels.kit()?;
+    let said = words.say(kit.locale());
+    if left.is_zero() {
+        hung.0 = None;
         return Ok(());
     }
-    let Sign { words, until, count } = &mut *sign;
-    let now = time.elapsed();
-    let left = until.get_or_insert(now + SEEN).saturating_sub(now);
-    if left.is_zero() {
-        *words = None;
-    }
-    let Some(said) = words else { return Ok(()) };
     awake.within(left);
-    panels.above("sign", |ui| page(ui, &Kit::of(ui).locale().say(said), *count))
-}
-
-/// The plate with the words, in the middle of the window's lower edge.
-fn page(ui: &mut Ui, words: &str, count: u64) {
-    let kit = Kit::of(ui);
+    let (window, _) = panels.window()?;
     let palette = kit.palette();
-    let window = ui.max_rect();
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), Lettering::Subheading.font(), palette.ivory);
-    let size = galley.size() + vec2(48.0, 24.0);
-    let place = Rect::from_center_size(window.center_bottom() - vec2(0.0, 64.0), size.max(vec2(190.0, 50.0)));
-    let round = CornerRadius::same((place.height() / 2.0) as u8);
-    ui.painter().rect_filled(place, round, palette.night);
-    ui.painter().rect_stroke(place, round, Stroke::new(1.5, palette.brass), StrokeKind::Inside);
-    ui.painter().galley(place.center() - galley.size() / 2.0, galley, palette.ivory);
-    announce(ui, Id::new(("sign", count)), place, words, false);
+    let frame = Frame::new()
+        .fill(palette.night)
+        .stroke(Stroke::new(1.5, palette.brass))
+        .corner_radius(CornerRadius::same(22))
+        .inner_margin(PAD);
+    panels.sign("sign", |ui| {
+        ui.set_max_width(WIDTH.min(window.width() - 2.0 * MARGIN));
+        frame.show(ui, |ui| {
+            let response = ui.add(Words::new(Lettering::Subheading, said));
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+        });
+    })
 }

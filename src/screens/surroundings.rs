@@ -32,7 +32,7 @@ fn of(screen: Screen) -> Surroundings {
     match screen {
         Screen::Loading => NOTHING,
         Screen::Title => TITLE,
-        Screen::Opponents | Screen::Setup => PAGE,
+        Screen::Opponents | Screen::Setup | Screen::Resume => PAGE,
         Screen::Play | Screen::GameOver => MATCH,
         Screen::Lab | Screen::Stage => STAGE,
     }

@@ -154,7 +154,7 @@ pub fn show(
     let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
     let menu = Menu {
         goes_on_at: begun.map(|begun| begun.position().move_number()),
-        unfinished: false,
+        unfinished: offer.as_ref().is_some_and(|offer| offer.has_others()),
         note: offer.as_ref().and_then(|offer| offer.note()),
     };
     match panels.page("title", |ui| page(ui, &menu))? {
@@ -165,7 +165,8 @@ pub fn show(
                 wanted.write(LayRequested::here(Laying::Left));
             }
         },
-        Some(Wish::Unfinished) | None => {}
+        Some(Wish::Unfinished) => next.set(Screen::Resume),
+        None => {}
         Some(Wish::Play) => next.set(Screen::Opponents),
         Some(Wish::Boards) => next.set(Screen::Setup),
         Some(Wish::Rules) => stack.open(Layer::Rules),

@@ -1,6 +1,6 @@
 //! What is drawn and what a screen reader is told, for tests that compare the two and measure them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
 use bevy::prelude::*;
@@ -29,6 +29,11 @@ pub struct Told {
     /// Its name, or what it holds.
     pub words: String,
     pub place: egui::Rect,
+    /// The part of it that is not scrolled out of sight; nothing where only words are.
+    pub seen: egui::Rect,
+    /// The layer of a widget, and whether mouse and keyboard reach it.
+    pub layer: Option<egui::LayerId>,
+    pub reachable: bool,
     /// Tab leads there.
     pub focusable: bool,
     pub focused: bool,
@@ -37,7 +42,11 @@ pub struct Told {
 }
 
 #[derive(Resource, Default)]
-struct LastDrawn(Vec<Drawn>);
+struct LastDrawn {
+    texts: Vec<Drawn>,
+    /// Layer, visible part, and whether it can be reached.
+    widgets: HashMap<NodeId, (egui::LayerId, egui::Rect, bool)>,
+}
 
 /// From now on [`drawn`] knows what is drawn.
 pub fn watch(app: &mut App) {
@@ -45,11 +54,25 @@ pub fn watch(app: &mut App) {
         .add_systems(PostUpdate, note_down.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
 }
 
-fn note_down(outputs: Query<&EguiFullOutput, With<PrimaryEguiContext>>, mut last: ResMut<LastDrawn>) {
-    last.0.clear();
-    for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
-        for clipped in &output.shapes {
-            gather(&clipped.shape, clipped.clip_rect, &mut last.0);
+fn note_down(
+    mut outputs: Query<(&EguiFullOutput, &mut EguiContext), With<PrimaryEguiContext>>,
+    mut last: ResMut<LastDrawn>,
+) {
+    let LastDrawn { texts, widgets } = &mut *last;
+    texts.clear();
+    widgets.clear();
+    for (output, mut context) in &mut outputs {
+        for clipped in output.0.iter().flat_map(|output| &output.shapes) {
+            gather(&clipped.shape, clipped.clip_rect, texts);
+        }
+        let context = context.get_mut();
+        let found: Vec<_> = context.viewport(|viewport| {
+            let layers = viewport.prev_pass.widgets.layers();
+            layers.flat_map(|(layer, rects)| rects.iter().map(|rect| (*layer, *rect))).collect()
+        });
+        for (layer, rect) in found {
+            let reachable = context.memory(|memory| memory.allows_interaction(layer));
+            widgets.insert(rect.id.accesskit_id(), (layer, rect.interact_rect, reachable));
         }
     }
 }
@@ -67,20 +90,30 @@ fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
 
 /// Every text that was drawn in the last frame, also where it is scrolled out of sight.
 pub fn drawn(app: &App) -> Vec<Drawn> {
-    app.world().resource::<LastDrawn>().0.clone()
+    app.world().resource::<LastDrawn>().texts.clone()
 }
 
-/// Every node of the accessibility tree that has words.
+/// Every node of the accessibility tree that has words; only after [`watch`] are their layers known.
 pub fn told(app: &mut App) -> Vec<Told> {
+    let widgets = app.world().get_resource::<LastDrawn>().map(|last| last.widgets.clone()).unwrap_or_default();
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
     let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
     let told = |(id, node): &(NodeId, Node)| {
         let bounds = node.bounds()?;
         let corner = |x: f64, y: f64| egui::pos2(x as f32, y as f32);
+        let layer = widgets.get(id);
+        let parts = [node.label(), node.value(), node.placeholder(), node.description()];
+        let words = parts.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        if words.is_empty() {
+            return None;
+        }
         Some(Told {
             role: node.role(),
-            words: node.label().or(node.value())?.to_owned(),
+            words,
+            seen: layer.map_or(egui::Rect::NOTHING, |(_, seen, _)| *seen),
+            layer: layer.map(|(layer, ..)| *layer),
+            reachable: layer.is_none_or(|(.., reachable)| *reachable),
             place: egui::Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1)),
             focusable: node.supports_action(Action::Focus) && !node.is_disabled(),
             focused: *id == update.focus,
@@ -97,7 +130,7 @@ pub fn tree(app: &mut App) -> String {
     nodes.sort_by_key(|node| (node.place.top() as i32, node.place.left() as i32));
     let mut text = String::new();
     let mut before = HashSet::new();
-    for Told { role, words, focusable, focused, enabled, live, place } in nodes {
+    for Told { role, words, focusable, focused, enabled, live, place, .. } in nodes {
         let signs = [(focusable, " tab"), (focused, " focused"), (!enabled, " disabled"), (live, " live")];
         let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
         let line = format!("{role:?} \"{words}\"{signs}");

@@ -1,6 +1,9 @@
 //! The typefaces, and the few sizes in which words stand. Sizes are points, see [`scale`](super::scale).
 
-use bevy_egui::egui::{FontFamily, FontId};
+use std::sync::Arc;
+
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Painter, Ui};
 
 /// What words are there for; each kind has one face and one size on all screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,11 +62,10 @@ impl Lettering {
             Lettering::Heading => 23.0,
             Lettering::Subheading => 20.0,
             Lettering::Prose => 19.0,
-            Lettering::Small | Lettering::Caption | Lettering::Least => 16.0,
+            Lettering::Small | Lettering::Caption | Lettering::Least | Lettering::Console => 16.0,
             Lettering::Label => 18.0,
             Lettering::Clock => 38.0,
             Lettering::Number => 22.0,
-            Lettering::Console => 16.0,
         }
     }
 
@@ -99,4 +101,61 @@ pub fn heavy() -> FontFamily {
 /// Alegreya Sans Medium: running text.
 pub fn text() -> FontFamily {
     FontFamily::Proportional
+}
+
+/// Draws every letter of the European languages once in each size that screens use, so that none is missing for a frame
+/// when a screen first shows it.
+pub fn warm_up(ui: &Ui) {
+    let letters: String = (' '..='~').chain("äöüÄÖÜß–×»«…“”„‚‘’".chars()).collect();
+    for lettering in Lettering::ALL {
+        warm_up_font(ui.painter(), &letters, &lettering.font());
+    }
+}
+
+/// egui keeps up to four pictures of a letter, for four positions between two pixels.
+fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
+    const PLACES: u8 = 4;
+    let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
+    let widths = drawn.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.advance_width);
+    let widths: Vec<f32> = widths.collect();
+    let pixel = painter.pixels_per_point();
+    for place in 0..PLACES {
+        let (mut job, mut at) = (LayoutJob::default(), 0.0_f32);
+        for (letter, width) in letters.chars().zip(&widths) {
+            let wanted = (at * pixel).ceil() + f32::from(place) / f32::from(PLACES);
+            let lead = wanted / pixel - at;
+            job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
+            at += lead + width;
+        }
+        // Only the letters' entries in the font texture are wanted, not the galley.
+        let _ = painter.layout_job(job);
+    }
+}
+
+/// The fonts of these families.
+pub fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let files: [(&str, &'static [u8]); 6] = [
+        ("sans", include_bytes!("../../assets/fonts/RiverleapSans-Medium.ttf")),
+        ("sans bold", include_bytes!("../../assets/fonts/RiverleapSans-Bold.ttf")),
+        ("sans heavy", include_bytes!("../../assets/fonts/RiverleapSans-ExtraBold.ttf")),
+        ("mono", include_bytes!("../../assets/fonts/RiverleapMono-Medium.ttf")),
+        ("serif", include_bytes!("../../assets/fonts/RiverleapSerif-Bold.ttf")),
+        ("hanzi", include_bytes!("../../assets/fonts/RiverleapHanzi-Bold.ttf")),
+    ];
+    for (name, bytes) in files {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let families = [
+        (text(), "sans"),
+        (FontFamily::Monospace, "mono"),
+        (bold(), "sans bold"),
+        (heavy(), "sans heavy"),
+        (serif(), "serif"),
+    ];
+    for (family, first) in families {
+        // Each family falls back to the Chinese font.
+        fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
+    }
+    fonts
 }

@@ -7,7 +7,6 @@ pub mod layout;
 pub mod lettering;
 mod panels;
 pub mod scale;
-mod skin;
 mod spoken;
 mod textures;
 pub mod theme;
@@ -18,10 +17,9 @@ use bevy::prelude::*;
 
 pub use kit::Kit;
 pub use panels::Panels;
-pub use skin::Skin;
 pub use spoken::Spoken;
 pub use textures::Textures;
-pub use widgets::{ButtonLook, meant_most};
+pub use widgets::meant_most;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((theme::plugin, textures::plugin, keys::plugin, scale::plugin, spoken::plugin));

@@ -3,18 +3,17 @@
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::{Res, Result};
+use bevy::prelude::Result;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder, vec2};
 
+use super::Kit;
 use super::scale::Zoom;
-use super::{Kit, Skin, Textures};
 
 /// What a system asks for that shows panels.
 #[derive(SystemParam)]
 pub struct Panels<'w, 's> {
     contexts: EguiContexts<'w, 's>,
-    textures: Res<'w, Textures>,
 }
 
 /// What lies below an overlay is darkened.
@@ -86,14 +85,15 @@ impl Panels<'_, '_> {
         Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, veil, add))
     }
 
-    /// egui's context in this frame, and the skin for the window's size.
+    /// Shows a few words near the window's lower edge, on top of everything; they are not in the mouse's way.
     ///
     /// # Errors
     /// The window is gone.
-    pub fn open(&mut self) -> Result<(&Context, Skin<'_>)> {
-        let context = self.contexts.ctx_mut()?;
-        let skin = Skin::new(&self.textures, context.content_rect().size());
-        Ok((context, skin))
+    pub fn sign<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+        const ABOVE_THE_EDGE: f32 = 40.0;
+        let area = Area::new(Id::new(what)).order(Order::Tooltip).interactable(false);
+        let area = area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -ABOVE_THE_EDGE));
+        Ok(area.show(self.contexts.ctx_mut()?, add).inner)
     }
 }
 

@@ -1,10 +1,7 @@
 //! Colours, type and spacing. The numbers are the art direction's, for a window 800 pixels high.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, Painter, Style, Visuals};
+use bevy_egui::egui::{Color32, Context, Style, Visuals};
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::content::theme::{Colour, Panel};
@@ -106,11 +103,11 @@ pub fn colour(Colour([red, green, blue]): Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-pub use super::lettering::{bold, heavy, serif, text};
+use super::lettering;
 
 fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     for mut context in &mut contexts {
-        context.get_mut().set_fonts(fonts());
+        context.get_mut().set_fonts(lettering::fonts());
     }
 }
 
@@ -147,70 +144,4 @@ fn dress_context(context: &Context, palette: &Palette) {
         style.spacing.scroll.bar_width = 8.0;
         style.spacing.scroll.floating = true;
     });
-}
-
-/// Draws every letter once in each size that screens use, so that no letter is missing for a frame when a screen first
-/// shows it.
-pub fn warm_up(painter: &Painter, scale: f32) {
-    let letters: String = (' '..='~').chain("–×»…“”".chars()).collect();
-    let sizes: [(FontFamily, &[f32]); 5] = [
-        (text(), &[14.0, 16.0, 17.0, 18.0, 19.0]),
-        (bold(), &[15.0, 16.0, 17.0, 18.0]),
-        (heavy(), &[22.0, 38.0]),
-        (serif(), &[19.0, 20.0, 22.0, 24.0, 25.0, 28.0, 34.0]),
-        (FontFamily::Monospace, &[13.5]),
-    ];
-    for (family, sizes) in sizes {
-        for size in sizes {
-            warm_up_font(painter, &letters, &FontId::new(size * scale, family.clone()));
-        }
-    }
-}
-
-/// egui keeps up to four pictures of a letter, for four positions between two pixels.
-fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
-    const PLACES: u8 = 4;
-    let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
-    let widths = drawn.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.advance_width);
-    let widths: Vec<f32> = widths.collect();
-    let pixel = painter.pixels_per_point();
-    for place in 0..PLACES {
-        let (mut job, mut at) = (LayoutJob::default(), 0.0_f32);
-        for (letter, width) in letters.chars().zip(&widths) {
-            let wanted = (at * pixel).ceil() + f32::from(place) / f32::from(PLACES);
-            let lead = wanted / pixel - at;
-            job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
-            at += lead + width;
-        }
-        // Only the letters' entries in the font texture are wanted, not the galley.
-        let _ = painter.layout_job(job);
-    }
-}
-
-/// The fonts of this file's families.
-pub fn fonts() -> FontDefinitions {
-    let mut fonts = FontDefinitions::empty();
-    let files: [(&str, &'static [u8]); 6] = [
-        ("sans", include_bytes!("../../assets/fonts/RiverleapSans-Medium.ttf")),
-        ("sans bold", include_bytes!("../../assets/fonts/RiverleapSans-Bold.ttf")),
-        ("sans heavy", include_bytes!("../../assets/fonts/RiverleapSans-ExtraBold.ttf")),
-        ("mono", include_bytes!("../../assets/fonts/RiverleapMono-Medium.ttf")),
-        ("serif", include_bytes!("../../assets/fonts/RiverleapSerif-Bold.ttf")),
-        ("hanzi", include_bytes!("../../assets/fonts/RiverleapHanzi-Bold.ttf")),
-    ];
-    for (name, bytes) in files {
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
-    }
-    let families = [
-        (text(), "sans"),
-        (FontFamily::Monospace, "mono"),
-        (bold(), "sans bold"),
-        (heavy(), "sans heavy"),
-        (serif(), "serif"),
-    ];
-    for (family, first) in families {
-        // Each family falls back to the Chinese font.
-        fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
-    }
-    fonts
 }

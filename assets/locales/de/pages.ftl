@@ -12,6 +12,7 @@ opponents-measured = In { $games } Partien gegen { $who } holte er { $percent }.
 opponents-measured-random = In { $games } Partien gegen zufällige Züge: { $percent } der Punkte.
 opponents-board = Brett: { $level }
 opponents-board-rules = Brett: { $level }, { $rules }
+opponents-board-clock = { $board }, { $clock }
 opponents-name = Dein Name
 opponents-name-of = Name von { $side }
 page-title = Titel
@@ -19,7 +20,6 @@ page-start = Los
 
 ## New game: board, rules, clock.
 setup-title = Neues Spiel
-setup-boards = Bretter
 setup-rules = Regeln
 setup-own-rules = Die des Bretts: { $name }
 setup-begins = { $side } beginnt
@@ -34,4 +34,5 @@ setup-clock-custom = Eigene
 setup-clock-minutes = Minuten für die Partie
 setup-clock-increment = Sekunden nach jedem Zug
 setup-clock-per-move = Sekunden je Zug
+setup-no-clock = ohne Uhr
 setup-off = keine

@@ -12,6 +12,7 @@ opponents-measured = It scored { $percent } against { $who } in { $games } games
 opponents-measured-random = It scored { $percent } against random moves in { $games } games.
 opponents-board = Board: { $level }
 opponents-board-rules = Board: { $level }, { $rules }
+opponents-board-clock = { $board }, { $clock }
 opponents-name = Your name
 opponents-name-of = Name of { $side }
 page-title = Title
@@ -19,7 +20,6 @@ page-start = Start
 
 ## New game: board, rules, clock.
 setup-title = New game
-setup-boards = Boards
 setup-rules = Rules
 setup-own-rules = The board’s own: { $name }
 setup-begins = { $side } begins
@@ -34,4 +34,5 @@ setup-clock-custom = Custom
 setup-clock-minutes = Minutes for the match
 setup-clock-increment = Seconds added after each move
 setup-clock-per-move = Seconds for each move
+setup-no-clock = no clock
 setup-off = none

@@ -12,6 +12,7 @@ opponents-measured = 与{ $who }对弈{ $games }局，得分率{ $percent }。
 opponents-measured-random = 与随机走子对弈{ $games }局，得分率{ $percent }。
 opponents-board = 棋盘：{ $level }
 opponents-board-rules = 棋盘：{ $level }，{ $rules }
+opponents-board-clock = { $board }，{ $clock }
 opponents-name = 你的名字
 opponents-name-of = { $side }的名字
 page-title = 标题
@@ -19,7 +20,6 @@ page-start = 开始
 
 ## New game: board, rules, clock.
 setup-title = 新游戏
-setup-boards = 棋盘
 setup-rules = 规则
 setup-own-rules = 棋盘自带：{ $name }
 setup-begins = { $side }先走
@@ -34,4 +34,5 @@ setup-clock-custom = 自定义
 setup-clock-minutes = 每方总时间（分钟）
 setup-clock-increment = 每步加时（秒）
 setup-clock-per-move = 每步限时（秒）
+setup-no-clock = 不计时
 setup-off = 无

@@ -12,16 +12,21 @@ use bevy::prelude::*;
 
 use super::library::{Chosen, Library};
 use crate::awake::Wake;
-use crate::play::{FrameSet, InMatch, LayRequested, Laying, SeatLeft, Seats, Table, TableLaid};
-use crate::players::Fault;
-use crate::rules::{Pair, Position, Side};
+use crate::locale::message;
+use crate::play::{FrameSet, InMatch, LayRequested, Laying, MatchSetup, SeatLeft, Seats, Table, TableLaid};
+use crate::players::{Fault, seat_players};
+use crate::rules::{Position, Side};
+use crate::screens::seating::own_names;
+use crate::screens::sign::Sign;
 use crate::session::Session;
-use crate::session::record::{Heading, Record};
+use crate::session::record::{Heading, Record, today};
+use crate::session::save::Journal;
+use crate::settings::Settings;
 
 use writer::{Job, Writer};
 
 pub use offer::Offer;
-pub use resumed::{Resumed, TakeUp};
+pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins(offer::plugin)
@@ -49,6 +54,14 @@ pub struct MatchJournal {
 struct Kept {
     heading: Heading,
     start: Position,
+    /// It can be gone on with.
+    under_way: bool,
+}
+
+impl Kept {
+    fn new(heading: Heading, start: Position) -> Kept {
+        Kept { heading, start, under_way: false }
+    }
 }
 
 impl MatchJournal {
@@ -58,27 +71,46 @@ impl MatchJournal {
     }
 
     /// The match on the table as a record.
-    pub fn record(&self, session: &Session, seats: &Seats) -> Option<Record> {
-        Some(Record { heading: self.heading(seats)?, session: session.clone() })
+    pub fn record(&self, session: &Session, seats: &Seats, settings: &Settings) -> Option<Record> {
+        Some(Record { heading: self.heading(seats, settings)?, session: session.clone() })
     }
 
     /// What stands above it, with who sits there now.
-    pub fn heading(&self, seats: &Seats) -> Option<Heading> {
+    pub fn heading(&self, seats: &Seats, settings: &Settings) -> Option<Heading> {
         let mut heading = self.kept.as_ref()?.heading.clone();
-        seat(&mut heading, seats);
+        seat_players(&mut heading, &seats.0, &own_names(settings));
         Some(heading)
     }
 
-    fn keep(&self, session: &Session, seats: &Seats) {
-        if let Some(record) = self.record(session, seats).filter(|_| !session.plies().is_empty()) {
+    /// The match that was left for the title joins those that anybody may go on with. One that is not on disk stays
+    /// where it is.
+    pub fn lay_aside(&mut self, setup: &mut MatchSetup) {
+        self.writer.settle();
+        if self.writer.keeps() {
+            self.writer.hand(Job::Another(None));
+            self.writer.settle();
+            (self.kept, setup.begun) = (None, None);
+        }
+    }
+
+    /// Another match, in a journal of its own if it has one already. The one before stays behind; where that is of use to
+    /// somebody, a sign says so.
+    fn change(&mut self, kept: Kept, journal: Option<Journal>) -> Option<Sign> {
+        let before = self.kept.replace(kept);
+        let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
+        self.writer.hand(Job::Another(journal));
+        is_kept.then(|| Sign::sentence(message!("sign-kept")))
+    }
+
+    fn keep(&mut self, session: &Session, seats: &Seats, settings: &Settings) {
+        let is_begun = !session.plies().is_empty();
+        if let Some(kept) = &mut self.kept {
+            kept.under_way = is_begun;
+        }
+        if let Some(record) = self.record(session, seats, settings).filter(|_| is_begun) {
             self.writer.hand(Job::Keep(Box::new(record)));
         }
     }
-}
-
-/// Who sits there now.
-fn seat(heading: &mut Heading, seats: &Seats) {
-    heading.seats = Pair(seats.0.0.each_ref().map(|seat| Some(seat.to_string())));
 }
 
 fn begin(world: &mut World) {
@@ -97,36 +129,40 @@ fn change_match(
     chosen: Res<Chosen>,
     library: Res<Library>,
     seats: Res<Seats>,
+    settings: Res<Settings>,
     journal: Option<ResMut<MatchJournal>>,
     mut left: MessageWriter<SeatLeft>,
+    mut signs: MessageWriter<Sign>,
 ) {
     let (Some(mut journal), Some(session)) = (journal, table.own_match()) else { return };
     let start = session.start().clone();
     let begun = *laid == TableLaid::Begun;
     let taken = journal.taken.take().filter(|_| begun);
     if let Some(Resumed { record: Record { heading, .. }, journal: own }) = taken {
-        for (side, seat) in Side::BOTH.into_iter().zip(resumed::seats_of(&heading)) {
+        for (side, seat) in Side::BOTH.into_iter().zip(seats_of(&heading).0.0) {
             if seat.is_foreign() && seats.of(side).is_here() {
                 left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
             }
         }
-        journal.kept = Some(Kept { heading, start });
-        return journal.writer.hand(Job::Another(own));
+        signs.write_batch(journal.change(Kept::new(heading, start), own));
+        return;
     }
     // One that is under way came back from the title, or was read anew: its journal goes on.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
-        let heading = Heading::new(&chosen.name(), &start, &library.0);
-        journal.kept = Some(Kept { heading, start });
-        journal.writer.hand(Job::Another(None));
+        let mut heading = Heading::new(&chosen.name(), &start, &library.0).begun_on(today());
+        seat_players(&mut heading, &seats.0, &own_names(&settings));
+        signs.write_batch(journal.change(Kept::new(heading, start), None));
     }
 }
 
 fn keep(
     table: Res<Table>,
     seats: Res<Seats>,
+    settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut wanted: MessageReader<LayRequested>,
     journal: Option<ResMut<MatchJournal>>,
+    mut signs: MessageWriter<Sign>,
 ) {
     let left = wanted.read().any(|request| matches!(request.what, Laying::Nothing));
     let (Some(session), Some(mut journal)) = (table.own_match(), journal) else { return };
@@ -135,17 +171,23 @@ fn keep(
         return;
     }
     if session.ending().is_some() {
+        if let Some(kept) = &mut journal.kept {
+            kept.under_way = false;
+        }
         journal.writer.hand(Job::Over);
     } else {
-        journal.keep(session, &seats);
+        journal.keep(session, &seats, &settings);
+        if left && journal.kept.as_ref().is_some_and(|kept| kept.under_way) {
+            signs.write(Sign::word(message!("sign-left")));
+        }
     }
 }
 
 /// The window closes.
-fn close(table: Res<Table>, seats: Res<Seats>, journal: Option<ResMut<MatchJournal>>) {
+fn close(table: Res<Table>, seats: Res<Seats>, settings: Res<Settings>, journal: Option<ResMut<MatchJournal>>) {
     let Some(mut journal) = journal else { return };
     if let Some(session) = table.own_match().filter(|session| session.ending().is_none()) {
-        journal.keep(session, &seats);
+        journal.keep(session, &seats, &settings);
     }
     journal.writer.close();
 }

@@ -27,6 +27,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Offer {
     left: Option<(PathBuf, Session)>,
+    /// There are more than the one that the title offers.
+    others: bool,
     wanted: bool,
     /// Which one was withdrawn last, and why, in a sentence.
     note: Option<(PathBuf, String)>,
@@ -36,6 +38,11 @@ impl Offer {
     /// How the match stood when it was looked at last.
     pub fn session(&self) -> Option<&Session> {
         self.left.as_ref().map(|(_, session)| session)
+    }
+
+    /// Whether there are others besides the one that the title offers.
+    pub fn has_others(&self) -> bool {
+        self.others
     }
 
     pub fn note(&self) -> Option<&str> {
@@ -61,7 +68,14 @@ impl Offer {
             let (record, _) = unfinished_match(&path, content)?;
             Some((path, record.session))
         };
-        self.left = left.into_iter().find_map(|left| worth(left.path));
+        let mut worthy = left.into_iter().filter_map(|left| worth(left.path));
+        self.left = worthy.next();
+        self.others = worthy.next().is_some();
+    }
+
+    /// The same where the title offers the match that this window has left itself.
+    fn look_beside(&mut self, content: &Content) {
+        self.others = content.all_unfinished().next().is_some();
     }
 }
 
@@ -72,19 +86,19 @@ fn gone(path: &Path) -> String {
 
 fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<MatchJournal>>, mut offer: ResMut<Offer>) {
     *offer = Offer::default();
-    if setup.begun.is_none() {
-        // A match that was played before this one has just been laid aside.
-        if let Some(journal) = journal {
-            journal.writer.settle();
-        }
-        offer.look(&library.0);
+    // A match that was played before this one has just been laid aside.
+    if let Some(journal) = journal {
+        journal.writer.settle();
     }
+    look_again(library, setup, offer);
 }
 
 /// Whoever comes back to this window may have played in another.
 fn look_again(library: Res<Library>, setup: Res<MatchSetup>, mut offer: ResMut<Offer>) {
     if setup.begun.is_none() {
         offer.look(&library.0);
+    } else {
+        offer.look_beside(&library.0);
     }
 }
 

@@ -33,14 +33,15 @@ impl Resumed {
 
     /// Who plays. A program from elsewhere is not started because a file says so: a person takes its seat.
     pub fn seats(&self) -> Seats {
-        Seats(Pair(seats_of(&self.record.heading).map(|seat| if seat.is_foreign() { Seat::Human } else { seat })))
+        let Seats(Pair(seats)) = seats_of(&self.record.heading);
+        Seats(Pair(seats.map(|seat| if seat.is_foreign() { Seat::Human } else { seat })))
     }
 }
 
 /// Who sat there; where nobody has said it, or words name nobody, it is a person.
-pub(super) fn seats_of(heading: &Heading) -> [Seat; 2] {
+pub fn seats_of(heading: &Heading) -> Seats {
     let seat = |words: &Option<String>| words.as_ref().and_then(|words| words.parse().ok()).unwrap_or(Seat::Human);
-    heading.seats.0.each_ref().map(seat)
+    Seats(Pair(heading.seats.0.each_ref().map(seat)))
 }
 
 /// Brings a match to the table that was kept elsewhere.

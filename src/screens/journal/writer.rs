@@ -24,6 +24,8 @@ struct Said {
     problem: Option<SaveError>,
     /// What had to go for this match.
     word: Option<Removed>,
+    /// The match is on disk as it is.
+    kept: bool,
 }
 
 pub enum Job {
@@ -53,6 +55,11 @@ impl Writer {
         let said = self.said.lock().ok()?;
         let problem = said.problem.as_ref().map(ToString::to_string);
         problem.or_else(|| said.word.map(|word| word.to_string()))
+    }
+
+    /// Whether the match of the last job that was done is on disk.
+    pub fn keeps(&self) -> bool {
+        self.said.lock().is_ok_and(|said| said.kept)
     }
 
     pub fn hand(&self, job: Job) {
@@ -122,12 +129,16 @@ impl Worker {
                 return;
             }
         };
-        let now = Said { problem: done.err(), word: self.keeper.word() };
+        let kept = done.is_ok() && self.keeper.path().is_some();
+        let now = Said { problem: done.err(), word: self.keeper.word(), kept };
         if let Ok(mut said) = self.said.lock()
             && *said != now
         {
+            let is_news = (&said.problem, &said.word) != (&now.problem, &now.word);
             *said = now;
-            self.wake.now();
+            if is_news {
+                self.wake.now();
+            }
         }
     }
 }

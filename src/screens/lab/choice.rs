@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, lab: &mut Lab) {
 fn entry(ui: &mut Ui, what: (&str, String), words: &str, chosen: bool) -> bool {
     let plate = Plate::new(("lab", what), words, chosen).margin(vec2(10.0, 4.0));
     let row = plate.show(ui, ROW, |ui| {
-        ui.add(Words::new(Lettering::Caption, words));
+        ui.add(Words::new(Lettering::Caption, words).unsaid());
     });
     row.clicked()
 }

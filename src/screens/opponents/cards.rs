@@ -58,7 +58,7 @@ fn card(ui: &mut Ui, locale: &Locale, level: Strength, sides: &[Side], size: Vec
         if let Some(head) = seating::head(&Seat::Engine(level)) {
             ui.put(Rect::from_center_size(middle, Vec2::splat(HEAD)), Picture::new(&head, Vec2::splat(HEAD)));
         }
-        let number = Words::new(Lettering::Number, level.to_string()).colour(kit.palette().brass);
+        let number = Words::new(Lettering::Number, level.to_string()).colour(kit.palette().brass).unsaid();
         ui.put(Rect::from_min_size(top.min, vec2(30.0, 28.0)), number);
         for (place, side) in sides.iter().enumerate() {
             let corner = pos2(top.right() - 34.0, top.top() + 36.0 * place as f32);
@@ -66,8 +66,8 @@ fn card(ui: &mut Ui, locale: &Locale, level: Strength, sides: &[Side], size: Vec
             ui.put(Rect::from_min_size(corner, vec2(34.0, 34.0)), Picture::new(&emblem, vec2(34.0, 34.0)));
         }
         ui.advance_cursor_after_rect(Rect::from_min_size(top.min, vec2(top.width(), HEAD)));
-        ui.add(Words::new(Lettering::Heading, name).centred());
-        ui.add(Words::small(habit).centred());
+        ui.add(Words::new(Lettering::Heading, name).centred().unsaid());
+        ui.add(Words::small(habit).centred().unsaid());
     });
     (response.clicked(), response.double_clicked())
 }

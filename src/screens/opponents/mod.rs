@@ -6,20 +6,22 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use super::library::Chosen;
+use super::library::{Chosen, Library};
 use super::seating;
+use super::setup::clock_words;
 use crate::engine::Strength;
 use crate::locale::{Locale, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
+use crate::players::{LONGEST_NAME, name};
 use crate::rules::{Pair, Side};
-use crate::settings::Settings;
-use crate::ui::layout::{Card, CardPart};
-use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
+use crate::settings::{ClockChoice, Settings};
+use crate::ui::layout::{Card, CardPart, columns};
+use crate::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Opponents), recall)
-        .add_systems(OnExit(Screen::Opponents), |mut commands: Commands| commands.remove_resource::<Picks>())
+        .add_systems(OnExit(Screen::Opponents), leave)
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Picks>));
 }
 
@@ -55,9 +57,11 @@ impl People {
 }
 
 /// What is picked.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Debug)]
 pub struct Picks {
     people: People,
+    /// What people at this computer call themselves, where they sit.
+    names: Pair<String>,
     /// The opponents that play where no person does.
     levels: Pair<Strength>,
     /// When two opponents play each other, the side whose opponent is chosen next.
@@ -65,7 +69,8 @@ pub struct Picks {
 }
 
 impl Picks {
-    fn of(seats: &Seats) -> Picks {
+    fn of(settings: &Settings) -> Picks {
+        let seats = seating::of(settings);
         let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
             [true, true] => People::Both,
             [true, false] => People::Sun,
@@ -77,7 +82,16 @@ impl Picks {
             Seat::Human | Seat::Program(_) => None,
         };
         let first = Side::BOTH.into_iter().find_map(other).unwrap_or(Strength::ALL[0]);
-        Picks { people, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
+        let names = Pair(seating::own_names(settings).0.map(str::to_owned));
+        Picks { people, names, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
+    }
+
+    /// Somebody who plays alone takes the name along to the other side.
+    fn seat(&mut self, people: People) {
+        if let (People::Sun, People::Moon) | (People::Moon, People::Sun) = (self.people, people) {
+            self.names.0.swap(0, 1);
+        }
+        self.people = people;
     }
 
     fn seats(&self) -> Seats {
@@ -104,7 +118,15 @@ impl Picks {
 }
 
 fn recall(settings: Res<Settings>, mut commands: Commands) {
-    commands.insert_resource(Picks::of(&seating::of(&settings)));
+    commands.insert_resource(Picks::of(&settings));
+}
+
+/// Names stay, whatever the page is left for.
+fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Commands) {
+    let mut wanted = settings.clone();
+    remember_names(&picks, &mut wanted);
+    settings.set_if_neq(wanted);
+    commands.remove_resource::<Picks>();
 }
 
 const WIDTH: f32 = 1060.0;
@@ -128,8 +150,9 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, board: &str) -> Option<Wish> {
             let at = People::ALL.iter().position(|people| *people == picks.people);
             let name = say!(locale, "opponents-people");
             if let Some(wanted) = Choice::new("people", &name, &words, at).show(ui) {
-                picks.people = People::ALL[wanted];
+                picks.seat(People::ALL[wanted]);
             }
+            names(ui, locale, picks);
             let (picked, started) = cards::show(ui, locale, |level| picks.sides_of(level).collect());
             if let Some(level) = picked {
                 picks.pick(level);
@@ -147,6 +170,23 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, board: &str) -> Option<Wish> {
             button_bar(ui, vec![board], vec![title, start]).map(|index| wishes[index])
         }
     })
+}
+
+/// A field for the name of everybody who plays at this computer.
+fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
+    const LEAST: f32 = 220.0;
+    const GAP: f32 = 18.0;
+    let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| picks.people.plays(*side)).collect();
+    let shares = vec![1.0; people.len()];
+    columns(ui, &shares, LEAST, GAP, |ui, index| {
+        let side = people[index];
+        let name = match people.len() {
+            1 => say!(locale, "opponents-name"),
+            _ => say!(locale, "opponents-name-of", side),
+        };
+        let field = Field::new(("name", side), &name, &mut picks.names[side]).hint(locale.side(side));
+        ui.add(field.longest(LONGEST_NAME));
+    });
 }
 
 /// Describes the picked opponent in a sentence, and its strength.
@@ -182,7 +222,8 @@ fn strength(locale: &Locale, level: Strength) -> String {
 
 fn show(
     mut panels: Panels,
-    setup: Res<MatchSetup>,
+    library: Res<Library>,
+    mut setup: ResMut<MatchSetup>,
     chosen: Res<Chosen>,
     mut picks: ResMut<Picks>,
     mut seats: ResMut<Seats>,
@@ -201,6 +242,11 @@ fn show(
         ),
         None => say!(locale, "opponents-board", level = locale.written(&setup.level)),
     };
+    let board = match settings.clock {
+        ClockChoice::OfRules => board,
+        ClockChoice::None => say!(locale, "opponents-board-clock", board, clock = say!(locale, "setup-no-clock")),
+        ClockChoice::Of(clock) => say!(locale, "opponents-board-clock", board, clock = clock_words(locale, clock)),
+    };
     match panels.page("opponents", |ui| page(ui, &mut picks, &board))? {
         Some(Wish::Board) => {
             remember(&picks, &mut settings);
@@ -210,6 +256,7 @@ fn show(
         Some(Wish::Start) => {
             remember(&picks, &mut settings);
             *seats = picks.seats();
+            setup.start = chosen.start(&setup.start, settings.clock, &library.0);
             wanted.write(LayRequested::here(Laying::New));
         }
         None => {}
@@ -220,5 +267,11 @@ fn show(
 fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
     let mut wanted = (**settings).clone();
     seating::remember(&picks.seats(), &mut wanted);
+    remember_names(picks, &mut wanted);
     settings.set_if_neq(wanted);
+}
+
+fn remember_names(picks: &Picks, settings: &mut Settings) {
+    let [white, black] = picks.names.0.each_ref().map(|typed| name(typed));
+    (settings.table.white_name, settings.table.black_name) = (white, black);
 }

@@ -14,7 +14,7 @@ use crate::play::{
 };
 use crate::rules::Side;
 use crate::screens::journal::MatchJournal;
-use crate::screens::seating;
+use crate::screens::seating::{self, Company};
 use crate::session::{Authority, Refused, Warning};
 
 pub fn plugin(app: &mut App) {
@@ -59,24 +59,24 @@ impl Caption {
     }
 
     /// The most important thing to say, if there is any: its icon and its words.
-    pub fn said(&self, locale: &Locale, seats: &Seats) -> Option<(&'static str, String)> {
+    pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
         let refusal = self.refusal.as_ref().map(|refusal| match refusal {
             Refusal::ByMatch(refused) => refused.say(locale),
             Refusal::ByTable(refused) => refused.say(locale),
         });
         let info = |words| ("icon_info", words);
-        let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, seats)));
+        let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
         let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
         refusal.map(info).or_else(answer).or_else(warning)
     }
 
     /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
-    pub fn asides(&self, locale: &Locale, seats: &Seats) -> Vec<String> {
+    pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
         let of_table = match &self.refusal {
             Some(Refusal::ByTable(refused)) => Some(refused.say(locale)),
             Some(Refusal::ByMatch(_)) | None => None,
         };
-        let answer = self.answer.as_ref().map(|answer| answer.say(locale, seats));
+        let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
         of_table.into_iter().chain(answer).chain(self.trouble.clone()).collect()
     }
 
@@ -87,11 +87,11 @@ impl Caption {
 }
 
 impl Answer {
-    fn say(&self, locale: &Locale, seats: &Seats) -> String {
+    fn say(&self, locale: &Locale, company: &Company) -> String {
         match self {
             Answer::Thinking => say!(locale, "match-thinking"),
             Answer::Hint(suggestion) => suggestion.say(locale),
-            Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, seats, *side)),
+            Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, company, *side)),
             Answer::Left(SeatLeft { side, seat, fault }) => Departure { seat, side: *side, fault }.say(locale),
         }
     }

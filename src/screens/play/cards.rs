@@ -10,7 +10,7 @@ use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
-use crate::screens::seating;
+use crate::screens::seating::{self, Company};
 use crate::session::Session;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -27,6 +27,8 @@ const FLAT: f32 = 500.0;
 pub struct Players<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
+    /// Who they are.
+    pub company: &'a Company,
     /// The side whose machine has been thinking for a while.
     pub thinks: Option<Side>,
     /// Captured animals that are being set down.
@@ -101,7 +103,7 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
 
 /// What the side does; with the name of who plays it: `the Frog, to move`.
 fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String {
-    let Players { session, seats, thinks, .. } = players;
+    let Players { session, seats, company, thinks, .. } = players;
     let missed = session.missed_turns(side);
     let state = match session.ending() {
         Some(ending) if ending.winner() == Some(side) => say!(locale, "match-won"),
@@ -116,7 +118,7 @@ fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String
         None if to_move => say!(locale, "match-to-move"),
         None => say!(locale, "match-waits"),
     };
-    match seating::name(locale, &seats.0[side]) {
+    match seating::name(locale, &company.0[side]) {
         Some(who) => say!(locale, "match-player", who, state),
         None => state,
     }
@@ -148,7 +150,7 @@ fn clock(ui: &mut Ui, locale: &Locale, session: &Session, side: Side, to_move: b
 }
 
 /// Minutes and seconds; below ten seconds with tenths, rounded up so that 0 means that time is up.
-fn digits(locale: &Locale, left: Duration) -> String {
+pub fn digits(locale: &Locale, left: Duration) -> String {
     if left < TENTHS_BELOW {
         return locale.number(left.as_millis().div_ceil(100) as f64 / 10.0, 1);
     }

@@ -7,7 +7,7 @@ use crate::board::{BoardArea, BoardView};
 use crate::play::AtTable;
 use crate::rules::grid::Square;
 use crate::ui::scale::Zoom;
-use crate::ui::{Textures, theme};
+use crate::ui::{Textures, lettering};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, label.run_if(in_state(AtTable)));
@@ -24,7 +24,7 @@ fn label(mut contexts: EguiContexts, textures: Res<Textures>, area: Res<BoardAre
     let zoom = Zoom::of(context);
     let fit = area.fit(zoom.window(context), &view);
     let painter = context.layer_painter(egui::LayerId::background());
-    let font = egui::FontId::new(zoom.points((SIZE * fit.square_px).max(LEAST_PX)), theme::bold());
+    let font = egui::FontId::new(zoom.points((SIZE * fit.square_px).max(LEAST_PX)), lettering::bold());
     let put = |square: Option<Square>, away: Vec2, text: String| {
         let Some(square) = square else { return };
         // Letters stay below and numbers at the left, whichever way round the board lies.

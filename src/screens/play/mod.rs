@@ -21,6 +21,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 pub use self::arrangement::Arrangement;
 use self::captions::Caption;
+pub use self::cards::digits;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
 pub use self::pause::PauseReason;
@@ -30,6 +31,7 @@ use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top
 use crate::locale::message;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
 use crate::rules::Pair;
+use crate::screens::seating::Company;
 use crate::screens::sign::Sign;
 use crate::settings::{FoodChain, Settings};
 use crate::ui::Panels;
@@ -70,6 +72,7 @@ pub fn show(
     table: Res<Table>,
     setup: Res<MatchSetup>,
     seats: Res<Seats>,
+    company: Res<Company>,
     thinking: Res<Thinking>,
     caption: Res<Caption>,
     arrivals: Res<Arrivals>,
@@ -88,6 +91,7 @@ pub fn show(
     let panel = Panel {
         session,
         seats: &seats,
+        company: &company,
         thinking: &thinking,
         level: &setup.level,
         caption: &caption,
@@ -129,7 +133,7 @@ fn shortcuts(
     mut stack: ResMut<Stack>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
-    mut sign: ResMut<Sign>,
+    mut signs: MessageWriter<Sign>,
     table: Res<Table>,
     seats: Res<Seats>,
     mut asking: Asking,
@@ -153,11 +157,11 @@ fn shortcuts(
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {
                 settings.food_chain = settings.food_chain.next();
-                sign.show(match settings.food_chain {
+                signs.write(Sign::word(match settings.food_chain {
                     FoodChain::Off => message!("sign-food-chain-off"),
                     FoodChain::OnHover => message!("sign-food-chain-hover"),
                     FoodChain::Always => message!("sign-food-chain-always"),
-                });
+                }));
             }
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::Console => stack.open(Layer::Console),

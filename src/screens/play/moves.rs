@@ -11,7 +11,7 @@ use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Chip, Words};
 
 const ROW: f32 = 36.0;
-const NUMBER: f32 = 40.0;
+const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
 
 /// Shows the list in the room that is left, scrolling.
@@ -94,7 +94,8 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, number: usize, index: us
     let piece = ply.piece.map_or_else(String::new, |piece| locale.heading(piece));
     let said = say!(locale, "match-ply", number, side = ply.side, piece, words = &words);
     let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
-    let head = ply.piece.map(|piece| format!("head_{piece}"));
+    // In a narrow column the words need all the room.
+    let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(|piece| format!("head_{piece}"));
     let mut chip =
         Chip::new(Lettering::Label, words, ink).wide().fill(fill).pad(6.0).least(vec2(0.0, ROW - 4.0)).said(said);
     if let Some(head) = &head {

@@ -14,6 +14,7 @@ use crate::play::{
 };
 use crate::rules::Action;
 use crate::screens::game_over;
+use crate::screens::seating::Company;
 use crate::session::{Session, Warning};
 use crate::ui::widgets::announce;
 use crate::ui::{Panels, Spoken};
@@ -53,7 +54,7 @@ impl News {
     }
 }
 
-pub(super) fn gather(
+fn gather(
     mut played: MessageReader<MovePlayed>,
     mut refused: MessageReader<MoveRefused>,
     mut denied: MessageReader<ActRefused>,
@@ -61,6 +62,7 @@ pub(super) fn gather(
     table: Res<Table>,
     setup: Res<MatchSetup>,
     seats: Res<Seats>,
+    company: Res<Company>,
     caption: Res<Caption>,
     cursor: Res<Cursor>,
     squares: Res<Squares>,
@@ -81,13 +83,13 @@ pub(super) fn gather(
         said.extend(warned(&mut news.known, session, locale));
     }
     if caption.is_changed() {
-        let asides = caption.asides(locale, &seats);
+        let asides = caption.asides(locale, &company);
         said.extend(asides.iter().filter(|aside| !news.known.asides.contains(aside)).cloned());
         news.known.asides = asides;
     }
     for GameEnded(ending) in ended.read() {
         urgent = true;
-        let title = game_over::title(locale, &seats, *ending);
+        let title = game_over::title(locale, &seats, &company, *ending);
         said.extend([say!(locale, "said-sentence", words = title), ending.say(locale)]);
     }
     if said.is_empty() && cursor.is_changed() && !squares.have_focus() {

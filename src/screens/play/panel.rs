@@ -11,6 +11,7 @@ use crate::input::UiAction;
 use crate::locale::{Locale, Say, say};
 use crate::play::{Seats, Thinking};
 use crate::rules::{Pair, Side};
+use crate::screens::seating::Company;
 use crate::session::Session;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -20,6 +21,8 @@ use crate::ui::widgets::{BarButton, Chip, small_buttons};
 pub struct Panel<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
+    /// Who they are.
+    pub company: &'a Company,
     pub thinking: &'a Thinking,
     pub level: &'a str,
     pub caption: &'a Caption,
@@ -136,15 +139,15 @@ impl Panel<'_> {
     }
 
     fn players(&self) -> Players<'_> {
-        let Panel { session, seats, arrivals, .. } = *self;
-        Players { session, seats, thinks: self.thinking.shown(), arrivals }
+        let Panel { session, seats, company, arrivals, .. } = *self;
+        Players { session, seats, company, thinks: self.thinking.shown(), arrivals }
     }
 
     /// What is said about the match.
     fn caption(&self, ui: &mut Ui) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
-        let said = self.caption.said(kit.locale(), self.seats);
+        let said = self.caption.said(kit.locale(), self.company);
         let trouble = self.caption.trouble().filter(|_| said.is_none());
         let fill = if self.caption.refuses() { palette.main } else { palette.card };
         let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };

@@ -1,4 +1,4 @@
-//! M turns all sound off and on, and a small sign shows it, because silence cannot be heard.
+//! M turns all sound off and on, and a small sign says so, because silence cannot be heard.
 
 use bevy::prelude::*;
 
@@ -12,9 +12,10 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, turn.in_set(FrameSet::Listen).run_if(not(on_top(Layer::Console))));
 }
 
-fn turn(mut inputs: ResMut<Inputs>, mut settings: ResMut<Settings>, mut sign: ResMut<Sign>) {
+fn turn(mut inputs: ResMut<Inputs>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
     if inputs.take_action(UiAction::Mute) {
         settings.sound.muted = !settings.sound.muted;
-        sign.show(if settings.sound.muted { message!("settings-sound-off") } else { message!("settings-sound-on") });
+        let words = if settings.sound.muted { message!("settings-sound-off") } else { message!("settings-sound-on") };
+        signs.write(Sign::word(words));
     }
 }

@@ -3,16 +3,16 @@
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Ui, vec2};
 
-use super::thumbnail::Thumbnail;
 use crate::content::{Content, FileKind};
 use crate::levels::Level;
 use crate::locale::{Locale, say};
 use crate::rules::FirstMover;
 use crate::rules::jungle::RuleSet;
+use crate::screens::thumbnail::Thumbnail;
 use crate::ui::Kit;
 use crate::ui::layout::list;
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{Plate, Words};
+use crate::ui::widgets::{Plate, Words, group};
 
 /// A level by its file's name, or why it cannot be read.
 pub struct LevelEntry {
@@ -87,7 +87,8 @@ pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: 
                 Ok(level) => (locale.written(&level.name), locale.written(&level.description), Some(level)),
                 Err(error) => (entry.name.clone(), error.clone(), None),
             };
-            let plate = Plate::new(("level", &entry.name), &title, index == picked).margin(vec2(12.0, 10.0));
+            let plate = Plate::new(("level", &entry.name), &title, index == picked);
+            let plate = plate.description(&words).margin(vec2(12.0, 10.0));
             let row = plate.show(ui, LEVEL_ROW, |ui| {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = 16.0;
@@ -97,9 +98,9 @@ pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: 
                     };
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 2.0;
-                        ui.add(Words::new(Lettering::Heading, &title));
+                        ui.add(Words::new(Lettering::Heading, &title).unsaid());
                         let colour = if level.is_some() { kit.palette().muted } else { kit.palette().brass };
-                        ui.add(Words::small(words).colour(colour));
+                        ui.add(Words::small(&words).colour(colour).unsaid());
                     });
                 });
             });
@@ -124,29 +125,31 @@ pub fn show_rules(
 ) -> Option<Option<usize>> {
     let mut clicked = None;
     let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
-    list(ui, "rules", |ui| {
-        let all =
-            std::iter::once((None, of_board.clone(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
-                match &entry.rules {
-                    Ok(rules) => (Some(index), locale.written(&rules.name), Some(locale.written(&rules.description))),
-                    Err(error) => (Some(index), entry.name.clone(), Some(error.clone())),
-                }
-            }));
-        for (index, title, words) in all {
-            let name = index.and_then(|index| rules.get(index)).map(|entry| entry.name.as_str());
-            let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
-            let row = plate.show(ui, RULES_ROW, |ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add(Words::new(Lettering::Subheading, &title));
-                // The picked set opens and shows its description.
-                if let Some(words) = words.filter(|_| index == picked) {
-                    ui.add(Words::small(words));
-                }
-            });
-            if row.clicked() {
-                clicked = Some(index);
-            }
+    group(ui, &say!(locale, "setup-rules"));
+    let all = std::iter::once((None, of_board.clone(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
+        match &entry.rules {
+            Ok(rules) => (Some(index), locale.written(&rules.name), Some(locale.written(&rules.description))),
+            Err(error) => (Some(index), entry.name.clone(), Some(error.clone())),
         }
-    });
+    }));
+    for (index, title, words) in all {
+        let name = index.and_then(|index| rules.get(index)).map(|entry| entry.name.as_str());
+        let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
+        let plate = match &words {
+            Some(words) => plate.description(words),
+            None => plate,
+        };
+        let row = plate.show(ui, RULES_ROW, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.add(Words::new(Lettering::Subheading, &title).unsaid());
+            // The picked set opens and shows its description.
+            if let Some(words) = words.as_ref().filter(|_| index == picked) {
+                ui.add(Words::small(words).unsaid());
+            }
+        });
+        if row.clicked() {
+            clicked = Some(index);
+        }
+    }
     clicked
 }

@@ -1,21 +1,22 @@
-//! A new game: the choice of board and rules.
+//! A new game: the choice of board, clock and rules.
 
+mod clock;
 mod lists;
-mod thumbnail;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
+pub use self::clock::words as clock_words;
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
 use crate::content::LevelChoice;
 use crate::locale::say;
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
-use crate::screens::seating;
+use crate::screens::seating::{self, Company};
 use crate::settings::Settings;
-use crate::ui::layout::{Card, CardPart, columns};
+use crate::ui::layout::{Card, CardPart, columns, list};
 use crate::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
@@ -35,6 +36,7 @@ pub struct Shelf {
     picked_rules: Option<usize>,
     /// The side that begins, if the level and the rules leave it to the players.
     first: Side,
+    clock: clock::Picked,
     /// Why the picked board and rules do not go together.
     error: Option<String>,
     /// Whether the lists have been shown once; from then on only the player scrolls them.
@@ -60,7 +62,7 @@ impl Shelf {
     }
 }
 
-fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands) {
+fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings>, mut commands: Commands) {
     let (levels, rules) = (lists::levels(&library.0), lists::rules(&library.0));
     let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
     let picked_rules =
@@ -71,6 +73,7 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, mut commands: Commands
         level,
         picked_rules,
         first: Side::White,
+        clock: clock::Picked::of(settings.clock),
         error: None,
         shown: false,
     });
@@ -89,7 +92,7 @@ pub enum Wish {
     Title,
 }
 
-/// The choice of board and rules; `players` says who will play.
+/// The choice of board, clock and rules; `players` says who will play.
 pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -108,7 +111,11 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
                 }
                 _ => {
                     let own = shelf.levels.get(shelf.level).map_or("", LevelEntry::own_rules).to_owned();
-                    if let Some(picked) = lists::show_rules(ui, locale, &shelf.rules, &own, shelf.picked_rules) {
+                    let picked = list(ui, "rules", |ui| {
+                        clock::show(ui, locale, &mut shelf.clock);
+                        lists::show_rules(ui, locale, &shelf.rules, &own, shelf.picked_rules)
+                    });
+                    if let Some(picked) = picked {
                         (shelf.picked_rules, shelf.error) = (picked, None);
                     }
                 }
@@ -149,15 +156,18 @@ fn show(
     library: Res<Library>,
     mut shelf: ResMut<Shelf>,
     mut chosen: ResMut<Chosen>,
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     mut setup: ResMut<MatchSetup>,
     mut seats: ResMut<Seats>,
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
     let players = seating::of(&settings);
-    let words = seating::in_short(panels.kit()?.locale(), &players);
+    let words = seating::in_short(panels.kit()?.locale(), &Company::of(&players, &settings));
     let wish = panels.page("setup", |ui| page(ui, &mut shelf, &words))?;
+    if settings.clock != shelf.clock.clock {
+        settings.clock = shelf.clock.clock;
+    }
     if wish == Some(Wish::Title) {
         next.set(Screen::Title);
     }
@@ -169,6 +179,7 @@ fn show(
             // A match that was left can still be continued until another one begins.
             let begun = setup.begun.take();
             let start = loaded.value.started_by(shelf.first);
+            let start = if wish == Some(Wish::Start) { settings.clock.set_on(&start) } else { start };
             *setup = MatchSetup { start, level: loaded.value.name, begun };
             *chosen = Chosen { choice, files: loaded.files };
             if wish == Some(Wish::Start) {

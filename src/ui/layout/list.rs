@@ -1,12 +1,12 @@
 //! A list that scrolls where the room is limited, and lies in full length where something around it scrolls.
 
-use bevy_egui::egui::{AsIdSalt, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{AsIdSalt, ScrollArea, Ui, UiKind, vec2};
 
 /// Shows the rows of a list.
 pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R) -> R {
     const GAP: f32 = 6.0;
     let room = ui.available_height();
-    if !room.is_finite() {
+    if ui.stack().contained_in(UiKind::ScrollArea) {
         ui.spacing_mut().item_spacing.y = GAP;
         return add(ui);
     }

@@ -1,15 +1,20 @@
-//! A slider for a value from 0 to 1: dragged, clicked, or stepped with the left and right arrow keys.
+//! A slider: dragged, clicked, or stepped with the left and right arrow keys.
+
+use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{
-    Align2, AsId, Color32, CornerRadius, EventFilter, Id, Key, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
-    vec2,
+    Align2, AsId, Color32, CornerRadius, EventFilter, Id, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
-use super::lighter;
-use crate::ui::{Skin, theme};
+use super::face::{come_into_sight, lighter};
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
 
-/// How far an arrow key moves the value.
-const STEP: f32 = 0.05;
+const KNOB: f32 = 12.0;
+const HALF_TRACK: f32 = 5.0;
+const TARGET: f32 = 44.0;
+const KNOB_EDGE: Color32 = Color32::from_rgb(0xB8, 0x9A, 0x62);
 
 /// What the user did with a slider in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -20,55 +25,90 @@ pub struct Slid {
     pub rests: bool,
 }
 
-impl Skin<'_> {
-    /// Name and percent above, the track below.
-    pub fn slider(&self, ui: &mut Ui, rect: Rect, what: impl AsId, name: &str, value: f32) -> Slid {
-        let knob_radius = self.px(12.0);
-        let track_y = rect.bottom() - self.px(22.0);
-        let (left, right) = (rect.left() + knob_radius, rect.right() - knob_radius);
-        let hit = Rect::from_min_max(pos2(rect.left(), track_y - self.px(22.0)), rect.max);
-        let response = ui.interact(hit, ui.id().with(Id::new(what)), Sense::click_and_drag());
+/// A value on a track, with its name and what it is in words above.
+#[must_use = "a slider is shown with `show`"]
+pub struct Slider<'a> {
+    what: Id,
+    name: &'a str,
+    value: f32,
+    range: RangeInclusive<f32>,
+    /// What an arrow key changes; every value is a multiple of it or of a fifth of it.
+    step: f32,
+}
+
+impl<'a> Slider<'a> {
+    /// From 0 to 1, in steps of a twentieth.
+    pub fn new(what: impl AsId, name: &'a str, value: f32) -> Slider<'a> {
+        Slider { what: Id::new(what), name, value, range: 0.0..=1.0, step: 0.05 }
+    }
+
+    pub fn range(self, range: RangeInclusive<f32>, step: f32) -> Slider<'a> {
+        Slider { range, step, ..self }
+    }
+
+    /// Shows it as wide as the room. `said` puts a value into words, such as `80 %`.
+    pub fn show(self, ui: &mut Ui, said: impl Fn(f32) -> String) -> Slid {
+        let kit = Kit::of(ui);
+        let room = ui.available_width();
+        let lettering = Lettering::Prose.font();
+        let name = ui.painter().layout(self.name.to_owned(), lettering, Color32::PLACEHOLDER, room - 80.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(room, name.size().y + TARGET), Sense::hover());
+        let track = Rect::from_min_max(pos2(rect.left(), rect.bottom() - TARGET), rect.max);
+        let response = ui.interact(track, self.what, Sense::click_and_drag());
+        come_into_sight(&response);
+        let slid = self.slide(ui, &response, track);
+        let value = slid.to.unwrap_or(self.value);
+        let words = said(value);
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(value), format!("{}: {words}", self.name)));
+        let palette = kit.palette();
+        let end = pos2(rect.right(), rect.top() + name.size().y / 2.0);
+        ui.painter().galley(rect.min, name, palette.ivory);
+        ui.painter().text(end, Align2::RIGHT_CENTER, words, Lettering::Label.font(), palette.brass);
+        self.draw(ui, &kit, &response, track, value);
+        slid
+    }
+
+    fn slide(&self, ui: &Ui, response: &Response, track: Rect) -> Slid {
+        let (least, most) = (*self.range.start(), *self.range.end());
+        let (left, right) = (track.left() + KNOB, track.right() - KNOB);
+        let finest = self.step / 5.0;
+        let rounded = |value: f32| ((value / finest).round() * finest).clamp(least, most);
         let mut slid = Slid { to: None, rests: response.drag_stopped() || response.clicked() };
         if let Some(at) = response.interact_pointer_pos() {
-            // Whole percent, so that the number shown is the number stored.
-            slid.to = Some((((at.x - left) / (right - left)).clamp(0.0, 1.0) * 100.0).round() / 100.0);
+            slid.to = Some(rounded(least + (most - least) * ((at.x - left) / (right - left)).clamp(0.0, 1.0)));
         }
         if response.has_focus() {
             let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
             let pressed = ui.input(|input| {
                 let steps = input.num_presses(Key::ArrowRight) as f32 - input.num_presses(Key::ArrowLeft) as f32;
-                let ends = [(Key::Home, 0.0), (Key::End, 1.0)].into_iter().find(|(key, _)| input.key_pressed(*key));
-                ends.map(|(_, end)| end).or((steps != 0.0).then_some(value + steps * STEP))
+                let ends = [(Key::Home, least), (Key::End, most)].into_iter().find(|(key, _)| input.key_pressed(*key));
+                ends.map(|(_, end)| end).or((steps != 0.0).then_some(self.value + steps * self.step))
             });
             if let Some(to) = pressed {
-                slid = Slid { to: Some((to.clamp(0.0, 1.0) * 100.0).round() / 100.0), rests: true };
+                slid = Slid { to: Some(rounded(to)), rests: true };
             }
         }
-        slid.to = slid.to.filter(|to| *to != value);
-        let value = slid.to.unwrap_or(value);
-        let percent = format!("{} %", (value * 100.0).round());
-        response.widget_info(|| WidgetInfo::slider(true, f64::from((value * 100.0).round()), name));
-
-        let painter = ui.painter();
-        let top = pos2(rect.left(), rect.top() + self.px(12.0));
-        self.line(painter, top, Align2::LEFT_CENTER, name, self.font(19.0, theme::text()), self.palette.ivory);
-        let end = pos2(rect.right(), top.y);
-        self.line(painter, end, Align2::RIGHT_CENTER, &percent, self.font(18.0, theme::bold()), self.palette.brass);
-        let half = self.px(5.0);
-        let track = Rect::from_min_max(pos2(rect.left(), track_y - half), pos2(rect.right(), track_y + half));
-        let round = CornerRadius::same(half as u8);
-        painter.rect_filled(track, round, self.palette.night);
-        let knob = pos2(left + (right - left) * value, track_y);
-        painter.rect_filled(track.with_max_x(knob.x), round, self.palette.main);
-        painter.rect_stroke(track, round, Stroke::new(self.px(1.0), self.palette.edge), StrokeKind::Inside);
-        let face =
-            if response.hovered() || response.dragged() { lighter(self.palette.paper) } else { self.palette.paper };
-        painter.circle_filled(knob + vec2(0.0, self.px(2.0)), knob_radius, self.palette.night);
-        painter.circle(knob, knob_radius, face, Stroke::new(self.px(1.5), Color32::from_rgb(0xB8, 0x9A, 0x62)));
-        if response.has_focus() {
-            painter.circle_stroke(knob, knob_radius + self.px(4.5), Stroke::new(self.px(3.0), self.palette.brass));
-        }
+        slid.to = slid.to.filter(|to| *to != self.value);
         slid
+    }
+
+    fn draw(&self, ui: &Ui, kit: &Kit, response: &Response, target: Rect, value: f32) {
+        let (painter, palette) = (ui.painter(), kit.palette());
+        let middle = target.center().y;
+        let track =
+            Rect::from_min_max(pos2(target.left(), middle - HALF_TRACK), pos2(target.right(), middle + HALF_TRACK));
+        let round = CornerRadius::same(HALF_TRACK as u8);
+        let share = (value - self.range.start()) / (self.range.end() - self.range.start());
+        let knob = pos2(track.left() + KNOB + (track.width() - 2.0 * KNOB) * share, middle);
+        painter.rect_filled(track, round, palette.night);
+        painter.rect_filled(track.with_max_x(knob.x), round, palette.main);
+        painter.rect_stroke(track, round, Stroke::new(1.0, palette.edge), StrokeKind::Inside);
+        let face = if response.hovered() || response.dragged() { lighter(palette.paper) } else { palette.paper };
+        painter.circle_filled(knob + vec2(0.0, 2.0), KNOB, palette.night);
+        painter.circle(knob, KNOB, face, Stroke::new(1.5, KNOB_EDGE));
+        if response.has_focus() {
+            painter.circle_stroke(knob, KNOB + 4.5, Stroke::new(3.0, palette.brass));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Words that only say something: headings, paragraphs, labels. They wrap where the room ends.
 
-use bevy_egui::egui::{Align, Color32, Label, Layout, Response, RichText, Stroke, Ui, Widget, vec2};
+use bevy_egui::egui::{Align, Color32, Label, Layout, Response, RichText, Sense, Stroke, Ui, Widget, pos2, vec2};
 
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -13,11 +13,12 @@ pub struct Words {
     colour: Option<Color32>,
     centred: bool,
     in_one_line: bool,
+    unsaid: bool,
 }
 
 impl Words {
     pub fn new(lettering: Lettering, words: impl Into<String>) -> Words {
-        Words { words: words.into(), lettering, colour: None, centred: false, in_one_line: false }
+        Words { words: words.into(), lettering, colour: None, centred: false, in_one_line: false, unsaid: false }
     }
 
     /// Running text.
@@ -38,6 +39,11 @@ impl Words {
         Words { centred: true, ..self }
     }
 
+    /// Screen readers are not told: the words are part of what a larger widget says.
+    pub fn unsaid(self) -> Words {
+        Words { unsaid: true, ..self }
+    }
+
     /// What does not fit is cut off, and shown whole under the mouse. The whole is there for screen readers.
     pub fn in_one_line(self) -> Words {
         Words { in_one_line: true, ..self }
@@ -51,6 +57,14 @@ impl Widget for Words {
             Lettering::Small => kit.palette().muted,
             _ => kit.palette().ivory,
         });
+        if self.unsaid {
+            let galley = ui.painter().layout(self.words, self.lettering.font(), colour, ui.available_width());
+            let width = if self.centred { ui.available_width() } else { galley.size().x };
+            let (place, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
+            let left = if self.centred { place.center().x - galley.size().x / 2.0 } else { place.left() };
+            ui.painter().galley(pos2(left, place.top()), galley, colour);
+            return response;
+        }
         let text = RichText::new(self.words).font(self.lettering.font()).color(colour);
         let label = Label::new(text);
         let label = if self.in_one_line { label.truncate() } else { label.wrap() };

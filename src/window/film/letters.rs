@@ -6,7 +6,7 @@ use bevy_egui::egui::epaint::text::Fonts;
 use bevy_egui::egui::{Color32, FontId};
 use image::{Rgb, RgbImage};
 
-use crate::ui::theme;
+use crate::ui::lettering;
 
 pub struct Letters {
     fonts: Fonts,
@@ -16,7 +16,10 @@ pub struct Letters {
 impl Letters {
     /// Letters of that height in pixels.
     pub fn new(size: f32) -> Letters {
-        Letters { fonts: Fonts::new(TextOptions::default(), theme::fonts()), font: FontId::new(size, theme::bold()) }
+        Letters {
+            fonts: Fonts::new(TextOptions::default(), lettering::fonts()),
+            font: FontId::new(size, lettering::bold()),
+        }
     }
 
     /// Writes one line, centred at `middle`.

@@ -10,6 +10,7 @@ use crate::board::steer;
 use crate::input::{Layer, Stack, is_open, on_top};
 use crate::locale::Locale;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
+use crate::players::called_here;
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
@@ -56,7 +57,7 @@ impl ConsoleOverlay {
     fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
         // The text game speaks English, wherever it is played.
         let english = Locale::default();
-        let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, seat)));
+        let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, &called_here(seat, ""))));
         let players = Players { names: theme::SIDE_NAMES, machines };
         let text = match &mut self.desk {
             Some(desk) => {

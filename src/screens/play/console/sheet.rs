@@ -19,6 +19,8 @@ pub const COLUMNS: usize = 64;
 /// Wide enough for the columns, in points.
 const WIDTH: f32 = 668.0;
 const MARGIN: f32 = 12.0;
+/// The text game speaks English.
+const EXAMPLE: &str = "move lion up";
 const PAD: f32 = 20.0;
 
 pub fn show(mut panels: Panels, mut overlay: ResMut<ConsoleOverlay>, mut typed: MessageWriter<Typed>) -> Result {
@@ -53,9 +55,12 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
         .background_color(palette.night)
         .margin(Margin::symmetric(12, 10))
         .desired_width(f32::INFINITY)
-        .hint_text("move lion up");
+        .hint_text(EXAMPLE);
     let response = ui.add_sized(vec2(ui.available_width(), 46.0), edit);
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(say!(locale, "match-console-line")));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_label(say!(locale, "match-console-line"));
+        node.set_placeholder(EXAMPLE);
+    });
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if !response.has_focus() {
         response.request_focus();

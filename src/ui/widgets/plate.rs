@@ -12,13 +12,19 @@ use crate::ui::Kit;
 pub struct Plate<'a> {
     what: Id,
     said: &'a str,
+    description: Option<&'a str>,
     picked: bool,
     margin: Vec2,
 }
 
 impl<'a> Plate<'a> {
     pub fn new(what: impl AsId, said: &'a str, picked: bool) -> Plate<'a> {
-        Plate { what: Id::new(what), said, picked, margin: Vec2::new(16.0, 10.0) }
+        Plate { what: Id::new(what), said, description: None, picked, margin: Vec2::new(16.0, 10.0) }
+    }
+
+    /// What a screen reader can say beyond the name. Words on the plate itself stay unsaid.
+    pub fn description(self, words: &'a str) -> Plate<'a> {
+        Plate { description: Some(words), ..self }
     }
 
     pub fn margin(self, margin: Vec2) -> Plate<'a> {
@@ -38,6 +44,9 @@ impl<'a> Plate<'a> {
         ui.allocate_rect(rect, Sense::hover());
         let response = ui.interact(rect, self.what, Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, self.picked, self.said));
+        if let Some(words) = self.description {
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
+        }
         come_into_sight(&response);
         let palette = kit.palette();
         let radius = CornerRadius::same(12);

@@ -1,0 +1,17 @@
+## The unfinished matches.
+resume-title = Angefangene Partien
+resume-none = Es gibt keine andere angefangene Partie.
+resume-row = { $level }, { $players }. { $turn } { $when }
+resume-when = { $date }, { $time } Uhr
+resume-clock = { $side } { $time }
+resume-in-part = Ein Teil der Datei ist nicht lesbar; das hier ist, was davor steht.
+resume-delete = Löschen
+resume-deleted = { $level } ist gelöscht.
+resume-put-back = Zurückholen
+
+## What went wrong with one of them.
+resume-taken = Diese Partie wird in einem anderen Fenster gespielt.
+
+## A match that is left is kept.
+sign-left = Deine Partie ist gespeichert.
+sign-kept = Die verlassene Partie ist gespeichert: Du findest sie auf dem Titelbild.

@@ -1,0 +1,17 @@
+## The unfinished matches.
+resume-title = 未完成的对局
+resume-none = 没有其他未完成的对局。
+resume-row = { $level }，{ $players }。{ $turn }{ $when }
+resume-when = { $date } { $time }
+resume-clock = { $side } { $time }
+resume-in-part = 文件有一部分无法读取，这里是之前的内容。
+resume-delete = 删除
+resume-deleted = 已删除：{ $level }。
+resume-put-back = 恢复
+
+## What went wrong with one of them.
+resume-taken = 这局棋正在另一个窗口中进行。
+
+## A match that is left is kept.
+sign-left = 对局已保存。
+sign-kept = 离开的对局已保存，可在标题页找到。

@@ -1,0 +1,164 @@
+//! The matches that were left: the list from which one is gone on with. What is deleted there can be put back for as long
+//! as the list is open.
+
+mod page;
+mod row;
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::journal::{MatchJournal, Resumed, TakeUp};
+use super::library::Library;
+use crate::awake::KeepAwake;
+use crate::content::{Unfinished, UnfinishedMatches};
+use crate::locale::{Locale, Say, say};
+use crate::play::{FrameSet, MatchSetup, Screen};
+use crate::session::save::{DeleteError, Deleted};
+use crate::ui::Panels;
+
+pub use page::{Wish, page};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Resume), enter)
+        .add_systems(OnExit(Screen::Resume), leave)
+        .add_systems(Update, read_on.in_set(FrameSet::Prepare).run_if(resource_exists::<Pile>))
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Pile>));
+}
+
+/// The matches as far as they have been read, the newest first.
+#[derive(Resource, Default)]
+pub struct Pile {
+    /// Those that have not been read yet.
+    unread: Option<UnfinishedMatches>,
+    matches: Vec<Lying>,
+    /// What could not be done last.
+    trouble: Option<Trouble>,
+}
+
+/// A match in the list.
+pub struct Lying {
+    pub left: Unfinished,
+    /// It was deleted a moment ago.
+    deleted: Option<Deleted>,
+}
+
+/// Why the list does not do what was asked of it.
+#[derive(Clone, Debug, PartialEq)]
+enum Trouble {
+    NotDeleted(DeleteError),
+    /// Somebody else plays it now.
+    Taken,
+    Gone,
+}
+
+impl Say for Trouble {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Trouble::NotDeleted(error) => error.say(locale),
+            Trouble::Gone => DeleteError::Gone.say(locale),
+            Trouble::Taken => say!(locale, "resume-taken"),
+        }
+    }
+}
+
+impl Pile {
+    /// Everything has been read.
+    pub fn is_whole(&self) -> bool {
+        self.unread.is_none()
+    }
+
+    fn delete(&mut self, index: usize) {
+        let Some(lying) = self.matches.get_mut(index) else { return };
+        match lying.left.left.delete() {
+            Ok(deleted) => (lying.deleted, self.trouble) = (Some(deleted), None),
+            Err(error) => {
+                if error == DeleteError::Gone {
+                    self.matches.remove(index);
+                }
+                self.trouble = Some(Trouble::NotDeleted(error));
+            }
+        }
+    }
+
+    fn put_back(&mut self, index: usize) {
+        let Some(lying) = self.matches.get_mut(index) else { return };
+        match lying.deleted.take().map(Deleted::put_back) {
+            Some(Ok(left)) => (lying.left.left, self.trouble) = (left, None),
+            Some(Err(error)) => {
+                self.matches.remove(index);
+                self.trouble = Some(Trouble::NotDeleted(error));
+            }
+            None => {}
+        }
+    }
+
+    fn go_on(&mut self, index: usize, library: &Library, take_up: &mut TakeUp) {
+        let Some(lying) = self.matches.get(index) else { return };
+        self.trouble = match Resumed::take(&lying.left.left.path, &library.0) {
+            Ok(Some(resumed)) => return take_up.lay(resumed),
+            Ok(None) => {
+                self.matches.remove(index);
+                Some(Trouble::Gone)
+            }
+            Err(_) => Some(Trouble::Taken),
+        };
+    }
+}
+
+/// A match that this window has left for the title is in the list like all others.
+fn enter(
+    library: Res<Library>,
+    journal: Option<ResMut<MatchJournal>>,
+    mut setup: ResMut<MatchSetup>,
+    mut commands: Commands,
+) {
+    if let Some(mut journal) = journal {
+        journal.lay_aside(&mut setup);
+    }
+    commands.insert_resource(Pile { unread: Some(library.0.all_unfinished()), ..Pile::default() });
+}
+
+/// What is deleted now stays deleted.
+fn leave(world: &mut World) {
+    let Some(pile) = world.remove_resource::<Pile>() else { return };
+    for deleted in pile.matches.into_iter().filter_map(|lying| lying.deleted) {
+        // A file that stays is removed by the next match that is kept.
+        let _ = deleted.remove();
+    }
+}
+
+/// How long a frame may read.
+const SLICE: Duration = Duration::from_millis(6);
+
+fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {
+    let pile = &mut *pile;
+    let from = Instant::now();
+    while let Some(unread) = &mut pile.unread
+        && from.elapsed() < SLICE
+    {
+        match unread.next() {
+            Some(left) => pile.matches.push(Lying { left, deleted: None }),
+            None => pile.unread = None,
+        }
+        awake.this_frame();
+    }
+}
+
+fn show(
+    mut panels: Panels,
+    library: Res<Library>,
+    mut pile: ResMut<Pile>,
+    mut take_up: TakeUp,
+    mut next: ResMut<NextState<Screen>>,
+) -> Result {
+    match panels.page("resume", |ui| page(ui, &pile))? {
+        Some(Wish::GoOn(index)) => pile.go_on(index, &library, &mut take_up),
+        Some(Wish::Delete(index)) => pile.delete(index),
+        Some(Wish::PutBack(index)) => pile.put_back(index),
+        Some(Wish::Title) => next.set(Screen::Title),
+        None => {}
+    }
+    Ok(())
+}

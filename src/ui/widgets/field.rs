@@ -1,0 +1,74 @@
+//! A line that somebody types into, with its name above it.
+
+use bevy_egui::egui::{
+    Align, AsId, CornerRadius, Id, Layout, Margin, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Widget, vec2,
+};
+
+use super::face::{come_into_sight, focus_ring};
+use crate::ui::Kit;
+use crate::ui::lettering::Lettering;
+
+const HEIGHT: f32 = 44.0;
+const RADIUS: f32 = 6.0;
+
+/// A field for one line. Its response is changed when the text is; input methods work as everywhere in egui.
+#[must_use = "a field is shown with `ui.add`"]
+pub struct Field<'a> {
+    what: Id,
+    name: &'a str,
+    text: &'a mut String,
+    hint: String,
+    longest: usize,
+}
+
+impl<'a> Field<'a> {
+    /// `name` stands above the field, and tells screen readers what belongs there.
+    pub fn new(what: impl AsId, name: &'a str, text: &'a mut String) -> Field<'a> {
+        Field { what: Id::new(what), name, text, hint: String::new(), longest: usize::MAX }
+    }
+
+    /// What an empty field shows.
+    pub fn hint(self, hint: impl Into<String>) -> Field<'a> {
+        Field { hint: hint.into(), ..self }
+    }
+
+    /// How many letters fit in.
+    pub fn longest(self, longest: usize) -> Field<'a> {
+        Field { longest, ..self }
+    }
+}
+
+impl Widget for Field<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let Field { what, name, text, hint, longest } = self;
+        let layout = Layout::top_down(Align::Min);
+        ui.with_layout(layout, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            // Screen readers get the name with the field.
+            let room = ui.available_width();
+            let words = ui.painter().layout(name.to_owned(), Lettering::Small.font(), palette.muted, room);
+            let (place, _) = ui.allocate_exact_size(words.size(), Sense::hover());
+            ui.painter().galley(place.min, words, palette.muted);
+            let edit = TextEdit::singleline(text)
+                .id(what)
+                .font(Lettering::Label.font())
+                .text_color(palette.ivory)
+                .background_color(palette.night)
+                .margin(Margin::symmetric(14, 10))
+                .char_limit(longest)
+                .hint_text(hint);
+            let response = ui.add_sized(vec2(room, HEIGHT), edit);
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+            come_into_sight(&response);
+            let (edge, radius) = (Stroke::new(1.5, palette.edge), CornerRadius::same(RADIUS as u8));
+            ui.painter().rect_stroke(response.rect, radius, edge, StrokeKind::Inside);
+            if response.has_focus() {
+                focus_ring(ui.painter(), palette, response.rect, RADIUS);
+            }
+            response
+        })
+        .inner
+    }
+}
