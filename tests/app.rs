@@ -11,6 +11,8 @@ mod captured;
 mod claims;
 #[path = "app/clock.rs"]
 mod clock;
+#[path = "app/comforts.rs"]
+mod comforts;
 #[path = "app/console.rs"]
 mod console;
 #[path = "app/door.rs"]
@@ -53,6 +55,8 @@ mod pads;
 mod pages;
 #[path = "app/refused.rs"]
 mod refused;
+#[path = "app/resume.rs"]
+mod resume;
 #[path = "app/scenery.rs"]
 mod scenery;
 #[path = "app/second_game.rs"]

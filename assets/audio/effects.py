@@ -195,6 +195,18 @@ def low_time(name):
     return finish(room(sound, 0.35, 0.25, chance), 0.1)
 
 
+def your_turn(name):
+    """Two kalimba tones, a fourth apart: somebody nods at you."""
+    chance = dice(name)
+    length = 0.95
+    sound = np.zeros(round(length * 44100))
+    for at, note, level in [(0.0, "A4", 0.75), (0.17, "D5", 1.0)]:
+        add(sound, struck(length - at, pitch(note), 0.34, KALIMBA, 0.5, chance), at, level)
+        add(sound, struck(length - at, pitch(note) / 2, 0.24, MARIMBA, 0.4, chance), at, 0.4 * level)
+        add(sound, contact(chance, 0.02, 1200, 4200, 0.006), at, 0.08 * level)
+    return finish(room(sound, 0.45, 0.25, chance), 0.15)
+
+
 def click(name):
     """A fingertip on lacquer."""
     chance = dice(name)

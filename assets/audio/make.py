@@ -37,6 +37,7 @@ def sounds():
         "den": 1,
         "refused": 3,
         "low_time": 1,
+        "your_turn": 1,
         "click": 2,
     }
     for what, count in several.items():

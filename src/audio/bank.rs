@@ -23,7 +23,7 @@ pub struct Mix {
 }
 
 impl Effect {
-    const ALL: [Effect; 15] = [
+    const ALL: [Effect; 16] = [
         Effect::Move,
         Effect::CaptureSmall,
         Effect::CaptureMiddle,
@@ -35,6 +35,7 @@ impl Effect {
         Effect::Den,
         Effect::Refused,
         Effect::LowTime,
+        Effect::YourTurn,
         Effect::Win,
         Effect::Lose,
         Effect::Draw,
@@ -55,6 +56,7 @@ impl Effect {
             Effect::Den => ("den", -6.0, 6),
             Effect::Refused => ("refused", -2.0, 2),
             Effect::LowTime => ("low_time", -7.0, 5),
+            Effect::YourTurn => ("your_turn", -9.0, 5),
             Effect::Win => ("win", -6.0, 6),
             Effect::Lose => ("lose", -4.0, 6),
             Effect::Draw => ("draw", -4.0, 6),

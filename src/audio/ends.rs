@@ -13,7 +13,10 @@ use crate::play::{FrameSet, GameEnded, Screen, Seats, Table, TableLaid};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Warned>()
         .add_observer(|_laid: On<TableLaid>, mut warned: ResMut<Warned>| *warned = Warned::default())
-        .add_systems(Update, (end, warn_of_time.run_if(in_state(Screen::Play))).chain().in_set(FrameSet::Show));
+        .add_systems(
+            Update,
+            (end, warn_of_time.run_if(in_state(Screen::Play)), super::turn::call).chain().in_set(FrameSet::Show),
+        );
 }
 
 /// How long the sound of the end waits, so that the last move is heard first.

@@ -8,6 +8,7 @@ mod buses;
 mod cues;
 mod effects;
 mod ends;
+mod turn;
 mod voices;
 
 use bevy::prelude::*;

@@ -11,10 +11,12 @@ use crate::content::{Content, DEFAULT_THEME, LevelChoice};
 use crate::play::{Begun, MatchSetup};
 use crate::rules::Action;
 use crate::screens::library::Chosen;
+use crate::settings::Language;
 use crate::stage::{Animation, Scene};
 use crate::window::film::{self, FilmError, Outputs, Show};
 
 use super::start::Start;
+use super::words::Words;
 use super::{Answer, Complaint};
 
 /// Film moves or an animation, without a window
@@ -46,6 +48,8 @@ pub(super) struct Film {
     #[arg(long, value_name = "ID", default_value = DEFAULT_THEME)]
     theme: String,
     #[command(flatten)]
+    words: Words,
+    #[command(flatten)]
     start: Start,
 }
 
@@ -61,6 +65,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
         content: content.clone(),
         chosen: Chosen { choice, files: level.files },
         theme: DEFAULT_THEME.to_owned(),
+        language: Language::English,
         size: UVec2::new(1280, 800),
         fps: 30,
         outputs: Outputs::default(),
@@ -82,6 +87,8 @@ impl Film {
             content: content.clone(),
             chosen,
             theme: self.theme.clone(),
+            // Whoever films on another computer gets the same film.
+            language: self.words.language.unwrap_or_default(),
             size: UVec2::new(self.size.width, self.size.height),
             fps: self.fps,
             outputs: Outputs { folder: self.out.clone(), strip: self.strip.clone(), gif: self.gif.clone() },

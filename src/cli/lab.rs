@@ -6,6 +6,7 @@ use crate::content::Content;
 use crate::stage::Animation;
 use crate::window::Entrance;
 
+use super::words::Words;
 use super::{Answer, Complaint, play};
 
 /// Open the animation laboratory
@@ -16,10 +17,12 @@ pub(super) struct Lab {
     /// animal, like lion-leap
     #[arg(value_name = "ANIMATION", default_value = "leap")]
     animation: Animation,
+    #[command(flatten)]
+    words: Words,
 }
 
 impl Lab {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
-        Ok(play::at_title(content, Entrance::Lab(self.animation), None)??)
+        Ok(play::at_title(content, Entrance::Lab(self.animation), self.words.language, None)??)
     }
 }

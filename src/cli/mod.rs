@@ -19,12 +19,16 @@ mod progress;
 mod start;
 mod terminal;
 mod tune;
+#[cfg(feature = "app")]
+mod words;
 
 use std::borrow::Cow;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+#[cfg(feature = "app")]
+use clap::CommandFactory;
 use clap::{Args, Parser, Subcommand};
 
 use crate::content::{Content, ContentError, Folders};
@@ -37,6 +41,9 @@ use crate::shown::{Shown, shown, shown_lines};
 pub struct Cli {
     #[command(flatten)]
     folders: FolderArgs,
+    #[cfg(feature = "app")]
+    #[command(flatten)]
+    words: words::Words,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -74,6 +81,19 @@ enum Command {
     Lab(lab::Lab),
 }
 
+impl Cli {
+    /// What stands before the command and is of no use to it is wrong usage.
+    #[cfg_attr(not(feature = "app"), expect(clippy::unnecessary_wraps, reason = "without a window nothing is checked"))]
+    fn checked(self) -> Result<Cli, clap::Error> {
+        #[cfg(feature = "app")]
+        if self.command.is_some() && self.words.language.is_some() {
+            let sentence = "write --language after the command; only play, film and lab have it";
+            return Err(Cli::command().error(clap::error::ErrorKind::ArgumentConflict, sentence));
+        }
+        Ok(self)
+    }
+}
+
 /// What a command answers, as its exit status; the answer in words is on standard output by then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
@@ -100,8 +120,10 @@ impl From<ContentError> for Complaint {
 
 /// Runs the command. The exit status is 1 if its answer is no or its input is bad.
 pub fn run(cli: Cli) -> ExitCode {
-    let done = content(cli.folders).and_then(|content| match cli.command {
-        Some(command) => answer(&command, &content),
+    #[cfg(feature = "app")]
+    let window = |content: &Content| play::title(content, cli.words.language);
+    let done = content(cli.folders).and_then(|content| match &cli.command {
+        Some(command) => answer(command, &content),
         None => window(&content),
     });
     match done {
@@ -118,7 +140,7 @@ pub fn run(cli: Cli) -> ExitCode {
 
 /// Reads the command line; on wrong usage says what is wrong and exits with status 2.
 pub fn read() -> Cli {
-    Cli::try_parse().unwrap_or_else(|error| {
+    Cli::try_parse().and_then(Cli::checked).unwrap_or_else(|error| {
         let plain = error.render().to_string();
         match shown_lines(&plain) {
             Cow::Borrowed(_) => error.exit(),
@@ -177,12 +199,6 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
         }
         _ => Ok(()),
     }
-}
-
-/// The start without a command: the game at its title.
-#[cfg(feature = "app")]
-fn window(content: &Content) -> Result<Answer, Complaint> {
-    play::title(content)
 }
 
 /// The start without a command, where no window was built in.

@@ -13,11 +13,12 @@ use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
 use crate::session::Session;
 use crate::session::record::Record;
-use crate::settings::Kept;
+use crate::settings::{Kept, Language};
 use crate::text::{TakenUp, take_up};
 use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 
 use super::start::Start;
+use super::words::Words;
 use super::{Answer, Complaint, tell, terminal};
 
 /// Open the window straight into a match
@@ -34,6 +35,8 @@ pub(super) struct Play {
     /// Go on with this saved match or journal
     #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position", "moves"])]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
     #[command(flatten)]
     start: Start,
 }
@@ -66,7 +69,8 @@ impl Play {
                 seats[side] = wanted.clone();
             }
         }
-        Ok(open(content, chosen, setup, resumed, Entrance::Table(Seats(seats)), None)??)
+        let entrance = Entrance::Table(Seats(seats));
+        Ok(open(content, Laid { chosen, setup, resumed }, entrance, self.words.language, None)??)
     }
 }
 
@@ -85,8 +89,8 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
 }
 
 /// The game at its title, with the standard level.
-pub(super) fn title(content: &Content) -> Result<Answer, Complaint> {
-    match at_title(content, Entrance::Title, None)? {
+pub(super) fn title(content: &Content, language: Option<Language>) -> Result<Answer, Complaint> {
+    match at_title(content, Entrance::Title, language, None)? {
         Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
         Ok(answer) => Ok(answer),
     }
@@ -97,7 +101,7 @@ pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Compl
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     let content = content.with_data_folder(folder.clone());
     let figures = Figures::default();
-    let opened = at_title(&content, Entrance::Title, Some(figures.clone()));
+    let opened = at_title(&content, Entrance::Title, Some(Language::English), Some(figures.clone()));
     // Nothing in it is of use to anybody.
     let _ = std::fs::remove_dir_all(folder);
     opened??;
@@ -109,22 +113,30 @@ pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Compl
 pub(super) fn at_title(
     content: &Content,
     entrance: Entrance,
+    language: Option<Language>,
     measured: Option<Figures>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
     window::prefer_a_living_display();
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    open(content, Chosen { choice, files: level.files }, setup, None, entrance, measured)
+    let laid = Laid { chosen: Chosen { choice, files: level.files }, setup, resumed: None };
+    open(content, laid, entrance, language, measured)
+}
+
+/// What lies on the table at first, or will.
+struct Laid {
+    chosen: Chosen,
+    setup: MatchSetup,
+    resumed: Option<Resumed>,
 }
 
 /// The outer error: something that the game needs cannot be read. The inner one: no window can be opened.
 fn open(
     content: &Content,
-    chosen: Chosen,
-    setup: MatchSetup,
-    resumed: Option<Resumed>,
+    laid: Laid,
     entrance: Entrance,
+    language: Option<Language>,
     measured: Option<Figures>,
 ) -> Result<Result<Answer, NoWindow>, Complaint> {
     let settings = Kept::read(content.data_folder());
@@ -132,7 +144,8 @@ fn open(
         tell(note);
     }
     let (motion, library) = (content.motion()?, Library(content.clone()));
-    let opening = Opening { setup, motion, library, chosen, resumed, settings, entrance, measured };
+    let Laid { chosen, setup, resumed } = laid;
+    let opening = Opening { setup, motion, library, chosen, resumed, settings, language, entrance, measured };
     match window::open(opening) {
         Ok(AppExit::Success) => Ok(Ok(Answer::Yes)),
         // The details have been logged.

@@ -14,6 +14,7 @@ pub enum Effect {
     Den,
     Refused,
     LowTime,
+    YourTurn,
     Win,
     Lose,
     Draw,

@@ -8,7 +8,7 @@ use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use super::journal::Offer;
 use crate::board::BoardArea;
 use crate::input::{Layer, Stack, UiAction};
-use crate::locale::say;
+use crate::locale::{Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{ButtonLook, IconButton, MenuButton, Picture, Words};
@@ -152,10 +152,12 @@ pub fn show(
 ) -> Result {
     let offered = offer.as_ref().and_then(|offer| offer.session());
     let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
+    let kit = panels.kit()?;
+    let note = offer.as_ref().and_then(|offer| offer.note()).map(|note| note.say(kit.locale()));
     let menu = Menu {
         goes_on_at: begun.map(|begun| begun.position().move_number()),
         unfinished: offer.as_ref().is_some_and(|offer| offer.has_others()),
-        note: offer.as_ref().and_then(|offer| offer.note()),
+        note: note.as_deref(),
     };
     match panels.page("title", |ui| page(ui, &menu))? {
         Some(Wish::GoOn) => match &mut offer {

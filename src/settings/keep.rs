@@ -14,8 +14,12 @@ use crate::awake::KeepAwake;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsFile>()
-        .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain());
+        .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain().in_set(KeepSettings));
 }
+
+/// Set in `Last` in which changed settings are written.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeepSettings;
 
 /// How often to look whether the thread has finished.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);

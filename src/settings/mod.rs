@@ -20,7 +20,7 @@ pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
-pub use keep::{SettingsFile, plugin};
+pub use keep::{KeepSettings, SettingsFile, plugin};
 pub use language::{Language, NoLanguage};
 
 /// The version of the format in which this build writes settings. What a newer build has added is left as it is.

@@ -25,6 +25,7 @@ use crate::content::{Content, ContentError, LevelChoice};
 use crate::play::{MatchSetup, Screen};
 use crate::screens::journal;
 use crate::screens::library::{Chosen, Library};
+use crate::ui::clipboard::Clipboard;
 
 /// The size of the window that the screens are given, in logical pixels.
 const WINDOW: UVec2 = UVec2::new(1280, 800);
@@ -63,6 +64,7 @@ fn screens(content: Content) -> Result<App, ContentError> {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None })
         .insert_resource(Chosen { choice, files: Vec::new() })
+        .insert_resource(Clipboard::Own(String::new()))
         .insert_resource(Library(content));
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     Ok(app)

@@ -2,27 +2,80 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use arboard::Clipboard;
+use bevy::prelude::Resource;
 
 /// Other programs can paste what was copied only while this exists.
-static CLIPBOARD: Mutex<Option<Clipboard>> = Mutex::new(None);
+static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
-/// Why nothing was copied.
+/// Why nothing was copied or pasted.
 #[derive(Debug, thiserror::Error)]
 #[error("the clipboard of this desktop cannot be used ({0})")]
 pub struct NoClipboard(#[from] arboard::Error);
+
+impl NoClipboard {
+    /// The reason, as the desktop gives it.
+    pub fn why(&self) -> String {
+        self.0.to_string()
+    }
+}
+
+/// Where a match is copied to and pasted from.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Clipboard {
+    #[default]
+    Desktop,
+    /// Within the program alone: for tests, which run where there may be no desktop.
+    Own(String),
+}
+
+impl Clipboard {
+    /// Copies the text.
+    ///
+    /// # Errors
+    /// The desktop has no clipboard that can be used.
+    pub fn copy(&mut self, text: &str) -> Result<(), NoClipboard> {
+        match self {
+            Clipboard::Desktop => copy(text),
+            Clipboard::Own(kept) => {
+                text.clone_into(kept);
+                Ok(())
+            }
+        }
+    }
+
+    /// What was copied last, here or by another program; empty where that is no text.
+    ///
+    /// # Errors
+    /// The desktop has no clipboard that can be used.
+    pub fn paste(&self) -> Result<String, NoClipboard> {
+        match self {
+            Clipboard::Desktop => match with(arboard::Clipboard::get_text) {
+                Err(NoClipboard(arboard::Error::ContentNotAvailable)) => Ok(String::new()),
+                pasted => pasted,
+            },
+            Clipboard::Own(kept) => Ok(kept.clone()),
+        }
+    }
+}
 
 /// Copies the text to the desktop's clipboard.
 ///
 /// # Errors
 /// The desktop has no clipboard that can be used.
 pub fn copy(text: &str) -> Result<(), NoClipboard> {
+    with(|clipboard| clipboard.set_text(text))
+}
+
+fn with<R>(act: impl FnOnce(&mut arboard::Clipboard) -> Result<R, arboard::Error>) -> Result<R, NoClipboard> {
     let mut kept = CLIPBOARD.lock().unwrap_or_else(PoisonError::into_inner);
     let mut clipboard = match kept.take() {
         Some(clipboard) => clipboard,
-        None => Clipboard::new()?,
+        None => arboard::Clipboard::new()?,
     };
-    clipboard.set_text(text)?;
-    *kept = Some(clipboard);
-    Ok(())
+    let done = act(&mut clipboard);
+    // One that has failed for another reason than its content may be gone with its desktop.
+    if matches!(done, Ok(_) | Err(arboard::Error::ContentNotAvailable)) {
+        *kept = Some(clipboard);
+    }
+    Ok(done?)
 }

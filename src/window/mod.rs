@@ -3,6 +3,7 @@
 mod a11y;
 mod alarm;
 mod assets;
+mod attention;
 mod caught;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod display;
@@ -14,6 +15,7 @@ mod memory;
 mod nudge;
 mod pads;
 mod panels;
+mod place;
 mod probe;
 mod size;
 
@@ -38,8 +40,9 @@ use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
 use crate::screens::{FirstAnimation, Resumed, StraightTo, journal};
-use crate::settings::{Kept, SettingsFile};
+use crate::settings::{Kept, Language, SettingsFile, WindowPlace};
 use crate::stage::Animation;
+use crate::ui::Spoken;
 
 /// Which log messages are worth a line on standard error.
 const LOG: &str =
@@ -54,6 +57,8 @@ pub struct Opening {
     /// The saved match to be continued, if there is one.
     pub resumed: Option<Resumed>,
     pub settings: Kept,
+    /// The language to speak until the player chooses one.
+    pub language: Option<Language>,
     pub entrance: Entrance,
     /// If set, the window measures itself, writes the figures here and closes.
     pub measured: Option<Figures>,
@@ -93,7 +98,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
     app.add_plugins(assets::OverlayPlugin { folders });
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window()), ..default() })
+        .set(WindowPlugin { primary_window: Some(window(&opening.settings.settings.window)), ..default() })
         .set(LogPlugin { filter: LOG.to_owned(), ..default() });
     match driver {
         probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
@@ -107,6 +112,8 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
         return Err(error);
     }
+    let chosen = opening.language.or(opening.settings.settings.language);
+    let language = chosen.unwrap_or_else(Language::of_system);
     app.add_plugins((
         EguiPlugin::default(),
         GamePlugin { silent: false },
@@ -117,8 +124,11 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         pads::plugin,
         panels::plugin,
         size::plugin,
+        place::plugin,
+        attention::plugin,
         a11y::plugin,
     ))
+    .insert_resource(Spoken::at_first(language))
     .insert_resource(SettingsFile::new(&opening.settings))
     .insert_resource(opening.setup)
     .insert_resource(Wanted { content: opening.library.0.clone(), theme: opening.settings.settings.theme.clone() })
@@ -151,11 +161,11 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
 #[derive(Resource)]
 struct RenderFailed(NoWindow);
 
-fn window() -> Window {
+fn window(place: &WindowPlace) -> Window {
     Window {
         title: "Riverleap".to_owned(),
         name: Some("riverleap".to_owned()),
-        resolution: size::FIRST.into(),
+        resolution: place::first_size(place).into(),
         ..default()
     }
 }

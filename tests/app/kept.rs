@@ -6,7 +6,7 @@ use riverleap::board::BoardView;
 use riverleap::content::LevelChoice;
 use riverleap::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
 use riverleap::rules::{Pair, Side};
-use riverleap::screens::journal::Offer;
+use riverleap::screens::journal::{Offer, Withdrawn};
 use riverleap::screens::library::Chosen;
 use riverleap::testing;
 
@@ -54,7 +54,7 @@ fn a_match_that_another_window_plays_is_shown_as_taken() {
     assert_eq!(screen(&other), Screen::Title);
     let offer = other.world().resource::<Offer>();
     assert!(offer.session().is_none());
-    assert_eq!(offer.note(), Some("Your last match is being played in another window."));
+    assert_eq!(offer.note(), Some(Withdrawn::PlayedElsewhere));
     // Two windows with one match each: a new match does not disturb the other.
     start(&mut other, "jungle", None, PEOPLE);
     play(&mut other, 5);
@@ -75,7 +75,7 @@ fn a_match_that_ended_in_another_window_is_not_continued() {
     close(one);
     go_on(&mut other);
     assert_eq!(screen(&other), Screen::Title);
-    assert_eq!(other.world().resource::<Offer>().note(), Some("Your last match was finished in another window."));
+    assert_eq!(other.world().resource::<Offer>().note(), Some(Withdrawn::FinishedElsewhere));
 }
 
 #[test]

@@ -22,6 +22,7 @@ enum View {
     Settings,
     Opponents,
     Setup,
+    Resume,
     Match,
     Pause,
     Resign,
@@ -29,12 +30,13 @@ enum View {
     Lab,
 }
 
-const VIEWS: [View; 10] = [
+const VIEWS: [View; 11] = [
     View::Title,
     View::Rules,
     View::Settings,
     View::Opponents,
     View::Setup,
+    View::Resume,
     View::Match,
     View::Pause,
     View::Resign,
@@ -69,6 +71,7 @@ fn go(app: &mut App, view: View) {
         View::Title | View::Rules | View::Settings => Screen::Title,
         View::Opponents => Screen::Opponents,
         View::Setup => Screen::Setup,
+        View::Resume => Screen::Resume,
         View::Lab => Screen::Lab,
         View::Match | View::Pause | View::Resign | View::Console => Screen::Play,
     };

@@ -7,7 +7,7 @@ use symphonia::core::formats::TrackType;
 use symphonia::core::io::MediaSourceStream;
 
 /// Name, number of variants, length in seconds, channels. A name without variants stands for a file of that name.
-const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 17] = [
+const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 18] = [
     ("move", 4, 0.1..0.3, 1),
     ("capture_small", 3, 0.2..0.4, 1),
     ("capture_middle", 3, 0.3..0.5, 1),
@@ -19,6 +19,7 @@ const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 17] = [
     ("den", 1, 1.4..2.0, 1),
     ("refused", 3, 0.2..0.35, 1),
     ("low_time", 1, 0.5..1.0, 1),
+    ("your_turn", 1, 0.5..1.2, 1),
     ("click", 2, 0.05..0.15, 1),
     ("win", 1, 1.5..3.0, 1),
     ("lose", 1, 1.5..3.0, 1),

@@ -9,9 +9,6 @@ resume-delete = Löschen
 resume-deleted = { $level } ist gelöscht.
 resume-put-back = Zurückholen
 
-## What went wrong with one of them.
-resume-taken = Diese Partie wird in einem anderen Fenster gespielt.
-
 ## A match that is left is kept.
 sign-left = Deine Partie ist gespeichert.
 sign-kept = Die verlassene Partie ist gespeichert: Du findest sie auf dem Titelbild.

@@ -9,9 +9,6 @@ resume-delete = Delete
 resume-deleted = { $level } is deleted.
 resume-put-back = Put back
 
-## What went wrong with one of them.
-resume-taken = This match is being played in another window.
-
 ## A match that is left is kept.
 sign-left = Your match is kept.
 sign-kept = The match you left is kept: you find it on the title screen.

@@ -9,9 +9,6 @@ resume-delete = 删除
 resume-deleted = 已删除：{ $level }。
 resume-put-back = 恢复
 
-## What went wrong with one of them.
-resume-taken = 这局棋正在另一个窗口中进行。
-
 ## A match that is left is kept.
 sign-left = 对局已保存。
 sign-kept = 离开的对局已保存，可在标题页找到。

@@ -23,13 +23,16 @@ use crate::session::record::{Heading, Record, today};
 use crate::session::save::Journal;
 use crate::settings::Settings;
 
+pub use writer::Said;
 use writer::{Job, Writer};
 
-pub use offer::Offer;
+pub use offer::{Offer, Withdrawn};
 pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins(offer::plugin)
+        .init_resource::<Settings>()
+        .add_message::<Sign>()
         .add_systems(Startup, begin)
         .add_observer(change_match)
         .add_systems(Update, keep.in_set(FrameSet::Show).run_if(in_state(InMatch)))
@@ -65,8 +68,8 @@ impl Kept {
 }
 
 impl MatchJournal {
-    /// What the player should know, in a sentence: why nothing is kept, or what had to go for this match.
-    pub fn said(&self) -> Option<String> {
+    /// What the player should know: why nothing is kept, or what had to go for this match.
+    pub fn said(&self) -> Option<Said> {
         self.writer.said()
     }
 

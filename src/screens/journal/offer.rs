@@ -8,6 +8,7 @@ use bevy::window::WindowFocused;
 use super::MatchJournal;
 use super::resumed::{Resumed, TakeUp};
 use crate::content::{Content, unfinished_match};
+use crate::locale::{Locale, Say, say};
 use crate::play::{FrameSet, MatchSetup, Screen};
 use crate::screens::library::Library;
 use crate::session::Session;
@@ -30,8 +31,24 @@ pub struct Offer {
     /// There are more than the one that the title offers.
     others: bool,
     wanted: bool,
-    /// Which one was withdrawn last, and why, in a sentence.
-    note: Option<(PathBuf, String)>,
+    /// Which one was withdrawn last, and why.
+    note: Option<(PathBuf, Withdrawn)>,
+}
+
+/// What has become of a match that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Withdrawn {
+    PlayedElsewhere,
+    FinishedElsewhere,
+}
+
+impl Say for Withdrawn {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Withdrawn::PlayedElsewhere => say!(locale, "title-gone-played"),
+            Withdrawn::FinishedElsewhere => say!(locale, "title-gone-finished"),
+        }
+    }
 }
 
 impl Offer {
@@ -45,8 +62,8 @@ impl Offer {
         self.others
     }
 
-    pub fn note(&self) -> Option<&str> {
-        self.note.as_ref().map(|(_, note)| note.as_str())
+    pub fn note(&self) -> Option<Withdrawn> {
+        self.note.as_ref().map(|(_, note)| *note)
     }
 
     /// The player wants to go on with it.
@@ -79,9 +96,8 @@ impl Offer {
     }
 }
 
-fn gone(path: &Path) -> String {
-    let what = if path.exists() { "is being played" } else { "was finished" };
-    format!("Your last match {what} in another window.")
+fn gone(path: &Path) -> Withdrawn {
+    if path.exists() { Withdrawn::PlayedElsewhere } else { Withdrawn::FinishedElsewhere }
 }
 
 fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<MatchJournal>>, mut offer: ResMut<Offer>) {

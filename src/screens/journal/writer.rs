@@ -7,6 +7,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crate::awake::Wake;
+use crate::locale::{Locale, Say};
 use crate::session::record::Record;
 use crate::session::save::{Journal, Keeper, Removed, SaveError};
 
@@ -18,14 +19,21 @@ pub struct Writer {
 }
 
 /// What the player should know of the keeping.
-#[derive(Default, PartialEq, Eq)]
-struct Said {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
     /// Why nothing is kept.
     problem: Option<SaveError>,
     /// What had to go for this match.
     word: Option<Removed>,
     /// The match is on disk as it is.
     kept: bool,
+}
+
+impl Say for Said {
+    fn say(&self, locale: &Locale) -> String {
+        let problem = self.problem.as_ref().map(|problem| problem.say(locale));
+        problem.or_else(|| Some(self.word?.say(locale))).unwrap_or_default()
+    }
 }
 
 pub enum Job {
@@ -50,11 +58,10 @@ impl Writer {
         Writer { jobs: Some(jobs), thread: Some(std::thread::spawn(move || worker.work(&inbox))), said }
     }
 
-    /// What the player should know, in a sentence: why nothing is kept, or what had to go for this match.
-    pub fn said(&self) -> Option<String> {
+    /// What the player should know: why nothing is kept, or what had to go for this match.
+    pub fn said(&self) -> Option<Said> {
         let said = self.said.lock().ok()?;
-        let problem = said.problem.as_ref().map(ToString::to_string);
-        problem.or_else(|| said.word.map(|word| word.to_string()))
+        (said.problem.is_some() || said.word.is_some()).then(|| said.clone())
     }
 
     /// Whether the match of the last job that was done is on disk.

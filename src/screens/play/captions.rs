@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
+use super::clip::NotClipped;
 use crate::awake::KeepAwake;
 use crate::board::REFUSAL_SHOWN;
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
@@ -13,7 +14,7 @@ use crate::play::{
     MoveRefused, SeatLeft, Seats, Table,
 };
 use crate::rules::Side;
-use crate::screens::journal::MatchJournal;
+use crate::screens::journal::{MatchJournal, Said};
 use crate::screens::seating::{self, Company};
 use crate::session::{Authority, Refused, Warning};
 
@@ -31,7 +32,7 @@ pub struct Caption {
     warning: Option<Warning>,
     answer: Option<Answer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
-    trouble: Option<String>,
+    trouble: Option<Said>,
 }
 
 /// What was refused.
@@ -40,6 +41,8 @@ enum Refusal {
     ByMatch(Refused),
     /// Something else was to be laid on the table.
     ByTable(LayRefused),
+    /// Nothing was copied or pasted.
+    ByClipboard(NotClipped),
 }
 
 /// What the player asked for was answered: it is of no use after the next move.
@@ -60,10 +63,7 @@ impl Caption {
 
     /// The most important thing to say, if there is any: its icon and its words.
     pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
-        let refusal = self.refusal.as_ref().map(|refusal| match refusal {
-            Refusal::ByMatch(refused) => refused.say(locale),
-            Refusal::ByTable(refused) => refused.say(locale),
-        });
+        let refusal = self.refusal.as_ref().map(|refusal| refusal.say(locale));
         let info = |words| ("icon_info", words);
         let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
         let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
@@ -72,17 +72,25 @@ impl Caption {
 
     /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
-        let of_table = match &self.refusal {
-            Some(Refusal::ByTable(refused)) => Some(refused.say(locale)),
-            Some(Refusal::ByMatch(_)) | None => None,
-        };
+        let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::ByMatch(_)));
+        let refusal = refusal.map(|refusal| refusal.say(locale));
         let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
-        of_table.into_iter().chain(answer).chain(self.trouble.clone()).collect()
+        refusal.into_iter().chain(answer).chain(self.trouble(locale)).collect()
     }
 
     /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn trouble(&self, locale: &Locale) -> Option<String> {
+        self.trouble.as_ref().map(|trouble| trouble.say(locale))
+    }
+}
+
+impl Say for Refusal {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Refusal::ByMatch(refused) => refused.say(locale),
+            Refusal::ByTable(refused) => refused.say(locale),
+            Refusal::ByClipboard(not) => not.say(locale),
+        }
     }
 }
 
@@ -151,6 +159,7 @@ fn listen(
     mut laid: MessageReader<LayRequested>,
     mut acts: MessageReader<ActRequested>,
     mut unlaid: MessageReader<LayRefused>,
+    mut unclipped: MessageReader<NotClipped>,
     time: Res<Time<Real>>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
@@ -162,7 +171,8 @@ fn listen(
     let of_moves = refused.read().map(|refused| &refused.refusal);
     let of_match = of_moves.chain(denied.read().map(|denied| &denied.refusal)).cloned().map(Refusal::ByMatch);
     let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::ByTable);
-    if let Some(refusal) = of_match.chain(of_table).last() {
+    let of_clipboard = unclipped.read().cloned().map(Refusal::ByClipboard);
+    if let Some(refusal) = of_match.chain(of_table).chain(of_clipboard).last() {
         (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + REFUSAL_SHOWN);
         awake.this_frame();
     }

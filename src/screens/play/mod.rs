@@ -3,6 +3,7 @@
 mod arrangement;
 mod captions;
 mod cards;
+mod clip;
 pub mod console;
 mod evaluation;
 mod flight;
@@ -39,6 +40,7 @@ use crate::ui::Panels;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         captions::plugin,
+        clip::plugin,
         console::plugin,
         evaluation::plugin,
         flight::plugin,

@@ -148,7 +148,7 @@ impl Panel<'_> {
         let kit = Kit::of(ui);
         let palette = kit.palette();
         let said = self.caption.said(kit.locale(), self.company);
-        let trouble = self.caption.trouble().filter(|_| said.is_none());
+        let trouble = self.caption.trouble(kit.locale()).filter(|_| said.is_none());
         let fill = if self.caption.refuses() { palette.main } else { palette.card };
         let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };
         let (icon, mut words) = said.unwrap_or_else(|| (quiet, whose_turn(kit.locale(), self.session, self.level)));

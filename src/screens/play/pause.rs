@@ -1,16 +1,18 @@
 //! The overlays of a match: the pause menu, the question before a resignation, and an offered draw.
 
 use bevy::prelude::*;
+use bevy::window::WindowFocused;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
+use super::clip::Clip;
 use crate::input::{InputRead, Layer, LayerLeft, PadGone, Stack, UiAction, on_top};
 use crate::locale::say;
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Paused, Screen, Seats, Table};
 use crate::rules::Side;
 use crate::session::Session;
 use crate::ui::layout::{Card, CardPart};
-use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
+use crate::ui::widgets::{BarButton, ButtonLook, MenuButton, Words, menu, small_buttons};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
@@ -18,7 +20,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Resigns>()
         .add_observer(decline)
         .add_observer(wait_for_a_pad)
-        .add_systems(PreUpdate, hold.after(InputRead))
+        .add_message::<WindowFocused>()
+        .add_systems(PreUpdate, (wait_for_the_window, hold).chain().after(InputRead))
         .add_systems(OnExit(Screen::Play), close)
         .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
@@ -44,6 +47,8 @@ pub enum PauseReason {
     Wanted,
     /// The pad of this name, with which the player was playing, is gone.
     PadGone(String),
+    /// Another window was taken up while a clock was running.
+    Unfocused,
 }
 
 /// The match waits while something is open that holds it up.
@@ -73,6 +78,30 @@ fn wait_for_a_pad(
     if *screen.get() == Screen::Play {
         stack.open(Layer::Pause);
         *reason = PauseReason::PadGone(gone.name.clone());
+    }
+}
+
+/// Whoever plays here against a clock and turns to another window loses no time. Only the change counts: a window that
+/// never had the focus is played in all the same. A match with others elsewhere, or of two machines, goes on.
+fn wait_for_the_window(
+    mut focused: MessageReader<WindowFocused>,
+    mut had: Local<bool>,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    mut stack: ResMut<Stack>,
+    mut reason: ResMut<PauseReason>,
+) {
+    let mut lost = false;
+    for WindowFocused { focused, .. } in focused.read() {
+        lost |= *had && !focused;
+        *had = *focused;
+    }
+    let all_here = Side::BOTH.into_iter().all(|side| seats.of(side).is_here() || seats.of(side).thinks());
+    let person = Side::BOTH.into_iter().any(|side| seats.of(side).is_here());
+    let clocked = table.own_match().is_some_and(Session::is_running);
+    if lost && !*had && clocked && all_here && person && !stack.pauses() {
+        stack.open(Layer::Pause);
+        *reason = PauseReason::Unfocused;
     }
 }
 
@@ -112,6 +141,8 @@ pub enum Wish {
     TypeMoves,
     StartAgain,
     Title,
+    /// Something is to be copied or pasted.
+    Clip(Clip),
 }
 
 impl Wish {
@@ -120,6 +151,7 @@ impl Wish {
             Wish::PlayOn => Some(UiAction::Back),
             Wish::Rules => Some(UiAction::Rules),
             Wish::Settings => Some(UiAction::Settings),
+            Wish::Clip(clip) => Some(clip.action()),
             Wish::TypeMoves | Wish::OfferDraw | Wish::StartAgain | Wish::Title => None,
         }
     }
@@ -142,6 +174,9 @@ pub fn menu_page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             PauseReason::PadGone(_) => {
                 ui.add(Words::prose(say!(locale, "pause-pad-gone")));
             }
+            PauseReason::Unfocused => {
+                ui.add(Words::prose(say!(locale, "pause-unfocused")));
+            }
         }
         let wishes = [
             (Wish::PlayOn, "icon_play", say!(locale, "pause-play-on")),
@@ -157,7 +192,15 @@ pub fn menu_page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
         let buttons = wishes.map(|(wish, icon, words)| {
             MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action())
         });
-        menu(ui, buttons.into()).map(|index| kinds[index])
+        let wish = menu(ui, buttons.into()).map(|index| kinds[index]);
+        let clips = [
+            (Clip::CopyRecord, "icon_film", say!(locale, "copy-record")),
+            (Clip::CopyPosition, "icon_copy", say!(locale, "copy-position")),
+            (Clip::Paste, "icon_save", say!(locale, "copy-paste")),
+        ];
+        let kinds = clips.each_ref().map(|(clip, ..)| *clip);
+        let buttons = clips.map(|(clip, icon, words)| BarButton::new(("clip", clip), icon, words).does(clip.action()));
+        wish.or(small_buttons(ui, buttons.into()).map(|index| Wish::Clip(kinds[index])))
     })
 }
 
@@ -194,6 +237,7 @@ fn pause(
     reason: Res<PauseReason>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
+    mut clips: MessageWriter<Clip>,
 ) -> Result {
     match panels.over("pause", |ui| menu_page(ui, &reason))? {
         Some(Wish::PlayOn) => stack.close(Layer::Pause),
@@ -213,6 +257,12 @@ fn pause(
         }
         Some(Wish::Title) => {
             wanted.write(LayRequested::here(Laying::Nothing));
+        }
+        Some(Wish::Clip(clip)) => {
+            if clip == Clip::Paste {
+                stack.close(Layer::Pause);
+            }
+            clips.write(clip);
         }
         None => {}
     }

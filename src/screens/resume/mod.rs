@@ -13,9 +13,9 @@ use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::Library;
 use crate::awake::KeepAwake;
 use crate::content::{Unfinished, UnfinishedMatches};
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, Say};
 use crate::play::{FrameSet, MatchSetup, Screen};
-use crate::session::save::{DeleteError, Deleted};
+use crate::session::save::{DeleteError, Deleted, SaveError};
 use crate::ui::Panels;
 
 pub use page::{Wish, page};
@@ -48,17 +48,14 @@ pub struct Lying {
 #[derive(Clone, Debug, PartialEq)]
 enum Trouble {
     NotDeleted(DeleteError),
-    /// Somebody else plays it now.
-    Taken,
-    Gone,
+    NotTaken(SaveError),
 }
 
 impl Say for Trouble {
     fn say(&self, locale: &Locale) -> String {
         match self {
             Trouble::NotDeleted(error) => error.say(locale),
-            Trouble::Gone => DeleteError::Gone.say(locale),
-            Trouble::Taken => say!(locale, "resume-taken"),
+            Trouble::NotTaken(error) => error.say(locale),
         }
     }
 }
@@ -100,9 +97,9 @@ impl Pile {
             Ok(Some(resumed)) => return take_up.lay(resumed),
             Ok(None) => {
                 self.matches.remove(index);
-                Some(Trouble::Gone)
+                Some(Trouble::NotDeleted(DeleteError::Gone))
             }
-            Err(_) => Some(Trouble::Taken),
+            Err(error) => Some(Trouble::NotTaken(error)),
         };
     }
 }

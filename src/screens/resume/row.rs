@@ -104,12 +104,13 @@ impl RowWords {
     fn show(&self, ui: &mut Ui, is_whole: bool, locale: &Locale) {
         let kit = Kit::of(ui);
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.add(Words::new(Lettering::Heading, format!("{}, {}", self.level, self.players)));
-        ui.add(Words::new(Lettering::Label, &self.turn));
+        ui.add(Words::new(Lettering::Heading, &self.level).unsaid());
+        ui.add(Words::new(Lettering::Label, &self.players).unsaid());
+        ui.add(Words::new(Lettering::Label, &self.turn).colour(kit.palette().brass).unsaid());
         if let Some(clocks) = &self.clocks {
-            ui.add(Words::new(Lettering::Label, clocks).colour(kit.palette().brass));
+            ui.add(Words::new(Lettering::Label, clocks));
         }
-        ui.add(Words::small(&self.when));
+        ui.add(Words::small(&self.when).unsaid());
         if !is_whole {
             ui.add(Words::small(say!(locale, "resume-in-part")).colour(kit.palette().brass));
         }

@@ -41,7 +41,8 @@ use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen};
 use crate::screens::StraightTo;
 use crate::screens::library::{Chosen, Library};
-use crate::settings::{Scenery, Settings};
+use crate::settings::{Language, Scenery, Settings};
+use crate::ui::Spoken;
 
 /// What is filmed, and how.
 pub struct Film {
@@ -51,6 +52,7 @@ pub struct Film {
     pub content: Content,
     pub chosen: Chosen,
     pub theme: String,
+    pub language: Language,
     pub size: UVec2,
     /// Frames a second.
     pub fps: u32,
@@ -161,6 +163,7 @@ fn app(film: Film, driver: Driver) -> App {
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
         .insert_resource(film.setup)
         .insert_resource(Wanted { content: film.content.clone(), theme: film.theme.clone() })
+        .insert_resource(Spoken::at_first(film.language))
         // Still scenery: nothing moves but what is filmed.
         .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
         .insert_resource(Library(film.content))

@@ -15,19 +15,24 @@ use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
 use crate::session::{Authority, Session};
+use crate::settings::Settings;
 use crate::text::console::{self, Granted, Players, Request};
 use crate::text::{Desk, Span, Text};
 use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
+        .init_resource::<Settings>()
         .add_message::<Typed>()
         .add_message::<MatchLoaded>()
         .add_systems(OnExit(InMatch), clear)
         .add_systems(
             Update,
-            ((answer, exchange::lay).chain().in_set(FrameSet::Choose).after(steer), follow.in_set(FrameSet::Show))
-                .run_if(in_state(InMatch).and_then(is_open(Layer::Console))),
+            (
+                (answer.run_if(is_open(Layer::Console)), exchange::lay).chain().in_set(FrameSet::Choose).after(steer),
+                follow.in_set(FrameSet::Show).run_if(is_open(Layer::Console)),
+            )
+                .run_if(in_state(InMatch)),
         )
         .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(Layer::Console)));
 }

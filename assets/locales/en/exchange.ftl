@@ -1,0 +1,10 @@
+## Copying and pasting in a match.
+copy-record = Copy game
+copy-position = Copy position
+copy-paste = Paste
+sign-copied-record = The game is copied.
+sign-copied-position = The position is copied.
+paste-refused = That cannot be pasted: { $reason }.
+paste-other-game = it is a game of { $game }, which is not played here
+paste-in-part = Only the moves before a fault were pasted: { $fault }.
+copy-no-clipboard = The clipboard of this desktop cannot be used ({ $error }).

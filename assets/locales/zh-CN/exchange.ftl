@@ -1,0 +1,10 @@
+## Copying and pasting in a match.
+copy-record = 复制棋谱
+copy-position = 复制局面
+copy-paste = 粘贴
+sign-copied-record = 棋谱已复制。
+sign-copied-position = 局面已复制。
+paste-refused = 无法粘贴：{ $reason }。
+paste-other-game = 这是一局{ $game }，这里不能下
+paste-in-part = 只粘贴了错误之前的着法：{ $fault }。
+copy-no-clipboard = 无法使用系统剪贴板（{ $error }）。

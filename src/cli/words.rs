@@ -1,0 +1,12 @@
+//! The option of every command with a window: the language in which it speaks.
+
+use clap::Args;
+
+use crate::settings::Language;
+
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct Words {
+    /// The language of the window: en, de or zh-CN [default: the one chosen in the settings, else the system's]
+    #[arg(long, value_name = "LANGUAGE", help_heading = "Window")]
+    pub language: Option<Language>,
+}
