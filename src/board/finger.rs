@@ -15,7 +15,7 @@ use crate::session::PieceId;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Finger>()
         .add_observer(|_laid: On<TableLaid>, mut finger: ResMut<Finger>| finger.0 = None)
-        .add_systems(Update, look.in_set(FrameSet::Choose).run_if(in_state(AtTable)));
+        .add_systems(Update, look.in_set(FrameSet::Choose).after(super::steer).run_if(in_state(AtTable)));
 }
 
 /// How long a finger rests on an animal until it shows what the animal can do.

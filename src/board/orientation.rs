@@ -12,14 +12,12 @@ use crate::settings::{Orientation, Settings};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Faced>()
         .add_observer(|_laid: On<TableLaid>, mut faced: ResMut<Faced>| faced.0 = None)
-        .add_systems(Update, stand.in_set(FrameSet::Show))
         .add_systems(
             Update,
-            turn_to_mover
+            (stand, turn_to_mover.run_if(in_state(InMatch)).run_if(turns_to_mover))
+                .chain()
                 .in_set(FrameSet::Marks)
-                .before(super::view::turn)
-                .run_if(in_state(InMatch))
-                .run_if(turns_to_mover),
+                .before(super::view::turn),
         );
 }
 

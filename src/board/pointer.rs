@@ -205,7 +205,11 @@ impl Pointing<'_, '_> {
 }
 
 /// A move that was played empties the hand, and so does the end of the match; a refused move leaves the animal picked.
-fn let_go(mut played: MessageReader<MovePlayed>, mut ended: MessageReader<GameEnded>, mut hand: ResMut<Hand>) {
+pub(super) fn let_go(
+    mut played: MessageReader<MovePlayed>,
+    mut ended: MessageReader<GameEnded>,
+    mut hand: ResMut<Hand>,
+) {
     if played.read().count() + ended.read().count() > 0 {
         hand.empty();
     }

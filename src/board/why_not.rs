@@ -14,7 +14,7 @@ use crate::rules::grid::Square;
 pub fn plugin(app: &mut App) {
     app.init_resource::<WhyNot>()
         .add_observer(|_laid: On<TableLaid>, mut why_not: ResMut<WhyNot>| why_not.0 = None)
-        .add_systems(Update, notice.in_set(FrameSet::Show));
+        .add_systems(Update, notice.in_set(FrameSet::Show).after(super::pointer::let_go));
 }
 
 /// How long a refusal is shown, unless the player goes on sooner.

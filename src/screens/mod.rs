@@ -39,7 +39,6 @@ pub fn plugin(app: &mut App) {
         page::plugin,
         opponents::plugin,
         setup::plugin,
-        sign::plugin,
         seating::plugin,
         typing::plugin,
     ))

@@ -54,7 +54,7 @@ impl News {
     }
 }
 
-pub(super) fn gather(
+fn gather(
     mut played: MessageReader<MovePlayed>,
     mut refused: MessageReader<MoveRefused>,
     mut denied: MessageReader<ActRefused>,

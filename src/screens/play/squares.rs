@@ -13,7 +13,7 @@ use crate::awake::KeepAwake;
 use crate::board::{BoardArea, BoardView, Cursor, Hand, PointedAt};
 use crate::input::Stack;
 use crate::locale::{SaidSquare, Say, SquareNote, say};
-use crate::play::{Chooser, FrameSet, InMatch, Seats, Shown, Table};
+use crate::play::{Chooser, InMatch, Seats, Shown, Table};
 use crate::rules::grid::Square;
 use crate::session::Session;
 use crate::ui::keys::board_stop;
@@ -21,8 +21,7 @@ use crate::ui::{Kit, Panels, Spoken};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Squares>()
-        .add_systems(Update, name.in_set(FrameSet::Show).before(super::news::gather).run_if(in_state(InMatch)))
-        .add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
+        .add_systems(EguiPrimaryContextPass, (name, show).chain().after(super::show).run_if(in_state(InMatch)));
 }
 
 /// What every square is called now.
