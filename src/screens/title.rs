@@ -49,7 +49,7 @@ pub enum Wish {
 
 /// The sizes of the logo and of the menu, in points.
 const LOGO: (f32, f32) = (680.0, 190.0);
-const MENU: f32 = 330.0;
+const MENU: f32 = 360.0;
 const GAP: f32 = 14.0;
 
 /// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.

@@ -46,8 +46,19 @@ const VIEWS: [View; 11] = [
 
 const SIZES: [(f32, f32); 4] = [(1280.0, 720.0), (800.0, 600.0), (900.0, 1600.0), (3840.0, 2160.0)];
 
+/// The data folder, which is gone with the app.
+#[derive(Resource)]
+struct Data(#[expect(dead_code, reason = "only kept")] tempfile::TempDir);
+
 fn app(language: Language, ui_scale: f32) -> App {
-    let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
+    let home = tempfile::tempdir().unwrap();
+    let journals = home.path().join("journal");
+    std::fs::create_dir(&journals).unwrap();
+    let record = "[White \"Anna\"]\n[WhiteSeat \"human\"]\n[BlackSeat \"engine:6\"]\n\n1. Ea4 Eg6 *\n";
+    std::fs::write(journals.join("match-1.jgn"), record).unwrap();
+    let content = Content::new(Folders { data: Some(home.path().to_owned()), ..Folders::default() });
+    let mut app = testing::headless_screens(content).unwrap();
+    app.insert_resource(Data(home));
     testing::watch(&mut app);
     let mut settings = app.world_mut().resource_mut::<Settings>();
     (settings.language, settings.ui_scale, settings.evaluation) = (Some(language), ui_scale, true);

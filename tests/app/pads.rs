@@ -82,8 +82,11 @@ fn from_the_title_through_a_match_and_back() {
     assert_eq!(top(&app), Some(Layer::Settings));
     tap(&mut app, pad, &[East]);
     assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(Layer::Pause), Some("Settings")));
+    let mut passed = Vec::new();
     while focused(&mut app).as_deref() != Some("To the title") {
         tap(&mut app, pad, &[DPadDown]);
+        passed.push(focused(&mut app));
+        assert!(passed.len() < 10, "{passed:?}");
     }
     tap(&mut app, pad, &[South]);
     assert_eq!((screen(&app), top(&app)), (Screen::Title, None));

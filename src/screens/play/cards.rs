@@ -17,6 +17,9 @@ use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Chip, Picture, Words};
 
 const EMBLEM: f32 = 62.0;
+/// The plate of a clock, and the height of the time for this move below it.
+const CLOCK: Vec2 = vec2(132.0, 46.0);
+const THIS_MOVE: f32 = 20.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
 /// From this width on the tray stands beside the name.
@@ -135,15 +138,17 @@ fn clock(ui: &mut Ui, locale: &Locale, session: &Session, side: Side, to_move: b
     let low = to_move && session.ending().is_none() && total < TENTHS_BELOW;
     let (fill, ink) = if low { (palette.main, palette.ivory) } else { (fill, ink) };
     let this_move = for_move.filter(|_| session.time_left(side).is_some());
-    ui.vertical(|ui| {
+    let height = if this_move.is_some() { CLOCK.y + THIS_MOVE } else { CLOCK.y };
+    ui.allocate_ui_with_layout(vec2(CLOCK.x, height), Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let time = digits(locale, total);
         let said = say!(locale, "match-clock", side, time = &time);
-        let chip = Chip::new(Lettering::Clock, time, ink).fill(Some(fill)).least(vec2(132.0, 46.0)).centred();
+        let chip = Chip::new(Lettering::Clock, time, ink).fill(Some(fill)).least(CLOCK).centred();
         ui.add(chip.said(said));
         if let Some(left) = this_move {
             let words = say!(locale, "match-this-move", time = digits(locale, left));
-            ui.add(Chip::new(Lettering::Least, words, palette.brass).least(vec2(132.0, 20.0)).centred().pad(2.0));
+            let chip = Chip::new(Lettering::Least, words, palette.brass).least(vec2(CLOCK.x, THIS_MOVE));
+            ui.add(chip.centred().pad(2.0));
         }
     });
     true

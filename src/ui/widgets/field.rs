@@ -1,7 +1,8 @@
 //! A line that somebody types into, with its name above it.
 
 use bevy_egui::egui::{
-    Align, AsId, CornerRadius, Id, Layout, Margin, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Widget, vec2,
+    Align, AsId, CornerRadius, Frame, Id, Layout, Margin, Rect, Response, RichText, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, Widget, vec2,
 };
 
 use super::face::{come_into_sight, focus_ring};
@@ -9,6 +10,8 @@ use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
 const HEIGHT: f32 = 44.0;
+/// Left and right of the letters.
+const PAD: f32 = 14.0;
 const RADIUS: f32 = 6.0;
 
 /// A field for one line. Its response is changed when the text is; input methods work as everywhere in egui.
@@ -51,21 +54,32 @@ impl Widget for Field<'_> {
             let words = ui.painter().layout(name.to_owned(), Lettering::Small.font(), palette.muted, room);
             let (place, _) = ui.allocate_exact_size(words.size(), Sense::hover());
             ui.painter().galley(place.min, words, palette.muted);
+            let (rect, _) = ui.allocate_exact_size(vec2(room, HEIGHT), Sense::hover());
+            let radius = CornerRadius::same(RADIUS as u8);
+            ui.painter().rect_filled(rect, radius, palette.night);
+            ui.painter().rect_stroke(rect, radius, Stroke::new(1.5, palette.edge), StrokeKind::Inside);
+            let font = Lettering::Label.font();
+            let line = ui.ctx().fonts_mut(|fonts| fonts.row_height(&font));
+            let inside = Rect::from_center_size(rect.center(), vec2(room - 2.0 * PAD, line));
+            // A click beside the letters is meant for them. This takes no keyboard focus of its own.
+            let around = ui.interact(rect, what.with("around"), Sense::CLICK);
             let edit = TextEdit::singleline(text)
                 .id(what)
-                .font(Lettering::Label.font())
+                .font(font.clone())
                 .text_color(palette.ivory)
-                .background_color(palette.night)
-                .margin(Margin::symmetric(14, 10))
+                .frame(Frame::NONE)
+                .margin(Margin::ZERO)
+                .desired_width(inside.width())
                 .char_limit(longest)
-                .hint_text(hint);
-            let response = ui.add_sized(vec2(room, HEIGHT), edit);
+                .hint_text(RichText::new(hint).font(font).color(palette.muted));
+            let response = ui.put(inside, edit);
+            if around.clicked() {
+                response.request_focus();
+            }
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
             come_into_sight(&response);
-            let (edge, radius) = (Stroke::new(1.5, palette.edge), CornerRadius::same(RADIUS as u8));
-            ui.painter().rect_stroke(response.rect, radius, edge, StrokeKind::Inside);
             if response.has_focus() {
-                focus_ring(ui.painter(), palette, response.rect, RADIUS);
+                focus_ring(ui.painter(), palette, rect, RADIUS);
             }
             response
         })
