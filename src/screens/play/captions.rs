@@ -63,11 +63,7 @@ impl Caption {
 
     /// The most important thing to say, if there is any: its icon and its words.
     pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
-        let refusal = self.refusal.as_ref().map(|refusal| match refusal {
-            Refusal::ByMatch(refused) => refused.say(locale),
-            Refusal::ByTable(refused) => refused.say(locale),
-            Refusal::ByClipboard(not) => not.say(locale),
-        });
+        let refusal = self.refusal.as_ref().map(|refusal| refusal.say(locale));
         let info = |words| ("icon_info", words);
         let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
         let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
@@ -76,18 +72,25 @@ impl Caption {
 
     /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
-        let of_table = match &self.refusal {
-            Some(Refusal::ByTable(refused)) => Some(refused.say(locale)),
-            Some(Refusal::ByClipboard(not)) => Some(not.say(locale)),
-            Some(Refusal::ByMatch(_)) | None => None,
-        };
+        let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::ByMatch(_)));
+        let refusal = refusal.map(|refusal| refusal.say(locale));
         let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
-        of_table.into_iter().chain(answer).chain(self.trouble(locale)).collect()
+        refusal.into_iter().chain(answer).chain(self.trouble(locale)).collect()
     }
 
     /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
+    }
+}
+
+impl Say for Refusal {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Refusal::ByMatch(refused) => refused.say(locale),
+            Refusal::ByTable(refused) => refused.say(locale),
+            Refusal::ByClipboard(not) => not.say(locale),
+        }
     }
 }
 

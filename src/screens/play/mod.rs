@@ -13,7 +13,9 @@ mod moves;
 mod news;
 mod panel;
 mod pause;
+mod questions;
 mod squares;
+mod waiting;
 mod why_not;
 
 use bevy::ecs::system::SystemParam;
@@ -25,7 +27,7 @@ use self::captions::Caption;
 pub use self::cards::digits;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
-pub use self::pause::PauseReason;
+pub use self::waiting::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
@@ -48,7 +50,9 @@ pub fn plugin(app: &mut App) {
         labels::plugin,
         news::plugin,
         pause::plugin,
+        questions::plugin,
         squares::plugin,
+        waiting::plugin,
         why_not::plugin,
     ))
     .add_systems(
@@ -83,7 +87,7 @@ pub fn show(
     settings: Res<Settings>,
     mut area: ResMut<BoardArea>,
     mut stack: ResMut<Stack>,
-    mut resigns: ResMut<pause::Resigns>,
+    mut resigns: ResMut<questions::Resigns>,
     mut asking: Asking,
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::accesskit::{Action, Rect as Bounds, Role};
+use bevy_egui::egui::accesskit::{Action, Role};
 use bevy_egui::egui::{EventFilter, Id, Rect as Frame, Sense, Ui, UiBuilder, Vec2 as Size};
 
 use crate::awake::KeepAwake;
@@ -17,6 +17,7 @@ use crate::play::{Chooser, InMatch, Seats, Shown, Table};
 use crate::rules::grid::Square;
 use crate::session::Session;
 use crate::ui::keys::board_stop;
+use crate::ui::widgets::{bounds, is_on_top};
 use crate::ui::{Kit, Panels, Spoken};
 
 pub fn plugin(app: &mut App) {
@@ -143,7 +144,8 @@ fn stop(ui: &Ui, view: &BoardView, square: Size, frame: impl Fn(Square) -> Frame
     let corners = [Square::new(0, 0), Square::new(view.width.saturating_sub(1), view.height.saturating_sub(1))];
     let place = corners.into_iter().flatten().map(frame).reduce(Frame::union);
     let place = place.unwrap_or_else(|| Frame::from_min_size(ui.max_rect().min, square));
-    let response = ui.interact(place, board_stop(), Sense::focusable_noninteractive());
+    let sense = if is_on_top(ui) { Sense::focusable_noninteractive() } else { Sense::hover() };
+    let response = ui.interact(place, board_stop(), sense);
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, tab: false, escape: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(board_stop(), arrows));
     let name = say!(Kit::of(ui).locale(), "board-name");
@@ -176,10 +178,9 @@ fn cells(
         let (id, place) = (cell(*square), frame(*square));
         inside.interact(place, id, Sense::hover());
         inside.ctx().accesskit_node_builder(id, |node| {
-            let (min, max) = (place.min, place.max);
             node.set_role(Role::GridCell);
             node.set_label(words.as_str());
-            node.set_bounds(Bounds { x0: min.x.into(), y0: min.y.into(), x1: max.x.into(), y1: max.y.into() });
+            node.set_bounds(bounds(place));
             if usable {
                 node.add_action(Action::Focus);
                 node.add_action(Action::Click);

@@ -3,14 +3,19 @@
 use bevy_egui::egui::accesskit::{Live, Rect as Bounds, Role};
 use bevy_egui::egui::{Id, Rect, Sense, Ui};
 
+/// A place in points, as screen readers are told it.
+pub fn bounds(place: Rect) -> Bounds {
+    let Rect { min, max } = place;
+    Bounds { x0: min.x.into(), y0: min.y.into(), x1: max.x.into(), y1: max.y.into() }
+}
+
 /// Words that screen readers say when they appear. Give each its own id: of what has been said before under one id, only
 /// what differs is news.
 pub fn announce(ui: &Ui, what: Id, place: Rect, words: &str, urgent: bool) {
     ui.interact(place, what, Sense::hover());
     ui.ctx().accesskit_node_builder(what, |node| {
-        let (min, max) = (place.min, place.max);
         node.set_role(Role::Label);
-        node.set_bounds(Bounds { x0: min.x.into(), y0: min.y.into(), x1: max.x.into(), y1: max.y.into() });
+        node.set_bounds(bounds(place));
         node.set_value(words);
         node.set_live(if urgent { Live::Assertive } else { Live::Polite });
     });

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Widget, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::button::ButtonLook;
-use super::face::faded;
+use super::face::{click, faded};
 use super::key_cap::KeyCap;
 use super::menu_button::{LIP, plate};
 use crate::input::UiAction;
@@ -56,7 +56,7 @@ impl Widget for BarButton<'_> {
         let word = ui.painter().layout(self.word.clone(), font, Color32::PLACEHOLDER, self.width - 2.0 * PAD);
         let height = (ICON + word.size().y + 16.0 + LIP).max(HEIGHT);
         let (rect, _) = ui.allocate_exact_size(vec2(self.width, height), Sense::hover());
-        let response = ui.interact(rect, self.what, if self.enabled { Sense::click() } else { Sense::hover() });
+        let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.word));
         let face = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
         let palette = kit.palette();

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Color32, Context, Id, Ui};
 
+use super::face::is_on_top;
 use crate::ui::theme::Palette;
 
 /// What a button looks like.
@@ -63,7 +64,7 @@ pub fn meant_most(context: &Context) -> Option<Id> {
 
 /// The main button of the topmost page is the one that can be reached.
 pub fn mean_most(ui: &Ui, button: Id) {
-    if ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
+    if is_on_top(ui) {
         ui.data_mut(|data| data.insert_temp(meant_most_id(), button));
     }
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     WidgetType, vec2,
 };
 
-use super::face::{come_into_sight, focus_ring_inside, lighter};
+use super::face::{click, come_into_sight, focus_ring_inside, lighter};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -63,7 +63,7 @@ impl<'a> Choice<'a> {
 
     fn segment(&self, ui: &mut Ui, kit: &Kit, rect: Rect, index: usize, word: Arc<Galley>) -> Response {
         let chosen = self.chosen == Some(index);
-        let response = ui.interact(rect, self.what.with(index), Sense::click());
+        let response = ui.interact(rect, self.what.with(index), click(ui, true));
         let said = format!("{}: {}", self.name, self.words[index]);
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &said));
         come_into_sight(&response);

@@ -2,7 +2,7 @@
 //! the focus comes into sight.
 
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Stroke, StrokeKind};
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui};
 
 use crate::ui::theme::Palette;
 
@@ -18,6 +18,17 @@ pub fn focus_ring(painter: &Painter, palette: &Palette, around: Rect, radius: f3
 /// The same inside the widget's edge, where there is no room around it.
 pub fn focus_ring_inside(painter: &Painter, palette: &Palette, within: Rect, radius: f32) {
     painter.rect_stroke(within, CornerRadius::same(radius as u8), Stroke::new(RING, palette.brass), StrokeKind::Inside);
+}
+
+/// How somebody uses a control: by a click, where it can be used now and no card lies over it. The arrow keys of egui
+/// 0.36 would otherwise walk on to what lies under a card.
+pub fn click(ui: &Ui, enabled: bool) -> Sense {
+    if enabled && is_on_top(ui) { Sense::click() } else { Sense::hover() }
+}
+
+/// Whether no card lies over this.
+pub fn is_on_top(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
 }
 
 /// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely.

@@ -5,7 +5,8 @@ use bevy_egui::egui::{
     TextEdit, Ui, Widget, vec2,
 };
 
-use super::face::{come_into_sight, focus_ring};
+use super::announcement::bounds;
+use super::face::{come_into_sight, focus_ring, is_on_top};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -71,12 +72,16 @@ impl Widget for Field<'_> {
                 .margin(Margin::ZERO)
                 .desired_width(inside.width())
                 .char_limit(longest)
+                .interactive(is_on_top(ui))
                 .hint_text(RichText::new(hint).font(font).color(palette.muted));
             let response = ui.put(inside, edit);
             if around.clicked() {
                 response.request_focus();
             }
-            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+            ui.ctx().accesskit_node_builder(response.id, |node| {
+                node.set_label(name);
+                node.set_bounds(bounds(place.union(rect)));
+            });
             come_into_sight(&response);
             if response.has_focus() {
                 focus_ring(ui.painter(), palette, rect, RADIUS);

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::{ButtonLook, mean_most};
-use super::face::{come_into_sight, faded, focus_ring, lighter};
+use super::face::{click, come_into_sight, faded, focus_ring, lighter};
 use super::key_cap::KeyCap;
 use crate::input::UiAction;
 use crate::ui::Kit;
@@ -102,7 +102,7 @@ impl Widget for MenuButton<'_> {
         let words = self.galley(ui, width - WORDS - self.behind(ui));
         let size = vec2(width, (words.size().y + 2.0 * PAD + LIP).max(self.height));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let response = ui.interact(rect, self.what, if self.enabled { Sense::click() } else { Sense::hover() });
+        let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.words));
         if self.look == ButtonLook::Main {
             mean_most(ui, response.id);

@@ -18,11 +18,12 @@ mod slider;
 mod switch;
 mod words;
 
-pub use announcement::announce;
+pub use announcement::{announce, bounds};
 pub use bar_button::{BarButton, small_buttons};
 pub use button::{ButtonLook, mean_most, meant_most};
 pub use chip::Chip;
 pub use choice::Choice;
+pub use face::is_on_top;
 pub use field::Field;
 pub use key_cap::{KeyButton, KeyCap};
 pub use menu_button::{MenuButton, button_bar, menu};

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2};
 
 use super::button::ButtonLook;
-use super::face::faded;
+use super::face::{click, faded};
 use super::menu_button::plate;
 use crate::ui::Kit;
 
@@ -71,7 +71,7 @@ impl Widget for IconButton<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(self.size), Sense::hover());
-        let response = ui.interact(rect, self.what, if self.enabled { Sense::click() } else { Sense::hover() });
+        let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, self.words));
         let face: Rect = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
         let tint = faded(kit.palette().brass, self.enabled);

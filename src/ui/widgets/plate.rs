@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     AsId, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
 };
 
-use super::face::come_into_sight;
+use super::face::{click, come_into_sight};
 use crate::ui::Kit;
 
 /// A plate of that size, with what it stands for and what a screen reader says of it.
@@ -42,7 +42,7 @@ impl<'a> Plate<'a> {
         add(&mut on);
         let rect = Rect::from_min_size(room.min, Vec2::new(room.width(), on.min_rect().height() + 2.0 * self.margin.y));
         ui.allocate_rect(rect, Sense::hover());
-        let response = ui.interact(rect, self.what, Sense::click());
+        let response = ui.interact(rect, self.what, click(ui, true));
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, self.picked, self.said));
         if let Some(words) = self.description {
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));

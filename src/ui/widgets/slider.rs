@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::face::{come_into_sight, lighter};
+use super::face::{click, come_into_sight, lighter};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -54,7 +54,7 @@ impl<'a> Slider<'a> {
         let name = ui.painter().layout(self.name.to_owned(), lettering, Color32::PLACEHOLDER, room - 80.0);
         let (rect, _) = ui.allocate_exact_size(vec2(room, name.size().y + TARGET), Sense::hover());
         let track = Rect::from_min_max(pos2(rect.left(), rect.bottom() - TARGET), rect.max);
-        let response = ui.interact(track, self.what, Sense::click_and_drag());
+        let response = ui.interact(track, self.what, click(ui, true) | Sense::DRAG);
         come_into_sight(&response);
         let slid = self.slide(ui, &response, track);
         let value = slid.to.unwrap_or(self.value);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
-use super::face::{come_into_sight, focus_ring, lighter};
+use super::face::{click, come_into_sight, focus_ring, lighter};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -35,7 +35,7 @@ impl Widget for Switch<'_> {
         let words = ui.painter().layout(self.words.to_owned(), Lettering::Prose.font(), Color32::PLACEHOLDER, width);
         let height = (words.size().y + 8.0).max(LEAST_HEIGHT);
         let (rect, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
-        let mut response = ui.interact(rect, self.what, Sense::click());
+        let mut response = ui.interact(rect, self.what, click(ui, true));
         if response.clicked() {
             *self.on = !*self.on;
             response.mark_changed();

@@ -1,0 +1,125 @@
+//! Questions in a match: whether to resign, and whether to agree to a draw.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use crate::input::{Layer, LayerLeft, Stack, on_top};
+use crate::locale::say;
+use crate::play::{Act, ActRequested, FrameSet, Screen, Seats, Table};
+use crate::rules::Side;
+use crate::session::Session;
+use crate::ui::Panels;
+use crate::ui::layout::{Card, CardPart};
+use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Resigns>()
+        .add_observer(decline)
+        .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (ask.run_if(on_top(Layer::Resign)), answer.run_if(on_top(Layer::DrawOffer))).after(super::show),
+        );
+}
+
+/// The width of a question, in points.
+const WIDTH: f32 = 440.0;
+
+/// The side whose resignation is in question.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Resigns(pub Option<Side>);
+
+/// Whoever leaves the question whether to agree to a draw does not agree.
+fn decline(left: On<LayerLeft>, table: Res<Table>, mut acts: MessageWriter<ActRequested>) {
+    if left.0 == Layer::DrawOffer
+        && let Some(session) = table.a_match()
+        && let Some(offerer) = session.draw_offer()
+    {
+        acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
+    }
+}
+
+/// A draw that is offered to a person here is a question on top. A machine answers by itself.
+fn bring_offer(table: Res<Table>, seats: Res<Seats>, mut stack: ResMut<Stack>) {
+    let offer = table.a_match().and_then(Session::draw_offer);
+    let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
+    if stands != stack.contains(Layer::DrawOffer) {
+        stack.toggle(Layer::DrawOffer);
+    }
+}
+
+/// A question that is answered with yes or no.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    pub title: String,
+    pub words: Option<String>,
+    pub icon: &'a str,
+    pub yes: String,
+    pub no: String,
+}
+
+/// Returns the answer.
+pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+    Card::new(("question", question.icon), WIDTH).title(&question.title).show(ui, |ui, part| {
+        if part == CardPart::Foot {
+            return None;
+        }
+        if let Some(words) = &question.words {
+            ui.add(Words::prose(words).centred());
+        }
+        let yes = MenuButton::new(("question", "yes"), question.icon, &question.yes).look(ButtonLook::Main);
+        let no = MenuButton::new(("question", "no"), "icon_play", &question.no);
+        menu(ui, vec![yes, no]).map(|index| index == 0)
+    })
+}
+
+fn ask(
+    mut panels: Panels,
+    table: Res<Table>,
+    mut stack: ResMut<Stack>,
+    resigns: Res<Resigns>,
+    mut acts: MessageWriter<ActRequested>,
+) -> Result {
+    let (Some(side), Some(session)) = (resigns.0, table.a_match()) else { return Ok(()) };
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let question = Question {
+        title: say!(locale, "ask-resign", side),
+        words: None,
+        icon: "icon_flag",
+        yes: say!(locale, "ask-resign-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    let answer = panels.over("resign", |ui| question_page(ui, &question))?;
+    if answer == Some(true) {
+        acts.write(ActRequested::now(session, side, Act::Resign));
+    }
+    if answer.is_some() {
+        stack.close(Layer::Resign);
+    }
+    Ok(())
+}
+
+/// The question whether to accept a draw, for the side to which it was offered.
+fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: MessageWriter<ActRequested>) -> Result {
+    // A machine answers for itself.
+    let Some(session) = table.a_match() else { return Ok(()) };
+    let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
+    let Some(offerer) = offer else { return Ok(()) };
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let side = offerer.opponent();
+    let question = Question {
+        title: say!(locale, "ask-draw", side = offerer),
+        words: Some(say!(locale, "ask-draw-agree", side)),
+        icon: "icon_check",
+        yes: say!(locale, "ask-draw-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    if let Some(yes) = panels.over("draw", |ui| question_page(ui, &question))? {
+        let act = if yes { Act::AcceptDraw } else { Act::DeclineDraw };
+        acts.write(ActRequested::now(session, side, act));
+    }
+    Ok(())
+}
