@@ -108,6 +108,9 @@ file-no-strength = es gibt keine Spielstufe { $found }; schreibe eine Zahl von 1
 file-out-of-range = mit diesem „{ $path }“ geht keine Bewegung; schreibe eine Zahl von { $least } bis { $most }
 file-time-out-of-range = mit diesem „{ $path }“ geht keine Bewegung; schreibe { $least } bis { $most } Millisekunden
 
+# A file that was changed while the game runs.
+file-not-read-again = { $fault } (bis dahin gilt die letzte gute Fassung)
+
 ## What was not kept
 
 save-failed = { $path } konnte nicht gespeichert werden: { $error }. Die vorige Fassung ist unverändert.

@@ -35,6 +35,9 @@ context-walk = Knöpfe und Felder
 context-table = In einer Partie
 context-laboratory = Im Labor
 
+## A button's hint: what it does, and the key for it.
+key-hint = { $action } ({ $trigger })
+
 ## The names of keys.
 key-escape = Esc
 key-enter = Eingabe
@@ -48,6 +51,7 @@ key-end = Ende
 key-page-up = Bild ↑
 key-page-down = Bild ↓
 key-number-pad = Num { $key }
+key-decimal-point = ,
 key-control = Strg
 key-shift = Umschalt
 key-alt = Alt

@@ -35,6 +35,9 @@ context-walk = 按钮和格子
 context-table = 对局中
 context-laboratory = 实验室中
 
+## A button's hint: what it does, and the key for it.
+key-hint = { $action }（{ $trigger }）
+
 ## The names of keys.
 key-escape = Esc
 key-enter = 回车
@@ -48,6 +51,7 @@ key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
 key-number-pad = 小键盘 { $key }
+key-decimal-point = .
 key-control = Ctrl
 key-shift = Shift
 key-alt = Alt

@@ -86,12 +86,13 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         ui.painter().vline(x, top..=bottom, Stroke::new(2.0, palette.brass));
         let speed = f64::from(range.end() - range.start()) / 300.0;
         let field = DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(number));
+        let field = field.custom_formatter(|value, _| figure(value as f32)).custom_parser(|text| locale.figure(text));
         ui.add_sized([66.0, 24.0], field);
         if value != before {
             // Three decimals are finer than anyone can see.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
-        let reset = ui.add_enabled(before != saved, Button::new("x").small());
+        let reset = ui.add_enabled(before != saved, Button::new("×").small());
         if reset.on_hover_text(say!(locale, "lab-as-in-file", path = number.path)).clicked() {
             lab.sets.reset_one(number);
         }
@@ -158,7 +159,7 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
                     lab.sets.saved = lab.sets.now().clone();
                     lab.note = Some(Note::Saved(path));
                 }
-                Err(error) => lab.note = Some(Note::Fault(error.to_string())),
+                Err(error) => lab.note = Some(Note::Fault(error)),
             }
         }
         let reset = ui.add_enabled(changed, Button::new(say!(locale, "lab-reset-all")));
@@ -170,9 +171,9 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
                 Ok(text) => match clipboard::copy(&text) {
                     Ok(()) => lab.note = Some(Note::Copied),
                     // It can still be read.
-                    Err(error) => (lab.note, lab.text) = (Some(Note::Fault(error.to_string())), Some(text)),
+                    Err(error) => (lab.note, lab.text) = (Some(Note::NoClipboard(error)), Some(text)),
                 },
-                Err(error) => lab.note = Some(Note::Fault(error.to_string())),
+                Err(error) => lab.note = Some(Note::Fault(error)),
             }
         }
     });

@@ -217,7 +217,7 @@ fn strength(locale: &Locale, level: Strength) -> String {
         }
         None => say!(locale, "opponents-measured-random", percent, games),
     };
-    format!("{number} {measured}")
+    locale.sentences([number, measured])
 }
 
 fn show(
