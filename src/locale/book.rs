@@ -106,7 +106,7 @@ impl Book {
 impl Joints {
     pub fn list(&self, parts: &[String], joint: Joint) -> String {
         let last_joint = match joint {
-            Joint::Comma => &self.comma,
+            Joint::Comma => return parts.join(&self.comma),
             Joint::And => &self.and,
             Joint::Or => &self.or,
         };

@@ -3,7 +3,7 @@
 mod agree;
 mod calls;
 mod faults;
-mod ftl;
+pub mod ftl;
 mod idiom;
 mod keys;
 mod literals;
@@ -11,5 +11,5 @@ mod matches;
 mod names;
 mod records;
 mod rule_books;
-mod strings;
+pub mod strings;
 mod typed;
