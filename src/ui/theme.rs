@@ -18,9 +18,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The default theme's names for White and Black.
-pub const SIDE_NAMES: Pair<&str> = Pair(["Sun", "Moon"]);
-
 /// The colours of the theme in use; see [`content::theme::Panel`](Panel) for what each is used for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {

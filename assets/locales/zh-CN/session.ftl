@@ -18,7 +18,7 @@ ban-seventeen = 你的{ $piece }最近十七步都没有离开这几个格子（
 ## How it ended
 
 ending-no-moves = { $loser }无棋可走。
-ending-all-banned = { $loser }剩下的走法都因重复太多而被禁止。
+ending-all-banned = { $loser }剩下的着法都因重复太多而被禁止。
 ending-no-moves-draw = { $side }无棋可走，按这一局的规则算和棋。
 ending-neither-moves = 双方都无棋可走，和棋。
 ending-den-now = { $winner }现在就能从 { $from } 走到 { $to }，进入{ $loser }的兽穴。

@@ -212,12 +212,12 @@ fn strength(locale: &Locale, level: Strength) -> String {
     let (games, percent) = (measured.games(), locale.percent(measured.thousandths() as f32 / 1000.0));
     let measured = match level.below() {
         Some(below) => {
-            let who = say!(locale, "seat-machine-dative", who = below);
+            let who = say!(locale, "seat-machine-against", who = below);
             say!(locale, "opponents-measured", percent, who, games)
         }
         None => say!(locale, "opponents-measured-random", percent, games),
     };
-    format!("{number} {measured}")
+    locale.sentences([number, measured])
 }
 
 fn show(

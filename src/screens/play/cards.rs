@@ -178,7 +178,7 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         (say!(locale, "match-captured-none"), say!(locale, "match-captured-none"))
     } else {
         let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = pieces.join(", ")))
+        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces)))
     };
     ground
         .show(ui, |ui| {

@@ -153,7 +153,7 @@ impl Panel<'_> {
         let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };
         let (icon, mut words) = said.unwrap_or_else(|| (quiet, whose_turn(kit.locale(), self.session, self.level)));
         if let Some(trouble) = trouble {
-            words = format!("{words} {trouble}");
+            words = kit.locale().sentences([words, trouble]);
         }
         let lettering = if words.chars().count() > 84 { Lettering::Caption } else { Lettering::Label };
         let chip = Chip::new(lettering, words, palette.ivory).icon(icon, 24.0, palette.brass).fill(Some(fill));

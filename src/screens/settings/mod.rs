@@ -15,6 +15,7 @@ use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
 use crate::content::Content;
 use crate::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
+use crate::locale::Say;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{FrameSet, MachineSettings, Screen};
@@ -114,8 +115,9 @@ fn show(
         known.0 = themes(&library.0);
     }
     let mut wanted = settings.clone();
-    let fault = fault.map(|fault| fault.0.to_string());
-    let note = fault.or_else(|| file.note.as_ref().map(ToString::to_string));
+    let kit = panels.kit()?;
+    let fault = fault.map(|fault| fault.0.say(kit.locale()));
+    let note = fault.or_else(|| file.note.as_ref().map(|note| note.say(kit.locale())));
     let shown = page::Shown { themes: &known.0, note: note.as_deref(), bindings: &bindings, rebinding: &rebinding };
     let happened = panels.over("settings", |ui| page::page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);

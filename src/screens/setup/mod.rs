@@ -10,8 +10,8 @@ use bevy_egui::egui::Ui;
 pub use self::clock::words as clock_words;
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
-use crate::content::LevelChoice;
-use crate::locale::say;
+use crate::content::{ContentError, LevelChoice};
+use crate::locale::{Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::seating::{self, Company};
@@ -38,7 +38,7 @@ pub struct Shelf {
     first: Side,
     clock: clock::Picked,
     /// Why the picked board and rules do not go together.
-    error: Option<String>,
+    error: Option<ContentError>,
     /// Whether the lists have been shown once; from then on only the player scrolls them.
     shown: bool,
 }
@@ -124,7 +124,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
         }
         CardPart::Foot => {
             if let Some(error) = &shelf.error {
-                ui.add(Words::small(error).colour(kit.palette().brass));
+                ui.add(Words::small(error.say(locale)).colour(kit.palette().brass));
             }
             let paper = |what: &str, icon: &'static str, words: String| {
                 MenuButton::new(("setup", what), icon, words).look(ButtonLook::Paper).height(60.0)
@@ -189,7 +189,7 @@ fn show(
                 next.set(Screen::Opponents);
             }
         }
-        Err(error) => shelf.error = Some(error.to_string()),
+        Err(error) => shelf.error = Some(error),
     }
     Ok(())
 }

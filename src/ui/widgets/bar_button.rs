@@ -7,7 +7,7 @@ use super::face::{click, faded};
 use super::key_cap::KeyCap;
 use super::menu_button::{LIP, plate};
 use crate::input::UiAction;
-use crate::locale::Say;
+use crate::locale::{Say, say};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -75,7 +75,8 @@ impl Widget for BarButton<'_> {
         let hints = kit.hints();
         match hints.bindings.hint(action, hints.device) {
             Some(trigger) => {
-                response.on_hover_text(format!("{} ({})", action.say(kit.locale()), trigger.say(kit.locale())))
+                let (action, trigger) = (action.say(kit.locale()), trigger.say(kit.locale()));
+                response.on_hover_text(say!(kit.locale(), "key-hint", action, trigger))
             }
             None => response,
         }

@@ -59,7 +59,8 @@ impl<'a> Slider<'a> {
         let slid = self.slide(ui, &response, track);
         let value = slid.to.unwrap_or(self.value);
         let words = said(value);
-        response.widget_info(|| WidgetInfo::slider(true, f64::from(value), format!("{}: {words}", self.name)));
+        let named = kit.locale().named(self.name, &words);
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(value), &named));
         let palette = kit.palette();
         let end = pos2(rect.right(), rect.top() + name.size().y / 2.0);
         ui.painter().galley(rect.min, name, palette.ivory);

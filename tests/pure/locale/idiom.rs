@@ -123,3 +123,28 @@ fn chinese_has_full_width_punctuation_and_german_its_own_quotation_marks() {
         assert!(!plain.contains(['ẞ', '\'']), "{key}: {plain}");
     }
 }
+
+/// Variables in which numbers and squares stand.
+const LATIN: [&str; 24] = [
+    "at", "from", "to", "move", "moves", "games", "levels", "seconds", "minutes", "turns", "left", "missed", "days",
+    "matches", "plies", "row", "rows", "rank", "width", "height", "most", "least", "mib", "percent",
+];
+
+#[test]
+fn chinese_has_a_blank_beside_latin_letters_and_digits() {
+    for (key, entry) in entries(Language::Chinese).into_iter().filter(|(key, _)| key != "date") {
+        let mut plain = String::new();
+        for part in entry.text.split_inclusive('}') {
+            let (words, variable) = part.split_once('{').unwrap_or((part, ""));
+            let name = variable.trim_start_matches(" $").trim_end_matches(" }");
+            plain += words;
+            plain.push(if LATIN.contains(&name) { 'x' } else { '，' });
+        }
+        let letters: Vec<char> = plain.chars().collect();
+        for pair in letters.windows(2) {
+            let of_two =
+                |one: char, other: char| ('\u{3400}'..='\u{9fff}').contains(&one) && other.is_ascii_alphanumeric();
+            assert!(!of_two(pair[0], pair[1]) && !of_two(pair[1], pair[0]), "{key}: {plain}");
+        }
+    }
+}
