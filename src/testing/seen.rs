@@ -5,8 +5,9 @@ use std::fmt::Write;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role};
+use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, TreeId};
 use bevy_egui::egui::{self, Shape};
+use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiFullOutput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
 
 use super::frames;
@@ -25,6 +26,7 @@ pub struct Drawn {
 /// A node of the accessibility tree, in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
+    pub id: NodeId,
     pub role: Role,
     /// Its name, or what it holds.
     pub words: String,
@@ -109,6 +111,7 @@ pub fn told(app: &mut App) -> Vec<Told> {
             return None;
         }
         Some(Told {
+            id: *id,
             role: node.role(),
             words,
             seen: layer.map_or(egui::Rect::NOTHING, |(_, seen, _)| *seen),
@@ -122,6 +125,16 @@ pub fn told(app: &mut App) -> Vec<Told> {
         })
     };
     update.nodes.iter().filter_map(told).collect()
+}
+
+/// Gives the keyboard focus to that node, as a screen reader would.
+pub fn focus(app: &mut App, target_node: NodeId) {
+    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+    let Ok(context) = contexts.single(app.world()) else { return };
+    let request = ActionRequest { action: Action::Focus, target_tree: TreeId::ROOT, target_node, data: None };
+    let event = egui::Event::AccessKitActionRequest(request);
+    app.world_mut().write_message(EguiInputEvent { context, event });
+    frames(app, 2);
 }
 
 /// The accessibility tree as text: a line for each node, from top to bottom and left to right.
