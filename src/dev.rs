@@ -15,6 +15,7 @@ use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{Begun, LayRequested, Laying, MatchSetup, Table};
 use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
+use crate::settings::Settings;
 use crate::ui::{Textures, lettering};
 
 pub fn plugin(app: &mut App) {
@@ -132,6 +133,7 @@ fn reload_level(
     mut seen: Local<Files>,
     mut notices: ResMut<Notices>,
     mut setup: ResMut<MatchSetup>,
+    settings: Res<Settings>,
     table: Res<Table>,
     mut wanted: MessageWriter<LayRequested>,
 ) {
@@ -145,7 +147,7 @@ fn reload_level(
             if table.may_be_laid_anew(Authority::Here).is_err() {
                 return;
             }
-            setup.start = level.value.match_start();
+            setup.start = settings.clock.set_on(&level.value.match_start());
             setup.level = level.value.name;
             if let Some(played) = table.a_match() {
                 let session = played.replayed_on(setup.start.clone());
