@@ -83,7 +83,9 @@ fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
         Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
-            let place = text.galley.rect.translate(text.pos.to_vec2());
+            // What stands before the first word of a line is not the text's.
+            let (lines, ink) = (text.galley.rect, text.galley.mesh_bounds);
+            let place = egui::Rect::from_x_y_ranges(ink.x_range(), lines.y_range()).translate(text.pos.to_vec2());
             into.push(Drawn { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
         }
         _ => {}
@@ -105,7 +107,7 @@ pub fn told(app: &mut App) -> Vec<Told> {
         let bounds = node.bounds()?;
         let corner = |x: f64, y: f64| egui::pos2(x as f32, y as f32);
         let layer = widgets.get(id);
-        let parts = [node.label(), node.value(), node.placeholder(), node.description()];
+        let parts = [node.label(), node.value(), node.placeholder(), node.description(), node.keyboard_shortcut()];
         let words = parts.into_iter().flatten().collect::<Vec<_>>().join("; ");
         if words.is_empty() {
             return None;

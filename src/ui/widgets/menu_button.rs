@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 use super::button::{ButtonLook, mean_most};
 use super::face::{click, come_into_sight, faded, focus_ring, lighter};
-use super::key_cap::KeyCap;
+use super::key_cap::{KeyCap, tell_shortcut};
 use crate::input::UiAction;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -104,6 +104,7 @@ impl Widget for MenuButton<'_> {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.words));
+        tell_shortcut(ui, &response, self.does);
         if self.look == ButtonLook::Main {
             mean_most(ui, response.id);
         }

@@ -19,7 +19,7 @@ pub fn faults(app: &mut App) -> Vec<String> {
         for other in told[index + 1..].iter().filter(|other| is_control(other)) {
             let (a, b) = (one.seen.shrink(1.0), other.seen.shrink(1.0));
             if one.layer == other.layer && a.is_positive() && b.is_positive() && a.intersects(b) {
-                faults.push(format!("{:?} {:?} lies over {:?} {:?}", one.words, one.place, other.words, other.place));
+                faults.push(format!("{:?} {:?} lies over {:?} {:?}", one.words, one.seen, other.words, other.seen));
             }
         }
     }
@@ -40,9 +40,15 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
     if words.parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
-    let mut nodes = told.iter().filter(|node| plain(&node.words).contains(&words)).peekable();
+    // A word on a small label begins a sentence there, and stands within one for screen readers.
+    let lower = words.to_lowercase();
+    let mut nodes = told.iter().filter(|node| plain(&node.words).to_lowercase().contains(&lower)).peekable();
     if nodes.peek().is_none() {
         return Some(format!("{words:?} is drawn but not told"));
+    }
+    // What is typed into a line may be longer than the line.
+    if nodes.clone().any(|node| node.role == Role::TextInput) {
+        return None;
     }
     // A name as long as a name may be ends in an ellipsis; all of it is told.
     if text.cut && !NAMES.iter().any(|name| words.contains(name)) {

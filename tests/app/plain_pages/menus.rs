@@ -37,7 +37,7 @@ fn a_match_that_was_left_is_offered() {
         let mut page = Page::new(language, (), move |ui, ()| title(ui, &menu));
         let locale = page.locale.clone();
         page.each(&[
-            (say!(locale, "title-continue", r#move = 17_u32), TitleWish::GoOn),
+            (say!(locale, "title-continue", move = 17_u32), TitleWish::GoOn),
             (say!(locale, "title-unfinished"), TitleWish::Unfinished),
             (say!(locale, "title-new"), TitleWish::Play),
         ]);
