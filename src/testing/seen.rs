@@ -1,6 +1,6 @@
 //! What is drawn and what a screen reader is told, for tests that compare the two and measure them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use bevy::prelude::*;
@@ -139,20 +139,27 @@ pub fn focus(app: &mut App, target_node: NodeId) {
     frames(app, 2);
 }
 
-/// The accessibility tree as text: a line for each node, from top to bottom and left to right.
+/// The accessibility tree as text, in the order in which a screen reader goes through it: a line for each node that has
+/// words, further in than the one that it belongs to.
 pub fn tree(app: &mut App) -> String {
-    let mut nodes = told(app);
-    nodes.sort_by_key(|node| (node.place.top() as i32, node.place.left() as i32));
-    let mut text = String::new();
-    let mut before = HashSet::new();
-    for Told { role, words, focusable, focused, enabled, live, place, .. } in nodes {
-        let signs = [(focusable, " tab"), (focused, " focused"), (!enabled, " disabled"), (live, " live")];
-        let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
-        let line = format!("{role:?} \"{words}\"{signs}");
-        if before.insert((line.clone(), place.min.x as i32, place.min.y as i32)) {
+    let told: HashMap<NodeId, Told> = told(app).into_iter().map(|node| (node.id, node)).collect();
+    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let update = outputs.single(app.world()).ok().and_then(|output| output.platform_output.accesskit_update.as_ref());
+    let Some((update, root)) = update.and_then(|update| Some((update, update.tree.as_ref()?.root))) else {
+        return String::new();
+    };
+    let children: HashMap<NodeId, &[NodeId]> = update.nodes.iter().map(|(id, node)| (*id, node.children())).collect();
+    let (mut text, mut next) = (String::new(), vec![(root, 0)]);
+    while let Some((id, depth)) = next.pop() {
+        let node = told.get(&id);
+        if let Some(Told { role, words, focusable, focused, enabled, live, .. }) = node {
+            let signs = [(*focusable, " tab"), (*focused, " focused"), (!enabled, " disabled"), (*live, " live")];
+            let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
             // Writing into a text cannot fail.
-            let _ = writeln!(text, "{line}");
+            let _ = writeln!(text, "{:depth$}{role:?} \"{words}\"{signs}", "", depth = 2 * depth);
         }
+        let depth = depth + usize::from(node.is_some());
+        next.extend(children.get(&id).into_iter().flat_map(|children| children.iter().rev()).map(|id| (*id, depth)));
     }
     text
 }

@@ -79,7 +79,7 @@ fn change_settings(app: &mut App) {
     push(app, "Effects", -2);
     push(app, "Jungle around the table", 1);
     push(app, "Music", -1);
-    press(app, &["Page: Keys", "Add a key for “Undo”"]);
+    press(app, &["Page: Keys", "Add a key for “Take back”"]);
     chord(app, &[KeyCode::ControlLeft, KeyCode::KeyU]);
     press(app, &["Page: Look", "Language: Deutsch", "Fertig"]);
 }
@@ -91,7 +91,7 @@ fn change_pages(app: &mut App) {
     press(app, &["Titel", "Spielen", "Wer spielt: Zu zweit"]);
     type_in(app, "Name von Sonne", "Jo");
     type_in(app, "Name von Mond", "Ли");
-    press(app, &["Start"]);
+    press(app, &["Los"]);
     frames(app, 4);
     assert_eq!(screen(app), Screen::Play);
 }

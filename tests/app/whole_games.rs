@@ -78,7 +78,10 @@ fn assert_won(app: &App, name: &str) {
     let record = journal.record(game, world.resource::<Seats>(), world.resource::<Settings>()).unwrap();
     let text = record.to_string();
     let read = last(&text, &Content::new(Folders::default()));
-    assert_eq!((read.fault, read.record.as_ref()), (None, Some(&record)), "{text}");
+    assert_eq!(read.fault, None, "{text}");
+    let kept = read.record.unwrap();
+    assert_eq!((&kept.heading, kept.session.ending()), (&record.heading, game.ending()));
+    assert!(kept.session.plies().iter().map(|ply| ply.action).eq(game.plies().iter().map(|ply| ply.action)), "{text}");
     for tag in ["[WhiteSeat \"human\"]", "[BlackSeat \"engine:3\"]", "[Result \"1-0\"]"] {
         assert!(text.contains(tag), "{tag} in\n{text}");
     }

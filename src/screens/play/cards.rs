@@ -28,6 +28,8 @@ const FLAT: f32 = 500.0;
 const SHARE: f32 = 0.58;
 /// Below this width emblem and clock are smaller, so that the name is whole.
 const NARROW: f32 = 320.0;
+/// And below this one the clock stands below the name.
+const TIGHT: f32 = 224.0;
 const NARROW_EMBLEM: f32 = 44.0;
 const NARROW_CLOCK: Vec2 = vec2(84.0, 36.0);
 
@@ -73,6 +75,9 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 .inner
             } else {
                 player(ui, players, side, to_move, won);
+                if room < TIGHT {
+                    clock(ui, players, side, to_move);
+                }
                 tray(ui, players, side)
             }
         })
@@ -83,12 +88,13 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
 fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
-    let Players { session, seats, .. } = players;
+    let seats = players.seats;
     let size = vec2(ui.available_width(), EMBLEM);
-    let emblem_size = if size.x < NARROW { NARROW_EMBLEM } else { EMBLEM };
+    let narrow = size.x < NARROW;
+    let emblem_size = if narrow { NARROW_EMBLEM } else { EMBLEM };
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
-        let clocked = clock(ui, locale, session, side, to_move);
+        let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
         // If a clock takes the crown's place, the brass edge and the words show who has won.
         if won && !clocked {
             ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
@@ -107,7 +113,9 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
                 let colour = if to_move || won { kit.palette().brass } else { kit.palette().muted };
                 let state = state(locale, players, side, to_move);
                 let lettering = Lettering::Label.fitting(ui.painter(), &state, ui.available_width());
-                ui.add(Words::new(lettering, state).colour(colour).in_one_line());
+                let state = Words::new(lettering, state).colour(colour);
+                // A narrow panel scrolls, so that nothing has to be left out.
+                ui.add(if narrow { state } else { state.in_one_line() });
             });
         });
     });
@@ -138,9 +146,9 @@ fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String
 
 /// What is left of a side's total time and, for the side to move, of the time for this move. Returns whether there is a
 /// clock.
-fn clock(ui: &mut Ui, locale: &Locale, session: &Session, side: Side, to_move: bool) -> bool {
+fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
     let kit = Kit::of(ui);
-    let palette = kit.palette();
+    let (locale, palette, session) = (kit.locale(), kit.palette(), players.session);
     let for_move = session.move_time_left().filter(|_| to_move);
     let Some(total) = session.time_left(side).or(for_move) else { return false };
     let (fill, ink) = if to_move { (palette.brass, palette.ink) } else { (palette.card_lifted, palette.ivory) };
@@ -200,7 +208,8 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         .show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.set_min_size(vec2(ui.available_width(), TRAY - 4.0));
-                let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).said(said);
+                let lines = if fallen.is_empty() { 2 } else { 1 };
+                let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).lines(lines).said(said);
                 let label = ui.add(label).rect;
                 // The more captured animals, the closer together they stand.
                 let room = ui.available_width() - CHIP;

@@ -125,7 +125,7 @@ impl Widget for MenuButton<'_> {
 
 /// Draws a button's fill, lip, edge, focus ring and pressed state; returns the area left for its content.
 pub(super) fn plate(ui: &Ui, kit: &Kit, rect: Rect, look: ButtonLook, response: &Response, enabled: bool) -> Rect {
-    come_into_sight(response);
+    come_into_sight(ui, response);
     let palette = kit.palette();
     let down = response.is_pointer_button_down_on() && enabled;
     let sink = if down { LIP - 1.0 } else { 0.0 };

@@ -1,8 +1,8 @@
 //! What is wrong with what is seen now.
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{self, vec2};
 use riverleap::testing::{self, Drawn, Told, drawn, told};
 
 use super::laid::NAMES;
@@ -57,13 +57,13 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
     // The text of the game without a window is as wide as its columns, and scrolls.
     let scrolls = text.text.contains('\n');
     let within = |node: &Told| {
-        let place = node.place.expand2(vec2(2.0, 4.0));
+        let place = node.place.expand(4.0);
         place.x_range().contains(text.place.left()) && place.x_range().contains(text.place.right())
     };
     if !nodes.any(within) {
         return Some(format!("{words:?} {:?} is wider than its widget", text.place));
     }
-    let cut_off = text.place.left() < text.clip.left() - 1.0 || text.place.right() > text.clip.right() + 1.0;
+    let cut_off = text.place.left() < text.clip.left() - 2.0 || text.place.right() > text.clip.right() + 2.0;
     let outside = text.place.left() < window.left() || text.place.right() > window.right();
     (!scrolls && (cut_off || outside)).then(|| format!("{words:?} {:?} is cut off by {:?}", text.place, text.clip))
 }

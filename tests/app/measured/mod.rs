@@ -64,6 +64,7 @@ fn the_keyboard_on_the_screen_does_not_hide_the_line() {
         let mut app = app(Language::German, ui_scale, Device::Mouse);
         for (width, height) in sizes {
             testing::resize(&mut app, *width, *height);
+            go(&mut app, View::Title);
             go(&mut app, View::Typing);
             let told = told(&mut app);
             let field = told.iter().find(|node| node.role == Role::TextInput && node.focused).unwrap();

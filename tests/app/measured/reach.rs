@@ -13,7 +13,7 @@ use super::faults::is_control;
 use super::laid::app;
 use super::views::{View, go};
 
-use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, RightTrigger};
+use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, RightTrigger};
 
 /// Where a line keeps the keyboard for itself.
 fn keeps_the_keyboard(view: View) -> bool {
@@ -36,6 +36,8 @@ fn round(app: &mut App, wanted: usize, step: impl Fn(&mut App)) -> BTreeSet<Node
     let mut nothing_new = 0;
     while nothing_new < wanted + 8 && reached.len() < wanted {
         step(app);
+        // A stop without a name is a riddle for those who do not see it.
+        assert!(told(app).iter().any(|node| node.focused), "a stop without words after {reached:?}");
         let new = focused(app).is_some_and(|focused| reached.insert(focused.id));
         nothing_new = if new { 0 } else { nothing_new + 1 };
     }
@@ -74,11 +76,15 @@ fn the_shoulder_buttons_of_a_pad_lead_to_everything() {
 
 /// Where each of the four arrows of a pad leads from there.
 fn neighbours(app: &mut App, pad: Entity, from: &Told) -> Vec<Told> {
-    // In a line to type in, the arrows of a pad walk over the keyboard on the screen.
-    if from.role == Role::TextInput {
-        return Vec::new();
-    }
     let mut found = Vec::new();
+    // In a line to type in, the arrows of a pad walk over the keyboard on the screen, until Back leaves the line.
+    if from.role == Role::TextInput {
+        testing::focus(app, from.id);
+        tap_pad(app, pad, East);
+        tap_pad(app, pad, DPadUp);
+        found.extend(focused(app));
+        return found;
+    }
     for arrow in [DPadUp, DPadRight, DPadDown, DPadLeft] {
         // These two change what a slider says.
         if from.role == Role::Slider && matches!(arrow, DPadLeft | DPadRight) {
