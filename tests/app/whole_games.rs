@@ -67,6 +67,8 @@ fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
         until(app, "an answer", own_turn);
     }
     until(app, "the result", |app| app.world().resource::<Stack>().top() == Some(Layer::Result));
+    // The card is measured before it is shown.
+    frames(app, 4);
     assert_eq!(screen(app), Screen::GameOver);
 }
 
