@@ -95,8 +95,8 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
         let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
-        // If a clock takes the crown's place, the brass edge and the words show who has won.
-        if won && !clocked {
+        // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
+        if won && !clocked && size.x >= TIGHT {
             ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
