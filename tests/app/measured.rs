@@ -141,7 +141,7 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
     }
     // The numbers along the axes of a graph, which is a picture to those who do not see it.
     let graph = |node: &Told| node.role == Role::Image && node.place.expand(48.0).contains_rect(text.place);
-    if words.parse::<f32>().is_ok() && told.iter().any(graph) {
+    if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
     let mut nodes = told.iter().filter(|node| plain(&node.words).contains(&words)).peekable();
