@@ -1,9 +1,12 @@
 //! Tests of the real program in a real window. Most are `#[ignore = "needs a display"]`: they start their own Xvfb,
-//! click with xdotool and look at screenshots. `RIVERLEAP_SHOTS=DIR` keeps the pictures worth looking at.
+//! find what is in the window by its role and name, click with xdotool and look at screenshots. `RIVERLEAP_SHOTS=DIR`
+//! keeps what is worth looking at.
 
 #![cfg(all(feature = "app", target_os = "linux"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "window/bus.rs"]
+mod bus;
 #[path = "window/clicks.rs"]
 mod clicks;
 #[path = "window/desk.rs"]
@@ -16,6 +19,8 @@ mod environment;
 mod film;
 #[path = "window/film_references.rs"]
 mod film_references;
+#[path = "window/game.rs"]
+mod game;
 #[path = "window/kills.rs"]
 mod kills;
 #[path = "window/leap.rs"]
@@ -40,5 +45,7 @@ mod shot;
 mod size;
 #[path = "window/start.rs"]
 mod start;
+#[path = "window/tree.rs"]
+mod tree;
 #[path = "window/whole_game.rs"]
 mod whole_game;

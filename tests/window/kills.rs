@@ -12,9 +12,11 @@ use riverleap::session::Session;
 use riverleap::session::record;
 
 use super::desk::Desk;
-use super::places::{Board, PLAY, TWO_PEOPLE};
+use super::places::Board;
 use super::shot::{Seen, Shot};
-use super::start::{is_title, start_match};
+use super::start::{start_match, title};
+use super::tree::button;
+use super::whole_game::{TWO_PEOPLE, order};
 
 /// How often the window is killed; `RIVERLEAP_KILLS` sets another number.
 const KILLS: usize = 6;
@@ -49,18 +51,17 @@ fn a_killed_match_comes_back() {
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let mut dice = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
     let desk = Desk::new();
-    let board = Board::standard();
     let journal = desk.home.path().join("data/journal");
     let mut known: Option<Session> = None;
     for kill in 0..kills {
         let mut game = desk.start(&[]);
-        game.wait_until("the title", is_title);
-        // The title's first button is Play at first, and Continue after a kill.
-        if known.is_some() {
-            game.click(PLAY);
+        title(&mut game);
+        let board = if known.is_some() {
+            game.click(button("Continue"));
+            game.board()
         } else {
-            start_match(&mut game, TWO_PEOPLE);
-        }
+            start_match(&mut game, TWO_PEOPLE)
+        };
         let level = Content::new(Folders::default()).level("jungle").unwrap().value;
         let mut session = known.take().unwrap_or_else(|| Session::new(level.match_start()));
         game.wait_until("the match as it was", |shot| shows(shot, &board, &session));
@@ -79,7 +80,7 @@ fn a_killed_match_comes_back() {
                 session = before.clone();
                 break;
             }
-            game.click(board.place(&wanted.to.to_string()));
+            game.click_at(board.place(&wanted.to.to_string()));
             // The test does not always wait for the last move: the kill may come before, during or after it.
             if number < moves_before_the_kill || dice.next_u32().is_multiple_of(2) {
                 game.wait_until("the move", |shot| shows(shot, &board, &session));
@@ -106,13 +107,12 @@ fn a_killed_match_comes_back() {
 #[ignore = "needs a display"]
 fn an_x_server_that_dies_takes_no_ply_with_it() {
     let desk = Desk::new();
-    let board = Board::standard();
     let mut game = desk.start(&["play"]);
+    let board = game.board();
     let level = Content::new(Folders::default()).level("jungle").unwrap().value;
     let mut session = Session::new(level.match_start());
     game.wait_until("the board at the start", |shot| shows(shot, &board, &session));
-    game.pick(&board, "a3");
-    game.click(board.place("a4"));
+    order(&mut game, &board, "a3a4");
     session.try_play("a3a4".parse::<riverleap::rules::Move>().unwrap()).unwrap();
     game.wait_until("the move", |shot| shows(shot, &board, &session));
     desk.die();
@@ -125,7 +125,6 @@ fn an_x_server_that_dies_takes_no_ply_with_it() {
 
     desk.revive();
     let mut game = desk.start(&[]);
-    game.wait_until("the title", is_title);
-    game.click(PLAY);
+    game.click(button("Continue"));
     game.wait_until("the match as it was", |shot| shows(shot, &board, &session));
 }

@@ -1,7 +1,7 @@
 //! A leap caught in mid-air: the lion above the water between the banks, its shadow below.
 
 use super::desk::Desk;
-use super::places::{Board, Place};
+use super::places::{Area, Place};
 use super::shot::{Seen, is_sun, is_water};
 
 /// Twelve seconds in the air, so that even a slow machine draws it there.
@@ -11,18 +11,17 @@ const SLOW: &str = "(leap: (crouch_ms: 10, air_ms: 12000, air_per_square_ms: 0))
 #[ignore = "needs a display"]
 fn the_lion_flies_over_the_water_with_its_shadow_below() {
     let desk = Desk::new();
-    let board = Board::standard();
     desk.write("assets/motion.ron", SLOW);
     let assets = desk.home.path().join("assets");
     let assets = assets.to_str().unwrap();
     let mut game = desk.start(&["--assets", assets, "play", "--position", "7/7/6e/7/7/L6/7/7/7 w 0 1"]);
+    let board = game.board();
     let before = game.wait_until("the lion on the bank", |shot| {
         shot.on(&board, "a4") == Seen::Sun
             && shot.on(&board, "g7") == Seen::Moon
             && shot.on(&board, "b5") == Seen::Water
     });
-    game.pick(&board, "a4");
-    game.click(board.place("d4"));
+    super::whole_game::order(&mut game, &board, "a4d4");
 
     let unit = board.square_px();
     let (b4, c4) = (board.place("b4"), board.place("c4"));
@@ -56,10 +55,12 @@ fn the_lion_flies_over_the_water_with_its_shadow_below() {
     // The water below is darker than it was: the shadow.
     let from = Place(middle.0 - 0.15 * unit, b4.1 + 0.05 * unit);
     let to = Place(middle.0 + 0.25 * unit, b4.1 + 0.3 * unit);
-    let (was, is) = (before.brightness(from, to), shot.brightness(from, to));
+    let shadow = Area { from, to };
+    let (was, is) = (before.brightness(shadow), shot.brightness(shadow));
     assert!(is < 0.93 * was, "the shadow lies on the water: {was} before, {is} now");
     // Elsewhere the lake is still water-coloured.
-    let share =
-        shot.share(Place(c4.0 - 0.1 * unit, b4.1 - 2.3 * unit), Place(c4.0 + 0.3 * unit, b4.1 - 1.7 * unit), is_water);
+    let from = Place(c4.0 - 0.1 * unit, b4.1 - 2.3 * unit);
+    let to = Place(c4.0 + 0.3 * unit, b4.1 - 1.7 * unit);
+    let share = shot.share(Area { from, to }, is_water);
     assert!(share > 0.6, "{share}");
 }

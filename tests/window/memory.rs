@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::desk::{Desk, program};
-use super::start::is_title;
+use super::start::title;
 
 /// A rat walks to a lake and swims; nine moves.
 const MOVES: &str = "g3g4 c7c8 g4f4 c8c7 f4f5 c7c8 f5f6 c8c7 f6e6";
@@ -63,7 +63,7 @@ const TITLE_MIB: u64 = 620;
 fn the_title_does_not_hold_what_reading_its_pictures_took() {
     let desk = Desk::new();
     let mut game = desk.start(&[]);
-    game.wait_until("the title", is_title);
+    title(&mut game);
     std::thread::sleep(Duration::from_secs(3));
     let held = resident_mib(game.process()).unwrap();
     println!("{held} MiB at the title");

@@ -5,9 +5,8 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::desk::Desk;
-use super::places::Board;
 use super::shot::Seen;
-use super::start::{is_title, quit};
+use super::start::QUIT;
 use super::whole_game::{is_start, play, to_title};
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -43,11 +42,11 @@ fn members(group: &str) -> Vec<String> {
 #[ignore = "needs a display"]
 fn nothing_of_a_program_is_left_however_the_window_ends() {
     let desk = Desk::new();
-    let board = Board::standard();
     let (seat, file) = program(&desk);
     for end in ["TERM", "HUP", "KILL", "quit"] {
         let _ = std::fs::remove_file(&file);
         let mut game = desk.start(&["play", "--black", &seat]);
+        let board = game.board();
         game.wait_until("the board at the start", |shot| is_start(shot, &board));
         play(&mut game, &board, "a3a4", Seen::Sun);
         let begun = Instant::now();
@@ -58,9 +57,8 @@ fn nothing_of_a_program_is_left_however_the_window_ends() {
         assert_ne!(group, own_group(), "{end}: it has a group of its own");
         assert!(members(&group).len() >= 3, "{end}: {:?}", members(&group));
         if end == "quit" {
-            to_title(&mut game, &board);
-            let title = game.wait_until("the title", is_title);
-            game.click(quit(&title));
+            to_title(&mut game);
+            game.click(QUIT);
         } else {
             game.send(end);
         }

@@ -3,11 +3,11 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::desk::{Desk, Game};
-use super::places::{Board, FIRST_OF_RESIGN, PLAY, Place, TWO_PEOPLE};
-use super::shot::{Shot, VERMILION, close};
-use super::start::{is_title, start_match};
-use super::whole_game::{is_over, is_start};
+use super::desk::Desk;
+use super::game::Game;
+use super::start::{QUIT, start_match, title};
+use super::tree::button;
+use super::whole_game::{REMATCH, TWO_PEOPLE, is_start, order};
 
 /// How long CPU time is measured, and from how many CPU seconds on the window counts as awake. A frame takes this
 /// program some hundredths of a second.
@@ -46,52 +46,39 @@ fn visit(game: &mut Game, what: &str, act: impl FnOnce(&mut Game)) {
 fn to_title(game: &mut Game) {
     game.press(&["Escape"]);
     game.rest();
-    game.wait_until("the title", is_title);
+    game.wait_for(QUIT);
 }
-
-fn question(shot: &Shot) -> bool {
-    close(shot.at(FIRST_OF_RESIGN), VERMILION)
-}
-
-/// The title's buttons, if no match can be continued.
-const BOARDS: Place = Place(380.0, 397.0);
-const HOW_TO_PLAY: Place = Place(380.0, 465.0);
-const LABORATORY: Place = Place(380.0, 601.0);
-/// The fourth button of the pause, and the second of the question that it leads to.
-const OFFER_A_DRAW: Place = Place(760.0, 416.0);
-const DECLINE: Place = Place(760.0, 466.0);
 
 #[test]
 #[ignore = "needs a display"]
 fn every_screen_and_everything_that_lies_on_it_sleeps() {
     let desk = Desk::new();
-    let board = Board::standard();
     desk.write("data/settings.ron", "(scenery: Still)");
     let mut game = desk.start(&[]);
-    game.wait_until("the title", is_title);
+    title(&mut game);
     rests(&game, "title", SETTLES);
     visit(&mut game, "title settings", |game| game.press(&["F3"]));
     to_title(&mut game);
-    visit(&mut game, "title rules", |game| game.click(HOW_TO_PLAY));
+    visit(&mut game, "title rules", |game| game.click(button("How to play")));
     to_title(&mut game);
-    visit(&mut game, "boards and rules", |game| game.click(BOARDS));
+    visit(&mut game, "boards and rules", |game| game.click(button("Boards and rules")));
     to_title(&mut game);
     visit(&mut game, "laboratory paused", |game| {
-        game.click(LABORATORY);
+        game.click(button("Laboratory"));
         sleep(Duration::from_secs(2));
         game.press(&["space"]);
     });
     visit(&mut game, "laboratory at its end", |game| game.press(&["End"]));
     to_title(&mut game);
-    visit(&mut game, "opponents", |game| game.click(PLAY));
+    visit(&mut game, "opponents", |game| game.click(button("Play")));
     to_title(&mut game);
 
-    start_match(&mut game, TWO_PEOPLE);
+    let board = start_match(&mut game, TWO_PEOPLE);
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
     game.rest();
     rests(&game, "match", SETTLES);
     visit(&mut game, "match picked", |game| game.pick(&board, "a3"));
-    visit(&mut game, "match moved", |game| game.click(board.place("a4")));
+    visit(&mut game, "match moved", |game| game.click_at(board.place("a4")));
     for (what, key) in
         [("pause", "Escape"), ("match settings", "F3"), ("match rules", "F1"), ("console", "F2"), ("evaluation", "e")]
     {
@@ -100,12 +87,12 @@ fn every_screen_and_everything_that_lies_on_it_sleeps() {
     }
     visit(&mut game, "hint", |game| game.press(&["h"]));
     game.press(&["Escape"]);
-    visit(&mut game, "draw asked", |game| game.click(OFFER_A_DRAW));
-    visit(&mut game, "draw declined", |game| game.click(DECLINE));
-    visit(&mut game, "resignation asked", |game| game.click(board.button(4)));
-    assert!(question(&game.shot()));
-    game.click(FIRST_OF_RESIGN);
-    game.wait_until("the end", is_over);
+    visit(&mut game, "draw asked", |game| game.click(button("Offer a draw")));
+    visit(&mut game, "draw declined", |game| game.click(button("Play on")));
+    visit(&mut game, "resignation asked", |game| game.click(button("Resign")));
+    game.wait_for(button("Play on"));
+    game.click(button("Resign"));
+    game.wait_for(REMATCH);
     game.rest();
     rests(&game, "game over", SETTLES);
     visit(&mut game, "game over without its card", |game| game.press(&["Escape"]));
@@ -125,18 +112,18 @@ fn uses_less_than(share: f64, what: &str, game: &Game) {
 #[ignore = "needs a display"]
 fn what_waits_for_a_time_sleeps_until_then() {
     let desk = Desk::new();
-    let board = Board::standard();
     desk.write("data/settings.ron", "(scenery: Still)");
     let mut game = desk.start(&["play", "--rules", "tournament"]);
+    let board = game.board();
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
     sleep(2 * LOOK);
     uses_less_than(0.5, "a running clock", &game);
     drop(game);
 
     let mut game = desk.start(&["play"]);
+    let board = game.board();
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
-    game.pick(&board, "a3");
-    game.click(board.place("a5"));
+    order(&mut game, &board, "a3a5");
     sleep(LOOK / 2);
     uses_less_than(0.25, "a refused move", &game);
     game.shot().keep("rest-refused");
@@ -159,8 +146,8 @@ fn a_board_that_is_held_while_it_turns_sleeps_too() {
 #[ignore = "needs a display"]
 fn living_water_comes_to_rest() {
     let desk = Desk::new();
-    let board = Board::standard();
     let mut game = desk.start(&["play"]);
+    let board = game.board();
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
     // After input the water moves.
     game.pick(&board, "a3");

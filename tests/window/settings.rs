@@ -2,37 +2,45 @@
 
 use riverleap::settings::{FILE, Settings, Speed, read};
 
-use super::desk::{Desk, Game};
-use super::places::{Board, DONE, Place, SETTINGS, SPEED_FAST, SPEED_NORMAL};
+use super::desk::Desk;
+use super::game::Game;
 use super::shot::{Seen, Shot, VERMILION, close};
-use super::start::{is_title, quit};
+use super::start::{quit, title};
+use super::tree::{Named, button, choice, slider};
 
-pub fn page(shot: &Shot) -> bool {
-    close(shot.at(DONE), VERMILION)
-}
-
-fn chosen(shot: &Shot, speed: Place) -> bool {
-    page(shot) && close(shot.at(speed), VERMILION)
-}
+const FAST: Named = choice("Speed: Fast");
+const NORMAL: Named = choice("Speed: Normal");
 
 fn kept(desk: &Desk) -> Settings {
     let text = std::fs::read_to_string(desk.home.path().join("data").join(FILE)).unwrap();
     read(FILE, &text).unwrap()
 }
 
-fn open(game: &mut Game, speed: Place) {
-    game.wait_until("the title", is_title);
-    game.click(SETTINGS);
-    game.wait_until("the settings", |shot| chosen(shot, speed));
+/// Told and drawn as the one that is chosen.
+fn wait_until_chosen(game: &mut Game, speed: Named) -> Shot {
+    game.wait_for(speed);
+    let node = game.wait_until_told("the chosen speed", |tree| tree.find(speed).filter(|it| it.chosen()).cloned());
+    game.rest();
+    game.wait_until("the chosen speed, drawn", |shot| shot.share(node.area(), |colour| close(colour, VERMILION)) > 0.5)
 }
 
 fn leave(mut game: Game) {
-    game.click(DONE);
-    let title = game.wait_until("the title again", is_title);
-    game.click(quit(&title));
-    let (status, complaints) = game.end();
-    assert_eq!(status.code(), Some(0), "{complaints}");
-    assert!(!complaints.contains("panicked"), "{complaints}");
+    game.click(button("Done"));
+    title(&mut game);
+    quit(game);
+}
+
+/// Presses Tab until this has the focus.
+fn walk_to(game: &mut Game, named: Named) {
+    for _ in 0..40 {
+        if game.tree().find(named).is_some_and(|node| node.focused()) {
+            return;
+        }
+        let before = game.tree().focused().cloned();
+        game.press(&["Tab"]);
+        game.wait_until_told("another focus", |tree| (tree.focused() != before.as_ref()).then_some(()));
+    }
+    panic!("Tab does not lead to {named}:\n{}", game.tree().text());
 }
 
 #[test]
@@ -40,19 +48,24 @@ fn leave(mut game: Game) {
 fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     let desk = Desk::new();
     let mut game = desk.start(&[]);
-    open(&mut game, SPEED_NORMAL);
-    game.click(SPEED_FAST);
-    game.wait_until("the speed Normal left", |shot| page(shot) && !chosen(shot, SPEED_NORMAL));
-    game.rest();
-    let shot = game.wait_until("the speed Fast", |shot| chosen(shot, SPEED_FAST) && !chosen(shot, SPEED_NORMAL));
-    shot.keep("settings");
-    // Past three themes, four speeds, three sceneries, two switches, three paces, the evaluation and the switch for
-    // sound to the first slider.
-    for key in ["Tab"; 18].into_iter().chain(["Left", "Left", "Left", "Tab", "Tab", "Right", "m"]) {
-        // The effect of each key must be visible before the next: the focus, a knob, the mute sign.
-        let before = game.shot();
-        game.press(&[key]);
-        game.wait_until(&format!("what {key} does"), |shot| shot.difference(&before) > 0.0);
+    title(&mut game);
+    game.click(button("Settings"));
+    wait_until_chosen(&mut game, NORMAL);
+    game.click(FAST);
+    wait_until_chosen(&mut game, FAST).keep("settings");
+    let tree = game.tree();
+    assert!(tree.find(NORMAL).is_some_and(|node| !node.chosen()), "{}", tree.text());
+
+    game.click(choice("Page: Sound"));
+    game.wait_for(slider("Music"));
+    for (name, keys) in [("Effects", ["Left"].repeat(3)), ("Music", vec!["Right", "m"])] {
+        walk_to(&mut game, slider(name));
+        for key in keys {
+            // The effect of each key must be visible before the next: a knob, the mute sign.
+            let before = game.shot();
+            game.press(&[key]);
+            game.wait_until(&format!("what {key} does"), |shot| shot.difference(&before) > 0.0);
+        }
     }
     leave(game);
     let settings = kept(&desk);
@@ -63,7 +76,9 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     assert!((settings.sound.music - (standard.music + 0.05)).abs() < 0.001, "{:?}", settings.sound);
 
     let mut game = desk.start(&[]);
-    open(&mut game, SPEED_FAST);
+    title(&mut game);
+    game.click(button("Settings"));
+    wait_until_chosen(&mut game, FAST);
     leave(game);
     assert_eq!(kept(&desk), settings);
 }
@@ -74,12 +89,11 @@ fn escape_closes_the_page_and_nothing_besides() {
     let desk = Desk::new();
     desk.write("data/settings.ron", "(speed: Fast");
     let mut game = desk.start(&["play"]);
-    let board = Board::standard();
+    let board = game.board();
     let table = |shot: &Shot| shot.on(&board, "a1") == Seen::Sun && shot.on(&board, "g9") == Seen::Moon;
     game.wait_until("the table", table);
     game.press(&["F3"]);
-    let shot = game.wait_until("the settings over the table", |shot| chosen(shot, SPEED_NORMAL));
-    shot.keep("settings-note");
+    wait_until_chosen(&mut game, NORMAL).keep("settings-note");
     game.press(&["Escape"]);
     game.wait_until("the table again, and no menu over it", |shot| table(shot) && shot.on(&board, "g1") == Seen::Sun);
     let aside = desk.home.path().join("data/settings.ron.bad");

@@ -4,14 +4,12 @@ use std::path::Path;
 
 use image::RgbImage;
 
-use super::places::{Board, Place};
+use super::places::{Area, Board, Place};
 
 /// A colour, with channels from 0 to 255.
 pub type Rgb = [u8; 3];
 
 pub const VERMILION: Rgb = [0xB4, 0x3C, 0x1E];
-/// A plain button's face.
-pub const PANEL: Rgb = [0x18, 0x3A, 0x2C];
 
 /// What lies on a square, as far as its colours tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +48,7 @@ impl Shot {
     }
 
     /// The share of pixels in a rectangle for which `holds` is true.
-    pub fn share(&self, from: Place, to: Place, holds: impl Fn(Rgb) -> bool) -> f32 {
+    pub fn share(&self, Area { from, to }: Area, holds: impl Fn(Rgb) -> bool) -> f32 {
         let (mut yes, mut all) = (0, 0);
         for y in from.1 as u32..to.1 as u32 {
             for x in from.0 as u32..to.0 as u32 {
@@ -59,26 +57,6 @@ impl Shot {
             }
         }
         yes as f32 / (all as f32).max(1.0)
-    }
-
-    /// The middle of the lowest button with that flat colour between two heights, in a column where buttons are blank.
-    pub fn lowest_button(&self, x: f32, from: f32, to: f32, face: Rgb) -> Option<Place> {
-        const LEAST_HEIGHT: u32 = 36;
-        let is_face = |y: u32| {
-            let beside = |shift: f32| within(2, self.at(Place(x + shift, y as f32)), face);
-            beside(0.0) && beside(-20.0) && beside(20.0)
-        };
-        let mut run = 0;
-        for y in (from as u32..to as u32).rev() {
-            if is_face(y) {
-                run += 1;
-            } else if run >= LEAST_HEIGHT {
-                return Some(Place(x, (y + 1 + run / 2) as f32));
-            } else {
-                run = 0;
-            }
-        }
-        None
     }
 
     /// How many different colours there are among every seventh pixel, up to a thousand.
@@ -94,7 +72,7 @@ impl Shot {
     }
 
     /// The mean brightness of a rectangle, from 0 to 255.
-    pub fn brightness(&self, from: Place, to: Place) -> f32 {
+    pub fn brightness(&self, Area { from, to }: Area) -> f32 {
         let (mut sum, mut all) = (0.0, 0);
         for y in from.1 as u32..to.1 as u32 {
             for x in from.0 as u32..to.0 as u32 {

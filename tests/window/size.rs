@@ -3,8 +3,8 @@
 use std::process::Command;
 
 use super::desk::Desk;
-use super::places::Place;
-use super::shot::{VERMILION, close};
+use super::places::Area;
+use super::start::{QUIT, Title};
 
 /// The window's width and height in pixels of the screen, once it is there.
 fn size(desk: &Desk) -> Option<(f32, f32)> {
@@ -15,11 +15,9 @@ fn size(desk: &Desk) -> Option<(f32, f32)> {
     Some((number("WIDTH")?, number("HEIGHT")?))
 }
 
-/// A blank part of the title's first button, and one of its last.
-fn buttons((width, height): (f32, f32)) -> [Place; 2] {
-    let scale = (height / 800.0).min(width / 1080.0);
-    let left = (84.0 * scale).max(width * 0.066);
-    [321.0, 669.0].map(|top| Place(left + 296.0 * scale, height / 2.0 + (top - 400.0) * scale))
+/// Whether this is within the window, which lies at the screen's corner.
+fn within(area: Area, (width, height): (f32, f32)) -> bool {
+    area.from.0 >= 0.0 && area.from.1 >= 0.0 && area.to.0 <= width && area.to.1 <= height
 }
 
 #[test]
@@ -34,19 +32,16 @@ fn the_first_window_fits_its_screen_at_every_scale() {
             let mut game = desk.start_command(command);
             let what = format!("{width}-by-{height}-at-{scale}");
             let fits = |size: (f32, f32)| size.0 <= width && size.1 <= height;
-            game.wait_until(&format!("{what}: the title in a window that fits"), |shot| {
-                size(&desk).filter(|size| fits(*size)).is_some_and(|size| {
-                    // Most of the screen is used, and the first button is where it belongs.
-                    size.0 > 0.8 * width && size.1 > 0.8 * height && close(shot.at(buttons(size)[0]), VERMILION)
-                })
-            })
-            .keep(&format!("size-{what}"));
-            // On a busy machine the first click may come while the window is being resized; a second one does no harm.
-            for _ in 0..2 {
-                let Some(size) = size(&desk) else { break };
-                game.click(buttons(size)[1]);
-                std::thread::sleep(std::time::Duration::from_secs(2));
-            }
+            let title = game.wait_until_told(&format!("{what}: the title in a window that fits"), |tree| {
+                let size = size(&desk).filter(|size| fits(*size))?;
+                // Most of the screen is used, and everything from the first button to the last is in sight.
+                let title = Title::of(tree)?;
+                let most = size.0 > 0.8 * width && size.1 > 0.8 * height;
+                (most && within(title.first, size) && within(title.quit, size)).then_some(title)
+            });
+            game.wait_until(&format!("{what}: the title, drawn"), |shot| title.is_drawn(shot))
+                .keep(&format!("size-{what}"));
+            game.click(QUIT);
             let (status, complaints) = game.end();
             assert_eq!(status.code(), Some(0), "{what}: Quit is in sight: {complaints}");
         }

@@ -1,28 +1,61 @@
 //! Starting: the title as it must look, and machines that lack something.
 
-use super::desk::{Desk, Game, program};
-use super::places::{PLAY, Place, START};
-use super::shot::{PANEL, Rgb, Shot, VERMILION, close};
+use super::desk::{Desk, program};
+use super::game::Game;
+use super::places::{Area, Board};
+use super::shot::{Rgb, Shot, VERMILION, close};
+use super::tree::{Named, Tree, button, choice, picture};
 
-/// The title: its button in vermilion, the logo in gold, a scene of many colours.
-pub fn is_title(shot: &Shot) -> bool {
-    let gold = |[red, green, blue]: Rgb| red > 200 && green > 150 && red > blue.saturating_add(40);
-    close(shot.at(PLAY), VERMILION)
-        && shot.share(Place(80.0, 90.0), Place(650.0, 190.0), gold) > 0.25
-        && shot.colours() >= 1000
+pub const QUIT: Named = button("Quit");
+
+/// Where things are on the title.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Title {
+    logo: Area,
+    pub first: Area,
+    pub quit: Area,
 }
 
-/// From the title through the opponents' screen to a match; `who` is clicked there.
-pub fn start_match(game: &mut Game, who: Place) {
-    game.click(PLAY);
-    game.wait_until("the opponents", |shot| close(shot.at(START), VERMILION) && !is_title(shot)).keep("opponents");
-    game.click(who);
-    game.click(START);
+impl Title {
+    pub fn of(tree: &Tree) -> Option<Title> {
+        let area = |named| tree.find(named).map(super::tree::Node::area);
+        let first = area(button("Continue")).or(area(button("Play")))?;
+        tree.has(QUIT).then_some(Title { logo: area(picture("Riverleap"))?, first, quit: area(QUIT)? })
+    }
+
+    /// Its first button in vermilion, the logo in gold, a scene of many colours.
+    pub fn is_drawn(&self, shot: &Shot) -> bool {
+        let gold = |[red, green, blue]: Rgb| red > 200 && green > 150 && red > blue.saturating_add(40);
+        shot.share(self.first, |colour| close(colour, VERMILION)) > 0.3
+            && shot.share(self.logo, gold) > 0.2
+            && shot.colours() >= 1000
+    }
 }
 
-/// The lowest of the title's plain buttons.
-pub fn quit(shot: &Shot) -> Place {
-    shot.lowest_button(PLAY.0, 360.0, 790.0, PANEL).expect("a plain button on the title")
+/// Waits until the title is told and drawn.
+pub fn title(game: &mut Game) -> (Title, Shot) {
+    game.wait_for(QUIT);
+    let title = game.wait_until_told("the title", Title::of);
+    (title, game.wait_until("the title, drawn", |shot| title.is_drawn(shot)))
+}
+
+/// Clicks Quit on the title; the program ends without a complaint.
+pub fn quit(mut game: Game) {
+    game.click(QUIT);
+    let (status, complaints) = game.end();
+    assert_eq!(status.code(), Some(0), "{complaints}");
+    assert!(!complaints.contains("panicked"), "{complaints}");
+}
+
+/// From the title through the opponents' screen to a match; `who` is chosen there.
+pub fn start_match(game: &mut Game, who: &str) -> Board {
+    game.click(button("Play"));
+    game.wait_for(button("Start"));
+    game.shot().keep("opponents");
+    game.click(choice(who));
+    game.wait_until_told(who, |tree| tree.find(choice(who)).filter(|node| node.chosen()).map(|_| ()));
+    game.click(button("Start"));
+    game.board()
 }
 
 #[test]
@@ -30,15 +63,12 @@ pub fn quit(shot: &Shot) -> Place {
 fn the_title_is_drawn_and_quit_ends_with_status_0() {
     let desk = Desk::new();
     let mut game = desk.start(&[]);
-    let shot = game.wait_until("the title", is_title);
+    let (_, shot) = title(&mut game);
     shot.keep("title");
     let before = game.cpu_seconds();
     std::thread::sleep(std::time::Duration::from_secs(3));
     println!("the idle title took {:.2} s of 3 s", game.cpu_seconds() - before);
-    game.click(quit(&shot));
-    let (status, complaints) = game.end();
-    assert_eq!(status.code(), Some(0), "{complaints}");
-    assert!(!complaints.contains("panicked"), "{complaints}");
+    quit(game);
 }
 
 #[test]
@@ -83,32 +113,28 @@ pub fn says(output: &std::process::Output, words: &str) {
 fn without_vulkan_opengl_draws_the_same_title() {
     let desk = Desk::new();
     let mut native = desk.start(&[]);
-    let expected = native.wait_until("the title", is_title);
+    let (place, expected) = title(&mut native);
     drop(native);
     let mut command = desk.program(&[]);
     command.env("VK_DRIVER_FILES", "/nonexistent").env("VK_ICD_FILENAMES", "/nonexistent");
     let mut game = desk.start_command(command);
-    let shot = game.wait_until("the title drawn by OpenGL", is_title);
+    let shot = game.wait_until("the title drawn by OpenGL", |shot| place.is_drawn(shot));
     shot.keep("title-opengl");
     let difference = shot.difference(&expected);
     assert!(difference < 3.0, "the two differ by {difference} of 255 in the mean");
-    game.click(quit(&shot));
-    assert_eq!(game.end().0.code(), Some(0));
+    quit(game);
 }
 
 #[test]
 #[ignore = "needs a display"]
 fn a_home_that_cannot_be_written_does_not_matter() {
     let desk = Desk::new();
-    let mut command = program();
-    command.env("DISPLAY", desk.display()).env("HOME", "/nonexistent");
+    let mut command = desk.bare_program();
+    command.env("HOME", "/nonexistent");
     for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
         command.env_remove(variable);
     }
     let mut game = desk.start_command(command);
-    let shot = game.wait_until("the title", is_title);
-    game.click(quit(&shot));
-    let (status, complaints) = game.end();
-    assert_eq!(status.code(), Some(0), "{complaints}");
-    assert!(!complaints.contains("panicked"), "{complaints}");
+    title(&mut game);
+    quit(game);
 }

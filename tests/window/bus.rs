@@ -1,0 +1,128 @@
+//! The accessibility bus of a desk: it says what is in the window, as a screen reader is told.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use atspi::proxy::accessible::AccessibleProxy;
+use atspi::proxy::bus::{BusProxy, StatusProxy};
+use atspi::proxy::component::ComponentProxy;
+use atspi::proxy::text::TextProxy;
+use atspi::{CoordType, ObjectRefOwned, Role};
+use bevy::tasks::block_on;
+use zbus::fdo::DBusProxy;
+use zbus::proxy::CacheProperties;
+use zbus::{Connection, connection};
+
+use super::tree::{Node, Tree};
+
+pub struct Bus {
+    daemon: Child,
+    /// The session's bus, over which the program finds the other one.
+    pub address: String,
+    spoken: Connection,
+}
+
+impl Bus {
+    /// Starts a bus on which a screen reader is listening. Its services put their files into `folder`.
+    pub fn start(display: &str, folder: &Path) -> Bus {
+        let mut daemon = Command::new("dbus-daemon")
+            .args(["--session", "--nofork", "--nopidfile", "--print-address"])
+            .env("DISPLAY", display)
+            .env("XDG_RUNTIME_DIR", folder)
+            // That a screen reader is wanted here is none of the settings of whoever runs the tests.
+            .env("GSETTINGS_BACKEND", "memory")
+            .env_remove("AT_SPI_BUS_ADDRESS")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!("dbus-daemon cannot be started ({error}); install the Debian package dbus-daemon")
+            });
+        let mut address = String::new();
+        BufReader::new(daemon.stdout.take().unwrap()).read_line(&mut address).unwrap();
+        let address = address.trim().to_owned();
+        let spoken = block_on(listen(&address))
+            .unwrap_or_else(|error| panic!("no accessibility bus ({error}); install the Debian package at-spi2-core"));
+        Bus { daemon, address, spoken }
+    }
+
+    /// What this process has in its window; nothing before its first frame.
+    pub fn tree(&self, process: u32) -> Tree {
+        // A node may go while the others are asked for; then the whole tree is read once more.
+        for _ in 0..20 {
+            if let Ok(nodes) = block_on(nodes(&self.spoken, process)) {
+                return Tree(nodes);
+            }
+        }
+        Tree::default()
+    }
+}
+
+impl Drop for Bus {
+    fn drop(&mut self) {
+        let _ = self.daemon.kill();
+        let _ = self.daemon.wait();
+    }
+}
+
+async fn listen(address: &str) -> zbus::Result<Connection> {
+    let session = connection::Builder::address(address)?.build().await?;
+    StatusProxy::new(&session).await?.set_screen_reader_enabled(true).await?;
+    let address = BusProxy::new(&session).await?.get_address().await?;
+    connection::Builder::address(address.as_str())?.build().await
+}
+
+/// Depth first, as they are read out.
+async fn nodes(bus: &Connection, process: u32) -> zbus::Result<Vec<Node>> {
+    let registry =
+        ObjectRefOwned::from_static_str_unchecked("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root");
+    let names = DBusProxy::new(bus).await?;
+    let mut found = Vec::new();
+    for program in accessible(bus, &registry).await?.get_children().await? {
+        let Some(name) = program.name().cloned() else { continue };
+        if names.get_connection_unix_process_id(name.into()).await? != process {
+            continue;
+        }
+        // Windows, and what is in them.
+        let mut next: Vec<(ObjectRefOwned, usize)> = Vec::new();
+        push_children(&mut next, accessible(bus, &program).await?.get_children().await?, 0);
+        while let Some((at, depth)) = next.pop() {
+            let proxy = accessible(bus, &at).await?;
+            push_children(&mut next, proxy.get_children().await?, depth + 1);
+            found.push(node(bus, &at, &proxy, depth).await?);
+        }
+    }
+    Ok(found)
+}
+
+fn push_children(next: &mut Vec<(ObjectRefOwned, usize)>, children: Vec<ObjectRefOwned>, depth: usize) {
+    next.extend(children.into_iter().rev().map(|child| (child, depth)));
+}
+
+async fn node(bus: &Connection, at: &ObjectRefOwned, proxy: &AccessibleProxy<'_>, depth: usize) -> zbus::Result<Node> {
+    let role = proxy.get_role().await?;
+    let (name, path) = (proxy.inner().destination().to_owned(), at.path().to_owned());
+    let component = ComponentProxy::builder(bus).destination(name.clone())?.path(path.clone())?.build().await?;
+    let value = match role {
+        Role::Entry => {
+            let text = TextProxy::builder(bus).destination(name)?.path(path)?.build().await?;
+            Some(text.get_text(0, -1).await?)
+        }
+        _ => None,
+    };
+    Ok(Node {
+        role,
+        name: proxy.name().await?,
+        value,
+        states: proxy.get_state().await?,
+        extents: component.get_extents(CoordType::Screen).await?,
+        depth,
+    })
+}
+
+async fn accessible<'a>(bus: &Connection, at: &'a ObjectRefOwned) -> zbus::Result<AccessibleProxy<'a>> {
+    let name = at.name().ok_or(zbus::Error::Unsupported)?.clone();
+    let proxy = AccessibleProxy::builder(bus).destination(name)?.path(at.path().clone())?;
+    proxy.cache_properties(CacheProperties::No).build().await
+}

@@ -1,0 +1,123 @@
+//! What is in the window, as a screen reader is told: roles, names and places.
+
+use std::fmt::Write;
+
+pub use atspi::Role;
+use atspi::{State, StateSet};
+
+use super::places::{Area, Place};
+
+/// Something with a role and a name.
+#[derive(Clone, Copy, Debug)]
+pub struct Named<'a> {
+    role: Role,
+    name: &'a str,
+}
+
+impl std::fmt::Display for Named<'_> {
+    fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(out, "the {} {:?}", self.role, self.name)
+    }
+}
+
+macro_rules! roles {
+    ($($function:ident $role:ident,)*) => {
+        $(pub const fn $function(name: &str) -> Named<'_> {
+            Named { role: Role::$role, name }
+        })*
+    };
+}
+
+roles! { button Button, choice RadioButton, field Entry, label Label, picture Image, slider Slider, }
+
+/// One thing in the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    pub role: Role,
+    pub name: String,
+    /// What is written in a field.
+    pub value: Option<String>,
+    pub states: StateSet,
+    /// Left, top, width and height in pixels of the screen.
+    pub extents: (i32, i32, i32, i32),
+    /// In how many others it is.
+    pub depth: usize,
+}
+
+impl Node {
+    pub fn area(&self) -> Area {
+        let (left, top, width, height) = self.extents;
+        let corner = Place(left as f32, top as f32);
+        Area { from: corner, to: Place(corner.0 + width as f32, corner.1 + height as f32) }
+    }
+
+    pub fn middle(&self) -> Place {
+        self.area().middle()
+    }
+
+    /// It can be used: it is not switched off, and nothing lies on top of it.
+    pub fn usable(&self) -> bool {
+        self.states.contains(State::Focusable)
+    }
+
+    /// A choice that is made, or a switch that is on.
+    pub fn chosen(&self) -> bool {
+        self.states.intersects(State::Checked | State::Pressed | State::Selected)
+    }
+
+    pub fn focused(&self) -> bool {
+        self.states.contains(State::Focused)
+    }
+
+    /// Called so, or so and more: a card's name goes on with a habit, a square's with what stands there.
+    fn is_called(&self, name: &str) -> bool {
+        let rest = self.name.strip_prefix(name);
+        rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    }
+}
+
+/// Everything in the window, in the order in which it is read out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tree(pub Vec<Node>);
+
+impl Tree {
+    /// The topmost thing of that role and name: rather one that can be used, and rather one with just that name.
+    pub fn find(&self, Named { role, name }: Named) -> Option<&Node> {
+        let called = self.0.iter().filter(|node| node.role == role && node.is_called(name));
+        called.max_by_key(|node| (node.usable(), node.name == name))
+    }
+
+    /// Whether something of that role and name can be used.
+    pub fn has(&self, named: Named) -> bool {
+        self.find(named).is_some_and(Node::usable)
+    }
+
+    /// The squares of the board.
+    pub fn squares(&self) -> impl Iterator<Item = &Node> {
+        self.0.iter().filter(|node| node.role == Role::TableCell)
+    }
+
+    pub fn square(&self, square: &str) -> Option<&Node> {
+        self.squares().find(|node| node.is_called(square))
+    }
+
+    pub fn focused(&self) -> Option<&Node> {
+        self.0.iter().find(|node| node.focused())
+    }
+
+    /// For a person to read: a line for each.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for node in &self.0 {
+            let (left, top, width, height) = node.extents;
+            let value = node.value.as_ref().map_or(String::new(), |value| format!(" {value:?}"));
+            let states = [(node.usable(), ", usable"), (node.chosen(), ", chosen"), (node.focused(), ", focused")];
+            let states: String = states.into_iter().filter(|(is, _)| *is).map(|(_, words)| words).collect();
+            let indent = "  ".repeat(node.depth);
+            // Writing into a text cannot fail.
+            let _ = write!(text, "{indent}{} {:?}{value}", node.role, node.name);
+            let _ = writeln!(text, ", {width} by {height} at {left}, {top}{states}");
+        }
+        text
+    }
+}
