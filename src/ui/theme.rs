@@ -7,8 +7,7 @@ use bevy_egui::{EguiContext, EguiPreUpdateSet};
 use crate::content::theme::{Colour, Panel};
 use crate::input::{Bindings, Device};
 use crate::rules::Pair;
-use crate::ui::kit::Hints;
-use crate::ui::{Kit, Spoken, Textures};
+use crate::ui::{Hints, Kit, Spoken, Textures};
 
 pub fn plugin(app: &mut App) {
     // Before egui's first pass: a pass without its fonts panics.

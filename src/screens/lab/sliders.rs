@@ -65,7 +65,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
     let saved = number.get(&lab.sets.saved);
     let before = number.get(lab.sets.now());
     let mut value = before;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let name = number.path.rsplit('.').next().unwrap_or(number.path);
         let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
         let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });

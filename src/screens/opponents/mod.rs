@@ -69,7 +69,8 @@ pub struct Picks {
 }
 
 impl Picks {
-    fn of(settings: &Settings) -> Picks {
+    /// What was picked the last time.
+    pub fn of(settings: &Settings) -> Picks {
         let seats = seating::of(settings);
         let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
             [true, true] => People::Both,
@@ -94,7 +95,8 @@ impl Picks {
         self.people = people;
     }
 
-    fn seats(&self) -> Seats {
+    /// Who will play.
+    pub fn seats(&self) -> Seats {
         let seat = |side| if self.people.plays(side) { Seat::Human } else { Seat::Engine(self.levels[side]) };
         Seats(Pair(Side::BOTH.map(seat)))
     }

@@ -10,7 +10,7 @@ use bevy_egui::egui::Ui;
 pub use self::clock::words as clock_words;
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
-use crate::content::{ContentError, LevelChoice};
+use crate::content::{Content, ContentError, LevelChoice};
 use crate::locale::{Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
@@ -44,7 +44,18 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    fn choice(&self) -> Option<LevelChoice> {
+    /// All that there is, with the last choice picked.
+    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
+        let (levels, rules) = (lists::levels(content), lists::rules(content));
+        let level = levels.iter().position(|entry| entry.name == chosen.level).unwrap_or(0);
+        let wanted = chosen.rules.as_ref();
+        let picked_rules = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
+        let clock = clock::Picked::of(settings.clock);
+        Shelf { levels, rules, level, picked_rules, first: Side::White, clock, error: None, shown: false }
+    }
+
+    /// The picked board and rules.
+    pub fn choice(&self) -> Option<LevelChoice> {
         let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
         self.levels.get(self.level).map(|level| LevelChoice {
             level: level.name.clone(),
@@ -63,20 +74,7 @@ impl Shelf {
 }
 
 fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings>, mut commands: Commands) {
-    let (levels, rules) = (lists::levels(&library.0), lists::rules(&library.0));
-    let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
-    let picked_rules =
-        chosen.choice.rules.as_ref().and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
-    commands.insert_resource(Shelf {
-        levels,
-        rules,
-        level,
-        picked_rules,
-        first: Side::White,
-        clock: clock::Picked::of(settings.clock),
-        error: None,
-        shown: false,
-    });
+    commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
 }
 
 const SIZE: (f32, f32) = (1030.0, 748.0);

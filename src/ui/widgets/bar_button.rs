@@ -4,7 +4,7 @@ use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Widget, Widg
 
 use super::button::ButtonLook;
 use super::face::{click, faded};
-use super::key_cap::KeyCap;
+use super::key_cap::{KeyCap, tell_shortcut};
 use super::menu_button::{LIP, plate};
 use crate::input::UiAction;
 use crate::locale::{Say, say};
@@ -58,6 +58,7 @@ impl Widget for BarButton<'_> {
         let (rect, _) = ui.allocate_exact_size(vec2(self.width, height), Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.word));
+        tell_shortcut(ui, &response, self.does);
         let face = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
         let palette = kit.palette();
         let top = face.top() + (face.height() - ICON - word.size().y) / 2.0;

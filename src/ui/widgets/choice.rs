@@ -66,7 +66,7 @@ impl<'a> Choice<'a> {
         let response = ui.interact(rect, self.what.with(index), click(ui, true));
         let said = kit.locale().named(self.name, &self.words[index]);
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &said));
-        come_into_sight(&response);
+        come_into_sight(ui, &response);
         let palette = kit.palette();
         let fill = match (chosen, response.hovered()) {
             (true, true) => Some(lighter(palette.main)),

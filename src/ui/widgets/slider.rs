@@ -55,7 +55,7 @@ impl<'a> Slider<'a> {
         let (rect, _) = ui.allocate_exact_size(vec2(room, name.size().y + TARGET), Sense::hover());
         let track = Rect::from_min_max(pos2(rect.left(), rect.bottom() - TARGET), rect.max);
         let response = ui.interact(track, self.what, click(ui, true) | Sense::DRAG);
-        come_into_sight(&response);
+        come_into_sight(ui, &response);
         let slid = self.slide(ui, &response, track);
         let value = slid.to.unwrap_or(self.value);
         let words = said(value);
