@@ -34,7 +34,7 @@ match-menu = 菜单
 match-result = 结果
 
 ## What is said about the match.
-match-declines = { $who }更愿意继续下。
+match-declines = { $who }想继续下。
 match-thinking = 让我想想……
 
 ## The evaluation.

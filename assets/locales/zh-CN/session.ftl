@@ -4,7 +4,7 @@
 
 refused-match-over = 对局已经结束：{ $reason }
 refused-no-pass = { $side }还有棋可走；只有限定每步用时的对局才会错过回合。
-refused-late = 对局已经走到后面去了。
+refused-late = 对局已经走到下一步了。
 refused-not-your-turn = 还没轮到{ $side }，现在由{ $mover }走棋。
 refused-no-clock = 这一局没有这种时间限制。
 refused-nothing-to-undo = 没有可以悔的棋。

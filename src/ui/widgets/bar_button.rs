@@ -3,7 +3,7 @@
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Widget, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::button::ButtonLook;
-use super::face::{click, faded};
+use super::face::{click, faded, hinted};
 use super::key_cap::{KeyCap, tell_shortcut};
 use super::menu_button::{LIP, plate};
 use crate::input::UiAction;
@@ -77,7 +77,7 @@ impl Widget for BarButton<'_> {
         match hints.bindings.hint(action, hints.device) {
             Some(trigger) => {
                 let (action, trigger) = (action.say(kit.locale()), trigger.say(kit.locale()));
-                response.on_hover_text(say!(kit.locale(), "key-hint", action, trigger))
+                hinted(ui, response, say!(kit.locale(), "key-hint", action, trigger))
             }
             None => response,
         }

@@ -2,7 +2,9 @@
 //! the focus comes into sight.
 
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetText, vec2,
+};
 
 use crate::ui::theme::Palette;
 
@@ -31,6 +33,11 @@ pub fn click(ui: &Ui, enabled: bool) -> Sense {
 /// Whether no card lies over this.
 pub fn is_on_top(ui: &Ui) -> bool {
     ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
+}
+
+/// Words under the mouse. egui 0.36 leaves them standing while a card opens on top.
+pub fn hinted(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
+    if is_on_top(ui) { response.on_hover_text(words) } else { response }
 }
 
 /// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. What is next to it

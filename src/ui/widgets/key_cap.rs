@@ -7,6 +7,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
+use super::face::hinted;
 use crate::input::{Trigger, UiAction};
 use crate::locale::Say;
 use crate::ui::Kit;
@@ -63,7 +64,7 @@ impl Widget for KeyCap {
         let words = self.0.say(Kit::of(ui).locale());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
         self.draw(ui, place);
-        response.on_hover_text(words)
+        hinted(ui, response, words)
     }
 }
 

@@ -37,7 +37,7 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
     }
     // The numbers along the axes of a graph, which is a picture to those who do not see it.
     let graph = |node: &Told| node.role == Role::Image && node.place.expand(48.0).contains_rect(text.place);
-    if words.parse::<f32>().is_ok() && told.iter().any(graph) {
+    if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
     // A word on a small label begins a sentence there, and stands within one for screen readers.
