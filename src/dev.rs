@@ -10,12 +10,14 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::awake::Wake;
 use crate::content::ContentError;
+use crate::locale::{Say, say};
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{Begun, LayRequested, Laying, MatchSetup, Table};
 use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
-use crate::ui::{Textures, lettering};
+use crate::settings::Settings;
+use crate::ui::{Spoken, Textures, lettering};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
@@ -132,6 +134,7 @@ fn reload_level(
     mut seen: Local<Files>,
     mut notices: ResMut<Notices>,
     mut setup: ResMut<MatchSetup>,
+    settings: Res<Settings>,
     table: Res<Table>,
     mut wanted: MessageWriter<LayRequested>,
 ) {
@@ -145,7 +148,7 @@ fn reload_level(
             if table.may_be_laid_anew(Authority::Here).is_err() {
                 return;
             }
-            setup.start = level.value.match_start();
+            setup.start = settings.clock.set_on(&level.value.match_start());
             setup.level = level.value.name;
             if let Some(played) = table.a_match() {
                 let session = played.replayed_on(setup.start.clone());
@@ -176,14 +179,14 @@ fn reload_motion(
     }
 }
 
-fn show(mut contexts: EguiContexts, textures: Res<Textures>, notices: Res<Notices>) -> Result {
-    let context = contexts.ctx_mut()?;
+fn show(mut contexts: EguiContexts, textures: Res<Textures>, spoken: Res<Spoken>, notices: Res<Notices>) -> Result {
+    let (context, locale) = (contexts.ctx_mut()?, &spoken.locale);
     for (place, error) in [&notices.level, &notices.motion, &notices.look].into_iter().flatten().enumerate() {
         let id = egui::Id::new("notice").with(place);
         let anchor = egui::vec2(0.0, 12.0 + 52.0 * place as f32);
         egui::Area::new(id).order(egui::Order::Tooltip).anchor(egui::Align2::CENTER_TOP, anchor).show(context, |ui| {
             egui::Frame::new().fill(textures.palette.main).corner_radius(8).inner_margin(10).show(ui, |ui| {
-                let words = format!("{error} (the last good version stays in use)");
+                let words = say!(locale, "file-not-read-again", fault = error.say(locale));
                 ui.label(
                     egui::RichText::new(words)
                         .font(egui::FontId::new(16.0, lettering::bold()))

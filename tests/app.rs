@@ -39,7 +39,7 @@ mod life;
 mod long_evening;
 #[path = "app/manners.rs"]
 mod manners;
-#[path = "app/measured.rs"]
+#[path = "app/measured/mod.rs"]
 mod measured;
 #[path = "app/motion.rs"]
 mod motion;
@@ -53,8 +53,12 @@ mod orientation;
 mod pads;
 #[path = "app/pages.rs"]
 mod pages;
+#[path = "app/plain_pages/mod.rs"]
+mod plain_pages;
 #[path = "app/refused.rs"]
 mod refused;
+#[path = "app/restart.rs"]
+mod restart;
 #[path = "app/resume.rs"]
 mod resume;
 #[path = "app/scenery.rs"]
@@ -71,5 +75,9 @@ mod table;
 mod touch;
 #[path = "app/two_processes.rs"]
 mod two_processes;
+#[path = "app/walks.rs"]
+mod walks;
+#[path = "app/whole_games.rs"]
+mod whole_games;
 #[path = "app/why_not.rs"]
 mod why_not;

@@ -39,6 +39,8 @@ mod engine_games;
 mod engine_reasons;
 #[path = "pure/files.rs"]
 mod files;
+#[path = "pure/fonts.rs"]
+mod fonts;
 #[path = "pure/habits.rs"]
 mod habits;
 #[path = "pure/imports.rs"]

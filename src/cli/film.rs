@@ -16,7 +16,6 @@ use crate::stage::{Animation, Scene};
 use crate::window::film::{self, FilmError, Outputs, Show};
 
 use super::start::Start;
-use super::words::Words;
 use super::{Answer, Complaint};
 
 /// Film moves or an animation, without a window
@@ -47,8 +46,9 @@ pub(super) struct Film {
     /// The theme to film in
     #[arg(long, value_name = "ID", default_value = DEFAULT_THEME)]
     theme: String,
-    #[command(flatten)]
-    words: Words,
+    /// The language of the film: en, de or zh-CN
+    #[arg(long, value_name = "LANGUAGE", default_value_t)]
+    language: Language,
     #[command(flatten)]
     start: Start,
 }
@@ -87,8 +87,7 @@ impl Film {
             content: content.clone(),
             chosen,
             theme: self.theme.clone(),
-            // Whoever films on another computer gets the same film.
-            language: self.words.language.unwrap_or_default(),
+            language: self.language,
             size: UVec2::new(self.size.width, self.size.height),
             fps: self.fps,
             outputs: Outputs { folder: self.out.clone(), strip: self.strip.clone(), gif: self.gif.clone() },

@@ -147,7 +147,8 @@ pub(super) fn button(name: &str) -> Option<GamepadButton> {
     BUTTONS.iter().find(|(_, known)| *known == name).map(|(button, _)| *button)
 }
 
-pub(super) fn of_button(button: GamepadButton) -> Option<&'static str> {
+/// What a button of a gamepad is called, if it can be bound.
+pub fn of_button(button: GamepadButton) -> Option<&'static str> {
     BUTTONS.iter().find(|(known, _)| *known == button).map(|(_, name)| *name)
 }
 

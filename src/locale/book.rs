@@ -34,6 +34,7 @@ pub(super) struct Joints {
 /// What holds a list together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Joint {
+    Comma,
     And,
     Or,
 }
@@ -105,6 +106,7 @@ impl Book {
 impl Joints {
     pub fn list(&self, parts: &[String], joint: Joint) -> String {
         let last_joint = match joint {
+            Joint::Comma => return parts.join(&self.comma),
             Joint::And => &self.and,
             Joint::Or => &self.or,
         };

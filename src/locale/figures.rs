@@ -1,4 +1,4 @@
-//! Numbers, shares and dates as each language writes them.
+//! Numbers, shares, dates and lists as each language writes them.
 
 use std::time::SystemTime;
 
@@ -9,6 +9,7 @@ use jiff::tz::TimeZone;
 
 use crate::settings::Language;
 
+use super::book::Joint;
 use super::{Locale, say};
 
 /// Numbers with fewer digits are written without separators.
@@ -20,9 +21,31 @@ impl Locale {
         localised(&format!("{value:.decimals$}"), self.language())
     }
 
+    /// The number that somebody has typed, with the language's separators or as it is written in files.
+    pub fn figure(&self, text: &str) -> Option<f64> {
+        let text = text.trim();
+        text.parse().ok().or_else(|| text.replace(',', ".").parse().ok())
+    }
+
     /// The same with a plus before what is not below zero: `+1.4`.
     pub fn signed(&self, value: f64, decimals: usize) -> String {
         localised(&format!("{value:+.decimals$}"), self.language())
+    }
+
+    /// `a, b, c`
+    pub fn listed(&self, parts: &[String]) -> String {
+        self.book().list(parts, Joint::Comma)
+    }
+
+    /// Whole sentences one after the other; empty ones are left out.
+    pub fn sentences(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let sentences = sentences.into_iter().filter(|sentence| !sentence.is_empty());
+        sentences.reduce(|first, next| say!(self, "sentences", first, next)).unwrap_or_default()
+    }
+
+    /// A name and what stands behind it: `Speed: fast`.
+    pub fn named(&self, name: &str, value: &str) -> String {
+        say!(self, "named-value", name, value)
     }
 
     /// A share as whole hundredths: 0.75 is `75%`, in German `75 %`.
@@ -103,6 +126,17 @@ mod tests {
             assert_eq!(locale.signed(1.4, 1), format!("+{small}"));
             assert_eq!(locale.percent(0.75), share);
             assert_eq!(locale.day(day), date);
+        }
+        let words = ["A.", "", "B."].map(str::to_owned);
+        for (language, listed, said, named) in [
+            (Language::English, "A., B.", "A. B.", "A: B"),
+            (Language::German, "A., B.", "A. B.", "A: B"),
+            (Language::Chinese, "A.、B.", "A.B.", "A：B"),
+        ] {
+            let locale = Locale::new(language);
+            assert_eq!(locale.listed(&[words[0].clone(), words[2].clone()]), listed);
+            assert_eq!(locale.sentences(words.clone()), said);
+            assert_eq!(locale.named("A", "B"), named);
         }
         let moment = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(86_400);
         assert!(Locale::new(Language::German).date(moment).ends_with("Januar 1970"));

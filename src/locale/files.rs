@@ -70,7 +70,7 @@ impl Say for ContentError {
                 say!(locale, "file-none-known", kind = selector(*kind), name)
             }
             ContentError::NotFound { kind, name, known } => {
-                say!(locale, "file-not-found", kind = selector(*kind), name, known = known.join(", "))
+                say!(locale, "file-not-found", kind = selector(*kind), name, known = locale.listed(known))
             }
             ContentError::OtherGame { file, game: GameId::Jungle } => say!(locale, "file-level-of-jungle", file),
             ContentError::OtherGame { file, game: GameId::Chesimals } => {

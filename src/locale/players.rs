@@ -30,9 +30,11 @@ impl Say for Departure<'_> {
         let who = Arg::who(seat, side);
         let fault = match fault {
             Fault::CannotStart(Misstart::Program { program, error }) => {
-                say!(locale, "fault-cannot-start", who, program, error)
+                say!(locale, "fault-cannot-start", who, program, error = error.say(locale))
             }
-            Fault::CannotStart(Misstart::Guard { error }) => say!(locale, "fault-no-guard", who, error),
+            Fault::CannotStart(Misstart::Guard { error }) => {
+                say!(locale, "fault-no-guard", who, error = error.say(locale))
+            }
             Fault::CannotStart(Misstart::NoMemory(no_memory)) => {
                 say!(locale, "fault-no-memory", who, mib = no_memory.mib)
             }

@@ -1,5 +1,6 @@
 //! What can go wrong with a player.
 
+use crate::disk::SystemError;
 use crate::engine::NoMemory;
 use crate::rules::Action;
 use crate::session::Refused;
@@ -29,10 +30,10 @@ pub enum Fault {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misstart {
     #[error("{program}: {error}")]
-    Program { program: String, error: String },
+    Program { program: String, error: SystemError },
     /// What ends a program together with this one.
     #[error("its guard, /bin/sh: {error}")]
-    Guard { error: String },
+    Guard { error: SystemError },
     #[error(transparent)]
     NoMemory(#[from] NoMemory),
 }

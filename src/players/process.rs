@@ -30,8 +30,8 @@ impl Process {
     /// Starts the first word with the others. Of what it writes only the lines that `is_wanted` holds of are kept.
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
-        let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.to_string() };
-        let group = Group::new().map_err(|error| Misstart::Guard { error: error.to_string() })?;
+        let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.into() };
+        let group = Group::new().map_err(|error| Misstart::Guard { error: error.into() })?;
         let mut command = Command::new(program);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         group.take_in(&mut command);

@@ -10,6 +10,7 @@ pub mod library;
 mod loading;
 mod opponents;
 mod page;
+pub mod pages;
 mod play;
 mod resume;
 mod rules;

@@ -140,6 +140,10 @@ fn show(mut panels: Panels, mut typing: ResMut<Typing>) -> Result {
 const KEY: (f32, f32) = (48.0, 46.0);
 const GAP: f32 = 4.0;
 const PAD: f32 = 20.0;
+/// The least height of a key with its gap.
+const LEAST_KEY: f32 = 24.0;
+/// The edge of the field around its line.
+const BESIDE: f32 = 14.0;
 
 /// Shows the keyboard at the window's lower edge; returns the key that was tapped.
 fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
@@ -149,9 +153,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
     let window = ui.max_rect();
     let columns = rows.iter().map(Vec::len).max().unwrap_or(1) as f32;
     let width = (columns * (KEY.0 + GAP) - GAP).min(window.width() - 2.0 * PAD);
-    let height = rows.len() as f32 * (KEY.1 + GAP) - GAP;
-    let corner = pos2(window.center().x - width / 2.0, window.bottom() - height - PAD - 8.0);
-    let place = Frame::from_min_size(corner, vec2(width, height));
+    let place = place(ui, typing.field, window, width, rows.len() as f32);
+    let key_height = (place.height() + GAP) / rows.len() as f32 - GAP;
     ui.painter().add(kit.panel(place.expand(PAD)));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("typing"));
     inside.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -163,13 +166,29 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
                 let here = (typing.row.min(rows.len() - 1), typing.column.min(row.len() - 1)) == (number, column);
                 let (sign, said) = words(locale, *press);
                 let lit = here && kit.hints().device == Device::Pad || *press == Press::Capitals && typing.capitals;
-                if ui.add(KeyButton::new(("typing", number, column), &sign, &said, vec2(key, KEY.1), lit)).clicked() {
+                if ui
+                    .add(KeyButton::new(("typing", number, column), &sign, &said, vec2(key, key_height), lit))
+                    .clicked()
+                {
                     tapped = Some(*press);
                 }
             }
         });
     }
     tapped
+}
+
+/// The lower edge of the window, or the upper one where there is more room beside the line that is written in. In a low
+/// window the keys are lower.
+fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
+    let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
+    let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));
+    let (above, below) = (line.top() - window.top(), window.bottom() - line.bottom());
+    let natural = rows * (KEY.1 + GAP) - GAP;
+    let at_the_top = below < natural + 2.0 * PAD && above > below;
+    let height = natural.min(above.max(below) - 2.0 * PAD).max(rows * LEAST_KEY);
+    let top = if at_the_top { window.top() + PAD } else { window.bottom() - PAD - height };
+    Frame::from_min_size(pos2(window.center().x - width / 2.0, top), vec2(width, height))
 }
 
 /// What stands on a key, and what screen readers say of it.

@@ -1,12 +1,13 @@
 //! What is drawn and what a screen reader is told, for tests that compare the two and measure them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role};
+use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, TreeId};
 use bevy_egui::egui::{self, Shape};
+use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiFullOutput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
 
 use super::frames;
@@ -25,6 +26,7 @@ pub struct Drawn {
 /// A node of the accessibility tree, in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
+    pub id: NodeId,
     pub role: Role,
     /// Its name, or what it holds.
     pub words: String,
@@ -81,7 +83,9 @@ fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
         Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
-            let place = text.galley.rect.translate(text.pos.to_vec2());
+            // What stands before the first word of a line is not the text's.
+            let (lines, ink) = (text.galley.rect, text.galley.mesh_bounds);
+            let place = egui::Rect::from_x_y_ranges(ink.x_range(), lines.y_range()).translate(text.pos.to_vec2());
             into.push(Drawn { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
         }
         _ => {}
@@ -103,12 +107,13 @@ pub fn told(app: &mut App) -> Vec<Told> {
         let bounds = node.bounds()?;
         let corner = |x: f64, y: f64| egui::pos2(x as f32, y as f32);
         let layer = widgets.get(id);
-        let parts = [node.label(), node.value(), node.placeholder(), node.description()];
+        let parts = [node.label(), node.value(), node.placeholder(), node.description(), node.keyboard_shortcut()];
         let words = parts.into_iter().flatten().collect::<Vec<_>>().join("; ");
         if words.is_empty() {
             return None;
         }
         Some(Told {
+            id: *id,
             role: node.role(),
             words,
             seen: layer.map_or(egui::Rect::NOTHING, |(_, seen, _)| *seen),
@@ -124,20 +129,37 @@ pub fn told(app: &mut App) -> Vec<Told> {
     update.nodes.iter().filter_map(told).collect()
 }
 
-/// The accessibility tree as text: a line for each node, from top to bottom and left to right.
+/// Gives the keyboard focus to that node, as a screen reader would.
+pub fn focus(app: &mut App, target_node: NodeId) {
+    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+    let Ok(context) = contexts.single(app.world()) else { return };
+    let request = ActionRequest { action: Action::Focus, target_tree: TreeId::ROOT, target_node, data: None };
+    let event = egui::Event::AccessKitActionRequest(request);
+    app.world_mut().write_message(EguiInputEvent { context, event });
+    frames(app, 2);
+}
+
+/// The accessibility tree as text, in the order in which a screen reader goes through it: a line for each node that has
+/// words, further in than the one that it belongs to.
 pub fn tree(app: &mut App) -> String {
-    let mut nodes = told(app);
-    nodes.sort_by_key(|node| (node.place.top() as i32, node.place.left() as i32));
-    let mut text = String::new();
-    let mut before = HashSet::new();
-    for Told { role, words, focusable, focused, enabled, live, place, .. } in nodes {
-        let signs = [(focusable, " tab"), (focused, " focused"), (!enabled, " disabled"), (live, " live")];
-        let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
-        let line = format!("{role:?} \"{words}\"{signs}");
-        if before.insert((line.clone(), place.min.x as i32, place.min.y as i32)) {
+    let told: HashMap<NodeId, Told> = told(app).into_iter().map(|node| (node.id, node)).collect();
+    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let update = outputs.single(app.world()).ok().and_then(|output| output.platform_output.accesskit_update.as_ref());
+    let Some((update, root)) = update.and_then(|update| Some((update, update.tree.as_ref()?.root))) else {
+        return String::new();
+    };
+    let children: HashMap<NodeId, &[NodeId]> = update.nodes.iter().map(|(id, node)| (*id, node.children())).collect();
+    let (mut text, mut next) = (String::new(), vec![(root, 0)]);
+    while let Some((id, depth)) = next.pop() {
+        let node = told.get(&id);
+        if let Some(Told { role, words, focusable, focused, enabled, live, .. }) = node {
+            let signs = [(*focusable, " tab"), (*focused, " focused"), (!enabled, " disabled"), (*live, " live")];
+            let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
             // Writing into a text cannot fail.
-            let _ = writeln!(text, "{line}");
+            let _ = writeln!(text, "{:depth$}{role:?} \"{words}\"{signs}", "", depth = 2 * depth);
         }
+        let depth = depth + usize::from(node.is_some());
+        next.extend(children.get(&id).into_iter().flat_map(|children| children.iter().rev()).map(|id| (*id, depth)));
     }
     text
 }

@@ -4,18 +4,43 @@ use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::Resource;
 
+use crate::locale::{Locale, Say, say};
+
 /// Other programs can paste what was copied only while this exists.
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
 /// Why nothing was copied or pasted.
-#[derive(Debug, thiserror::Error)]
-#[error("the clipboard of this desktop cannot be used ({0})")]
-pub struct NoClipboard(#[from] arboard::Error);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoClipboard {
+    /// The desktop has none, or none that this program may use.
+    None,
+    /// Another program is using it.
+    Busy,
+    /// What was to be copied or pasted cannot be passed on as text.
+    NoText,
+    /// Something else, in the desktop's own words.
+    Broken(String),
+}
 
-impl NoClipboard {
-    /// The reason, as the desktop gives it.
-    pub fn why(&self) -> String {
-        self.0.to_string()
+impl From<arboard::Error> for NoClipboard {
+    fn from(error: arboard::Error) -> NoClipboard {
+        match error {
+            arboard::Error::ClipboardNotSupported => NoClipboard::None,
+            arboard::Error::ClipboardOccupied => NoClipboard::Busy,
+            arboard::Error::ContentNotAvailable | arboard::Error::ConversionFailure => NoClipboard::NoText,
+            error => NoClipboard::Broken(error.to_string()),
+        }
+    }
+}
+
+impl Say for NoClipboard {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            NoClipboard::None => say!(locale, "copy-no-clipboard"),
+            NoClipboard::Busy => say!(locale, "copy-clipboard-busy"),
+            NoClipboard::NoText => say!(locale, "copy-no-text"),
+            NoClipboard::Broken(error) => say!(locale, "copy-clipboard-broken", error),
+        }
     }
 }
 
@@ -50,7 +75,7 @@ impl Clipboard {
     pub fn paste(&self) -> Result<String, NoClipboard> {
         match self {
             Clipboard::Desktop => match with(arboard::Clipboard::get_text) {
-                Err(NoClipboard(arboard::Error::ContentNotAvailable)) => Ok(String::new()),
+                Err(NoClipboard::NoText) => Ok(String::new()),
                 pasted => pasted,
             },
             Clipboard::Own(kept) => Ok(kept.clone()),

@@ -69,6 +69,12 @@ impl Lettering {
         }
     }
 
+    /// This one, or the least where the words would not fit into one line of so much room.
+    pub fn fitting(self, painter: &Painter, words: &str, room: f32) -> Lettering {
+        let needed = painter.layout_no_wrap(words.to_owned(), self.font(), Color32::PLACEHOLDER).size().x;
+        if needed <= room { self } else { Lettering::Least }
+    }
+
     pub fn font(self) -> FontId {
         let family = match self {
             Lettering::Title | Lettering::Menu | Lettering::Player | Lettering::Heading | Lettering::Subheading => {

@@ -15,7 +15,7 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
-pub use kit::Kit;
+pub use kit::{Hints, Kit};
 pub use panels::Panels;
 pub use spoken::Spoken;
 pub use textures::Textures;

@@ -7,8 +7,7 @@ use bevy_egui::{EguiContext, EguiPreUpdateSet};
 use crate::content::theme::{Colour, Panel};
 use crate::input::{Bindings, Device};
 use crate::rules::Pair;
-use crate::ui::kit::Hints;
-use crate::ui::{Kit, Spoken, Textures};
+use crate::ui::{Hints, Kit, Spoken, Textures};
 
 pub fn plugin(app: &mut App) {
     // Before egui's first pass: a pass without its fonts panics.
@@ -17,9 +16,6 @@ pub fn plugin(app: &mut App) {
         (load_fonts, dress).chain().after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
     );
 }
-
-/// The default theme's names for White and Black.
-pub const SIDE_NAMES: Pair<&str> = Pair(["Sun", "Moon"]);
 
 /// The colours of the theme in use; see [`content::theme::Panel`](Panel) for what each is used for.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use bevy::prelude::{GamepadButton, KeyCode};
 
-use crate::input::{Chord, Context, OnlyKey, Trigger, UiAction};
+use crate::input::{Chord, Context, Modifiers, OnlyKey, Trigger, UiAction, button_name};
 use crate::locale::{Locale, Say, say};
 
 impl Say for UiAction {
@@ -89,7 +89,6 @@ fn key_words(locale: &Locale, key: KeyCode) -> String {
         KeyCode::End => return say!(locale, "key-end"),
         KeyCode::PageUp => return say!(locale, "key-page-up"),
         KeyCode::PageDown => return say!(locale, "key-page-down"),
-        KeyCode::NumpadEnter => return say!(locale, "key-number-pad", key = say!(locale, "key-enter")),
         KeyCode::ArrowUp => "↑",
         KeyCode::ArrowDown => "↓",
         KeyCode::ArrowLeft => "←",
@@ -107,15 +106,38 @@ fn key_words(locale: &Locale, key: KeyCode) -> String {
         KeyCode::Period => ".",
         KeyCode::Slash => "/",
         _ => {
-            // Letters, digits and function keys are called alike everywhere.
-            let name = Chord { key, held: crate::input::Modifiers::default() }.to_string();
-            return match name.strip_prefix("Num ") {
+            return match on_number_pad(locale, key) {
                 Some(key) => say!(locale, "key-number-pad", key),
-                None => name,
+                // Letters, digits and function keys are called alike everywhere.
+                None => Chord { key, held: Modifiers::default() }.to_string(),
             };
         }
     };
     sign.to_owned()
+}
+
+/// What stands on a key of the number pad.
+fn on_number_pad(locale: &Locale, key: KeyCode) -> Option<String> {
+    let sign = match key {
+        KeyCode::Numpad0 => "0",
+        KeyCode::Numpad1 => "1",
+        KeyCode::Numpad2 => "2",
+        KeyCode::Numpad3 => "3",
+        KeyCode::Numpad4 => "4",
+        KeyCode::Numpad5 => "5",
+        KeyCode::Numpad6 => "6",
+        KeyCode::Numpad7 => "7",
+        KeyCode::Numpad8 => "8",
+        KeyCode::Numpad9 => "9",
+        KeyCode::NumpadAdd => "+",
+        KeyCode::NumpadSubtract => "-",
+        KeyCode::NumpadMultiply => "*",
+        KeyCode::NumpadDivide => "/",
+        KeyCode::NumpadDecimal => return Some(say!(locale, "key-decimal-point")),
+        KeyCode::NumpadEnter => return Some(say!(locale, "key-enter")),
+        _ => return None,
+    };
+    Some(sign.to_owned())
 }
 
 fn pad_words(locale: &Locale, button: GamepadButton) -> String {
@@ -131,10 +153,8 @@ fn pad_words(locale: &Locale, button: GamepadButton) -> String {
         GamepadButton::Start => say!(locale, "pad-start"),
         GamepadButton::Select => say!(locale, "pad-select"),
         GamepadButton::Mode => say!(locale, "pad-mode"),
-        _ => {
-            let name = Trigger::Pad(button).to_string();
-            say!(locale, "pad-other", button = name.trim_start_matches("Pad "))
-        }
+        // Those are called as they are marked, like L1.
+        _ => say!(locale, "pad-other", button = button_name(button).unwrap_or("?")),
     }
 }
 

@@ -27,6 +27,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{Backends, WgpuSettings};
+use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPlugin;
 
 pub use measure::Figures;
@@ -35,6 +36,7 @@ pub use probe::NoWindow;
 use crate::GamePlugin;
 use crate::content::{Loaded, Motion};
 use crate::dev;
+use crate::locale::say;
 use crate::motion::Animations;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
@@ -136,6 +138,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     .insert_resource(opening.library)
     .insert_resource(opening.chosen)
     .insert_resource(Animations { motion: opening.motion.value, ..default() });
+    app.add_systems(Update, name_window.run_if(resource_changed::<Spoken>));
     if let Some(resumed) = opening.resumed {
         app.insert_resource(resumed);
     }
@@ -160,6 +163,14 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
 /// The renderer could not be created after all: holds the reason, and ends the app.
 #[derive(Resource)]
 struct RenderFailed(NoWindow);
+
+/// The window is called as the game is.
+fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let title = say!(spoken.locale, "title-game");
+    for mut window in windows.iter_mut().filter(|window| window.title != title) {
+        window.title.clone_from(&title);
+    }
+}
 
 fn window(place: &WindowPlace) -> Window {
     Window {

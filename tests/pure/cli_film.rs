@@ -50,3 +50,21 @@ fn the_laboratory_knows_its_animations() {
         assert!(answer(&[command, "--help"]).contains("\nExample: riverleap "), "{command}");
     }
 }
+
+#[test]
+fn every_command_with_a_window_names_the_languages() {
+    for command in [&["--help"][..], &["play", "--help"], &["lab", "--help"], &["film", "--help"]] {
+        let help = answer(command);
+        let words: Vec<&str> = help.split_whitespace().collect();
+        let help = words.join(" ");
+        assert!(help.contains("--language <LANGUAGE>"), "{help}");
+        assert!(help.contains(": en, de or zh-CN"), "{help}");
+    }
+    // Whoever films on another computer gets the same film.
+    let film = answer(&["film", "--help"]);
+    assert!(film.split("--language").nth(1).unwrap().lines().next().unwrap().contains("[default: en]"), "{film}");
+    assert!(
+        usage(&["film", "--animation", "leap", "--strip", "x.png", "--language", "fr"])
+            .contains("write en, de or zh-CN")
+    );
+}

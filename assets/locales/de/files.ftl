@@ -15,14 +15,14 @@ file-not-found =
         [level] es gibt kein Level „{ $name }“; es gibt { $known }
         [rules] es gibt kein Regelwerk „{ $name }“; es gibt { $known }
         [setup] es gibt keine Aufstellung „{ $name }“; es gibt { $known }
-       *[theme] es gibt kein Thema „{ $name }“; es gibt { $known }
+       *[theme] es gibt kein Design „{ $name }“; es gibt { $known }
     }
 file-none-known =
     { $kind ->
         [level] es gibt kein Level „{ $name }“
         [rules] es gibt kein Regelwerk „{ $name }“
         [setup] es gibt keine Aufstellung „{ $name }“
-       *[theme] es gibt kein Thema „{ $name }“
+       *[theme] es gibt kein Design „{ $name }“
     }
 file-level-of-jungle = { $file }: das ist ein Level für Dschungelschach; lass --game weg oder nenne eine Aufstellung
 file-setup-of-chesimals = { $file }: das ist eine Aufstellung für Chesimals II; nenne ein Level, oder setze --game chesimals hinzu, wo der Befehl es kennt
@@ -49,7 +49,7 @@ file-system =
 file-too-large = das ist größer als { $mib } MiB, und so groß ist keine Datei des Spiels; nenne eine andere
 file-not-text = das ist kein Text in UTF-8; speichere die Datei als UTF-8
 file-no-record = das ist keine Aufzeichnung; eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
-file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Bewegungsdatei „step_ms“ und „leap“, ein Thema „marks“ und „water“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
 
 ## The form
 
@@ -105,8 +105,11 @@ file-no-name =
     }
 file-no-colour = hier gehört eine Farbe aus sechs Ziffern hin, wie "F4D48A"; ersetze damit { $found }
 file-no-strength = es gibt keine Spielstufe { $found }; schreibe eine Zahl von 1 bis { $most }
-file-out-of-range = mit diesem „{ $path }“ geht keine Bewegung; schreibe eine Zahl von { $least } bis { $most }
-file-time-out-of-range = mit diesem „{ $path }“ geht keine Bewegung; schreibe { $least } bis { $most } Millisekunden
+file-out-of-range = mit diesem „{ $path }“ kommt keine Animation zurecht; schreibe eine Zahl von { $least } bis { $most }
+file-time-out-of-range = mit diesem „{ $path }“ kommt keine Animation zurecht; schreibe { $least } bis { $most } Millisekunden
+
+# A file that was changed while the game runs.
+file-not-read-again = { $fault } (bis dahin gilt die letzte gute Fassung)
 
 ## What was not kept
 

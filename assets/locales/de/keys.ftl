@@ -13,10 +13,10 @@ action-settings = Einstellungen
 action-console = Züge eintippen
 action-full-screen = Vollbild
 action-mute = Ton aus und ein
-action-undo = Zug zurücknehmen
-action-redo = Zug wiederholen
+action-undo = Zug zurück
+action-redo = Zug vor
 action-hint = Tipp
-action-move-now = Der Computer zieht sofort
+action-move-now = Computer sofort ziehen lassen
 action-turn-board = Brett drehen
 action-evaluation = Bewertung
 action-food-chain = Wer wen schlägt
@@ -35,6 +35,9 @@ context-walk = Knöpfe und Felder
 context-table = In einer Partie
 context-laboratory = Im Labor
 
+## A button's hint: what it does, and the key for it.
+key-hint = { $action } ({ $trigger })
+
 ## The names of keys.
 key-escape = Esc
 key-enter = Eingabe
@@ -48,6 +51,7 @@ key-end = Ende
 key-page-up = Bild ↑
 key-page-down = Bild ↓
 key-number-pad = Num { $key }
+key-decimal-point = ,
 key-control = Strg
 key-shift = Umschalt
 key-alt = Alt
@@ -58,8 +62,8 @@ pad-south = Pad: unterer Knopf
 pad-east = Pad: rechter Knopf
 pad-west = Pad: linker Knopf
 pad-north = Pad: oberer Knopf
-pad-up = Pad: Kreuz hoch
-pad-down = Pad: Kreuz runter
+pad-up = Pad: Kreuz oben
+pad-down = Pad: Kreuz unten
 pad-left = Pad: Kreuz links
 pad-right = Pad: Kreuz rechts
 pad-start = Pad: Start

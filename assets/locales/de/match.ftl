@@ -18,13 +18,13 @@ match-begins = { $level }. { $side } beginnt.
 match-turn = Zug { $move }. { $side } ist am Zug.
 match-first-step = Klick ein Tier an, dann das Feld, auf das es ziehen soll.
 match-ply-missed = verpasst
-match-ply-passes = passt
+match-ply-passes = setzt aus
 match-ply = { $number }. { $side }: { $piece } { $words }
 match-ply-undone = { $ply } (zurückgenommen)
 
 ## The row of buttons.
-match-undo = Zurück
-match-redo = Vor
+match-undo = Zug zurück
+match-redo = Zug vor
 match-hint = Tipp
 match-now = Jetzt
 match-turn-board = Drehen
@@ -41,14 +41,14 @@ match-evaluation = Bewertung: { $score }
 match-evaluation-wins = { $side } gewinnt in { $moves }
 
 ## The console.
-match-console-hint = Eingabe zieht, Escape schließt, `help` erklärt
+match-console-hint = Eingabe spielt, Esc schließt, „help“ erklärt
 match-console-line = Befehl
 
 ## Who sits there.
 seat-machine = { NOUN($who, form: "the-nom") }
 seat-machine-first = { NOUN($who, form: "The-nom") }
-seat-machine-dative = { NOUN($who, form: "the-acc") }
+seat-machine-against = { NOUN($who, form: "the-acc") }
 
 ## Who leads a match.
-match-led-elsewhere = Diese Partie führt ein anderer Computer; verlass sie, bevor du eine andere beginnst.
+match-led-elsewhere = Diese Partie führt ein anderer Computer; verlass sie, bevor du eine neue beginnst.
 match-led-here = Diese Partie wird hier geführt, und kein anderer Computer darf sie ersetzen.

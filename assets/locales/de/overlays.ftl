@@ -1,6 +1,6 @@
 ## How to play.
 rules-title = Spielanleitung
-rules-goal = Bring eines deiner Tiere in die Höhle der anderen Seite oder schlage alle ihre Tiere, und du gewinnst.
+rules-goal = Bring eines deiner Tiere in die Höhle der anderen Seite oder schlag alle ihre Tiere, und du gewinnst.
 rules-move = In jedem Zug ziehst du mit einem Tier ein Feld weit: nach oben, unten, links oder rechts. Niemand betritt die eigene Höhle.
 rules-capture = Ein Tier schlägt einen Gegner von gleichem oder niedrigerem Rang, indem es auf sein Feld zieht. Die Ratte schlägt den Elefanten.
 rules-water = Nur die Ratte schwimmt. Eine Ratte an Land und eine Ratte im Wasser können einander nicht schlagen.
@@ -19,7 +19,7 @@ pause-draw = Remis anbieten
 pause-type = Züge eintippen
 pause-again = Neu beginnen
 pause-title-screen = Zum Titel
-pause-pad-gone = Das Gamepad wurde getrennt. Steck es wieder ein oder spiel mit Maus oder Tasten weiter.
+pause-pad-gone = Das Gamepad ist nicht mehr verbunden. Steck es wieder ein oder spiel mit Maus oder Tasten weiter.
 pause-unfocused = Das Fenster war nicht mehr im Vordergrund, darum steht die Uhr.
 
 ## Questions.

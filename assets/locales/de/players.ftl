@@ -14,7 +14,7 @@ fault-silent =
         [one] { NOUN($who, form: "The-nom") } hat { $seconds } Sekunde lang nichts gesagt.
        *[other] { NOUN($who, form: "The-nom") } hat { $seconds } Sekunden lang nichts gesagt.
     }
-fault-deaf = { NOUN($who, form: "The-nom") } liest nicht, was man sagt.
+fault-deaf = { NOUN($who, form: "The-nom") } liest nicht, was gesagt wird.
 fault-no-move = { NOUN($who, form: "The-nom") } konnte ziehen und fand keinen Zug.
 fault-illegal = { NOUN($who, form: "The-nom") } wollte { $wanted } ziehen: { $reason }
 

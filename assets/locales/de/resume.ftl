@@ -11,4 +11,4 @@ resume-put-back = Zurückholen
 
 ## A match that is left is kept.
 sign-left = Deine Partie ist gespeichert.
-sign-kept = Die verlassene Partie ist gespeichert: Du findest sie auf dem Titelbild.
+sign-kept = Die verlassene Partie ist gespeichert: Du findest sie auf dem Titelbildschirm.

@@ -2,8 +2,8 @@
 
 ## Either game
 
-refusal-no-end = Hier ist ein Zug schon mit einer Bewegung zu Ende; es gibt nichts zu beenden.
-refusal-no-pass = Hier darf man nicht passen.
+refusal-no-end = Ein Zug ist hier eine einzige Bewegung; es gibt nichts zu beenden.
+refusal-no-pass = Hier darf man nicht aussetzen.
 refusal-off-board = { $at } liegt nicht auf diesem Brett.
 refusal-same-square = { NOUN($animal, form: "Your-nom") } steht schon auf { $at }; wähle ein anderes Feld.
 
@@ -82,7 +82,7 @@ refusal-elephant-moves = Ein Elefant zieht ein Feld auf einer Diagonale, springt
 refusal-blocked = Der Weg { NOUN($unit, form: "your-gen") } nach { $to } ist auf { $at } versperrt.
 refusal-own-unit = Auf { $at } steht { NOUN($unit, form: "your-nom") }.
 refusal-nothing-moved = Ziehe mindestens eine Figur, bevor du deinen Zug beendest.
-refusal-move-a-unit = Du darfst nicht passen; ziehe mindestens eine Figur.
+refusal-move-a-unit = Du darfst nicht aussetzen; ziehe mindestens eine Figur.
 
 outcome-royal-chiefs = { $winner } hat auf { $at } den letzten königlichen Häuptling von { $loser } geschlagen.
 

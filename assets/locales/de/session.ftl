@@ -3,10 +3,10 @@
 ## Why it refuses something
 
 refused-match-over = Die Partie ist vorbei: { $reason }
-refused-no-pass = { $side } kann ziehen; aussetzen kann man nur, wenn die Uhr für jeden Zug eine Zeit vorgibt.
+refused-no-pass = { $side } kann ziehen; verpassen kann man einen Zug nur, wenn die Uhr für jeden Zug eine Zeit vorgibt.
 refused-late = Die Partie war schon weiter.
 refused-not-your-turn = Nicht { $side } ist am Zug, sondern { $mover }.
-refused-no-clock = In dieser Partie gibt es diese Bedenkzeit nicht.
+refused-no-clock = In dieser Partie gibt es diese Zeitbegrenzung nicht.
 refused-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 refused-nothing-to-redo = Es gibt keinen Zug, den man wiederholen könnte.
 refused-no-offer = Niemand hat Remis angeboten.
@@ -18,7 +18,7 @@ ban-seventeen = { NOUN($piece, form: "Your-nom") } ist siebzehn Züge lang auf h
 ## How it ended
 
 ending-no-moves = { $loser } kann nicht mehr ziehen.
-ending-all-banned = { $loser } hat keinen Zug mehr, der nicht zu viel wiederholen würde.
+ending-all-banned = { $loser } hat keinen Zug mehr, der nicht eine Wiederholung zu viel wäre.
 ending-no-moves-draw = { $side } kann nicht mehr ziehen; das ist hier ein Remis.
 ending-neither-moves = Keine der beiden Seiten kann mehr ziehen; das ist ein Remis.
 ending-den-now = { $winner } kann jetzt die Höhle von { $loser } betreten, von { $from } nach { $to }.
@@ -33,7 +33,7 @@ ending-after =
 ending-quiet-limit =
     { $turns ->
         [one] Ein Zug verging ohne Schlagen; das ist hier ein Remis.
-       *[other] { $turns } Züge in Folge vergingen, ohne dass etwas geschlagen wurde.
+       *[other] { $turns } Züge in Folge vergingen ohne Schlagen.
     }
 ending-missed-turns =
     { $turns ->
@@ -58,6 +58,6 @@ warning-quiet-limit =
     }
 warning-missed-turns =
     { $missed ->
-        [one] { $side } hat einen Zug verpasst; noch einer in Folge verliert.
-       *[other] { $side } hat { $missed } Züge in Folge verpasst; noch einer verliert.
+        [one] { $side } hat einen Zug verpasst; wer gleich noch einen verpasst, verliert.
+       *[other] { $side } hat { $missed } Züge in Folge verpasst; wer noch einen verpasst, verliert.
     }

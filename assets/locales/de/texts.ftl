@@ -45,7 +45,11 @@ text-rank-count =
         [one] { $found } Reihe für ein Brett mit { $height }; trenne genau { $height } Reihen mit „/“
        *[other] { $found } Reihen für ein Brett mit { $height }; trenne genau { $height } Reihen mit „/“
     }
-text-rank-length = Reihe { $rank } ist { $found } Felder lang; es müssen { $width } sein
+text-rank-length =
+    { $found ->
+        [one] Reihe { $rank } ist { $found } Feld lang; es müssen { $width } sein
+       *[other] Reihe { $rank } ist { $found } Felder lang; es müssen { $width } sein
+    }
 text-bad-run = „{ $text }“ ist keine Zahl leerer Felder; schreibe eine von 1 bis { $width }
 text-no-side = die Seite am Zug fehlt; schreibe w oder b hinter die Aufstellung
 text-bad-side = „{ $text }“ ist keine Seite; schreibe w oder b

@@ -6,6 +6,11 @@ list-comma = {", "}
 list-and = {" and "}
 list-or = {" or "}
 
+## Sentences one after the other, and a name with what stands behind it
+
+sentences = { $first } { $next }
+named-value = { $name }: { $value }
+
 ## Numbers and dates
 
 percent = { $hundredths }%

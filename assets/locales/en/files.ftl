@@ -102,6 +102,9 @@ file-no-strength = there is no level of play { $found }; write a number from 1 t
 file-out-of-range = no animation can use this `{ $path }`; write a number from { $least } to { $most }
 file-time-out-of-range = no animation can use this `{ $path }`; write milliseconds from { $least } to { $most }
 
+# A file that was changed while the game runs.
+file-not-read-again = { $fault } (the last good version stays in use)
+
 ## What was not kept
 
 save-failed = { $path } could not be saved: { $error }. The previous version is unchanged.

@@ -13,10 +13,10 @@ action-settings = Settings
 action-console = Type the moves
 action-full-screen = Full screen
 action-mute = Sound off and on
-action-undo = Take back
-action-redo = Play again
+action-undo = Undo
+action-redo = Redo
 action-hint = Hint
-action-move-now = The machine moves now
+action-move-now = Let the machine move now
 action-turn-board = Turn the board
 action-evaluation = Evaluation
 action-food-chain = Who takes whom
@@ -35,6 +35,9 @@ context-walk = Buttons and squares
 context-table = In a match
 context-laboratory = In the laboratory
 
+## A button's hint: what it does, and the key for it.
+key-hint = { $action } ({ $trigger })
+
 ## The names of keys.
 key-escape = Esc
 key-enter = Enter
@@ -48,6 +51,7 @@ key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
 key-number-pad = Num { $key }
+key-decimal-point = .
 key-control = Ctrl
 key-shift = Shift
 key-alt = Alt

@@ -41,13 +41,13 @@ match-evaluation = Evaluation: { $score }
 match-evaluation-wins = { $side } wins in { $moves }
 
 ## The console.
-match-console-hint = Enter plays, Escape closes, `help` explains
+match-console-hint = Enter plays, Esc closes, “help” explains
 match-console-line = Command
 
 ## Who sits there.
 seat-machine = { NOUN($who, form: "the") }
 seat-machine-first = { NOUN($who, form: "The") }
-seat-machine-dative = { NOUN($who, form: "the") }
+seat-machine-against = { NOUN($who, form: "the") }
 
 ## Who leads a match.
 match-led-elsewhere = This match is led by another computer; leave it before you begin another one.

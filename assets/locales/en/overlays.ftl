@@ -39,6 +39,6 @@ result-moves = { $moves ->
    *[other] { $moves } moves were played.
  }
 result-rematch = Rematch
-result-undo = Take back
+result-undo = Undo
 result-board = See the board
 result-title = Title

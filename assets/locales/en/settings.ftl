@@ -18,7 +18,7 @@ settings-faces = Pieces show
 settings-faces-rank = Picture and rank
 settings-faces-character = Picture and character
 settings-faces-plain = Rank only
-settings-left-handed = Left-handed: the panel is at the left of the board
+settings-left-handed = Left-handed: the panel stands at the left of the board
 
 ## Motion.
 settings-motion = Motion
@@ -28,26 +28,26 @@ settings-speed-fast = Fast
 settings-speed-normal = Normal
 settings-speed-slow = Slow
 settings-scenery = Water and leaves
-settings-scenery-auto = Auto
+settings-scenery-auto = Automatic
 settings-scenery-living = Living
 settings-scenery-still = Still
 settings-reduced-motion = Reduced motion: pieces fade instead of travelling
 settings-lively = Lively camera: it shakes a little under big animals
 
 ## Play.
-settings-hand = Hand
-settings-mouse-moves = The mouse moves pieces by
+settings-hand = Controls
+settings-mouse-moves = Move with the mouse by
 settings-mouse-both = Click or drag
 settings-mouse-click = Click only
 settings-mouse-drag = Drag only
-settings-food-chain = Who takes whom is shown
+settings-food-chain = Show who takes whom
 settings-food-chain-off = Never
 settings-food-chain-hover = For one animal
 settings-food-chain-always = Always
 settings-orientation = With two people
 settings-orientation-fixed = Board stays
 settings-orientation-turn = Board turns
-settings-orientation-face = Far pieces turned
+settings-orientation-face = Far pieces upside down
 settings-opponents = Opponents
 settings-pace = They move
 settings-pace-quick = Quickly

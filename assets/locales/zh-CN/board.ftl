@@ -17,12 +17,12 @@ move-walks = { $side }的{ $piece }从 { $from } 走到 { $to }。
 move-leaps = { $side }的{ $piece }从 { $from } 跳到 { $to }。
 move-takes = { $side }的{ $piece }吃掉 { $at } 上的{ $prey }。
 move-leaps-and-takes = { $side }的{ $piece }从 { $from } 跳到 { $to }，吃掉{ $prey }。
-move-into-water = { $moved }现在在水里。
-move-into-trap = { $moved }现在在陷阱里。
-move-into-den = { $moved }进入了兽穴。
+move-into-water = { $moved }它现在在水里。
+move-into-trap = { $moved }它现在在陷阱里。
+move-into-den = { $moved }它进入了兽穴。
 move-taken-back = 悔棋：{ $said }
-move-passed = { $side }无子可动，停走一次。
-move-missed = { $side }错过了一次走棋。
+move-passed = { $side }无棋可走，跳过这一回合。
+move-missed = { $side }错过了一个回合。
 move-ended-turn = { $side }结束了这一回合。
 
 ## Signs

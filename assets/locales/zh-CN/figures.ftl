@@ -6,6 +6,11 @@ list-comma = 、
 list-and = 和
 list-or = 或
 
+## Sentences one after the other, and a name with what stands behind it
+
+sentences = { $first }{ $next }
+named-value = { $name }：{ $value }
+
 ## Numbers and dates
 
 percent = { $hundredths }%

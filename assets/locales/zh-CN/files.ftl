@@ -108,6 +108,9 @@ file-no-strength = 没有级别 { $found }；请写 1 到 { $most } 的数
 file-out-of-range = 动画用不了这个“{ $path }”；请写 { $least } 到 { $most } 的数
 file-time-out-of-range = 动画用不了这个“{ $path }”；请写 { $least } 到 { $most } 毫秒
 
+# A file that was changed while the game runs.
+file-not-read-again = { $fault }（继续使用上一个正确的版本）
+
 ## What was not kept
 
 save-failed = { $path } 未能保存：{ $error }。原来的版本没有改动。

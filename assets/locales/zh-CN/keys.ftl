@@ -10,7 +10,7 @@ action-previous-focus = 上一个按钮
 action-menu = 对局菜单
 action-rules = 玩法说明
 action-settings = 设置
-action-console = 输入走法
+action-console = 输入着法
 action-full-screen = 全屏
 action-mute = 开关声音
 action-undo = 悔棋
@@ -20,9 +20,9 @@ action-move-now = 让电脑立即走棋
 action-turn-board = 翻转棋盘
 action-evaluation = 局面评估
 action-food-chain = 显示谁能吃谁
-action-copy-record = 复制对局
+action-copy-record = 复制棋谱
 action-copy-position = 复制局面
-action-paste = 粘贴对局或局面
+action-paste = 粘贴棋谱或局面
 action-play-pause = 播放或暂停
 action-frame-back = 后退一帧
 action-frame-forward = 前进一帧
@@ -33,7 +33,10 @@ action-to-end = 跳到结尾
 context-everywhere = 任何地方
 context-walk = 按钮和格子
 context-table = 对局中
-context-laboratory = 实验室中
+context-laboratory = 动画实验室中
+
+## A button's hint: what it does, and the key for it.
+key-hint = { $action }（{ $trigger }）
 
 ## The names of keys.
 key-escape = Esc
@@ -48,6 +51,7 @@ key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
 key-number-pad = 小键盘 { $key }
+key-decimal-point = .
 key-control = Ctrl
 key-shift = Shift
 key-alt = Alt

@@ -2,11 +2,11 @@
 match-won = 获胜
 match-lost = 落败
 match-drawn = 和棋
-match-missed = 超时未走：{ $count }
-match-missed-of = 超时未走：{ $count }/{ $limit }
+match-missed = 错过回合：{ $count }
+match-missed-of = 错过回合：{ $count }/{ $limit }
 match-thinks = 思考中……
 match-your-turn = 轮到你了
-match-to-move = 该走棋
+match-to-move = 轮到走棋
 match-waits = 等待
 match-player = { $who }，{ $state }
 match-this-move = 本步 { $time }
@@ -15,10 +15,10 @@ match-captured = 已吃
 match-captured-all = { $side }已吃：{ $pieces }
 match-captured-none = 尚未吃子
 match-begins = { $level }。{ $side }先走。
-match-turn = 第{ $move }回合，轮到{ $side }走棋。
+match-turn = 第 { $move } 回合，轮到{ $side }走棋。
 match-first-step = 先点击一只动物，再点击要去的格子。
-match-ply-missed = 超时
-match-ply-passes = 停走
+match-ply-missed = 错过
+match-ply-passes = 跳过
 match-ply = { $number }. { $side }：{ $piece } { $words }
 match-ply-undone = { $ply }（已悔棋）
 
@@ -33,21 +33,21 @@ match-menu = 菜单
 match-result = 结果
 
 ## What is said about the match.
-match-declines = { $who }更愿意继续下。
+match-declines = { $who }想继续下。
 match-thinking = 让我想想……
 
 ## The evaluation.
 match-evaluation = 评估：{ $score }
-match-evaluation-wins = { $side }{ $moves }步内获胜
+match-evaluation-wins = { $side } { $moves } 步内获胜
 
 ## The console.
-match-console-hint = 回车执行，Esc 关闭，`help` 查看说明
+match-console-hint = 回车执行，Esc 关闭，“help”查看说明
 match-console-line = 命令
 
 ## Who sits there.
 seat-machine = { NOUN($who) }
 seat-machine-first = { NOUN($who) }
-seat-machine-dative = { NOUN($who) }
+seat-machine-against = { NOUN($who) }
 
 ## Who leads a match.
 match-led-elsewhere = 本局由另一台电脑主持；请先离开，再开始新的对局。

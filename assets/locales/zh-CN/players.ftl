@@ -2,7 +2,7 @@
 
 ## A machine has left
 
-fault-taken-over = { $fault }你来接着走{ $side }。
+fault-taken-over = { $fault }接下来由你执{ $side }。
 fault-cannot-start = { $who }无法启动：{ $program }：{ $error }。
 fault-no-guard = { $who }无法启动，因为看守程序 /bin/sh 无法启动：{ $error }。
 fault-no-memory = { $who }无法启动：内存不足，容不下 { $mib } MiB 的置换表，请选小一点的。

@@ -3,7 +3,7 @@
 ## Either game
 
 refusal-no-end = 这里一步就是一个回合，无须另行结束。
-refusal-no-pass = 这里不能放弃走棋。
+refusal-no-pass = 这里不能跳过回合。
 refusal-off-board = { $at } 不在这个棋盘上。
 refusal-same-square = 你的{ $animal }已经在 { $at }，请选别的格子。
 
@@ -80,7 +80,7 @@ refusal-elephant-moves = 战象斜走一格，或跳两格，也可以朝同一�
 refusal-blocked = 你的{ $unit }去 { $to } 的路在 { $at } 被挡住了。
 refusal-own-unit = { $at } 上是你自己的{ $unit }。
 refusal-nothing-moved = 至少要走一个棋子才能结束回合。
-refusal-move-a-unit = 不能放弃走棋，至少要走一个棋子。
+refusal-move-a-unit = 不能跳过回合，至少要走一个棋子。
 
 outcome-royal-chiefs = { $winner }在 { $at } 吃掉了{ $loser }的最后一个王族首领。
 

@@ -4,7 +4,7 @@
 
 refused-match-over = 对局已经结束：{ $reason }
 refused-no-pass = { $side }还有棋可走；只有限定每步用时的对局才会错过回合。
-refused-late = 对局已经走到后面去了。
+refused-late = 对局已经走到下一步了。
 refused-not-your-turn = 还没轮到{ $side }，现在由{ $mover }走棋。
 refused-no-clock = 这一局没有这种时间限制。
 refused-nothing-to-undo = 没有可以悔的棋。
@@ -18,7 +18,7 @@ ban-seventeen = 你的{ $piece }最近十七步都没有离开这几个格子（
 ## How it ended
 
 ending-no-moves = { $loser }无棋可走。
-ending-all-banned = { $loser }剩下的走法都因重复太多而被禁止。
+ending-all-banned = { $loser }剩下的着法都因重复太多而被禁止。
 ending-no-moves-draw = { $side }无棋可走，按这一局的规则算和棋。
 ending-neither-moves = 双方都无棋可走，和棋。
 ending-den-now = { $winner }现在就能从 { $from } 走到 { $to }，进入{ $loser }的兽穴。

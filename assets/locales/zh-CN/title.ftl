@@ -1,6 +1,6 @@
 ## The title.
 title-game = Riverleap 跃河斗兽棋
-title-continue = 继续对局（第{ $move }回合）
+title-continue = 继续（第 { $move } 回合）
 title-unfinished = 未完成的对局
 title-play = 开始游戏
 title-new = 新游戏

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::levels::{self, LevelError};
 
-pub use numbers::Number;
+pub use numbers::{Number, Unit};
 
 /// All of `motion.ron`; a number left out has the value of the shipped file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

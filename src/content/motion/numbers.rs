@@ -9,11 +9,22 @@ use super::Motion;
 pub struct Number {
     /// Its fields from the outside in: `leap.crouch_ms`.
     pub path: &'static str,
-    /// What it counts: `ms`, `squares`, `degrees`, `times` or `pixels`.
-    pub unit: &'static str,
+    pub unit: Unit,
     /// Least and most that an animation can use.
     pub range: (f32, f32),
     field: fn(&mut Motion) -> &mut f32,
+}
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    Milliseconds,
+    Squares,
+    Degrees,
+    /// A share of something, or how often.
+    Times,
+    SquaresPerSecond,
+    Pixels,
 }
 
 impl Number {
@@ -29,7 +40,7 @@ impl Number {
     /// What is wrong with a value out of range.
     pub(super) fn out_of_range(&self) -> FileFault {
         let (least, most) = self.range;
-        FileFault::OutOfRange { path: self.path, is_time: self.unit == "ms", least, most }
+        FileFault::OutOfRange { path: self.path, is_time: self.unit == Unit::Milliseconds, least, most }
     }
 }
 
@@ -45,13 +56,13 @@ impl Motion {
     }
 }
 
-const MS: (&str, (f32, f32)) = ("ms", (0.0, 60_000.0));
-const SQUARES: (&str, (f32, f32)) = ("squares", (-4.0, 4.0));
-const DEGREES: (&str, (f32, f32)) = ("degrees", (-180.0, 180.0));
-const SHARE: (&str, (f32, f32)) = ("times", (0.0, 4.0));
-const COUNT: (&str, (f32, f32)) = ("times", (0.0, 200.0));
-const SPEED: (&str, (f32, f32)) = ("squares a second", (-40.0, 40.0));
-const PIXELS: (&str, (f32, f32)) = ("pixels", (0.0, 20.0));
+const MS: (Unit, (f32, f32)) = (Unit::Milliseconds, (0.0, 60_000.0));
+const SQUARES: (Unit, (f32, f32)) = (Unit::Squares, (-4.0, 4.0));
+const DEGREES: (Unit, (f32, f32)) = (Unit::Degrees, (-180.0, 180.0));
+const SHARE: (Unit, (f32, f32)) = (Unit::Times, (0.0, 4.0));
+const COUNT: (Unit, (f32, f32)) = (Unit::Times, (0.0, 200.0));
+const SPEED: (Unit, (f32, f32)) = (Unit::SquaresPerSecond, (-40.0, 40.0));
+const PIXELS: (Unit, (f32, f32)) = (Unit::Pixels, (0.0, 20.0));
 
 macro_rules! numbers {
     ($($($field:ident).+: $kind:ident),* $(,)?) => {

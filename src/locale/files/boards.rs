@@ -98,7 +98,7 @@ impl Say for SetupFault {
             }
             SetupFault::ChesimalTwice(chesimal) => say!(locale, "file-chesimal-twice", name = chesimal.name()),
             SetupFault::NoUnits(side) => {
-                let names = Chesimal::of(side).map(Chesimal::name).join(", ");
+                let names = locale.listed(&Chesimal::of(side).map(|chesimal| chesimal.name().to_owned()));
                 say!(locale, "file-no-units", side, names)
             }
             SetupFault::NoUnit(ref text) => say!(locale, "file-no-unit", text),

@@ -60,7 +60,7 @@ impl Say for RecordProblem {
                 say!(locale, "record-wrong-result", found = found.word(), right = right.word())
             }
             RecordProblem::UnknownTermination(text) => {
-                let words = Termination::ALL.map(Termination::word).join(", ");
+                let words = locale.listed(&Termination::ALL.map(|end| end.word().to_owned()));
                 say!(locale, "record-unknown-end", text, words)
             }
             RecordProblem::WrongTermination { found, right } => {

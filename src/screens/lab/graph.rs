@@ -1,7 +1,7 @@
 //! The curves of the moving piece over time: solid for the set in use, dotted for the other one.
 
 use bevy_egui::egui::{Color32, Ui, WidgetInfo, WidgetType};
-use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
+use egui_plot::{Corner, HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use super::Lab;
 use super::course::Course;
@@ -54,6 +54,14 @@ pub fn show(ui: &mut Ui, lab: &Lab) {
         .include_x(f64::from(longest))
         .include_y(-0.1)
         .include_y(1.1)
+        .x_axis_formatter(|mark, _| locale.number(mark.value, 0))
+        .y_axis_formatter(|mark, _| locale.number(mark.value, 1))
+        .label_formatter(|at| match at {
+            HoverPosition::NearDataPoint { plot_name, position, .. } => {
+                Some(locale.named(plot_name, &locale.number(position.y, 3)))
+            }
+            HoverPosition::Elsewhere { .. } => None,
+        })
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)

@@ -20,11 +20,13 @@ use self::sets::Sets;
 use self::time::Playhead;
 use super::library::Library;
 use crate::board::BoardView;
+use crate::content::{ContentError, Motion};
 use crate::locale::{Locale, Say, say};
 use crate::motion::{Animations, BoardClock};
 use crate::play::Screen;
 use crate::settings::Settings;
-use crate::stage::{Animation, AnimationKind, NoScene, Scene};
+use crate::stage::{Animation, AnimationKind, Scene};
+use crate::ui::clipboard::NoClipboard;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((time::plugin, ghosts::plugin, keys::plugin, show::plugin))
@@ -37,11 +39,13 @@ pub fn plugin(app: &mut App) {
 pub struct FirstAnimation(pub Animation);
 
 /// What has become of the numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Note {
     Saved(PathBuf),
     Copied,
-    Fault(String),
+    /// The file cannot be read or written.
+    Fault(ContentError),
+    NoClipboard(NoClipboard),
 }
 
 impl Say for Note {
@@ -49,7 +53,8 @@ impl Say for Note {
         match self {
             Note::Saved(path) => say!(locale, "lab-saved", path = path.display().to_string()),
             Note::Copied => say!(locale, "lab-copied"),
-            Note::Fault(fault) => fault.clone(),
+            Note::Fault(fault) => fault.say(locale),
+            Note::NoClipboard(error) => error.say(locale),
         }
     }
 }
@@ -84,7 +89,8 @@ impl Lab {
                 self.player.lay_anew();
                 self.note = None;
             }
-            Err(error) => self.note = Some(Note::Fault(error.to_string())),
+            // The scenes are part of the program: the one that is shown stays.
+            Err(bug) => error!("{bug}"),
         }
     }
 
@@ -99,10 +105,12 @@ fn enter(world: &mut World) -> Result {
         Some(first) => first.0,
         None => Animation::new(AnimationKind::Leap, None)?,
     };
-    let scene = Scene::of(animation).map_err(|error: NoScene| BevyError::from(error.to_string()))?;
+    let scene = Scene::of(animation)?;
     let was_turned = world.resource::<BoardView>().turned;
-    let saved = world.resource::<Library>().0.motion().map(|motion| motion.value);
-    let note = saved.as_ref().err().map(|error| Note::Fault(error.to_string()));
+    let (saved, note) = match world.resource::<Library>().0.motion() {
+        Ok(motion) => (motion.value, None),
+        Err(error) => (Motion::default(), Some(Note::Fault(error))),
+    };
     let mut animations = world.resource_mut::<Animations>();
     // Every motion in full; how fast, the laboratory says itself.
     (animations.stretch, animations.reduced) = (1.0, false);
@@ -111,7 +119,7 @@ fn enter(world: &mut World) -> Result {
     world.insert_resource(Lab {
         scene,
         player: Playhead::default(),
-        sets: Sets::new(now, saved.unwrap_or_default()),
+        sets: Sets::new(now, saved),
         courses: [None, None],
         onion: false,
         ghost: false,

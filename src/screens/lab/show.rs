@@ -88,7 +88,7 @@ fn show(
 
 fn page(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
     // The mouse belongs to the laboratory: it cannot move pieces on the stage.
-    ui.interact(ui.max_rect(), Id::new("lab stage"), Sense::click_and_drag());
+    ui.interact(ui.max_rect(), Id::new("lab stage"), Sense::CLICK | Sense::DRAG);
     let window = ui.max_rect();
     match Benches::of(window) {
         Some(Benches { choice, time, numbers, .. }) => {
@@ -150,7 +150,7 @@ fn bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> 
     let kit = Kit::of(ui);
     let palette = kit.palette();
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
-    ui.interact(place, Id::new(("lab", what)), Sense::click_and_drag());
+    ui.interact(place, Id::new(("lab", what)), Sense::CLICK | Sense::DRAG);
     ui.shrink_clip_rect(place);
     let frame = egui::Frame::new().fill(palette.panel).stroke(egui::Stroke::new(1.0, palette.edge));
     frame

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea,
 use super::sets::NAMES;
 use super::{Lab, Note};
 use crate::content::Content;
-use crate::content::motion::{Motion, Number};
+use crate::content::motion::{Motion, Number, Unit};
 use crate::locale::{Locale, Say, say};
 use crate::ui::widgets::Words;
 use crate::ui::{Kit, clipboard};
@@ -65,7 +65,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
     let saved = number.get(&lab.sets.saved);
     let before = number.get(lab.sets.now());
     let mut value = before;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let name = number.path.rsplit('.').next().unwrap_or(number.path);
         let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
         let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
@@ -85,13 +85,15 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         let (top, bottom) = (slider.rect.bottom() - 7.0, slider.rect.bottom() - 1.0);
         ui.painter().vline(x, top..=bottom, Stroke::new(2.0, palette.brass));
         let speed = f64::from(range.end() - range.start()) / 300.0;
-        let field = DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(number));
+        let field =
+            DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(locale, number));
+        let field = field.custom_formatter(|value, _| figure(value as f32)).custom_parser(|text| locale.figure(text));
         ui.add_sized([66.0, 24.0], field);
         if value != before {
             // Three decimals are finer than anyone can see.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
-        let reset = ui.add_enabled(before != saved, Button::new("x").small());
+        let reset = ui.add_enabled(before != saved, Button::new("×").small());
         if reset.on_hover_text(say!(locale, "lab-as-in-file", path = number.path)).clicked() {
             lab.sets.reset_one(number);
         }
@@ -110,25 +112,26 @@ fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response 
 /// The slider's range: as far from the file's value as is useful. The field beside the slider allows the whole range.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
-        "ms" => 200.0,
-        "degrees" => 20.0,
-        "squares" => 0.3,
-        "squares a second" => 2.0,
-        "pixels" => 4.0,
-        _ => 0.6,
+        Unit::Milliseconds => 200.0,
+        Unit::Degrees => 20.0,
+        Unit::Squares => 0.3,
+        Unit::SquaresPerSecond => 2.0,
+        Unit::Pixels => 4.0,
+        Unit::Times => 0.6,
     };
     let width = (2.0 * saved.abs()).max(least);
-    let low = if number.unit == "ms" { 0.0 } else { saved - width };
+    let low = if number.unit == Unit::Milliseconds { 0.0 } else { saved - width };
     let (low, high) = (low.min(now).max(number.range.0), (saved + width).max(now).min(number.range.1));
     low..=high.max(low + 0.001)
 }
 
-fn suffix(number: &Number) -> &'static str {
+/// What stands behind the figure.
+fn suffix(locale: &Locale, number: &Number) -> String {
     match number.unit {
-        "ms" => " ms",
-        "degrees" => "°",
-        "pixels" => " px",
-        _ => "",
+        Unit::Milliseconds => say!(locale, "lab-sign-ms"),
+        Unit::Degrees => say!(locale, "lab-sign-degrees"),
+        Unit::Pixels => say!(locale, "lab-sign-pixels"),
+        Unit::Squares | Unit::SquaresPerSecond | Unit::Times => String::new(),
     }
 }
 
@@ -139,12 +142,12 @@ fn decimals(value: f32) -> usize {
 
 fn unit(locale: &Locale, number: &Number) -> String {
     match number.unit {
-        "ms" => say!(locale, "lab-unit-ms"),
-        "degrees" => say!(locale, "lab-unit-degrees"),
-        "squares" => say!(locale, "lab-unit-squares"),
-        "squares a second" => say!(locale, "lab-unit-squares-a-second"),
-        "pixels" => say!(locale, "lab-unit-pixels"),
-        _ => say!(locale, "lab-unit-times"),
+        Unit::Milliseconds => say!(locale, "lab-unit-ms"),
+        Unit::Degrees => say!(locale, "lab-unit-degrees"),
+        Unit::Squares => say!(locale, "lab-unit-squares"),
+        Unit::SquaresPerSecond => say!(locale, "lab-unit-squares-a-second"),
+        Unit::Pixels => say!(locale, "lab-unit-pixels"),
+        Unit::Times => say!(locale, "lab-unit-times"),
     }
 }
 
@@ -158,7 +161,7 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
                     lab.sets.saved = lab.sets.now().clone();
                     lab.note = Some(Note::Saved(path));
                 }
-                Err(error) => lab.note = Some(Note::Fault(error.to_string())),
+                Err(error) => lab.note = Some(Note::Fault(error)),
             }
         }
         let reset = ui.add_enabled(changed, Button::new(say!(locale, "lab-reset-all")));
@@ -170,9 +173,9 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
                 Ok(text) => match clipboard::copy(&text) {
                     Ok(()) => lab.note = Some(Note::Copied),
                     // It can still be read.
-                    Err(error) => (lab.note, lab.text) = (Some(Note::Fault(error.to_string())), Some(text)),
+                    Err(error) => (lab.note, lab.text) = (Some(Note::NoClipboard(error)), Some(text)),
                 },
-                Err(error) => lab.note = Some(Note::Fault(error.to_string())),
+                Err(error) => lab.note = Some(Note::Fault(error)),
             }
         }
     });

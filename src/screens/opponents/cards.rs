@@ -48,7 +48,7 @@ fn card(ui: &mut Ui, locale: &Locale, level: Strength, sides: &[Side], size: Vec
     let mut said = say!(locale, "opponents-card", level = u32::from(level.number()), name = &name, habit = &habit);
     if !sides.is_empty() {
         let sides: Vec<String> = sides.iter().map(|side| locale.side(*side)).collect();
-        said = say!(locale, "opponents-card-plays", card = said, sides = sides.join(", "));
+        said = say!(locale, "opponents-card-plays", card = said, sides = locale.listed(&sides));
     }
     let plate = Plate::new(("opponent", level.number()), &said, !sides.is_empty()).margin(MARGIN);
     let response = plate.show(ui, size.y, |ui| {

@@ -69,7 +69,8 @@ pub struct Picks {
 }
 
 impl Picks {
-    fn of(settings: &Settings) -> Picks {
+    /// What was picked the last time.
+    pub fn of(settings: &Settings) -> Picks {
         let seats = seating::of(settings);
         let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
             [true, true] => People::Both,
@@ -94,7 +95,8 @@ impl Picks {
         self.people = people;
     }
 
-    fn seats(&self) -> Seats {
+    /// Who will play.
+    pub fn seats(&self) -> Seats {
         let seat = |side| if self.people.plays(side) { Seat::Human } else { Seat::Engine(self.levels[side]) };
         Seats(Pair(Side::BOTH.map(seat)))
     }
@@ -212,12 +214,12 @@ fn strength(locale: &Locale, level: Strength) -> String {
     let (games, percent) = (measured.games(), locale.percent(measured.thousandths() as f32 / 1000.0));
     let measured = match level.below() {
         Some(below) => {
-            let who = say!(locale, "seat-machine-dative", who = below);
+            let who = say!(locale, "seat-machine-against", who = below);
             say!(locale, "opponents-measured", percent, who, games)
         }
         None => say!(locale, "opponents-measured-random", percent, games),
     };
-    format!("{number} {measured}")
+    locale.sentences([number, measured])
 }
 
 fn show(

@@ -18,12 +18,20 @@ use crate::ui::widgets::{Chip, Picture, Words};
 
 const EMBLEM: f32 = 62.0;
 /// The plate of a clock, and the height of the time for this move below it.
-const CLOCK: Vec2 = vec2(132.0, 46.0);
+const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
+const CLOCK_PAD: f32 = 8.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
-/// From this width on the tray stands beside the name.
+/// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
+const SHARE: f32 = 0.58;
+/// Below this width emblem and clock are smaller, so that the name is whole.
+const NARROW: f32 = 320.0;
+/// And below this one the clock stands below the name.
+const TIGHT: f32 = 224.0;
+const NARROW_EMBLEM: f32 = 44.0;
+const NARROW_CLOCK: Vec2 = vec2(84.0, 36.0);
 
 /// What the cards of both players show.
 #[derive(Clone, Copy)]
@@ -57,7 +65,7 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
             ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
             if room >= FLAT {
                 ui.horizontal(|ui| {
-                    ui.allocate_ui(vec2(room * 0.5, EMBLEM), |ui| player(ui, players, side, to_move, won));
+                    ui.allocate_ui(vec2(room * SHARE, EMBLEM), |ui| player(ui, players, side, to_move, won));
                     ui.vertical(|ui| {
                         ui.add_space((EMBLEM - TRAY) / 2.0);
                         tray(ui, players, side)
@@ -67,6 +75,9 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 .inner
             } else {
                 player(ui, players, side, to_move, won);
+                if room < TIGHT {
+                    clock(ui, players, side, to_move);
+                }
                 tray(ui, players, side)
             }
         })
@@ -77,20 +88,23 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
 fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
-    let Players { session, seats, .. } = players;
+    let seats = players.seats;
     let size = vec2(ui.available_width(), EMBLEM);
+    let narrow = size.x < NARROW;
+    let emblem_size = if narrow { NARROW_EMBLEM } else { EMBLEM };
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
-        let clocked = clock(ui, locale, session, side, to_move);
+        let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
         // If a clock takes the crown's place, the brass edge and the words show who has won.
         if won && !clocked {
             ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(EMBLEM))).rect;
+            let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(emblem_size))).rect;
             if let Some(head) = seating::head(&seats.0[side]) {
-                let place = Rect::from_center_size(emblem.center() + vec2(18.0, 18.0), Vec2::splat(36.0));
-                ui.put(place, Picture::new(&head, Vec2::splat(36.0)));
+                let size = Vec2::splat(emblem_size * 0.58);
+                let place = Rect::from_center_size(emblem.center() + size / 2.0, size);
+                ui.put(place, Picture::new(&head, size));
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
@@ -98,7 +112,10 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
                 ui.add(Words::new(Lettering::Player, locale.side(side)).in_one_line());
                 let colour = if to_move || won { kit.palette().brass } else { kit.palette().muted };
                 let state = state(locale, players, side, to_move);
-                ui.add(Words::new(Lettering::Label, state).colour(colour).in_one_line());
+                let lettering = Lettering::Label.fitting(ui.painter(), &state, ui.available_width());
+                let state = Words::new(lettering, state).colour(colour);
+                // A narrow panel scrolls, so that nothing has to be left out.
+                ui.add(if narrow { state } else { state.in_one_line() });
             });
         });
     });
@@ -129,26 +146,33 @@ fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String
 
 /// What is left of a side's total time and, for the side to move, of the time for this move. Returns whether there is a
 /// clock.
-fn clock(ui: &mut Ui, locale: &Locale, session: &Session, side: Side, to_move: bool) -> bool {
+fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
     let kit = Kit::of(ui);
-    let palette = kit.palette();
+    let (locale, palette, session) = (kit.locale(), kit.palette(), players.session);
     let for_move = session.move_time_left().filter(|_| to_move);
     let Some(total) = session.time_left(side).or(for_move) else { return false };
     let (fill, ink) = if to_move { (palette.brass, palette.ink) } else { (palette.card_lifted, palette.ivory) };
     let low = to_move && session.ending().is_none() && total < TENTHS_BELOW;
     let (fill, ink) = if low { (palette.main, palette.ivory) } else { (fill, ink) };
     let this_move = for_move.filter(|_| session.time_left(side).is_some());
-    let height = if this_move.is_some() { CLOCK.y + THIS_MOVE } else { CLOCK.y };
-    ui.allocate_ui_with_layout(vec2(CLOCK.x, height), Layout::top_down(Align::Center), |ui| {
+    let narrow = ui.available_width() < NARROW;
+    let (plate, lettering) = if narrow { (NARROW_CLOCK, Lettering::Number) } else { (CLOCK, Lettering::Clock) };
+    let time = digits(locale, total);
+    let needed = ui.painter().layout_no_wrap(time.clone(), lettering.font(), ink).size().x + 2.0 * CLOCK_PAD;
+    let width = plate.x.max(needed);
+    let height = if this_move.is_some() { plate.y + THIS_MOVE } else { plate.y };
+    ui.allocate_ui_with_layout(vec2(width, height), Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let time = digits(locale, total);
         let said = say!(locale, "match-clock", side, time = &time);
-        let chip = Chip::new(Lettering::Clock, time, ink).fill(Some(fill)).least(CLOCK).centred();
-        ui.add(chip.said(said));
+        let chip = Chip::new(lettering, time, ink).fill(Some(fill)).least(vec2(width, plate.y)).centred();
+        ui.add(chip.pad(CLOCK_PAD).said(said));
         if let Some(left) = this_move {
-            let words = say!(locale, "match-this-move", time = digits(locale, left));
-            let chip = Chip::new(Lettering::Least, words, palette.brass).least(vec2(CLOCK.x, THIS_MOVE));
-            ui.add(chip.centred().pad(2.0));
+            let time = digits(locale, left);
+            let said = say!(locale, "match-this-move", time = &time);
+            // In a narrow card the place below the clock says what this time is.
+            let words = if narrow { time } else { said.clone() };
+            let chip = Chip::new(Lettering::Least, words, palette.brass).least(vec2(width, THIS_MOVE));
+            ui.add(chip.centred().pad(2.0).said(said));
         }
     });
     true
@@ -178,13 +202,14 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         (say!(locale, "match-captured-none"), say!(locale, "match-captured-none"))
     } else {
         let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = pieces.join(", ")))
+        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces)))
     };
     ground
         .show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.set_min_size(vec2(ui.available_width(), TRAY - 4.0));
-                let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).said(said);
+                let lines = if fallen.is_empty() { 2 } else { 1 };
+                let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).lines(lines).said(said);
                 let label = ui.add(label).rect;
                 // The more captured animals, the closer together they stand.
                 let room = ui.available_width() - CHIP;

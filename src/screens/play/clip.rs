@@ -48,7 +48,7 @@ impl Clip {
 /// Why it was not, or not all of it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum NotClipped {
-    NoClipboard(String),
+    NoClipboard(NoClipboard),
     NotPasted(Box<NotPasted>),
     OtherGame(GameId),
     /// The match was pasted up to here.
@@ -58,7 +58,7 @@ pub enum NotClipped {
 impl Say for NotClipped {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            NotClipped::NoClipboard(error) => say!(locale, "copy-no-clipboard", error),
+            NotClipped::NoClipboard(error) => error.say(locale),
             NotClipped::NotPasted(reason) => say!(locale, "paste-refused", reason = reason.say(locale)),
             NotClipped::OtherGame(game) => {
                 let reason = say!(locale, "paste-other-game", game = game.say(locale));
@@ -71,7 +71,7 @@ impl Say for NotClipped {
 
 impl From<NoClipboard> for NotClipped {
     fn from(error: NoClipboard) -> NotClipped {
-        NotClipped::NoClipboard(error.why())
+        NotClipped::NoClipboard(error)
     }
 }
 

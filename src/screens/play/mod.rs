@@ -25,8 +25,11 @@ use bevy_egui::EguiPrimaryContextPass;
 pub use self::arrangement::Arrangement;
 use self::captions::Caption;
 pub use self::cards::digits;
+pub use self::clip::Clip;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
+pub use self::pause::{Wish as PauseWish, page as pause_page};
+pub use self::questions::{Question, question_page};
 pub use self::waiting::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
@@ -66,6 +69,33 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
 
+/// What the panel shows.
+#[derive(SystemParam)]
+pub struct Watched<'w> {
+    table: Res<'w, Table>,
+    setup: Res<'w, MatchSetup>,
+    seats: Res<'w, Seats>,
+    company: Res<'w, Company>,
+    thinking: Res<'w, Thinking>,
+    caption: Res<'w, Caption>,
+    arrivals: Res<'w, Arrivals>,
+}
+
+impl Watched<'_> {
+    fn panel(&self, turned: bool) -> Option<Panel<'_>> {
+        Some(Panel {
+            session: self.table.a_match()?,
+            seats: &self.seats,
+            company: &self.company,
+            thinking: &self.thinking,
+            level: &self.setup.level,
+            caption: &self.caption,
+            arrivals: &self.arrivals,
+            turned,
+        })
+    }
+}
+
 /// Writes the requests to the table other than moves.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
@@ -75,35 +105,20 @@ pub struct Asking<'w> {
 
 pub fn show(
     mut panels: Panels,
-    table: Res<Table>,
-    setup: Res<MatchSetup>,
-    seats: Res<Seats>,
-    company: Res<Company>,
-    thinking: Res<Thinking>,
-    caption: Res<Caption>,
-    arrivals: Res<Arrivals>,
-    mut trays: ResMut<Trays>,
-    mut view: ResMut<BoardView>,
+    watched: Watched,
     settings: Res<Settings>,
+    mut view: ResMut<BoardView>,
     mut area: ResMut<BoardArea>,
+    mut trays: ResMut<Trays>,
     mut stack: ResMut<Stack>,
     mut resigns: ResMut<questions::Resigns>,
     mut asking: Asking,
 ) -> Result {
-    let Some(session) = table.a_match() else { return Ok(()) };
+    let Some(panel) = watched.panel(view.turned) else { return Ok(()) };
+    let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed);
     area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
-    let panel = Panel {
-        session,
-        seats: &seats,
-        company: &company,
-        thinking: &thinking,
-        level: &setup.level,
-        caption: &caption,
-        arrivals: &arrivals,
-        turned: view.turned,
-    };
     let answer = panels.page("match", |ui| panel.show(ui, &arrangement))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
     match answer.wish {

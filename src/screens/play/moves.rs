@@ -13,6 +13,10 @@ use crate::ui::widgets::{Chip, Words};
 const ROW: f32 = 36.0;
 const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
+/// In a narrower list a move takes all the room that there is.
+const NARROW: f32 = 240.0;
+const NARROW_NUMBER: f32 = 24.0;
+const NARROW_PAD: Vec2 = vec2(6.0, 8.0);
 
 /// Shows the list in the room that is left, scrolling.
 pub fn show(ui: &mut Ui, session: &Session) {
@@ -20,16 +24,19 @@ pub fn show(ui: &mut Ui, session: &Session) {
     let locale = kit.locale();
     let palette = kit.palette();
     let paper = ui.available_rect_before_wrap();
+    let narrow = paper.width() < NARROW;
+    let (number_width, pad) = if narrow { (NARROW_NUMBER, 2.0) } else { (NUMBER, 8.0) };
     ui.painter().add(kit.paper(paper));
-    let mut on = ui.new_child(UiBuilder::new().max_rect(paper.shrink2(PAD)).id_salt("moves"));
+    let mut on =
+        ui.new_child(UiBuilder::new().max_rect(paper.shrink2(if narrow { NARROW_PAD } else { PAD })).id_salt("moves"));
     ui.allocate_rect(paper, bevy_egui::egui::Sense::hover());
     let ui = &mut on;
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let column = (ui.available_width() - NUMBER) / 2.0;
+    let column = (ui.available_width() - number_width) / 2.0;
     ui.horizontal(|ui| {
-        ui.add_space(NUMBER);
+        ui.add_space(number_width);
         for side in Side::BOTH {
-            let name = Chip::new(Lettering::Subheading, locale.side(side), palette.side_ink[side]).pad(8.0);
+            let name = Chip::new(Lettering::Subheading, locale.side(side), palette.side_ink[side]).pad(pad);
             cell(ui, column, ROW, |ui| ui.add(name.wide()));
         }
     });
@@ -51,7 +58,7 @@ pub fn show(ui: &mut Ui, session: &Session) {
                 stripe.show(ui, |ui| {
                     ui.horizontal(|ui| {
                         ui.set_min_size(vec2(ui.available_width(), ROW));
-                        cell(ui, NUMBER, ROW, |ui| {
+                        cell(ui, number_width, ROW, |ui| {
                             let number = (number + 1).to_string();
                             ui.add(Chip::new(Lettering::Caption, number, palette.paper_muted).wide().centred().pad(2.0))
                         });
@@ -96,8 +103,9 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, number: usize, index: us
     let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
     // In a narrow column the words need all the room.
     let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(|piece| format!("head_{piece}"));
-    let mut chip =
-        Chip::new(Lettering::Label, words, ink).wide().fill(fill).pad(6.0).least(vec2(0.0, ROW - 4.0)).said(said);
+    let pad = if head.is_some() { 6.0 } else { 2.0 };
+    let lettering = Lettering::Label.fitting(ui.painter(), &words, ui.available_width() - 2.0 * pad);
+    let mut chip = Chip::new(lettering, words, ink).wide().fill(fill).pad(pad).least(vec2(0.0, ROW - 4.0)).said(said);
     if let Some(head) = &head {
         chip = chip.icon(head, 29.0, tint);
     }

@@ -47,9 +47,9 @@ struct Known {
 }
 
 impl News {
-    fn say(&mut self, sentences: Vec<String>, urgent: bool) {
-        if !sentences.is_empty() {
-            (self.words, self.urgent, self.count) = (sentences.join(" "), urgent, self.count + 1);
+    fn say(&mut self, words: String, urgent: bool) {
+        if !words.is_empty() {
+            (self.words, self.urgent, self.count) = (words, urgent, self.count + 1);
         }
     }
 }
@@ -95,7 +95,7 @@ fn gather(
     if said.is_empty() && cursor.is_changed() && !squares.have_focus() {
         said.extend(cursor.0.and_then(|at| squares.words(at)).map(str::to_owned));
     }
-    news.say(said.into_iter().filter(|words| !words.is_empty()).collect(), urgent);
+    news.say(locale.sentences(said), urgent);
 }
 
 /// Warnings and offers that are new.

@@ -70,6 +70,8 @@ const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 12.0;
 const GAP: f32 = 12.0;
 const CAPTION: f32 = 54.0;
+/// In a narrower panel what is said about the match may take many lines.
+const NARROW: f32 = 260.0;
 /// The list of moves is at least so high; where there is no room for that, the panel scrolls.
 const LEAST_MOVES: f32 = 120.0;
 
@@ -153,11 +155,13 @@ impl Panel<'_> {
         let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };
         let (icon, mut words) = said.unwrap_or_else(|| (quiet, whose_turn(kit.locale(), self.session, self.level)));
         if let Some(trouble) = trouble {
-            words = format!("{words} {trouble}");
+            words = kit.locale().sentences([words, trouble]);
         }
         let lettering = if words.chars().count() > 84 { Lettering::Caption } else { Lettering::Label };
         let chip = Chip::new(lettering, words, palette.ivory).icon(icon, 24.0, palette.brass).fill(Some(fill));
-        ui.add(chip.wide().pad(14.0).lines(3).least(vec2(0.0, CAPTION)));
+        // A narrow panel scrolls, so that nothing has to be left out.
+        let lines = if ui.available_width() < NARROW { 9 } else { 3 };
+        ui.add(chip.wide().pad(14.0).lines(lines).least(vec2(0.0, CAPTION)));
     }
 
     fn buttons(&self, ui: &mut Ui) -> Option<Wish> {

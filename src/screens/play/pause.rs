@@ -55,7 +55,7 @@ impl Wish {
 const WIDTH: f32 = 440.0;
 
 /// The pause menu.
-pub fn menu_page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
+pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "pause-title");
@@ -108,7 +108,7 @@ fn pause(
     mut acts: MessageWriter<ActRequested>,
     mut clips: MessageWriter<Clip>,
 ) -> Result {
-    match panels.over("pause", |ui| menu_page(ui, &reason))? {
+    match panels.over("pause", |ui| page(ui, &reason))? {
         Some(Wish::PlayOn) => stack.close(Layer::Pause),
         Some(Wish::Rules) => stack.open(Layer::Rules),
         Some(Wish::Settings) => stack.open(Layer::Settings),

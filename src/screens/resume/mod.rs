@@ -12,7 +12,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::Library;
 use crate::awake::KeepAwake;
-use crate::content::{Unfinished, UnfinishedMatches};
+use crate::content::{Content, Unfinished, UnfinishedMatches};
 use crate::locale::{Locale, Say};
 use crate::play::{FrameSet, MatchSetup, Screen};
 use crate::session::save::{DeleteError, Deleted, SaveError};
@@ -61,6 +61,20 @@ impl Say for Trouble {
 }
 
 impl Pile {
+    /// The matches in the content's data folder; none has been read yet.
+    pub fn of(content: &Content) -> Pile {
+        Pile { unread: Some(content.all_unfinished()), ..Pile::default() }
+    }
+
+    /// Reads the next match; returns whether there may be more.
+    pub fn read_one(&mut self) -> bool {
+        match self.unread.as_mut().and_then(Iterator::next) {
+            Some(left) => self.matches.push(Lying { left, deleted: None }),
+            None => self.unread = None,
+        }
+        !self.is_whole()
+    }
+
     /// Everything has been read.
     pub fn is_whole(&self) -> bool {
         self.unread.is_none()
@@ -114,7 +128,7 @@ fn enter(
     if let Some(mut journal) = journal {
         journal.lay_aside(&mut setup);
     }
-    commands.insert_resource(Pile { unread: Some(library.0.all_unfinished()), ..Pile::default() });
+    commands.insert_resource(Pile::of(&library.0));
 }
 
 /// What is deleted now stays deleted.
@@ -130,17 +144,12 @@ fn leave(world: &mut World) {
 const SLICE: Duration = Duration::from_millis(6);
 
 fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {
-    let pile = &mut *pile;
-    let from = Instant::now();
-    while let Some(unread) = &mut pile.unread
-        && from.elapsed() < SLICE
-    {
-        match unread.next() {
-            Some(left) => pile.matches.push(Lying { left, deleted: None }),
-            None => pile.unread = None,
-        }
-        awake.this_frame();
+    if pile.is_whole() {
+        return;
     }
+    let from = Instant::now();
+    while pile.read_one() && from.elapsed() < SLICE {}
+    awake.this_frame();
 }
 
 fn show(

@@ -144,14 +144,23 @@ pub fn read(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
 /// A row for every action: its name at the left, what `add` shows from the right edge on.
 fn table(ui: &mut Ui, locale: &Locale, mut add: impl FnMut(&mut Ui, UiAction)) {
     const ROW: f32 = 40.0;
+    /// Below this width an action's name stands above its keys.
+    const NARROW: f32 = 460.0;
     for context in [Context::Everywhere, Context::Table, Context::Walk, Context::Laboratory] {
         group(ui, &context.say(locale));
         ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
         for action in UiAction::ALL.into_iter().filter(|action| action.context() == context) {
+            let narrow = ui.available_width() < NARROW;
+            if narrow {
+                ui.add(Words::prose(action.say(locale)));
+            }
             let row = vec2(ui.available_width(), ROW);
             ui.allocate_ui_with_layout(row, Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
                 ui.set_min_height(ROW);
                 add(ui, action);
+                if narrow {
+                    return;
+                }
                 ui.with_layout(Layout::left_to_right(bevy_egui::egui::Align::Center), |ui| {
                     ui.add(Words::prose(action.say(locale)).in_one_line());
                 });

@@ -15,11 +15,15 @@ use crate::audio::{Effect, Play};
 use crate::awake::Ambience;
 use crate::content::Content;
 use crate::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
+use crate::locale::Say;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{FrameSet, MachineSettings, Screen};
 use crate::settings::{Scenery, Settings, SettingsFile};
 use crate::ui::Panels;
+
+pub use self::look::ThemeEntry;
+pub use self::page::{Happened, Shown, Tab, page};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Themes>()
@@ -35,7 +39,7 @@ pub fn plugin(app: &mut App) {
 
 /// The themes to choose from, read when the page is opened.
 #[derive(Resource, Default)]
-struct Themes(Vec<look::ThemeEntry>);
+struct Themes(Vec<ThemeEntry>);
 
 /// The page opens over any screen, but not over another page or the console. What the window fills can be changed
 /// everywhere.
@@ -83,10 +87,10 @@ fn apply(
 }
 
 /// All themes that can be read. A theme that a user makes appears here once `riverleap check` accepts it.
-fn themes(content: &Content) -> Vec<look::ThemeEntry> {
+fn themes(content: &Content) -> Vec<ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;
-        Some(look::ThemeEntry { id, name: theme.name, description: theme.description })
+        Some(ThemeEntry { id, name: theme.name, description: theme.description })
     };
     content.theme_names().into_iter().filter_map(entry).collect()
 }
@@ -103,7 +107,7 @@ fn show(
     library: Res<Library>,
     fault: Option<Res<ThemeFault>>,
     mut known: ResMut<Themes>,
-    mut tab: Local<page::Tab>,
+    mut tab: Local<Tab>,
     mut rebinding: ResMut<keys::Rebinding>,
     bindings: Res<Bindings>,
     mut stack: ResMut<Stack>,
@@ -114,17 +118,18 @@ fn show(
         known.0 = themes(&library.0);
     }
     let mut wanted = settings.clone();
-    let fault = fault.map(|fault| fault.0.to_string());
-    let note = fault.or_else(|| file.note.as_ref().map(ToString::to_string));
-    let shown = page::Shown { themes: &known.0, note: note.as_deref(), bindings: &bindings, rebinding: &rebinding };
-    let happened = panels.over("settings", |ui| page::page(ui, &mut tab, &mut wanted, shown))?;
+    let kit = panels.kit()?;
+    let fault = fault.map(|fault| fault.0.say(kit.locale()));
+    let note = fault.or_else(|| file.note.as_ref().map(|note| note.say(kit.locale())));
+    let shown = Shown { themes: &known.0, note: note.as_deref(), bindings: &bindings, rebinding: &rebinding };
+    let happened = panels.over("settings", |ui| page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
     match happened {
-        Some(page::Happened::TryEffects) => {
+        Some(Happened::TryEffects) => {
             play.write(Play::of(Effect::Move));
         }
-        Some(page::Happened::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
-        Some(page::Happened::Done) => stack.close(Layer::Settings),
+        Some(Happened::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
+        Some(Happened::Done) => stack.close(Layer::Settings),
         None => {}
     }
     Ok(())

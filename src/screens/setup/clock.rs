@@ -91,7 +91,7 @@ pub fn words(locale: &Locale, clock: Clock) -> String {
     let total =
         clock.total_s.map(|total| say!(locale, "setup-clock-total", minutes = minutes(total), seconds = increment));
     let per_move = clock.move_s.map(|seconds| say!(locale, "setup-clock-move", seconds));
-    total.into_iter().chain(per_move).collect::<Vec<_>>().join(", ")
+    locale.listed(&total.into_iter().chain(per_move).collect::<Vec<_>>())
 }
 
 /// A slider for one part of the clock, from nothing to `most` seconds in units of so many.

@@ -3,9 +3,9 @@
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Ui, vec2};
 
-use crate::content::{Content, FileKind};
+use crate::content::{Content, ContentError, FileKind};
 use crate::levels::Level;
-use crate::locale::{Locale, say};
+use crate::locale::{Locale, Say, say};
 use crate::rules::FirstMover;
 use crate::rules::jungle::RuleSet;
 use crate::screens::thumbnail::Thumbnail;
@@ -17,7 +17,7 @@ use crate::ui::widgets::{Plate, Words, group};
 /// A level by its file's name, or why it cannot be read.
 pub struct LevelEntry {
     pub name: String,
-    level: Result<Level, String>,
+    level: Result<Level, ContentError>,
 }
 
 impl LevelEntry {
@@ -38,7 +38,7 @@ impl LevelEntry {
 /// A rule set by its file's name, or why it cannot be read.
 pub struct RulesEntry {
     pub name: String,
-    rules: Result<RuleSet, String>,
+    rules: Result<RuleSet, ContentError>,
 }
 
 impl RulesEntry {
@@ -52,7 +52,7 @@ pub fn levels(content: &Content) -> Vec<LevelEntry> {
     let mut names = names(content, FileKind::Level);
     names.sort_by_key(|name| name != "jungle");
     let read = |name: String| {
-        let level = content.level(&name).map(|loaded| loaded.value).map_err(|error| error.to_string());
+        let level = content.level(&name).map(|loaded| loaded.value);
         LevelEntry { name, level }
     };
     names.into_iter().map(read).collect()
@@ -63,7 +63,7 @@ pub fn rules(content: &Content) -> Vec<RulesEntry> {
     let mut names = names(content, FileKind::Rules);
     names.sort_by_key(|name| name != "classic");
     let read = |name: String| {
-        let rules = content.rules(&name).map(|loaded| loaded.value).map_err(|error| error.to_string());
+        let rules = content.rules(&name).map(|loaded| loaded.value);
         RulesEntry { name, rules }
     };
     names.into_iter().map(read).collect()
@@ -85,7 +85,7 @@ pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: 
         for (index, entry) in levels.iter().enumerate() {
             let (title, words, level) = match &entry.level {
                 Ok(level) => (locale.written(&level.name), locale.written(&level.description), Some(level)),
-                Err(error) => (entry.name.clone(), error.clone(), None),
+                Err(error) => (entry.name.clone(), error.say(locale), None),
             };
             let plate = Plate::new(("level", &entry.name), &title, index == picked);
             let plate = plate.description(&words).margin(vec2(12.0, 10.0));
@@ -129,7 +129,7 @@ pub fn show_rules(
     let all = std::iter::once((None, of_board.clone(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
         match &entry.rules {
             Ok(rules) => (Some(index), locale.written(&rules.name), Some(locale.written(&rules.description))),
-            Err(error) => (Some(index), entry.name.clone(), Some(error.clone())),
+            Err(error) => (Some(index), entry.name.clone(), Some(error.say(locale))),
         }
     }));
     for (index, title, words) in all {

@@ -10,8 +10,8 @@ use bevy_egui::egui::Ui;
 pub use self::clock::words as clock_words;
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
-use crate::content::LevelChoice;
-use crate::locale::say;
+use crate::content::{Content, ContentError, LevelChoice};
+use crate::locale::{Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::Side;
 use crate::screens::seating::{self, Company};
@@ -38,13 +38,24 @@ pub struct Shelf {
     first: Side,
     clock: clock::Picked,
     /// Why the picked board and rules do not go together.
-    error: Option<String>,
+    error: Option<ContentError>,
     /// Whether the lists have been shown once; from then on only the player scrolls them.
     shown: bool,
 }
 
 impl Shelf {
-    fn choice(&self) -> Option<LevelChoice> {
+    /// All that there is, with the last choice picked.
+    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
+        let (levels, rules) = (lists::levels(content), lists::rules(content));
+        let level = levels.iter().position(|entry| entry.name == chosen.level).unwrap_or(0);
+        let wanted = chosen.rules.as_ref();
+        let picked_rules = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
+        let clock = clock::Picked::of(settings.clock);
+        Shelf { levels, rules, level, picked_rules, first: Side::White, clock, error: None, shown: false }
+    }
+
+    /// The picked board and rules.
+    pub fn choice(&self) -> Option<LevelChoice> {
         let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
         self.levels.get(self.level).map(|level| LevelChoice {
             level: level.name.clone(),
@@ -63,20 +74,7 @@ impl Shelf {
 }
 
 fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings>, mut commands: Commands) {
-    let (levels, rules) = (lists::levels(&library.0), lists::rules(&library.0));
-    let level = levels.iter().position(|entry| entry.name == chosen.choice.level).unwrap_or(0);
-    let picked_rules =
-        chosen.choice.rules.as_ref().and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
-    commands.insert_resource(Shelf {
-        levels,
-        rules,
-        level,
-        picked_rules,
-        first: Side::White,
-        clock: clock::Picked::of(settings.clock),
-        error: None,
-        shown: false,
-    });
+    commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
 }
 
 const SIZE: (f32, f32) = (1030.0, 748.0);
@@ -124,7 +122,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
         }
         CardPart::Foot => {
             if let Some(error) = &shelf.error {
-                ui.add(Words::small(error).colour(kit.palette().brass));
+                ui.add(Words::small(error.say(locale)).colour(kit.palette().brass));
             }
             let paper = |what: &str, icon: &'static str, words: String| {
                 MenuButton::new(("setup", what), icon, words).look(ButtonLook::Paper).height(60.0)
@@ -189,7 +187,7 @@ fn show(
                 next.set(Screen::Opponents);
             }
         }
-        Err(error) => shelf.error = Some(error.to_string()),
+        Err(error) => shelf.error = Some(error),
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ use command::{Command, Wanted};
 use places::Places;
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
-pub use names::Players;
+pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
 pub use request::{Act, Granted, Request};
 
 /// In bytes; a longer line is not read as a command.

@@ -6,6 +6,12 @@ use super::Console;
 use super::picture::colour;
 use super::wording::{PLAYERS, PLAYERS_FIRST};
 
+/// What the sides are called at a table that somebody sees: the text game speaks English there too.
+pub const AT_THE_TABLE: Pair<&str> = Pair(["Sun", "Moon"]);
+
+/// The answer to somebody who asks for an undo, a draw or the like, but plays no side.
+pub const ONLY_MACHINES: &str = "Only machines are playing this match.";
+
 /// Those who play a match at which the console is a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players {

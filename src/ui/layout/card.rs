@@ -12,8 +12,10 @@ const MARGIN: f32 = 14.0;
 /// The distance of what stands on the card from its edge, where there is room.
 const PAD: Vec2 = vec2(36.0, 28.0);
 const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
-/// In a room below this height title and buttons scroll with the rest.
+/// In a room below this height title and buttons scroll with the rest, and so they do where they would leave less than
+/// this to the body.
 const LEAST_PINNED: f32 = 460.0;
+const LEAST_BODY: f32 = 110.0;
 const GAP: f32 = 12.0;
 
 /// The part of a card that is being shown.
@@ -85,17 +87,20 @@ impl<'a> Card<'a> {
         inside.painter().add(if before.is_some() { kit.panel(rect) } else { Shape::Noop });
         inside.spacing_mut().item_spacing = Vec2::splat(GAP);
         inside.set_clip_rect(rect.shrink(6.0).intersect(ui.clip_rect()));
-        let pinned = room.height() >= LEAST_PINNED;
+        let left = room.height() - 2.0 * pad.y - title - foot_with_gap;
+        let pinned = room.height() >= LEAST_PINNED && left >= LEAST_BODY.min(body);
         let mut result = None;
         let mut now = Measured::default();
         if !pinned {
             let shown = scrolling(&mut inside, self.what, |ui| {
                 self.heading(ui);
                 let body = add(ui, CardPart::Body);
-                body.or(add(ui, CardPart::Foot))
+                let below = ui.cursor().top();
+                (body.or(add(ui, CardPart::Foot)), ui.min_rect().bottom() - below)
             });
-            now.body = shown.content_size.y - title;
-            result = shown.inner;
+            now.foot = shown.inner.1.max(0.0);
+            now.body = shown.content_size.y - title - if now.foot > 0.0 { now.foot + GAP } else { 0.0 };
+            result = shown.inner.0;
         } else {
             self.heading(&mut inside);
             let top = inside.cursor().top();

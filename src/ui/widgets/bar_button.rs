@@ -3,11 +3,11 @@
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Widget, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::button::ButtonLook;
-use super::face::{click, faded};
-use super::key_cap::KeyCap;
+use super::face::{click, faded, hinted};
+use super::key_cap::{KeyCap, tell_shortcut};
 use super::menu_button::{LIP, plate};
 use crate::input::UiAction;
-use crate::locale::Say;
+use crate::locale::{Say, say};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -58,6 +58,7 @@ impl Widget for BarButton<'_> {
         let (rect, _) = ui.allocate_exact_size(vec2(self.width, height), Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.word));
+        tell_shortcut(ui, &response, self.does);
         let face = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
         let palette = kit.palette();
         let top = face.top() + (face.height() - ICON - word.size().y) / 2.0;
@@ -75,7 +76,8 @@ impl Widget for BarButton<'_> {
         let hints = kit.hints();
         match hints.bindings.hint(action, hints.device) {
             Some(trigger) => {
-                response.on_hover_text(format!("{} ({})", action.say(kit.locale()), trigger.say(kit.locale())))
+                let (action, trigger) = (action.say(kit.locale()), trigger.say(kit.locale()));
+                hinted(ui, response, say!(kit.locale(), "key-hint", action, trigger))
             }
             None => response,
         }

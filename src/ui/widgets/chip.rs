@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     Align, Color32, CornerRadius, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use super::face::hinted;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 
@@ -107,6 +108,6 @@ impl Widget for Chip<'_> {
         let cut = words.elided;
         let place = Rect::from_min_size(pos2(left, middle - words.size().y / 2.0), words.size());
         ui.painter().galley(place.min, words, self.ink);
-        if cut { response.on_hover_text(&self.words) } else { response }
+        if cut { hinted(ui, response, &self.words) } else { response }
     }
 }

@@ -64,9 +64,9 @@ impl<'a> Choice<'a> {
     fn segment(&self, ui: &mut Ui, kit: &Kit, rect: Rect, index: usize, word: Arc<Galley>) -> Response {
         let chosen = self.chosen == Some(index);
         let response = ui.interact(rect, self.what.with(index), click(ui, true));
-        let said = format!("{}: {}", self.name, self.words[index]);
+        let said = kit.locale().named(self.name, &self.words[index]);
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &said));
-        come_into_sight(&response);
+        come_into_sight(ui, &response);
         let palette = kit.palette();
         let fill = match (chosen, response.hovered()) {
             (true, true) => Some(lighter(palette.main)),

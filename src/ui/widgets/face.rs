@@ -2,12 +2,16 @@
 //! the focus comes into sight.
 
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetText, vec2,
+};
 
 use crate::ui::theme::Palette;
 
 /// The width of the focus ring, and its distance from what it surrounds.
 const RING: f32 = 3.0;
+/// How much is seen above and below what gets the focus.
+const LEAST_AROUND: f32 = 64.0;
 
 /// Draws the brass ring around the widget that has the keyboard focus.
 pub fn focus_ring(painter: &Painter, palette: &Palette, around: Rect, radius: f32) {
@@ -31,10 +35,19 @@ pub fn is_on_top(ui: &Ui) -> bool {
     ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
 }
 
-/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely.
-pub fn come_into_sight(response: &Response) {
+/// Words under the mouse. egui 0.36 leaves them standing while a card opens on top.
+pub fn hinted(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
+    if is_on_top(ui) { response.on_hover_text(words) } else { response }
+}
+
+/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. What is next to it
+/// is seen as well, where there is room: arrow keys go to what is nearest, and must not find what is beside the list.
+pub fn come_into_sight(ui: &Ui, response: &Response) {
     if response.gained_focus() {
-        response.scroll_to_me_animation(None, ScrollAnimation::none());
+        let height = response.rect.height();
+        let room = ((ui.clip_rect().height() - height) / 2.0).max(0.0);
+        let around = response.rect.expand2(vec2(0.0, height.max(LEAST_AROUND).min(room)));
+        response.clone().with_new_rect(around).scroll_to_me_animation(None, ScrollAnimation::none());
     }
 }
 

@@ -82,7 +82,7 @@ impl Widget for Field<'_> {
                 node.set_label(name);
                 node.set_bounds(bounds(place.union(rect)));
             });
-            come_into_sight(&response);
+            come_into_sight(ui, &response);
             if response.has_focus() {
                 focus_ring(ui.painter(), palette, rect, RADIUS);
             }

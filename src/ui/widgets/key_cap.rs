@@ -7,7 +7,8 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
-use crate::input::Trigger;
+use super::face::hinted;
+use crate::input::{Trigger, UiAction};
 use crate::locale::Say;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -63,7 +64,17 @@ impl Widget for KeyCap {
         let words = self.0.say(Kit::of(ui).locale());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
         self.draw(ui, place);
-        response.on_hover_text(words)
+        hinted(ui, response, words)
+    }
+}
+
+/// Tells screen readers with which key a button's action is done, whether or not the button shows it.
+pub(super) fn tell_shortcut(ui: &Ui, button: &Response, does: Option<UiAction>) {
+    let kit = Kit::of(ui);
+    let hints = kit.hints();
+    if let Some(trigger) = does.and_then(|action| hints.bindings.hint(action, hints.device)) {
+        let words = trigger.say(kit.locale());
+        ui.ctx().accesskit_node_builder(button.id, |node| node.set_keyboard_shortcut(words));
     }
 }
 

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 use super::button::{ButtonLook, mean_most};
 use super::face::{click, come_into_sight, faded, focus_ring, lighter};
-use super::key_cap::KeyCap;
+use super::key_cap::{KeyCap, tell_shortcut};
 use crate::input::UiAction;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -104,6 +104,7 @@ impl Widget for MenuButton<'_> {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.words));
+        tell_shortcut(ui, &response, self.does);
         if self.look == ButtonLook::Main {
             mean_most(ui, response.id);
         }
@@ -124,7 +125,7 @@ impl Widget for MenuButton<'_> {
 
 /// Draws a button's fill, lip, edge, focus ring and pressed state; returns the area left for its content.
 pub(super) fn plate(ui: &Ui, kit: &Kit, rect: Rect, look: ButtonLook, response: &Response, enabled: bool) -> Rect {
-    come_into_sight(response);
+    come_into_sight(ui, response);
     let palette = kit.palette();
     let down = response.is_pointer_button_down_on() && enabled;
     let sink = if down { LIP - 1.0 } else { 0.0 };

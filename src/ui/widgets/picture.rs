@@ -3,7 +3,7 @@
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2};
 
 use super::button::ButtonLook;
-use super::face::{click, faded};
+use super::face::{click, faded, hinted};
 use super::menu_button::plate;
 use crate::ui::Kit;
 
@@ -80,6 +80,6 @@ impl Widget for IconButton<'_> {
             Rect::from_center_size(face.center(), vec2(26.0, 26.0).min(face.size() * 0.7)),
             tint,
         ));
-        response.on_hover_text(self.words)
+        hinted(ui, response, self.words)
     }
 }

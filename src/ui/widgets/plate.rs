@@ -47,7 +47,7 @@ impl<'a> Plate<'a> {
         if let Some(words) = self.description {
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
         }
-        come_into_sight(&response);
+        come_into_sight(ui, &response);
         let palette = kit.palette();
         let radius = CornerRadius::same(12);
         let lifted = self.picked || response.hovered();

@@ -55,11 +55,12 @@ impl<'a> Slider<'a> {
         let (rect, _) = ui.allocate_exact_size(vec2(room, name.size().y + TARGET), Sense::hover());
         let track = Rect::from_min_max(pos2(rect.left(), rect.bottom() - TARGET), rect.max);
         let response = ui.interact(track, self.what, click(ui, true) | Sense::DRAG);
-        come_into_sight(&response);
+        come_into_sight(ui, &response);
         let slid = self.slide(ui, &response, track);
         let value = slid.to.unwrap_or(self.value);
         let words = said(value);
-        response.widget_info(|| WidgetInfo::slider(true, f64::from(value), format!("{}: {words}", self.name)));
+        let named = kit.locale().named(self.name, &words);
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(value), &named));
         let palette = kit.palette();
         let end = pos2(rect.right(), rect.top() + name.size().y / 2.0);
         ui.painter().galley(rect.min, name, palette.ivory);

@@ -42,7 +42,7 @@ impl Widget for Switch<'_> {
         }
         let on = *self.on;
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, self.words));
-        come_into_sight(&response);
+        come_into_sight(ui, &response);
         let (painter, palette) = (ui.painter(), kit.palette());
         painter.galley(pos2(rect.left(), rect.center().y - words.size().y / 2.0), words, palette.ivory);
         let track = Rect::from_min_size(pos2(rect.right() - SIZE.x - 4.0, rect.center().y - SIZE.y / 2.0), SIZE);

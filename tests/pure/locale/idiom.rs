@@ -97,7 +97,7 @@ fn sides_and_machines_begin_a_sentence() {
     says(
         &Departure { seat: &seat, side: Side::White, fault: &Fault::Silent { seconds: 1 } },
         "Der Elefant hat 1 Sekunde lang nichts gesagt. Du übernimmst Sonne.",
-        "大象有 1 秒没有回应。你来接着走日方。",
+        "大象有 1 秒没有回应。接下来由你执日方。",
     );
 }
 
@@ -121,5 +121,58 @@ fn chinese_has_full_width_punctuation_and_german_its_own_quotation_marks() {
         assert!(!plain.contains('"') || plain.contains('„') || of_a_file, "{key}: {plain}");
         assert!(!plain.contains('“') || plain.contains('„'), "{key}: {plain}");
         assert!(!plain.contains(['ẞ', '\'']), "{key}: {plain}");
+    }
+}
+
+/// Variables in which numbers and squares stand.
+const LATIN: [&str; 24] = [
+    "at", "from", "to", "move", "moves", "games", "levels", "seconds", "minutes", "turns", "left", "missed", "days",
+    "matches", "plies", "row", "rows", "rank", "width", "height", "most", "least", "mib", "percent",
+];
+
+#[test]
+fn chinese_has_a_blank_beside_latin_letters_and_digits() {
+    for (key, entry) in entries(Language::Chinese).into_iter().filter(|(key, _)| key != "date") {
+        let mut plain = String::new();
+        for part in entry.text.split_inclusive('}') {
+            let (words, variable) = part.split_once('{').unwrap_or((part, ""));
+            let name = variable.trim_start_matches(" $").trim_end_matches(" }");
+            plain += words;
+            plain.push(if LATIN.contains(&name) { 'x' } else { '，' });
+        }
+        let letters: Vec<char> = plain.chars().collect();
+        for pair in letters.windows(2) {
+            let of_two =
+                |one: char, other: char| ('\u{3400}'..='\u{9fff}').contains(&one) && other.is_ascii_alphanumeric();
+            assert!(!of_two(pair[0], pair[1]) && !of_two(pair[1], pair[0]), "{key}: {plain}");
+        }
+    }
+}
+
+/// Words for which the language has chosen another one, which stands behind them.
+const OTHER_WORDS: [(Language, &str, &str); 15] = [
+    (Language::English, "Take back", "Undo"),
+    (Language::German, "Ihnen", "dir"),
+    (Language::German, "Ihre", "dein"),
+    (Language::German, "Thema", "Design"),
+    (Language::German, "Unentschieden", "Remis"),
+    (Language::German, " passen", "aussetzen"),
+    (Language::German, "Bau ", "Höhle"),
+    (Language::Chinese, "提议和棋", "提和"),
+    (Language::Chinese, "平局", "和棋"),
+    (Language::Chinese, "投降", "认输"),
+    (Language::Chinese, "敌方", "对方"),
+    (Language::Chinese, "方格", "格子"),
+    (Language::Chinese, "撤销", "悔棋"),
+    (Language::Chinese, "停走", "跳过回合"),
+    (Language::Chinese, "输入走法", "输入着法"),
+];
+
+#[test]
+fn one_thing_has_one_name() {
+    for (language, word, instead) in OTHER_WORDS {
+        for (key, entry) in entries(language) {
+            assert!(!entry.text.contains(word), "{language}: {key} says {word} for {instead}");
+        }
     }
 }

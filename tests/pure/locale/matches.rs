@@ -1,5 +1,8 @@
 //! Everything that a match says, and everything that is said of its players.
 
+use std::io::ErrorKind;
+
+use riverleap::disk::SystemError;
 use riverleap::engine::{NoMemory, Reason, Strength};
 use riverleap::locale::{Departure, Locale, Say, Suggestion};
 use riverleap::players::{Fault, Misstart, Seat};
@@ -134,7 +137,7 @@ fn a_hint_is_the_reason_in_a_whole_sentence() {
 #[test]
 fn a_machine_that_leaves_is_named_with_its_fault() {
     use Fault::*;
-    let error = "No such file".to_owned();
+    let error = SystemError { kind: ErrorKind::Other, text: "No such file".to_owned() };
     let misstarts = every!(Misstart {
         Misstart::Program { .. } => [Misstart::Program { program: "krill".to_owned(), error: error.clone() }],
         Misstart::Guard { .. } => [Misstart::Guard { error: error.clone() }],

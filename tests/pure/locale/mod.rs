@@ -3,11 +3,13 @@
 mod agree;
 mod calls;
 mod faults;
-mod ftl;
+pub mod ftl;
 mod idiom;
 mod keys;
+mod literals;
 mod matches;
 mod names;
 mod records;
 mod rule_books;
+pub mod strings;
 mod typed;

@@ -14,11 +14,10 @@ use crate::players::called_here;
 use crate::rules::Pair;
 use crate::screens::exchange::{self, MatchLoaded, Scribe};
 use crate::screens::seating;
-use crate::session::{Authority, Session};
+use crate::session::{Authority, Refused, Session};
 use crate::settings::Settings;
 use crate::text::console::{self, Granted, Players, Request};
 use crate::text::{Desk, Span, Text};
-use crate::ui::theme;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
@@ -63,7 +62,7 @@ impl ConsoleOverlay {
         // The text game speaks English, wherever it is played.
         let english = Locale::default();
         let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, &called_here(seat, ""))));
-        let players = Players { names: theme::SIDE_NAMES, machines };
+        let players = Players { names: console::AT_THE_TABLE, machines };
         let text = match &mut self.desk {
             Some(desk) => {
                 desk.head(scribe.heading(session));
@@ -120,7 +119,7 @@ fn answer(
                     acts.write(request);
                     Granted::Asked
                 }
-                Err(sentence) => Granted::Failed(sentence.to_owned()),
+                Err(sentence) => Granted::Failed(sentence),
             },
             _ => {
                 open = false;
@@ -144,17 +143,21 @@ enum Asked {
 }
 
 /// The message that makes a request to the table, or the reason why it would be refused.
-fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, &'static str> {
+fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, String> {
     let act = match act {
         console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted, false))),
-        console::Act::Undo if !seats.can_undo(session) => return Err("There is no move to take back."),
+        console::Act::Undo if !seats.can_undo(session) => {
+            return Err(Refused::NothingToUndo.to_string());
+        }
         console::Act::Undo => Act::Undo,
-        console::Act::Redo if !seats.can_redo(session) => return Err("There is no move to play again."),
+        console::Act::Redo if !seats.can_redo(session) => {
+            return Err(Refused::NothingToRedo.to_string());
+        }
         console::Act::Redo => Act::Redo,
         console::Act::Resign => Act::Resign,
         console::Act::Draw => Act::OfferDraw,
     };
-    seats.ask(session, act).map(Asked::Act).ok_or("Only machines are playing this match.")
+    seats.ask(session, act).map(Asked::Act).ok_or_else(|| console::ONLY_MACHINES.to_owned())
 }
 
 /// Prints what has happened on the table.

@@ -39,7 +39,7 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
     ui.painter().add(kit.panel(card));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(card.shrink(PAD)).id_salt("console"));
     let ui = &mut inside;
-    ui.interact(card, Id::new("console sheet"), Sense::click_and_drag());
+    ui.interact(card, Id::new("console sheet"), Sense::CLICK | Sense::DRAG);
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let paper = ui.available_height() - 46.0 - 8.0 - 24.0;
     let sheet = Frame::new().fill(palette.paper).corner_radius(CornerRadius::same(10)).inner_margin(Margin::same(10));

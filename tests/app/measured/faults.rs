@@ -1,0 +1,83 @@
+//! What is wrong with what is seen now.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use bevy_egui::egui::accesskit::Role;
+use riverleap::testing::{self, Drawn, Told, drawn, told};
+
+use super::laid::NAMES;
+
+/// All that is wrong: words that are not told, cut off or too wide for their widget, and controls that lie over others.
+pub fn faults(app: &mut App) -> Vec<String> {
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, testing::room(app)).expand(1.0);
+    let (drawn, told) = (drawn(app), told(app));
+    let mut faults: Vec<String> = drawn.iter().filter_map(|text| fault_of(text, &told, window)).collect();
+    for (index, one) in told.iter().enumerate() {
+        if !is_control(one) {
+            continue;
+        }
+        for other in told[index + 1..].iter().filter(|other| is_control(other)) {
+            let (a, b) = (one.seen.shrink(1.0), other.seen.shrink(1.0));
+            if one.layer == other.layer && a.is_positive() && b.is_positive() && a.intersects(b) {
+                faults.push(format!("{:?} {:?} lies over {:?} {:?}", one.words, one.seen, other.words, other.seen));
+            }
+        }
+    }
+    faults
+}
+
+fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
+    let seen = text.place.intersect(text.clip);
+    if !seen.is_positive() {
+        return None;
+    }
+    let words = plain(&text.text);
+    if is_coordinate(&words) {
+        return None;
+    }
+    // The numbers along the axes of a graph, which is a picture to those who do not see it.
+    let graph = |node: &Told| node.role == Role::Image && node.place.expand(48.0).contains_rect(text.place);
+    if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
+        return None;
+    }
+    // A word on a small label begins a sentence there, and stands within one for screen readers.
+    let lower = words.to_lowercase();
+    let mut nodes = told.iter().filter(|node| plain(&node.words).to_lowercase().contains(&lower)).peekable();
+    if nodes.peek().is_none() {
+        return Some(format!("{words:?} is drawn but not told"));
+    }
+    // What is typed into a line may be longer than the line.
+    if nodes.clone().any(|node| node.role == Role::TextInput) {
+        return None;
+    }
+    // A name as long as a name may be ends in an ellipsis; all of it is told.
+    if text.cut && !NAMES.iter().any(|name| words.contains(name)) {
+        return Some(format!("{words:?} {:?} ends in an ellipsis", text.place));
+    }
+    // The text of the game without a window is as wide as its columns, and scrolls.
+    let scrolls = text.text.contains('\n');
+    let within = |node: &Told| {
+        let place = node.place.expand(4.0);
+        place.x_range().contains(text.place.left()) && place.x_range().contains(text.place.right())
+    };
+    if !nodes.any(within) {
+        return Some(format!("{words:?} {:?} is wider than its widget", text.place));
+    }
+    let cut_off = text.place.left() < text.clip.left() - 2.0 || text.place.right() > text.clip.right() + 2.0;
+    let outside = text.place.left() < window.left() || text.place.right() > window.right();
+    (!scrolls && (cut_off || outside)).then(|| format!("{words:?} {:?} is cut off by {:?}", text.place, text.clip))
+}
+
+fn plain(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+pub fn is_control(node: &Told) -> bool {
+    let role = matches!(node.role, Role::Button | Role::RadioButton | Role::CheckBox | Role::Slider | Role::TextInput);
+    role && node.place.is_positive()
+}
+
+/// The letters and numbers on the frame: every square says its own.
+fn is_coordinate(words: &str) -> bool {
+    words.len() == 1 && words.bytes().all(|letter| letter.is_ascii_digit() || (b'a'..=b'g').contains(&letter))
+}

@@ -1,0 +1,91 @@
+//! Every screen in many sizes and languages, measured: nothing is cut off or lies over something else, every word is
+//! there for screen readers, and keys and pads lead everywhere.
+
+mod faults;
+mod laid;
+mod reach;
+mod views;
+
+use bevy_egui::egui::accesskit::Role;
+use riverleap::input::Device;
+use riverleap::settings::Language;
+use riverleap::testing::{self, told};
+
+use faults::faults;
+use laid::app;
+use views::{View, go};
+
+const SIZES: [(f32, f32); 4] = [(1280.0, 720.0), (800.0, 600.0), (900.0, 1600.0), (3840.0, 2160.0)];
+
+/// Measures all views in these sizes. The device in use decides whether buttons show keys.
+fn measure(language: Language, ui_scale: f32, device: Device, sizes: &[(f32, f32)]) {
+    let mut app = app(language, ui_scale, device);
+    let mut all = Vec::new();
+    for (width, height) in sizes {
+        testing::resize(&mut app, *width, *height);
+        for view in View::ALL {
+            go(&mut app, view);
+            let found = faults(&mut app);
+            all.extend(found.into_iter().map(|fault| format!("{view:?} {width}x{height}: {fault}")));
+        }
+    }
+    assert!(all.is_empty(), "{language} at {ui_scale}, {} faults:\n{}", all.len(), all.join("\n"));
+}
+
+#[test]
+fn english_fits_every_window() {
+    measure(Language::English, 1.0, Device::Keys, &SIZES);
+}
+
+#[test]
+fn german_fits_every_window() {
+    measure(Language::German, 1.0, Device::Pad, &SIZES);
+}
+
+#[test]
+fn chinese_fits_every_window() {
+    measure(Language::Chinese, 1.0, Device::Mouse, &SIZES);
+}
+
+#[test]
+fn german_fits_in_double_size() {
+    measure(Language::German, 2.0, Device::Keys, &SIZES);
+}
+
+#[test]
+fn english_fits_in_three_quarters_of_the_size() {
+    measure(Language::English, 0.75, Device::Mouse, &SIZES[..3]);
+}
+
+/// Whoever types sees what is typed.
+#[test]
+fn the_keyboard_on_the_screen_does_not_hide_the_line() {
+    for (ui_scale, sizes) in [(1.0, &SIZES[..]), (2.0, &SIZES[1..])] {
+        let mut app = app(Language::German, ui_scale, Device::Mouse);
+        for (width, height) in sizes {
+            testing::resize(&mut app, *width, *height);
+            go(&mut app, View::Title);
+            go(&mut app, View::Typing);
+            let told = told(&mut app);
+            let field = told.iter().find(|node| node.role == Role::TextInput && node.focused).unwrap();
+            let keys: Vec<_> =
+                told.iter().filter(|node| node.layer != field.layer && faults::is_control(node)).collect();
+            assert!(keys.len() > 40, "{width}x{height}: the keyboard is there");
+            let free = field.seen.is_positive() && keys.iter().all(|key| !key.place.intersects(field.seen));
+            assert!(free, "{width}x{height} at {ui_scale}: {:?} of {:?}", field.seen, field.place);
+        }
+    }
+}
+
+#[test]
+fn the_tree_of_each_screen_can_be_printed() {
+    let mut app = app(Language::English, 1.0, Device::Keys);
+    for view in View::ALL {
+        go(&mut app, view);
+        let tree = testing::tree(&mut app);
+        assert!(tree.lines().count() > 3, "{view:?}:\n{tree}");
+        if let Some(folder) = std::env::var_os("RIVERLEAP_TREES") {
+            std::fs::write(std::path::Path::new(&folder).join(format!("{view:?}.txt")), tree).unwrap();
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Every control of every screen is reached by the Tab key, and with a pad by its shoulder buttons and by its arrows; and
+//! nothing leads below a card.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{NodeId, Role};
+use riverleap::input::Device;
+use riverleap::settings::Language;
+use riverleap::testing::{self, Told, chord, frames, plug_pad, tap_pad, told};
+
+use super::faults::is_control;
+use super::laid::app;
+use super::views::{View, go};
+
+use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, RightTrigger};
+
+/// Where a line keeps the keyboard for itself.
+fn keeps_the_keyboard(view: View) -> bool {
+    matches!(view, View::Console | View::Typing | View::Rebinding)
+}
+
+/// What can be used now.
+fn usable(app: &mut App) -> BTreeMap<NodeId, Told> {
+    let usable = |node: &Told| node.focusable && node.reachable && is_control(node);
+    told(app).into_iter().filter(usable).map(|node| (node.id, node)).collect()
+}
+
+fn focused(app: &mut App) -> Option<Told> {
+    told(app).into_iter().find(|node| node.focused && is_control(node))
+}
+
+/// Everything that a step leads to, by going round until nothing new comes.
+fn round(app: &mut App, wanted: usize, step: impl Fn(&mut App)) -> BTreeSet<NodeId> {
+    let mut reached = BTreeSet::new();
+    let mut nothing_new = 0;
+    while nothing_new < wanted + 8 && reached.len() < wanted {
+        step(app);
+        // A stop without a name is a riddle for those who do not see it.
+        assert!(told(app).iter().any(|node| node.focused), "a stop without words after {reached:?}");
+        let new = focused(app).is_some_and(|focused| reached.insert(focused.id));
+        nothing_new = if new { 0 } else { nothing_new + 1 };
+    }
+    reached
+}
+
+fn missing(wanted: &BTreeMap<NodeId, Told>, reached: &BTreeSet<NodeId>) -> Vec<String> {
+    wanted.iter().filter(|(id, _)| !reached.contains(id)).map(|(_, node)| node.words.clone()).collect()
+}
+
+#[test]
+fn tab_leads_to_everything_that_can_be_used() {
+    let mut app = app(Language::English, 1.0, Device::Keys);
+    for view in View::ALL.into_iter().filter(|view| !keeps_the_keyboard(*view)) {
+        go(&mut app, view);
+        let wanted = usable(&mut app);
+        assert!(!wanted.is_empty(), "{view:?}");
+        let reached = round(&mut app, wanted.len(), |app| chord(app, &[KeyCode::Tab]));
+        let missing = missing(&wanted, &reached);
+        assert!(missing.is_empty(), "{view:?}: Tab does not lead to {missing:?}");
+    }
+}
+
+#[test]
+fn the_shoulder_buttons_of_a_pad_lead_to_everything() {
+    let mut app = app(Language::German, 1.0, Device::Pad);
+    let pad = plug_pad(&mut app);
+    for view in View::ALL.into_iter().filter(|view| !keeps_the_keyboard(*view)) {
+        go(&mut app, view);
+        let wanted = usable(&mut app);
+        let reached = round(&mut app, wanted.len(), |app| tap_pad(app, pad, RightTrigger));
+        let missing = missing(&wanted, &reached);
+        assert!(missing.is_empty(), "{view:?}: nothing leads to {missing:?}");
+    }
+}
+
+/// Where each of the four arrows of a pad leads from there.
+fn neighbours(app: &mut App, pad: Entity, from: &Told) -> Vec<Told> {
+    let mut found = Vec::new();
+    // In a line to type in, the arrows of a pad walk over the keyboard on the screen, until Back leaves the line.
+    if from.role == Role::TextInput {
+        testing::focus(app, from.id);
+        tap_pad(app, pad, East);
+        tap_pad(app, pad, DPadUp);
+        found.extend(focused(app));
+        return found;
+    }
+    for arrow in [DPadUp, DPadRight, DPadDown, DPadLeft] {
+        // These two change what a slider says.
+        if from.role == Role::Slider && matches!(arrow, DPadLeft | DPadRight) {
+            continue;
+        }
+        testing::focus(app, from.id);
+        tap_pad(app, pad, arrow);
+        found.extend(focused(app).filter(|node| node.id != from.id));
+    }
+    found
+}
+
+#[test]
+fn the_arrows_of_a_pad_lead_to_everything_and_never_below_a_card() {
+    let mut app = app(Language::English, 1.0, Device::Pad);
+    let pad = plug_pad(&mut app);
+    // The many keys of the settings are laid out like all the rest.
+    let long = |view: View| matches!(view, View::SettingsKeys | View::RulesKeys);
+    let mut faults = Vec::new();
+    for view in View::ALL.into_iter().filter(|view| !keeps_the_keyboard(*view) && !long(*view)) {
+        go(&mut app, view);
+        // What the arrows remember of the screen below must not draw them there.
+        tap_pad(&mut app, pad, RightTrigger);
+        frames(&mut app, 2);
+        let wanted = usable(&mut app);
+        let Some(first) = focused(&mut app) else {
+            faults.push(format!("{view:?}: nothing gets the focus"));
+            continue;
+        };
+        let (mut reached, mut next) = (BTreeSet::from([first.id]), vec![first]);
+        while let Some(from) = next.pop() {
+            for to in neighbours(&mut app, pad, &from) {
+                if !wanted.contains_key(&to.id) {
+                    faults.push(format!(
+                        "{view:?}: from {:?} an arrow leads to {:?}, which lies below",
+                        from.words, to.words
+                    ));
+                } else if reached.insert(to.id) {
+                    next.push(to);
+                }
+            }
+        }
+        let missing = missing(&wanted, &reached);
+        if !missing.is_empty() {
+            faults.push(format!("{view:?}: no arrow leads to {missing:?}"));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}

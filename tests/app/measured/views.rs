@@ -1,0 +1,263 @@
+//! Every screen and every state of it that can be looked at, and the way there.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Action;
+use riverleap::engine::Strength;
+use riverleap::input::{Device, Layer, Stack, UiAction};
+use riverleap::locale::{Locale, Say, say};
+use riverleap::motion::BoardClock;
+use riverleap::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
+use riverleap::rules::{Pair, Side};
+use riverleap::screens::PauseReason;
+use riverleap::settings::Settings;
+use riverleap::testing::{self, ask, frames};
+
+use super::laid::{lay, leave_matches};
+use crate::table::{screen, session};
+
+/// A place in the game that can be looked at. Chesimals II is not among them: no screen shows it yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    Title,
+    TitleWithMatches,
+    RulesGame,
+    RulesKeys,
+    SettingsLook,
+    SettingsPlay,
+    SettingsSound,
+    SettingsKeys,
+    Rebinding,
+    Opponents,
+    OpponentsTwo,
+    OpponentsWatch,
+    Typing,
+    Setup,
+    SetupOwnClock,
+    SetupWhoBegins,
+    Resume,
+    ResumeDeleted,
+    Lab,
+    LabTime,
+    LabNumbers,
+    Match,
+    MatchHint,
+    Pause,
+    PauseWithoutPad,
+    Resign,
+    DrawOffer,
+    Console,
+    ResultWin,
+    ResultSeen,
+    ResultDraw,
+    MatchWhyNot,
+    MatchMachine,
+}
+
+use View::{
+    Console, DrawOffer, Lab, LabNumbers, LabTime, Match, MatchHint, MatchMachine, MatchWhyNot, Opponents, OpponentsTwo,
+    OpponentsWatch, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume,
+    ResumeDeleted, RulesGame, RulesKeys, SettingsKeys, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock,
+    SetupWhoBegins, Title, TitleWithMatches, Typing,
+};
+
+impl View {
+    /// Those at the same match stand together, so that it is laid once.
+    pub const ALL: [View; 33] = [
+        Title,
+        TitleWithMatches,
+        RulesGame,
+        RulesKeys,
+        SettingsLook,
+        SettingsPlay,
+        SettingsSound,
+        SettingsKeys,
+        Rebinding,
+        Opponents,
+        OpponentsTwo,
+        OpponentsWatch,
+        Typing,
+        Setup,
+        SetupOwnClock,
+        SetupWhoBegins,
+        Resume,
+        ResumeDeleted,
+        Lab,
+        LabTime,
+        LabNumbers,
+        Match,
+        MatchHint,
+        Pause,
+        PauseWithoutPad,
+        Resign,
+        DrawOffer,
+        Console,
+        ResultWin,
+        ResultSeen,
+        ResultDraw,
+        MatchWhyNot,
+        MatchMachine,
+    ];
+}
+
+pub fn locale(app: &App) -> Locale {
+    Locale::new(app.world().resource::<Settings>().language.unwrap())
+}
+
+/// Goes there from wherever the app is.
+pub fn go(app: &mut App, view: View) {
+    for layer in
+        [Layer::Pause, Layer::Console, Layer::Resign, Layer::DrawOffer, Layer::Result, Layer::Rules, Layer::Settings]
+    {
+        app.world_mut().resource_mut::<Stack>().close(layer);
+    }
+    let device = *app.world().resource::<Device>();
+    let locale = &locale(app);
+    match view {
+        Title | TitleWithMatches => {
+            leave_matches(app, if view == Title { &[] } else { &[3, 8] });
+            app.world_mut().resource_mut::<MatchSetup>().begun = None;
+            enter(app, Screen::Title, true);
+        }
+        RulesGame | RulesKeys => {
+            enter(app, Screen::Title, false);
+            let tab = if view == RulesGame { say!(locale, "rules-play") } else { say!(locale, "rules-keys") };
+            open(app, Layer::Rules, &format!("{}: {tab}", say!(locale, "rules-tabs")));
+        }
+        SettingsLook | SettingsPlay | SettingsSound | SettingsKeys | Rebinding => {
+            enter(app, Screen::Title, false);
+            let tab = match view {
+                SettingsLook => say!(locale, "settings-tab-look"),
+                SettingsPlay => say!(locale, "settings-tab-play"),
+                SettingsSound => say!(locale, "settings-tab-sound"),
+                _ => say!(locale, "settings-tab-keys"),
+            };
+            open(app, Layer::Settings, &format!("{}: {tab}", say!(locale, "settings-tabs")));
+            if view == Rebinding {
+                press(app, &say!(locale, "settings-keys-add", action = UiAction::CopyPosition.say(locale)));
+            }
+        }
+        Opponents | OpponentsTwo | OpponentsWatch | Typing => {
+            enter(app, Screen::Opponents, false);
+            let people = match view {
+                OpponentsTwo | Typing => say!(locale, "opponents-two"),
+                OpponentsWatch => say!(locale, "opponents-watch"),
+                _ => say!(locale, "opponents-you-play", side = Side::White),
+            };
+            press(app, &format!("{}: {people}", say!(locale, "opponents-people")));
+            if view == Typing {
+                app.insert_resource(Device::Pad);
+                assert!(ask(app, &say!(locale, "opponents-name-of", side = Side::Black), Action::Focus));
+            }
+        }
+        Setup | SetupOwnClock | SetupWhoBegins => {
+            enter(app, Screen::Setup, true);
+            if view == SetupOwnClock {
+                press(app, &format!("{}: {}", say!(locale, "setup-clock"), say!(locale, "setup-clock-custom")));
+            } else if view == SetupWhoBegins {
+                press(app, &locale.written("Terminal"));
+            }
+        }
+        Resume | ResumeDeleted => {
+            leave_matches(app, &[1, 4, 8, 2, 6]);
+            enter(app, Screen::Resume, true);
+            frames(app, 10);
+            if view == ResumeDeleted {
+                press(app, &say!(locale, "resume-delete"));
+            }
+        }
+        Lab | LabTime | LabNumbers => {
+            enter(app, Screen::Lab, false);
+            let tab = match view {
+                LabTime => say!(locale, "lab-tab-time"),
+                LabNumbers => say!(locale, "lab-tab-numbers"),
+                _ => say!(locale, "lab-tab-choice"),
+            };
+            // Where the window is large enough, everything stands side by side.
+            ask(app, &format!("{}: {tab}", say!(locale, "lab-tabs")), Action::Click);
+        }
+        Match | MatchHint | Pause | PauseWithoutPad | Resign | DrawOffer | Console => {
+            let laid = screen(app) == Screen::Play && session(app).cursor() > 50;
+            if !laid {
+                lay(app);
+            }
+            at_the_match(app, view, locale);
+        }
+        ResultWin | ResultSeen | ResultDraw => {
+            lay(app);
+            if view == ResultDraw {
+                testing::act_as(app, Side::White, Act::OfferDraw);
+                testing::act_as(app, Side::Black, Act::AcceptDraw);
+            } else {
+                testing::act_as(app, Side::White, Act::Resign);
+            }
+            app.world_mut().resource_mut::<BoardClock>().finish();
+            frames(app, 4);
+            if view == ResultSeen {
+                app.world_mut().resource_mut::<Stack>().close(Layer::Result);
+            }
+        }
+        MatchWhyNot | MatchMachine => {
+            let other = if view == MatchMachine { Seat::Engine(Strength::FULL) } else { Seat::Human };
+            app.insert_resource(Seats(Pair([Seat::Human, other])));
+            testing::lay(app, Laying::New);
+            testing::play(app, if view == MatchMachine { "a3a4" } else { "c3c4" }).unwrap();
+        }
+    }
+    if view != Typing {
+        app.insert_resource(device);
+    }
+    frames(app, 6);
+}
+
+fn at_the_match(app: &mut App, view: View, locale: &Locale) {
+    match view {
+        MatchHint => {
+            app.world_mut().write_message(Intent::Hint);
+            let from = Instant::now();
+            while app.world().resource::<Advice>().hint().is_none() && from.elapsed().as_secs() < 60 {
+                std::thread::sleep(Duration::from_millis(2));
+                frames(app, 1);
+            }
+        }
+        Pause | PauseWithoutPad => {
+            app.world_mut().resource_mut::<Stack>().open(Layer::Pause);
+            if view == PauseWithoutPad {
+                app.insert_resource(PauseReason::PadGone("Pad".to_owned()));
+            }
+        }
+        Resign => press(app, &say!(locale, "match-resign")),
+        DrawOffer => {
+            let side = session(app).side_to_move();
+            testing::act_as(app, side, Act::OfferDraw);
+        }
+        Console => app.world_mut().resource_mut::<Stack>().open(Layer::Console),
+        _ => {}
+    }
+    if view != DrawOffer && session(app).draw_offer().is_some() {
+        let side = session(app).side_to_move();
+        testing::act_as(app, side, Act::DeclineDraw);
+    }
+}
+
+fn enter(app: &mut App, wanted: Screen, anew: bool) {
+    if anew && screen(app) == wanted {
+        enter(app, if wanted == Screen::Title { Screen::Setup } else { Screen::Title }, false);
+    }
+    if screen(app) != wanted {
+        app.world_mut().resource_mut::<NextState<Screen>>().set(wanted);
+        frames(app, 3);
+    }
+}
+
+fn open(app: &mut App, layer: Layer, tab: &str) {
+    app.world_mut().resource_mut::<Stack>().open(layer);
+    frames(app, 4);
+    press(app, tab);
+}
+
+fn press(app: &mut App, words: &str) {
+    frames(app, 3);
+    assert!(ask(app, words, Action::Click), "{words:?} is not there:\n{}", testing::tree(app));
+}

@@ -1,0 +1,116 @@
+//! Pages of buttons: the title, the pause, a question, the result.
+
+use bevy_egui::egui::accesskit::Role;
+use riverleap::locale::{Locale, say};
+use riverleap::rules::Side;
+use riverleap::screens::PauseReason;
+use riverleap::screens::pages::{
+    Clip, Finished, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result, title,
+};
+use riverleap::settings::Language;
+
+use super::Page;
+
+#[test]
+fn the_title_leads_where_its_buttons_say() {
+    for language in Language::ALL {
+        let mut page = Page::new(language, (), |ui, ()| title(ui, &TitleMenu::default()));
+        let locale = page.locale.clone();
+        page.each(&[
+            (say!(locale, "title-play"), TitleWish::Play),
+            (say!(locale, "title-boards"), TitleWish::Boards),
+            (say!(locale, "title-rules"), TitleWish::Rules),
+            (say!(locale, "title-settings"), TitleWish::Settings),
+            (say!(locale, "title-laboratory"), TitleWish::Laboratory),
+            (say!(locale, "title-quit"), TitleWish::Quit),
+        ]);
+        assert!(page.is_there(Role::Image, &say!(locale, "title-game")), "the logo has a name");
+        assert!(!page.is_there(Role::Button, &say!(locale, "title-new")), "there is nothing to continue");
+    }
+}
+
+#[test]
+fn a_match_that_was_left_is_offered() {
+    for language in Language::ALL {
+        let note = "Somebody has finished it.";
+        let menu = TitleMenu { goes_on_at: Some(17), unfinished: true, note: Some(note) };
+        let mut page = Page::new(language, (), move |ui, ()| title(ui, &menu));
+        let locale = page.locale.clone();
+        page.each(&[
+            (say!(locale, "title-continue", move = 17_u32), TitleWish::GoOn),
+            (say!(locale, "title-unfinished"), TitleWish::Unfinished),
+            (say!(locale, "title-new"), TitleWish::Play),
+        ]);
+        assert!(page.is_there(Role::Label, note));
+    }
+}
+
+#[test]
+fn the_pause_does_what_its_buttons_say() {
+    for language in Language::ALL {
+        for reason in [PauseReason::Wanted, PauseReason::PadGone("Pad".to_owned()), PauseReason::Unfocused] {
+            let mut page = Page::new(language, reason.clone(), |ui, reason| pause(ui, reason));
+            let locale = page.locale.clone();
+            page.each(&[
+                (say!(locale, "pause-play-on"), PauseWish::PlayOn),
+                (say!(locale, "title-rules"), PauseWish::Rules),
+                (say!(locale, "title-settings"), PauseWish::Settings),
+                (say!(locale, "pause-draw"), PauseWish::OfferDraw),
+                (say!(locale, "pause-type"), PauseWish::TypeMoves),
+                (say!(locale, "pause-again"), PauseWish::StartAgain),
+                (say!(locale, "pause-title-screen"), PauseWish::Title),
+                (say!(locale, "copy-record"), PauseWish::Clip(Clip::CopyRecord)),
+                (say!(locale, "copy-position"), PauseWish::Clip(Clip::CopyPosition)),
+                (say!(locale, "copy-paste"), PauseWish::Clip(Clip::Paste)),
+            ]);
+            let words = match reason {
+                PauseReason::Wanted => continue,
+                PauseReason::PadGone(_) => say!(locale, "pause-pad-gone"),
+                PauseReason::Unfocused => say!(locale, "pause-unfocused"),
+            };
+            assert!(page.is_there(Role::Label, &words), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_question_is_answered_with_yes_or_no() {
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        let asked = Question {
+            title: say!(locale, "ask-draw", side = Side::White),
+            words: Some(say!(locale, "ask-draw-agree", side = Side::Black)),
+            icon: "icon_check",
+            yes: say!(locale, "ask-draw-yes"),
+            no: say!(locale, "ask-no"),
+        };
+        let mut page = Page::new(language, (), |ui, ()| question(ui, &asked));
+        page.each(&[(asked.yes.clone(), true), (asked.no.clone(), false)]);
+        assert!(page.is_there(Role::Label, &asked.title) && page.is_there(Role::Label, asked.words.as_ref().unwrap()));
+    }
+}
+
+#[test]
+fn the_result_says_who_has_won_and_leads_on() {
+    for language in Language::ALL {
+        for winner in [Some(Side::Black), None] {
+            let locale = Locale::new(language);
+            let finished = Finished {
+                winner,
+                title: say!(locale, "result-draw"),
+                reason: "They have agreed.".to_owned(),
+                moves: 31,
+            };
+            let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
+            page.each(&[
+                (say!(locale, "result-rematch"), ResultWish::Rematch),
+                (say!(locale, "result-undo"), ResultWish::Undo),
+                (say!(locale, "result-board"), ResultWish::Board),
+                (say!(locale, "result-title"), ResultWish::Title),
+            ]);
+            for words in [say!(locale, "result-draw"), say!(locale, "result-moves", moves = 31_usize)] {
+                assert!(page.is_there(Role::Label, &words), "{words}");
+            }
+        }
+    }
+}

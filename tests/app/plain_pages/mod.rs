@@ -1,0 +1,84 @@
+//! Pages as plain functions, without Bevy: in every language, what is clicked by its role and its name is what the player
+//! wanted.
+
+mod choices;
+mod menus;
+
+use std::fmt::Debug;
+
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Ui, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use riverleap::locale::Locale;
+use riverleap::settings::Language;
+use riverleap::ui::lettering::fonts;
+use riverleap::ui::{Hints, Kit, Textures};
+
+/// What a page shows, and what the player wanted of it last.
+struct Seen<S, W> {
+    shown: S,
+    wish: Option<W>,
+}
+
+/// A page in a window of its own, and somebody who uses it.
+struct Page<'a, S, W> {
+    harness: Harness<'a, Seen<S, W>>,
+    locale: Locale,
+}
+
+impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
+    fn new(language: Language, shown: S, mut page: impl FnMut(&mut Ui, &mut S) -> Option<W> + 'a) -> Page<'a, S, W> {
+        let mut dressed = false;
+        let show = move |ui: &mut Ui, seen: &mut Seen<S, W>| {
+            // Fonts can be used from the pass after this.
+            if !std::mem::replace(&mut dressed, true) {
+                ui.ctx().set_fonts(fonts());
+                Kit::new(Textures::default(), Locale::new(language), Hints::default()).lay_into(ui.ctx());
+            } else if let Some(wish) = page(ui, &mut seen.shown) {
+                seen.wish = Some(wish);
+            }
+        };
+        let builder = Harness::builder().with_size(vec2(1080.0, 1000.0));
+        let mut harness = builder.build_ui_state(show, Seen { shown, wish: None });
+        harness.run_steps(4);
+        Page { harness, locale: Locale::new(language) }
+    }
+
+    /// Clicks what has this role and name; returns what the player wanted with it.
+    fn click(&mut self, role: Role, name: &str) -> Option<W> {
+        self.harness.state_mut().wish = None;
+        self.harness.get_by_role_and_label(role, name).click();
+        self.harness.run_steps(3);
+        self.harness.state_mut().wish.take()
+    }
+
+    fn press(&mut self, name: &str) -> Option<W> {
+        self.click(Role::Button, name)
+    }
+
+    /// One of several that can be picked.
+    fn pick(&mut self, name: &str) -> Option<W> {
+        self.click(Role::RadioButton, name)
+    }
+
+    /// Every one of these buttons does what it is called.
+    fn each(&mut self, buttons: &[(String, W)]) {
+        for (name, wanted) in buttons {
+            assert_eq!(self.press(name).as_ref(), Some(wanted), "{name}");
+        }
+    }
+
+    fn is_there(&self, role: Role, name: &str) -> bool {
+        self.harness.query_by_role_and_label(role, name).is_some()
+    }
+
+    fn shown(&mut self) -> &mut S {
+        &mut self.harness.state_mut().shown
+    }
+}
+
+/// Something whose name has the name of another thing in it.
+fn named(name: &str, what: &str) -> String {
+    format!("{name}: {what}")
+}

@@ -1,0 +1,169 @@
+//! Everything that can be chosen on the pages is still so in the next window: each setting is changed by its control.
+
+use std::path::Path;
+
+use bevy::app::AppExit;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui::accesskit::{Action, Role};
+use riverleap::input::{Bindings, UiAction};
+use riverleap::play::Screen;
+use riverleap::settings::{ClockChoice, Kept, Language, Settings, SettingsFile};
+use riverleap::testing::{self, ask, chord, frames, told};
+
+use super::home::content;
+use super::table::screen;
+
+/// A window on this data folder, with the settings that are kept there, as the program opens it.
+fn window(data: &Path) -> App {
+    let mut app = testing::headless_screens_kept(content(data.to_owned())).unwrap();
+    let kept = Kept::read(Some(data));
+    assert_eq!(kept.note, None);
+    app.insert_resource(SettingsFile::new(&kept)).insert_resource(kept.settings);
+    frames(&mut app, 4);
+    app
+}
+
+fn settings(app: &App) -> &Settings {
+    app.world().resource::<Settings>()
+}
+
+fn press(app: &mut App, names: &[&str]) {
+    for name in names {
+        assert!(ask(app, name, Action::Click), "{name:?} is not there:\n{}", testing::tree(app));
+        frames(app, 3);
+    }
+}
+
+/// Pushes the slider with this name so many steps to the right, or to the left.
+fn push(app: &mut App, name: &str, steps: i32) {
+    let is_it = |node: &&testing::Told| node.role == Role::Slider && node.words.starts_with(name);
+    let slider = told(app).iter().find(is_it).unwrap_or_else(|| panic!("{name:?} is not there")).id;
+    testing::focus(app, slider);
+    let key = if steps > 0 { KeyCode::ArrowRight } else { KeyCode::ArrowLeft };
+    for _ in 0..steps.abs() {
+        chord(app, &[key]);
+    }
+}
+
+fn type_in(app: &mut App, name: &str, letters: &str) {
+    assert!(ask(app, name, Action::Focus), "{name:?} is not there");
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).unwrap();
+    for letter in letters.chars() {
+        let logical_key = Key::Character(letter.to_string().into());
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let (key_code, text, repeat) = (KeyCode::KeyA, None, false);
+            let logical_key = logical_key.clone();
+            app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat, window });
+        }
+        frames(app, 2);
+    }
+}
+
+/// Changes what the settings page has, and full screen.
+fn change_settings(app: &mut App) {
+    chord(app, &[KeyCode::F11]);
+    chord(app, &[KeyCode::F3]);
+    press(app, &["Page: Look", "Theme: Wooden set", "Pieces show: Rank only"]);
+    press(app, &["Left-handed: the panel is at the left of the board", "Speed: Fast", "Water and leaves: Still"]);
+    press(app, &["Reduced motion: pieces fade instead of travelling"]);
+    press(app, &["Lively camera: it shakes a little under big animals"]);
+    push(app, "Size of words and buttons", 3);
+    press(app, &["Page: Play", "The mouse moves pieces by: Drag only", "Who takes whom is shown: Always"]);
+    press(app, &["With two people: Far pieces turned", "They move: Quickly"]);
+    press(app, &["Evaluation beside the board, and the best line"]);
+    press(app, &["Page: Sound", "All sound off"]);
+    push(app, "Effects", -2);
+    push(app, "Jungle around the table", 1);
+    push(app, "Music", -1);
+    press(app, &["Page: Keys", "Add a key for “Take back”"]);
+    chord(app, &[KeyCode::ControlLeft, KeyCode::KeyU]);
+    press(app, &["Page: Look", "Language: Deutsch", "Fertig"]);
+}
+
+/// Changes what the pages before a match have, and begins one.
+fn change_pages(app: &mut App) {
+    press(app, &["Bretter und Regeln", "Uhr: Eigene"]);
+    push(app, "Minuten", 1);
+    press(app, &["Titel", "Spielen", "Wer spielt: Zu zweit"]);
+    type_in(app, "Name von Sonne", "Jo");
+    type_in(app, "Name von Mond", "Ли");
+    press(app, &["Los"]);
+    frames(app, 4);
+    assert_eq!(screen(app), Screen::Play);
+}
+
+#[test]
+fn settings_survive_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let mut app = window(home.path());
+    change_settings(&mut app);
+    change_pages(&mut app);
+    let chosen = settings(&app).clone();
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    drop(app);
+
+    let app = window(home.path());
+    assert_eq!(*settings(&app), chosen);
+    assert_eq!(app.world().resource::<Bindings>().of(UiAction::Undo).last().unwrap().to_string(), "Ctrl+U");
+    // Every field has been changed: a new one needs a control, and a line above.
+    let standard = Settings::default();
+    let Settings {
+        version: _,
+        theme,
+        speed,
+        reduced_motion,
+        scenery,
+        lively,
+        sound,
+        pace,
+        evaluation,
+        language,
+        ui_scale,
+        left_handed,
+        mouse_moves,
+        faces,
+        food_chain,
+        orientation,
+        bindings,
+        clock,
+        table,
+        window,
+    } = chosen;
+    assert_ne!((&theme, speed, scenery, pace), (&standard.theme, standard.speed, standard.scenery, standard.pace));
+    assert!(reduced_motion && lively && evaluation && left_handed && window.full_screen);
+    assert_eq!((language, ui_scale), (Some(Language::German), 1.15));
+    assert!(mouse_moves != standard.mouse_moves && faces != standard.faces && food_chain != standard.food_chain);
+    assert!(orientation != standard.orientation && !bindings.is_empty() && matches!(clock, ClockChoice::Of(_)));
+    let was = standard.sound;
+    assert!(sound.muted && sound.effects < was.effects && sound.ambience > was.ambience && sound.music < was.music);
+    assert_eq!(
+        [table.white.as_str(), &table.black, &table.white_name, &table.black_name],
+        ["human", "human", "Jo", "Ли"]
+    );
+}
+
+#[test]
+fn another_window_shows_what_was_chosen() {
+    let home = tempfile::tempdir().unwrap();
+    let mut app = window(home.path());
+    change_settings(&mut app);
+    // Nobody closes the window; it is written a moment after the last change.
+    let from = std::time::Instant::now();
+    let written = |home: &Path| Kept::read(Some(home)).settings.language == Some(Language::German);
+    while !written(home.path()) && from.elapsed().as_secs() < 60 {
+        frames(&mut app, 4);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let mut other = window(home.path());
+    chord(&mut other, &[KeyCode::F3]);
+    press(&mut other, &["Seite: Aussehen"]);
+    let picked = testing::tree(&mut other);
+    for words in ["Sprache: Deutsch", "115"] {
+        assert!(picked.contains(words), "{words} in\n{picked}");
+    }
+}

@@ -1,0 +1,194 @@
+//! Every screen and every card opened and closed with the mouse, with the keyboard alone, and with a pad: what opens is
+//! what was meant, what closes is exactly that, and the focus goes back to where it came from.
+
+use bevy::prelude::*;
+use riverleap::input::{Layer, Stack};
+use riverleap::motion::BoardClock;
+use riverleap::play::{Act, Laying, Screen, Seats};
+use riverleap::rules::Side;
+use riverleap::testing::{self, chord, click_at, focused, frames, plug_pad, tap_pad, widgets};
+
+use super::home::{Home, PEOPLE, close, play, start};
+use super::table::screen;
+
+use GamepadButton::{East, RightTrigger, South};
+
+/// A screen, and what lies on top of it.
+type Place = (Screen, Option<Layer>);
+
+const TITLE: Place = (Screen::Title, None);
+const MATCH: Place = (Screen::Play, None);
+const PAUSE: Place = (Screen::Play, Some(Layer::Pause));
+const SEEN: Place = (Screen::GameOver, None);
+
+/// From where, by which button, to where, and where leaving that leads to.
+const WALKS: [(Place, &str, Place, Place); 18] = [
+    (TITLE, "New game", (Screen::Opponents, None), TITLE),
+    (TITLE, "Boards and rules", (Screen::Setup, None), TITLE),
+    (TITLE, "How to play", (Screen::Title, Some(Layer::Rules)), TITLE),
+    (TITLE, "Settings", (Screen::Title, Some(Layer::Settings)), TITLE),
+    (TITLE, "Laboratory", (Screen::Lab, None), TITLE),
+    (TITLE, "Unfinished matches", (Screen::Resume, None), TITLE),
+    ((Screen::Opponents, None), "Board: Jungle", (Screen::Setup, None), TITLE),
+    ((Screen::Setup, None), "You and the Frog", (Screen::Opponents, None), TITLE),
+    (MATCH, "Menu", PAUSE, MATCH),
+    (MATCH, "Resign", (Screen::Play, Some(Layer::Resign)), MATCH),
+    (PAUSE, "Play on", MATCH, PAUSE),
+    (PAUSE, "How to play", (Screen::Play, Some(Layer::Rules)), PAUSE),
+    (PAUSE, "Settings", (Screen::Play, Some(Layer::Settings)), PAUSE),
+    (PAUSE, "Type the moves", (Screen::Play, Some(Layer::Console)), MATCH),
+    (PAUSE, "Offer a draw", (Screen::Play, Some(Layer::DrawOffer)), MATCH),
+    (PAUSE, "Start again", MATCH, PAUSE),
+    (PAUSE, "To the title", TITLE, TITLE),
+    (SEEN, "Result", (Screen::GameOver, Some(Layer::Result)), SEEN),
+];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hand {
+    Mouse,
+    Keys,
+    Pad(Entity),
+}
+
+fn place(app: &App) -> Place {
+    (screen(app), app.world().resource::<Stack>().top())
+}
+
+/// Puts the app there, with no control in focus.
+fn stand(app: &mut App, at: Place) {
+    app.world_mut().resource_mut::<Stack>().close(Layer::Pause);
+    if app.world().resource::<Stack>().contains(Layer::DrawOffer) {
+        testing::act_as(app, Side::Black, Act::DeclineDraw);
+    }
+    match at.0 {
+        Screen::Play => {
+            app.insert_resource(Seats::default());
+            testing::lay(app, Laying::New);
+            testing::play(app, "a3a4").unwrap();
+            testing::play(app, "g7g6").unwrap();
+        }
+        Screen::GameOver => {
+            app.insert_resource(Seats::default());
+            testing::lay(app, Laying::New);
+            testing::act_as(app, Side::White, Act::Resign);
+            frames(app, 2);
+            app.world_mut().resource_mut::<BoardClock>().finish();
+            frames(app, 4);
+            app.world_mut().resource_mut::<Stack>().close(Layer::Result);
+        }
+        other => {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(other);
+        }
+    }
+    if let Some(layer) = at.1 {
+        app.world_mut().resource_mut::<Stack>().open(layer);
+    }
+    frames(app, 8);
+    app.world_mut().resource_mut::<BoardClock>().finish();
+    frames(app, 2);
+    assert_eq!(place(app), at);
+}
+
+impl Hand {
+    fn open(self, app: &mut App, name: &str) {
+        if self == Hand::Mouse {
+            let found = widgets(app).into_iter().filter(|widget| widget.words == name).last();
+            let at = found.unwrap_or_else(|| panic!("{name} is not there: {:?}", widgets(app))).place.center();
+            return click_at(app, at, MouseButton::Left);
+        }
+        let mut passed = Vec::new();
+        while focused(app).as_deref() != Some(name) {
+            match self {
+                Hand::Pad(pad) => tap_pad(app, pad, RightTrigger),
+                _ => chord(app, &[KeyCode::Tab]),
+            }
+            passed.push(focused(app));
+            assert!(passed.len() < 60, "{name} among {passed:?}");
+        }
+        match self {
+            Hand::Pad(pad) => tap_pad(app, pad, South),
+            _ => chord(app, &[KeyCode::Enter]),
+        }
+    }
+
+    fn leave(self, app: &mut App) {
+        match self {
+            Hand::Mouse => click_at(app, Vec2::new(5.0, 5.0), MouseButton::Right),
+            Hand::Keys => chord(app, &[KeyCode::Escape]),
+            Hand::Pad(pad) => tap_pad(app, pad, East),
+        }
+        frames(app, 4);
+    }
+}
+
+/// A home with two matches that were left, so that the title offers everything.
+fn title() -> (Home, App) {
+    let home = Home::new();
+    for turns in [1, 2] {
+        let mut app = home.window();
+        start(&mut app, "jungle", None, PEOPLE);
+        play(&mut app, turns);
+        close(app);
+    }
+    let app = home.window();
+    (home, app)
+}
+
+fn walk(hand: impl Fn(&mut App) -> Hand) {
+    for (from, name, to, back) in WALKS {
+        let (_home, mut app) = title();
+        let hand = hand(&mut app);
+        stand(&mut app, from);
+        hand.open(&mut app, name);
+        frames(&mut app, 4);
+        assert_eq!(place(&app), to, "{hand:?} by {name:?}");
+        if to == MATCH || to == TITLE {
+            continue;
+        }
+        // With the mouse alone a page is left by its own button, as it is on the title that it leads to.
+        if hand == Hand::Mouse && to.1.is_none() {
+            assert!(testing::click_widget(&mut app, "Title", 0), "{name:?}");
+            frames(&mut app, 4);
+        } else {
+            if name == "Result" {
+                eprintln!("before leaving {:?}", focused(&mut app));
+                match hand {
+                    Hand::Keys => {
+                        testing::key(&mut app, KeyCode::Escape, bevy::input::ButtonState::Pressed);
+                        testing::key(&mut app, KeyCode::Escape, bevy::input::ButtonState::Released);
+                    }
+                    _ => {}
+                }
+                for _ in 0..10 {
+                    eprintln!("DEBUG {:?} {:?}", place(&app), focused(&mut app));
+                    frames(&mut app, 1);
+                }
+            } else {
+                hand.leave(&mut app);
+            }
+        }
+        assert_eq!(place(&app), back, "{hand:?} leaves what {name:?} has opened");
+        if hand != Hand::Mouse && back == from {
+            assert_eq!(focused(&mut app).as_deref(), Some(name), "{hand:?} is back");
+        }
+    }
+}
+
+#[test]
+fn with_the_mouse() {
+    walk(|_| Hand::Mouse);
+}
+
+#[test]
+fn with_the_keyboard_alone() {
+    walk(|_| Hand::Keys);
+}
+
+#[test]
+fn with_a_pad() {
+    walk(|app| {
+        let pad = plug_pad(app);
+        frames(app, 2);
+        Hand::Pad(pad)
+    });
+}
