@@ -21,6 +21,8 @@ mod film;
 mod film_references;
 #[path = "window/game.rs"]
 mod game;
+#[path = "window/keyboard.rs"]
+mod keyboard;
 #[path = "window/kills.rs"]
 mod kills;
 #[path = "window/leap.rs"]
@@ -33,6 +35,8 @@ mod opponents;
 mod outside;
 #[path = "window/places.rs"]
 mod places;
+#[path = "window/reader.rs"]
+mod reader;
 #[path = "window/reload.rs"]
 mod reload;
 #[path = "window/rest.rs"]

@@ -5,12 +5,14 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use atspi::proxy::accessible::AccessibleProxy;
+use atspi::proxy::action::ActionProxy;
 use atspi::proxy::bus::{BusProxy, StatusProxy};
 use atspi::proxy::component::ComponentProxy;
 use atspi::proxy::text::TextProxy;
 use atspi::{CoordType, ObjectRefOwned, Role};
 use bevy::tasks::block_on;
 use zbus::fdo::DBusProxy;
+use zbus::names::UniqueName;
 use zbus::proxy::CacheProperties;
 use zbus::{Connection, connection};
 
@@ -20,6 +22,7 @@ pub struct Bus {
     daemon: Child,
     /// The session's bus, over which the program finds the other one.
     pub address: String,
+    session: Connection,
     spoken: Connection,
 }
 
@@ -42,17 +45,40 @@ impl Bus {
         let mut address = String::new();
         BufReader::new(daemon.stdout.take().unwrap()).read_line(&mut address).unwrap();
         let address = address.trim().to_owned();
-        let spoken = block_on(listen(&address))
+        let (session, spoken) = block_on(listen(&address))
             .unwrap_or_else(|error| panic!("no accessibility bus ({error}); install the Debian package at-spi2-core"));
-        Bus { daemon, address, spoken }
+        Bus { daemon, address, session, spoken }
+    }
+
+    /// The screen reader comes, or goes.
+    pub fn listen(&self, wanted: bool) {
+        block_on(async { StatusProxy::new(&self.session).await?.set_screen_reader_enabled(wanted).await }).unwrap();
+    }
+
+    /// The screen reader wants the focus there.
+    pub fn focus(&self, node: &Node) {
+        block_on(async { component(&self.spoken, &node.object).await?.grab_focus().await }).unwrap();
+    }
+
+    /// The screen reader clicks this.
+    pub fn click(&self, node: &Node) {
+        let done = block_on(async {
+            let action = ActionProxy::builder(&self.spoken);
+            let action = action.destination(name(&node.object)?)?.path(node.object.path().clone())?;
+            action.cache_properties(CacheProperties::No).build().await?.do_action(0).await
+        });
+        assert!(done.unwrap(), "{node:?}");
     }
 
     /// What this process has in its window; nothing before its first frame.
     pub fn tree(&self, process: u32) -> Tree {
         // A node may go while the others are asked for; then the whole tree is read once more.
-        for _ in 0..20 {
-            if let Ok(nodes) = block_on(nodes(&self.spoken, process)) {
-                return Tree(nodes);
+        const TRIES: usize = 20;
+        for tried in 1..=TRIES {
+            match block_on(nodes(&self.spoken, process)) {
+                Ok(nodes) => return Tree(nodes),
+                Err(error) if tried == TRIES => println!("the window cannot be read: {error}"),
+                Err(_) => {}
             }
         }
         Tree::default()
@@ -66,11 +92,14 @@ impl Drop for Bus {
     }
 }
 
-async fn listen(address: &str) -> zbus::Result<Connection> {
+const NOWHERE: (i32, i32, i32, i32) = (-1, -1, -1, -1);
+
+async fn listen(address: &str) -> zbus::Result<(Connection, Connection)> {
     let session = connection::Builder::address(address)?.build().await?;
     StatusProxy::new(&session).await?.set_screen_reader_enabled(true).await?;
     let address = BusProxy::new(&session).await?.get_address().await?;
-    connection::Builder::address(address.as_str())?.build().await
+    let spoken = connection::Builder::address(address.as_str())?.build().await?;
+    Ok((session, spoken))
 }
 
 /// Depth first, as they are read out.
@@ -102,27 +131,39 @@ fn push_children(next: &mut Vec<(ObjectRefOwned, usize)>, children: Vec<ObjectRe
 
 async fn node(bus: &Connection, at: &ObjectRefOwned, proxy: &AccessibleProxy<'_>, depth: usize) -> zbus::Result<Node> {
     let role = proxy.get_role().await?;
-    let (name, path) = (proxy.inner().destination().to_owned(), at.path().to_owned());
-    let component = ComponentProxy::builder(bus).destination(name.clone())?.path(path.clone())?.build().await?;
     let value = match role {
         Role::Entry => {
-            let text = TextProxy::builder(bus).destination(name)?.path(path)?.build().await?;
-            Some(text.get_text(0, -1).await?)
+            let text = TextProxy::builder(bus).destination(name(at)?)?.path(at.path().clone())?;
+            Some(text.cache_properties(CacheProperties::No).build().await?.get_text(0, -1).await?)
         }
         _ => None,
+    };
+    // What is only in the tree, such as an announcement, is nowhere in the window.
+    let extents = match component(bus, at).await?.get_extents(CoordType::Screen).await {
+        Err(zbus::Error::MethodError(error, ..)) if error.ends_with("UnknownInterface") => NOWHERE,
+        extents => extents?,
     };
     Ok(Node {
         role,
         name: proxy.name().await?,
         value,
         states: proxy.get_state().await?,
-        extents: component.get_extents(CoordType::Screen).await?,
+        extents,
         depth,
+        object: at.clone(),
     })
 }
 
 async fn accessible<'a>(bus: &Connection, at: &'a ObjectRefOwned) -> zbus::Result<AccessibleProxy<'a>> {
-    let name = at.name().ok_or(zbus::Error::Unsupported)?.clone();
-    let proxy = AccessibleProxy::builder(bus).destination(name)?.path(at.path().clone())?;
+    let proxy = AccessibleProxy::builder(bus).destination(name(at)?)?.path(at.path().clone())?;
     proxy.cache_properties(CacheProperties::No).build().await
+}
+
+async fn component<'a>(bus: &Connection, at: &'a ObjectRefOwned) -> zbus::Result<ComponentProxy<'a>> {
+    let proxy = ComponentProxy::builder(bus).destination(name(at)?)?.path(at.path().clone())?;
+    proxy.cache_properties(CacheProperties::No).build().await
+}
+
+fn name(at: &ObjectRefOwned) -> zbus::Result<UniqueName<'_>> {
+    at.name().cloned().ok_or(zbus::Error::Unsupported)
 }

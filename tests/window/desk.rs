@@ -2,7 +2,7 @@
 
 use std::cell::{Ref, RefCell};
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -103,6 +103,11 @@ impl Desk {
 
     pub fn bus(&self) -> Ref<'_, Bus> {
         Ref::map(self.server.borrow(), |server| &server.bus)
+    }
+
+    /// Where the program keeps unfinished matches.
+    pub fn journals(&self) -> PathBuf {
+        self.home.path().join("data/journal")
     }
 
     pub fn display(&self) -> String {

@@ -98,6 +98,35 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// Gives this the focus, as a screen reader does: what was scrolled out of sight comes into it.
+    pub fn bring(&mut self, named: Named) -> Node {
+        let node = self.wait_for(named);
+        self.desk.bus().focus(&node);
+        self.wait_until_told(&format!("the focus on {named}"), |tree| tree.find(named)?.focused().then_some(()));
+        self.wait_for(named)
+    }
+
+    /// Presses Tab until this has the focus.
+    pub fn walk_to(&mut self, named: Named) {
+        for _ in 0..60 {
+            let tree = self.tree();
+            if tree.find(named).is_some_and(Node::focused) {
+                return;
+            }
+            let before = tree.focused().map(|node| node.object.clone());
+            self.press(&["Tab"]);
+            self.wait_until_told("another focus", |tree| {
+                (tree.focused().map(|node| &node.object) != before.as_ref()).then_some(())
+            });
+        }
+        panic!("Tab does not lead to {named}:\n{}", self.tree().text());
+    }
+
+    /// Keeps what a screen reader is told, for a person to read, if `RIVERLEAP_SHOTS` names a folder.
+    pub fn keep_tree(&self, name: &str) {
+        super::shot::keep(&format!("{name}.txt"), self.tree().text().as_bytes());
+    }
+
     /// Waits for this and clicks it. Wait for the effect before the next click: picking checks once a frame where the
     /// mouse is.
     pub fn click(&mut self, named: Named) {

@@ -9,7 +9,7 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::content::{Content, Folders};
 use riverleap::rules::Side;
 use riverleap::session::Session;
-use riverleap::session::record;
+use riverleap::session::record::{self, Record};
 
 use super::desk::Desk;
 use super::places::Board;
@@ -22,7 +22,7 @@ use super::whole_game::{TWO_PEOPLE, order};
 const KILLS: usize = 6;
 
 /// The match in the newest journal of this folder.
-fn kept(folder: &Path) -> Option<Session> {
+pub fn kept(folder: &Path) -> Option<Record> {
     let journals = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     let newest: PathBuf = journals
         .filter(|path| path.extension().is_some_and(|ending| ending == "jgn"))
@@ -30,7 +30,7 @@ fn kept(folder: &Path) -> Option<Session> {
     let content = Content::new(Folders::default());
     let game = record::read(&std::fs::read_to_string(newest).ok()?, &content).pop()?;
     assert!(game.fault.is_none(), "the journal is whole: {:?}", game.fault);
-    Some(game.record?.session)
+    game.record
 }
 
 /// Whether the picture shows a disc of the right side wherever the match has an animal.
@@ -51,7 +51,6 @@ fn a_killed_match_comes_back() {
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let mut dice = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
     let desk = Desk::new();
-    let journal = desk.home.path().join("data/journal");
     let mut known: Option<Session> = None;
     for kill in 0..kills {
         let mut game = desk.start(&[]);
@@ -89,7 +88,8 @@ fn a_killed_match_comes_back() {
         }
         sleep(Duration::from_millis(u64::from(dice.next_u32() % 400)));
         drop(game);
-        let found = kept(&journal).unwrap_or_else(|| Session::new(session.start().clone()));
+        let found = kept(&desk.journals());
+        let found = found.map_or_else(|| Session::new(session.start().clone()), |record| record.session);
         let actions = |session: &Session| session.plies().iter().map(|ply| ply.action).collect::<Vec<_>>();
         let at_least = actions(&before);
         assert!(
@@ -120,8 +120,8 @@ fn an_x_server_that_dies_takes_no_ply_with_it() {
     assert_eq!(status.code(), Some(1), "{complaints}");
     assert!(!complaints.contains("panicked"), "{complaints}");
     assert!(complaints.lines().any(|line| line.contains("display") || line.contains("X connection")), "{complaints}");
-    let found = kept(&desk.home.path().join("data/journal")).expect("the match is kept");
-    assert_eq!(found.plies().len(), 1);
+    let found = kept(&desk.journals()).expect("the match is kept");
+    assert_eq!(found.session.plies().len(), 1);
 
     desk.revive();
     let mut game = desk.start(&[]);

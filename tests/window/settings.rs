@@ -18,8 +18,8 @@ fn kept(desk: &Desk) -> Settings {
 
 /// Told and drawn as the one that is chosen.
 fn wait_until_chosen(game: &mut Game, speed: Named) -> Shot {
-    game.wait_for(speed);
-    let node = game.wait_until_told("the chosen speed", |tree| tree.find(speed).filter(|it| it.chosen()).cloned());
+    let node = game.bring(speed);
+    game.wait_until_told("the chosen speed", |tree| tree.find(speed)?.chosen().then_some(()));
     game.rest();
     game.wait_until("the chosen speed, drawn", |shot| shot.share(node.area(), |colour| close(colour, VERMILION)) > 0.5)
 }
@@ -30,19 +30,6 @@ fn leave(mut game: Game) {
     quit(game);
 }
 
-/// Presses Tab until this has the focus.
-fn walk_to(game: &mut Game, named: Named) {
-    for _ in 0..40 {
-        if game.tree().find(named).is_some_and(|node| node.focused()) {
-            return;
-        }
-        let before = game.tree().focused().cloned();
-        game.press(&["Tab"]);
-        game.wait_until_told("another focus", |tree| (tree.focused() != before.as_ref()).then_some(()));
-    }
-    panic!("Tab does not lead to {named}:\n{}", game.tree().text());
-}
-
 #[test]
 #[ignore = "needs a display"]
 fn what_mouse_and_keys_change_is_there_at_the_next_start() {
@@ -51,6 +38,7 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     title(&mut game);
     game.click(button("Settings"));
     wait_until_chosen(&mut game, NORMAL);
+    game.bring(FAST);
     game.click(FAST);
     wait_until_chosen(&mut game, FAST).keep("settings");
     let tree = game.tree();
@@ -59,7 +47,7 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     game.click(choice("Page: Sound"));
     game.wait_for(slider("Music"));
     for (name, keys) in [("Effects", ["Left"].repeat(3)), ("Music", vec!["Right", "m"])] {
-        walk_to(&mut game, slider(name));
+        game.walk_to(slider(name));
         for key in keys {
             // The effect of each key must be visible before the next: a knob, the mute sign.
             let before = game.shot();

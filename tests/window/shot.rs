@@ -1,6 +1,6 @@
 //! A screenshot and what can be seen in it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use image::RgbImage;
 
@@ -23,6 +23,17 @@ pub enum Seen {
     Else,
 }
 
+fn kept() -> Option<PathBuf> {
+    std::env::var_os("RIVERLEAP_SHOTS").map(PathBuf::from)
+}
+
+/// Saves something else that is worth looking at, under the same condition as a picture.
+pub fn keep(name: &str, bytes: &[u8]) {
+    if let Some(folder) = kept() {
+        std::fs::write(folder.join(name), bytes).unwrap();
+    }
+}
+
 #[derive(Clone)]
 pub struct Shot(RgbImage);
 
@@ -37,8 +48,8 @@ impl Shot {
 
     /// Saves the picture for a person to look at, if `RIVERLEAP_SHOTS` names a folder.
     pub fn keep(&self, name: &str) {
-        if let Some(folder) = std::env::var_os("RIVERLEAP_SHOTS") {
-            self.save(&Path::new(&folder).join(format!("{name}.png")));
+        if let Some(folder) = kept() {
+            self.save(&folder.join(format!("{name}.png")));
         }
     }
 

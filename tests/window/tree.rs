@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 pub use atspi::Role;
-use atspi::{State, StateSet};
+use atspi::{ObjectRefOwned, State, StateSet};
 
 use super::places::{Area, Place};
 
@@ -42,6 +42,8 @@ pub struct Node {
     pub extents: (i32, i32, i32, i32),
     /// In how many others it is.
     pub depth: usize,
+    /// By which the bus knows it.
+    pub object: ObjectRefOwned,
 }
 
 impl Node {
@@ -101,8 +103,9 @@ impl Tree {
         self.squares().find(|node| node.is_called(square))
     }
 
+    /// What has the keyboard's focus; on the board, the square.
     pub fn focused(&self) -> Option<&Node> {
-        self.0.iter().find(|node| node.focused())
+        self.0.iter().rfind(|node| node.focused())
     }
 
     /// For a person to read: a line for each.

@@ -1,0 +1,144 @@
+//! A whole match against an opponent, from the title to the result, by keys alone.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use riverleap::content::{Content, Folders};
+use riverleap::engine::{Engine, EngineOptions, Limits};
+use riverleap::players::situation;
+use riverleap::rules::grid::Square;
+use riverleap::rules::{Move, Side};
+use riverleap::session::Session;
+use riverleap::session::record::Record;
+
+use super::desk::Desk;
+use super::game::Game;
+use super::kills::kept;
+use super::shot::keep;
+use super::start::title;
+use super::tree::{Named, Role, Tree, button, choice, label};
+use super::whole_game::REMATCH;
+
+const HARE: &str = "Level 3: Hare";
+/// The player looks so far ahead: clearly farther than the Hare.
+const NODES: u64 = 20_000;
+/// No match takes longer.
+const LONGEST: Duration = Duration::from_secs(1200);
+
+/// Goes there by Tab and presses Enter.
+fn enter(game: &mut Game, named: Named) {
+    game.wait_for(named);
+    game.walk_to(named);
+    game.press(&["Return"]);
+}
+
+/// The square of the board that has the focus.
+fn cursor(tree: &Tree) -> Option<Square> {
+    tree.focused()?.name.split(',').next()?.parse().ok()
+}
+
+/// Moves the cursor there with the arrow keys.
+fn point(game: &mut Game, to: Square) {
+    loop {
+        let at = game.wait_until_told("the cursor", cursor);
+        let key = match () {
+            () if at.file() < to.file() => "Right",
+            () if at.file() > to.file() => "Left",
+            () if at.rank() < to.rank() => "Up",
+            () if at.rank() > to.rank() => "Down",
+            () => return,
+        };
+        game.press(&[key]);
+        game.wait_until_told(key, |tree| (cursor(tree)? != at).then_some(()));
+    }
+}
+
+/// Whose square says that an animal can move: it is the player's turn.
+fn my_turn(tree: &Tree) -> bool {
+    tree.squares().any(|square| square.name.contains("can move"))
+}
+
+fn best(engine: &mut Engine, session: &Session) -> Move {
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let best = engine.think(&situation(session), &limits, &AtomicBool::new(false), |_| {}).best;
+    best.and_then(|action| action.as_move()).expect("a move, as long as the match goes on")
+}
+
+/// The last move in the list beside the board, such as `7. Sun: Leopard d8 – d9`.
+fn last_move(tree: &Tree) -> Option<Move> {
+    let last = tree.0.iter().rfind(|node| {
+        node.role == Role::Label && node.name.starts_with(|c: char| c.is_ascii_digit()) && node.name.contains(". ")
+    })?;
+    let mut squares = last.name.split(' ').filter_map(|word| word.parse::<Square>().ok());
+    Some(Move { from: squares.next()?, to: squares.next()? })
+}
+
+#[test]
+#[ignore = "needs a display, and some minutes"]
+fn whole_game_by_keyboard() {
+    let desk = Desk::new();
+    desk.write("data/settings.ron", "(pace: Quick, speed: Fast, scenery: Still)");
+    let mut game = desk.start(&[]);
+    title(&mut game);
+    enter(&mut game, button("Play"));
+    enter(&mut game, choice(HARE));
+    game.wait_until_told(HARE, |tree| tree.find(choice(HARE))?.chosen().then_some(()));
+    enter(&mut game, button("Start"));
+    game.board();
+    game.wait_until_told("the own turn", |tree| my_turn(tree).then_some(()));
+    game.shot().keep("keyboard-match");
+    game.keep_tree("tree-of-a-match");
+    while cursor(&game.tree()).is_none() {
+        game.press(&["Tab"]);
+        std::thread::sleep(Duration::from_millis(300));
+    }
+    game.keep_tree("tree-of-a-match-with-the-cursor");
+
+    let mut engine = Engine::new(EngineOptions { hash_mib: 16, ..EngineOptions::default() }).unwrap();
+    let begun = Instant::now();
+    let level = Content::new(Folders::default()).level("jungle").unwrap().value;
+    let mut session = Session::new(level.match_start());
+    let mut record = None;
+    loop {
+        let over = game.wait_until_told("a turn, or the end", |tree| {
+            let over = tree.has(REMATCH);
+            (over || my_turn(tree)).then_some(over)
+        });
+        if over {
+            break;
+        }
+        let plies = session.plies().len();
+        if plies > 0 {
+            // With the answer, which the journal has as soon as the board shows it.
+            let answered = |record: &Record| record.session.plies().len() == plies + 1;
+            let now = game.wait_until_told("the answer", |_| kept(&desk.journals()).filter(answered));
+            session = now.session.clone();
+            record = Some(now);
+        }
+        let wanted = best(&mut engine, &session);
+        let Move { from, to } = wanted;
+        point(&mut game, from);
+        game.press(&["Return"]);
+        game.wait_until_told("the animal in hand", |tree| {
+            tree.square(&from.to_string())?.name.contains("picked up").then_some(())
+        });
+        point(&mut game, to);
+        game.press(&["Return"]);
+        game.wait_until_told("the move", |tree| (!my_turn(tree) || tree.has(REMATCH)).then_some(()));
+        session.try_play(wanted).unwrap();
+        assert!(begun.elapsed() < LONGEST, "after {plies} plies the match still goes on");
+    }
+    let tree = game.tree();
+    game.shot().keep("keyboard-result");
+    game.keep_tree("tree-of-a-result");
+    // A finished match is no longer in the journal; the Hare's last move is in the list.
+    if session.ending().is_none() {
+        session.try_play(last_move(&tree).expect("moves in the list")).unwrap();
+    }
+    let ending = session.ending().expect("the card says that it is over");
+    println!("{} plies in {:?}: {ending:?}", session.plies().len(), begun.elapsed());
+    let record = Record { session, ..record.expect("a journal of the match") };
+    keep("keyboard-game.jgn", record.to_string().as_bytes());
+    let winner = ending.winner().map_or("A draw", |side| if side == Side::White { "You win" } else { "The Hare wins" });
+    assert!(tree.find(label(winner)).is_some(), "{winner}: {}", tree.text());
+}
