@@ -144,6 +144,7 @@ fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
 
