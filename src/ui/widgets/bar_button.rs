@@ -62,16 +62,17 @@ impl Widget for BarButton<'_> {
         let face = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
         let palette = kit.palette();
         let top = face.top() + (face.height() - ICON - word.size().y) / 2.0;
-        let icon = pos2(face.center().x, top + ICON / 2.0 - 1.0);
+        // The key stands in the corner, and the icon gives way to it.
+        let cap = self.does.and_then(|action| kit.hint(action)).map(KeyCap).map(|cap| (cap.size(ui), cap));
+        let cap = cap.filter(|(size, _)| ICON + size.x + 3.0 * PAD <= face.width());
+        let furthest = cap.as_ref().map_or(face.right(), |(size, _)| face.right() - size.x - PAD) - ICON / 2.0 - PAD;
+        let icon = pos2(face.center().x.min(furthest), top + ICON / 2.0 - 1.0);
         kit.icon(ui.painter(), self.icon, icon, ICON, faded(palette.brass, self.enabled));
         let at = pos2(face.center().x - word.size().x / 2.0, top + ICON);
         ui.painter().galley(at, word, faded(palette.ivory, self.enabled));
         let Some(action) = self.does else { return response };
-        if let Some(cap) = kit.hint(action).map(KeyCap) {
-            let size = cap.size(ui);
-            if size.x <= self.width * 0.55 {
-                cap.draw(ui, Rect::from_min_size(pos2(face.right() - size.x - 2.0, face.top() + 2.0), size));
-            }
+        if let Some((size, cap)) = cap {
+            cap.draw(ui, Rect::from_min_size(pos2(face.right() - size.x - PAD, face.top() + PAD), size));
         }
         let hints = kit.hints();
         match hints.bindings.hint(action, hints.device) {
