@@ -101,6 +101,7 @@ impl<'a> Game<'a> {
     /// Gives this the focus, as a screen reader does: what was scrolled out of sight comes into it.
     pub fn bring(&mut self, named: Named) -> Node {
         let node = self.wait_for(named);
+        self.take_focus();
         self.desk.bus().focus(&node);
         self.wait_until_told(&format!("the focus on {named}"), |tree| tree.find(named)?.focused().then_some(()));
         self.wait_for(named)
@@ -163,9 +164,14 @@ impl<'a> Game<'a> {
         panic!("the animal on {square} is not picked:\n{}", self.tree().text());
     }
 
-    /// Gives the window the keyboard focus and presses these keys, one after the other.
-    pub fn press(&self, keys: &[&str]) {
+    /// Gives the window the keyboard focus, which nobody else does on this desk.
+    pub fn take_focus(&self) {
         self.xdotool(&["search", "--name", "Riverleap", "windowfocus"]);
+    }
+
+    /// Presses these keys, one after the other.
+    pub fn press(&self, keys: &[&str]) {
+        self.take_focus();
         for key in keys {
             self.xdotool(&["sleep", "0.2", "key", key]);
         }

@@ -27,6 +27,7 @@ fn a_sleeping_window_does_what_a_screen_reader_asks() {
     desk.write("data/settings.ron", "(scenery: Still)");
     let mut game = desk.start(&[]);
     title(&mut game);
+    game.take_focus();
     std::thread::sleep(RESTS);
     let rules = game.wait_for(button("How to play"));
     desk.bus().focus(&rules);
