@@ -77,7 +77,8 @@ fn the_last_animal_is_captured() {
     let desk = Desk::new();
     let line = "a1a2 e6d6 a2a5 d6e6 a5b5 e6d6 b5b6 d6e6 b6b5 e6d6 b5c5 d6e6";
     let mut game = desk.start(&["play", "--level", "tests/data/levels-small/ford.ron", "--moves", line]);
-    let board = ready(&mut game, "c5", "e6");
+    let board = game.board();
+    game.wait_until("the board", |shot| shot.on(&board, "e6") == Seen::Moon);
     order(&mut game, &board, "c5d5");
     game.wait_until("the lion on d5", |shot| shot.on(&board, "d5") == Seen::Sun);
     play(&mut game, &board, "e6d6", Seen::Moon);

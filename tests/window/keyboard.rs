@@ -98,22 +98,24 @@ fn whole_game_by_keyboard() {
     let begun = Instant::now();
     let level = Content::new(Folders::default()).level("jungle").unwrap().value;
     let mut session = Session::new(level.match_start());
-    let mut record = None;
+    let mut record: Option<Record> = None;
+    let mut heading = None;
     loop {
-        let over = game.wait_until_told("a turn, or the end", |tree| {
-            let over = tree.has(REMATCH);
-            (over || my_turn(tree)).then_some(over)
+        let plies = session.plies().len();
+        let over = game.wait_until_told("the answer, or the end", |tree| {
+            if plies > 0 && my_turn(tree) {
+                // The journal has the answer as soon as the board shows it.
+                record = kept(&desk.journals()).filter(|record| record.session.plies().len() == plies + 1);
+            }
+            let turn = my_turn(tree) && (plies == 0 || record.is_some());
+            (turn || tree.has(REMATCH)).then(|| tree.has(REMATCH))
         });
         if over {
             break;
         }
-        let plies = session.plies().len();
-        if plies > 0 {
-            // With the answer, which the journal has as soon as the board shows it.
-            let answered = |record: &Record| record.session.plies().len() == plies + 1;
-            let now = game.wait_until_told("the answer", |_| kept(&desk.journals()).filter(answered));
-            session = now.session.clone();
-            record = Some(now);
+        if let Some(record) = &record {
+            session = record.session.clone();
+            heading = Some(record.heading.clone());
         }
         let wanted = best(&mut engine, &session);
         let Move { from, to } = wanted;
@@ -124,7 +126,6 @@ fn whole_game_by_keyboard() {
         });
         point(&mut game, to);
         game.press(&["Return"]);
-        game.wait_until_told("the move", |tree| (!my_turn(tree) || tree.has(REMATCH)).then_some(()));
         session.try_play(wanted).unwrap();
         assert!(begun.elapsed() < LONGEST, "after {plies} plies the match still goes on");
     }
@@ -137,7 +138,7 @@ fn whole_game_by_keyboard() {
     }
     let ending = session.ending().expect("the card says that it is over");
     println!("{} plies in {:?}: {ending:?}", session.plies().len(), begun.elapsed());
-    let record = Record { session, ..record.expect("a journal of the match") };
+    let record = Record { heading: heading.expect("a journal of the match"), session };
     keep("keyboard-game.jgn", record.to_string().as_bytes());
     let winner = ending.winner().map_or("A draw", |side| if side == Side::White { "You win" } else { "The Hare wins" });
     assert!(tree.find(label(winner)).is_some(), "{winner}: {}", tree.text());
