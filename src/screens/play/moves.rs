@@ -46,7 +46,8 @@ pub fn show(ui: &mut Ui, session: &Session) {
         return;
     }
     let rows = rows(session);
-    let room = ui.available_height();
+    // No row is cut at the top.
+    let room = (ui.available_height() / ROW).floor().max(1.0) * ROW;
     ScrollArea::vertical().auto_shrink(false).max_height(room).stick_to_bottom(true).show_rows(
         ui,
         ROW,

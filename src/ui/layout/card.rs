@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{AsId, Id, Rect, ScrollArea, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::list::show_bars;
+use super::list::{BESIDE, show_bars};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::Words;
@@ -95,7 +95,7 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = Measured::default();
         if !pinned {
-            let shown = scrolling(&mut inside, self.what, |ui| {
+            let shown = scrolling(&mut inside, self.what, title + body, |ui| {
                 self.heading(ui);
                 let body = add(ui, CardPart::Body);
                 let below = ui.cursor().top();
@@ -115,7 +115,7 @@ impl<'a> Card<'a> {
                 result = add(&mut middle, CardPart::Body).or(result);
                 now.body = place.height();
             } else {
-                let shown = scrolling(&mut middle, self.what, |ui| add(ui, CardPart::Body));
+                let shown = scrolling(&mut middle, self.what, body, |ui| add(ui, CardPart::Body));
                 now.body = shown.content_size.y;
                 result = shown.inner.or(result);
             }
@@ -138,16 +138,18 @@ impl<'a> Card<'a> {
     }
 }
 
+/// `height` is that of what scrolls, as far as it is known: the bar stands beside it where there is one.
 fn scrolling<R>(
     ui: &mut Ui,
     what: Id,
+    height: f32,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> bevy_egui::egui::scroll_area::ScrollAreaOutput<R> {
     show_bars(ui);
     let room = ui.available_height();
+    let beside = if height > room + 0.5 { BESIDE } else { 0.0 };
     ScrollArea::vertical().id_salt(what).max_height(room).auto_shrink([false, true]).show(ui, |ui| {
-        // The bar stands beside what scrolls.
-        ui.set_max_width(ui.available_width() - 4.0);
+        ui.set_max_width(ui.available_width() - beside);
         add(ui)
     })
 }
