@@ -92,7 +92,7 @@ fn stand(app: &mut App, at: Place) {
 impl Hand {
     fn open(self, app: &mut App, name: &str) {
         if self == Hand::Mouse {
-            let found = widgets(app).into_iter().filter(|widget| widget.words == name).last();
+            let found = widgets(app).into_iter().rfind(|widget| widget.words == name);
             let at = found.unwrap_or_else(|| panic!("{name} is not there: {:?}", widgets(app))).place.center();
             return click_at(app, at, MouseButton::Left);
         }
