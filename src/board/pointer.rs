@@ -108,9 +108,8 @@ fn click(
     let carry = hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
     match carry {
         Some(carry) if carry.was_picked || how.moves(id) == MouseMoves::Drag => hand.picked = None,
-        Some(_) => {}
         None if id.is_touch() && table.open() => choose(&mut hand, &table, square, &mut requests),
-        None => {}
+        Some(_) | None => {}
     }
 }
 

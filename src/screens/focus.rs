@@ -49,7 +49,9 @@ fn follow(
         }
         let been = places.iter().position(|(before, _)| *before == place);
         let back = been.and_then(|been| places[been].1);
-        places.truncate(been.unwrap_or(places.len()));
+        // Something may have lain over this screen from its first moment on.
+        let covered = || places.iter().position(|((before, _), _)| place.1.is_none() && *before == place.0);
+        places.truncate(been.or_else(covered).unwrap_or(places.len()));
         places.push((place, back));
         if let Some(focused) = focused {
             context.memory_mut(|memory| memory.surrender_focus(focused));

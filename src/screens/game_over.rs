@@ -124,17 +124,18 @@ pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) 
 }
 
 fn emblems(ui: &mut Ui, winner: Option<Side>) {
-    const SIZE: f32 = 128.0;
+    const LOW: f32 = 560.0;
+    let size = if ui.ctx().content_rect().height() < LOW { 76.0 } else { 128.0 };
     let names: Vec<String> = match winner {
         Some(winner) => vec![format!("emblem_{}", side_name(winner))],
         None => Side::BOTH.map(|side| format!("emblem_{}", side_name(side))).into(),
     };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = -12.0;
-        let width = names.len() as f32 * (SIZE - 12.0) + 12.0;
+        let width = names.len() as f32 * (size - 12.0) + 12.0;
         ui.add_space((ui.available_width() - width) / 2.0 + 12.0);
         for name in names {
-            ui.add(Picture::new(&name, vec2(SIZE, SIZE)));
+            ui.add(Picture::new(&name, vec2(size, size)));
         }
     });
 }

@@ -59,9 +59,13 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let width = MENU.min(room.width() - 32.0);
     // In a wider window the menu is farther from the left edge.
     let left = if lying { room.width() * 0.066 } else { (room.width() - width) / 2.0 }.max(16.0);
-    let logo = LOGO.0.min(room.width() - 32.0) / LOGO.0;
+    // In a low, wide window the logo leaves the scene's animal in sight.
+    let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
+    let logo = LOGO.0.min(widest) / LOGO.0;
     let logo = vec2(LOGO.0, LOGO.1) * if room.height() < 760.0 { logo.min(0.72) } else { logo };
-    let column = Frame::from_min_max(pos2(room.left() + left - 30.0, room.top()), room.max);
+    // The logo's waves begin a little to the left of the menu.
+    let indent = if lying { 30.0 } else { left };
+    let column = Frame::from_min_max(pos2(room.left() + left - indent, room.top()), room.max);
     let mut column = ui.new_child(UiBuilder::new().max_rect(column));
     let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -71,13 +75,14 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
             picture(ui, logo);
         } else {
             ui.horizontal(|ui| {
-                ui.add_space((room.width() - logo.x) / 2.0 - left + 30.0);
+                ui.spacing_mut().item_spacing.x = 0.0;
+                ui.add_space((room.width() - logo.x) / 2.0);
                 picture(ui, logo);
             });
         }
         ui.add_space(((room.height() - needed) * 0.3).clamp(0.0, 50.0));
         ui.horizontal(|ui| {
-            ui.add_space(30.0 - GAP);
+            ui.add_space((indent - GAP).max(0.0));
             ui.vertical(|ui| {
                 ui.set_max_width(width);
                 buttons(ui, menu)
@@ -102,7 +107,8 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
         ui.add(Words::new(Lettering::Label, note));
     }
     if let Some(mv) = menu.goes_on_at {
-        let go_on = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-continue", move = mv));
+        let go_on = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-go-on"));
+        let go_on = go_on.note(say!(locale, "title-go-on-move", move = mv), say!(locale, "title-continue", move = mv));
         let go_on = go_on.look(ButtonLook::Main).height(66.0);
         if menu.unfinished {
             ui.horizontal(|ui| {

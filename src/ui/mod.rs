@@ -12,6 +12,7 @@ mod textures;
 pub mod theme;
 mod trigger_words;
 pub mod widgets;
+pub mod wrapping;
 
 use bevy::prelude::*;
 

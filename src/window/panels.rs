@@ -1,13 +1,18 @@
 //! Panels are drawn by bevy_egui's shader, in which we replace the sRGB conversion with a cheaper one. The original
 //! takes six powers for every pixel, which is most of a panel's cost where a CPU does the drawing.
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::shader::Shader;
+use bevy_egui::EguiPostUpdateSet;
 use bevy_egui::render::EGUI_SHADER_HANDLE;
 
 pub fn plugin(app: &mut App) {
     // Before the first frame, so that no pipeline is compiled with the original curves.
     app.add_systems(PreStartup, cheapen);
+    // A letter that is new to the font's picture is uploaded in the frame that shows it: after a frame in which it is
+    // missing, a still window would sleep.
+    app.configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput));
 }
 
 /// Text in the shader, each with its replacement.

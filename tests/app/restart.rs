@@ -9,7 +9,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::accesskit::{Action, Role};
 use riverleap::input::{Bindings, UiAction};
+use riverleap::locale::{Locale, Say, say};
 use riverleap::play::Screen;
+use riverleap::rules::Side;
 use riverleap::settings::{ClockChoice, Kept, Language, Settings, SettingsFile};
 use riverleap::testing::{self, ask, chord, frames, told};
 
@@ -30,11 +32,9 @@ fn settings(app: &App) -> &Settings {
     app.world().resource::<Settings>()
 }
 
-fn press(app: &mut App, names: &[&str]) {
-    for name in names {
-        assert!(ask(app, name, Action::Click), "{name:?} is not there:\n{}", testing::tree(app));
-        frames(app, 3);
-    }
+fn press(app: &mut App, name: &str) {
+    assert!(ask(app, name, Action::Click), "{name:?} is not there:\n{}", testing::tree(app));
+    frames(app, 3);
 }
 
 /// Pushes the slider with this name so many steps to the right, or to the left.
@@ -65,33 +65,50 @@ fn type_in(app: &mut App, name: &str, letters: &str) {
 
 /// Changes what the settings page has, and full screen.
 fn change_settings(app: &mut App) {
+    let words = &Locale::new(Language::English);
+    let tab = |what: String| words.named(&say!(words, "settings-tabs"), &what);
     chord(app, &[KeyCode::F11]);
     chord(app, &[KeyCode::F3]);
-    press(app, &["Page: Look", "Theme: Wooden set", "Pieces show: Rank only"]);
-    press(app, &["Left-handed: the panel is at the left of the board", "Speed: Fast", "Water and leaves: Still"]);
-    press(app, &["Reduced motion: pieces fade instead of travelling"]);
-    press(app, &["Lively camera: it shakes a little under big animals"]);
-    push(app, "Size of words and buttons", 3);
-    press(app, &["Page: Play", "The mouse moves pieces by: Drag only", "Who takes whom is shown: Always"]);
-    press(app, &["With two people: Far pieces turned", "They move: Quickly"]);
-    press(app, &["Evaluation beside the board, and the best line"]);
-    press(app, &["Page: Sound", "All sound off"]);
-    push(app, "Effects", -2);
-    push(app, "Jungle around the table", 1);
-    push(app, "Music", -1);
-    press(app, &["Page: Keys", "Add a key for “Take back”"]);
+    press(app, &tab(say!(words, "settings-tab-look")));
+    press(app, &words.named(&say!(words, "settings-theme"), &words.written("Wooden set")));
+    press(app, &words.named(&say!(words, "settings-faces"), &say!(words, "settings-faces-plain")));
+    press(app, &say!(words, "settings-left-handed"));
+    press(app, &words.named(&say!(words, "settings-speed"), &say!(words, "settings-speed-fast")));
+    press(app, &words.named(&say!(words, "settings-scenery"), &say!(words, "settings-scenery-still")));
+    press(app, &say!(words, "settings-reduced-motion"));
+    press(app, &say!(words, "settings-lively"));
+    push(app, &say!(words, "settings-size"), 3);
+    press(app, &tab(say!(words, "settings-tab-play")));
+    press(app, &words.named(&say!(words, "settings-mouse-moves"), &say!(words, "settings-mouse-drag")));
+    press(app, &words.named(&say!(words, "settings-food-chain"), &say!(words, "settings-food-chain-always")));
+    press(app, &words.named(&say!(words, "settings-orientation"), &say!(words, "settings-orientation-face")));
+    press(app, &words.named(&say!(words, "settings-pace"), &say!(words, "settings-pace-quick")));
+    press(app, &say!(words, "settings-evaluation"));
+    press(app, &tab(say!(words, "settings-tab-sound")));
+    press(app, &say!(words, "settings-muted"));
+    push(app, &say!(words, "settings-effects"), -2);
+    push(app, &say!(words, "settings-ambience"), 1);
+    push(app, &say!(words, "settings-music"), -1);
+    press(app, &tab(say!(words, "settings-tab-keys")));
+    press(app, &say!(words, "settings-keys-add", action = UiAction::Undo.say(words)));
     chord(app, &[KeyCode::ControlLeft, KeyCode::KeyU]);
-    press(app, &["Page: Look", "Language: Deutsch", "Fertig"]);
+    press(app, &tab(say!(words, "settings-tab-look")));
+    press(app, &words.named(&say!(words, "settings-language"), "Deutsch"));
+    press(app, &say!(Locale::new(Language::German), "settings-done"));
 }
 
-/// Changes what the pages before a match have, and begins one.
+/// Changes what the pages before a match have, and begins one; German is spoken.
 fn change_pages(app: &mut App) {
-    press(app, &["Bretter und Regeln", "Uhr: Eigene"]);
-    push(app, "Minuten", 1);
-    press(app, &["Titel", "Spielen", "Wer spielt: Zu zweit"]);
-    type_in(app, "Name von Sonne", "Jo");
-    type_in(app, "Name von Mond", "Ли");
-    press(app, &["Los"]);
+    let words = &Locale::new(Language::German);
+    press(app, &say!(words, "title-boards"));
+    press(app, &words.named(&say!(words, "setup-clock"), &say!(words, "setup-clock-custom")));
+    push(app, &say!(words, "setup-clock-minutes"), 1);
+    press(app, &say!(words, "page-title"));
+    press(app, &say!(words, "title-play"));
+    press(app, &words.named(&say!(words, "opponents-people"), &say!(words, "opponents-two")));
+    type_in(app, &say!(words, "opponents-name-of", side = Side::White), "Jo");
+    type_in(app, &say!(words, "opponents-name-of", side = Side::Black), "Ли");
+    press(app, &say!(words, "page-start"));
     frames(app, 4);
     assert_eq!(screen(app), Screen::Play);
 }
@@ -161,9 +178,10 @@ fn another_window_shows_what_was_chosen() {
     }
     let mut other = window(home.path());
     chord(&mut other, &[KeyCode::F3]);
-    press(&mut other, &["Seite: Aussehen"]);
+    let words = &Locale::new(Language::German);
+    press(&mut other, &words.named(&say!(words, "settings-tabs"), &say!(words, "settings-tab-look")));
     let picked = testing::tree(&mut other);
-    for words in ["Sprache: Deutsch", "115"] {
-        assert!(picked.contains(words), "{words} in\n{picked}");
+    for words in [words.named(&say!(words, "settings-language"), "Deutsch"), words.percent(1.15)] {
+        assert!(picked.contains(&words), "{words} in\n{picked}");
     }
 }

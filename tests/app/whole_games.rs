@@ -14,8 +14,8 @@ use riverleap::play::{Screen, Seat, Seats};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Move, Pair, Side};
 use riverleap::screens::journal::MatchJournal;
-use riverleap::session::Session;
 use riverleap::session::record::last;
+use riverleap::session::{Ending, Session};
 use riverleap::settings::{Pace, Settings};
 use riverleap::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
 
@@ -67,13 +67,15 @@ fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
         until(app, "an answer", own_turn);
     }
     until(app, "the result", |app| app.world().resource::<Stack>().top() == Some(Layer::Result));
+    // The card is measured before it is shown.
+    frames(app, 4);
     assert_eq!(screen(app), Screen::GameOver);
 }
 
 /// The record says who has won and who played, and holds moves that the rules allow.
 fn assert_won(app: &App, name: &str) {
     let (world, game) = (app.world(), session(app));
-    assert_eq!(game.ending().and_then(|ending| ending.winner()), Some(Side::White), "{:?}", game.ending());
+    assert_eq!(game.ending().and_then(Ending::winner), Some(Side::White), "{:?}", game.ending());
     let journal = world.resource::<MatchJournal>();
     let record = journal.record(game, world.resource::<Seats>(), world.resource::<Settings>()).unwrap();
     let text = record.to_string();

@@ -1,12 +1,13 @@
 //! A clock for any match: what is chosen takes the place of the rules' own, and nothing forgets it.
 
+use std::path::Path;
 use std::time::Duration;
 
 use proptest::prelude::*;
 use riverleap::content::{Content, LevelChoice};
 use riverleap::rules::{Action, Board, Clock, GameId, Position, Side};
 use riverleap::session::record::{Heading, Record, read};
-use riverleap::session::save::{Journal, left_behind};
+use riverleap::session::save::{Journal, Left, left_behind};
 use riverleap::session::{Ending, Session};
 use riverleap::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 
@@ -66,6 +67,17 @@ fn a_position_under_way_keeps_its_counters() {
     assert_eq!(set.legal_actions(), position.legal_actions());
 }
 
+/// The journal that nobody holds any more. A program that another test is just starting holds all open files for a moment.
+fn given_up(folder: &Path) -> Left {
+    for _ in 0..500 {
+        if let Some(left) = left_behind(folder).pop() {
+            return left;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("the journal is still held");
+}
+
 /// Records and journals hold the clock, and know by which rules and on which level the match is played.
 fn is_remembered(level: &str, rules: Option<&str>, choice: ClockChoice) {
     let content = content();
@@ -88,7 +100,7 @@ fn is_remembered(level: &str, rules: Option<&str>, choice: ClockChoice) {
     let journal = Journal::open(folder.path()).unwrap();
     journal.write(&record).unwrap();
     drop(journal);
-    let left = left_behind(folder.path()).remove(0);
+    let left = given_up(folder.path());
     let journal = Journal::take_over(&left).unwrap();
     let back = read(&std::fs::read_to_string(journal.path()).unwrap(), &content).remove(0).record.unwrap();
     assert_eq!(back, record);

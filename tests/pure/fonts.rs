@@ -6,6 +6,7 @@ use std::path::Path;
 
 use riverleap::settings::Language;
 use ttf_parser::Face;
+use ttf_parser::cmap::Subtable;
 
 use crate::imports::sources;
 use crate::locale::ftl;
@@ -21,7 +22,7 @@ fn characters(font: &str) -> BTreeSet<char> {
     let bytes = fs::read(&path).unwrap();
     let face = Face::parse(&bytes, 0).unwrap();
     let mut characters = BTreeSet::new();
-    for table in face.tables().cmap.unwrap().subtables.into_iter().filter(|table| table.is_unicode()) {
+    for table in face.tables().cmap.unwrap().subtables.into_iter().filter(Subtable::is_unicode) {
         table.codepoints(|code| {
             if table.glyph_index(code).is_some_and(|glyph| glyph.0 != 0) {
                 characters.extend(char::from_u32(code));

@@ -35,10 +35,10 @@ fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
     let ((left_sun, left_moon), (right_sun, right_moon)) = (emblems(0.2, 0.5), emblems(0.5, 0.8));
     match winner {
         Some(Seen::Sun) => {
-            assert!(left_sun > SOME && right_sun > SOME && left_moon + right_moon < NONE, "{name}: Sun's emblem")
+            assert!(left_sun > SOME && right_sun > SOME && left_moon + right_moon < NONE, "{name}: Sun's emblem");
         }
         Some(_) => {
-            assert!(left_moon > SOME && right_moon > SOME && left_sun + right_sun < NONE, "{name}: Moon's emblem")
+            assert!(left_moon > SOME && right_moon > SOME && left_sun + right_sun < NONE, "{name}: Moon's emblem");
         }
         None => assert!(left_sun > SOME && right_moon > SOME, "{name}: both emblems"),
     }

@@ -7,7 +7,7 @@ use riverleap::content::{Content, Folders};
 use riverleap::engine::{Engine, EngineOptions, Limits};
 use riverleap::players::situation;
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Move, Side};
+use riverleap::rules::{Action, Move, Side};
 use riverleap::session::Session;
 use riverleap::session::record::Record;
 
@@ -62,7 +62,7 @@ fn my_turn(tree: &Tree) -> bool {
 fn best(engine: &mut Engine, session: &Session) -> Move {
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };
     let best = engine.think(&situation(session), &limits, &AtomicBool::new(false), |_| {}).best;
-    best.and_then(|action| action.as_move()).expect("a move, as long as the match goes on")
+    best.and_then(Action::as_move).expect("a move, as long as the match goes on")
 }
 
 /// The last move in the list beside the board, such as `7. Sun: Leopard d8 – d9`.

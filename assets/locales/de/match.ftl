@@ -19,7 +19,8 @@ match-turn = Zug { $move }. { $side } ist am Zug.
 match-first-step = Klick ein Tier an, dann das Feld, auf das es ziehen soll.
 match-ply-missed = verpasst
 match-ply-passes = setzt aus
-match-ply = { $number }. { $side }: { $piece } { $words }
+match-row = Zug { $number }
+match-ply = { $side }: { $piece } { $words }
 match-ply-undone = { $ply } (zurückgenommen)
 
 ## The row of buttons.

@@ -1,6 +1,8 @@
 ## The title.
 title-game = Riverleap
 title-continue = Weiterspielen (Zug { $move })
+title-go-on = Weiterspielen
+title-go-on-move = Zug { $move }
 title-unfinished = Angefangene Partien
 title-play = Spielen
 title-new = Neues Spiel

@@ -19,7 +19,8 @@ match-turn = Move { $move }. { $side } to move.
 match-first-step = Click an animal, then where it should go.
 match-ply-missed = missed
 match-ply-passes = passes
-match-ply = { $number }. { $side }: { $piece } { $words }
+match-row = Move { $number }
+match-ply = { $side }: { $piece } { $words }
 match-ply-undone = { $ply } (taken back)
 
 ## The row of buttons.

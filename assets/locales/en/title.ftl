@@ -1,6 +1,8 @@
 ## The title.
 title-game = Riverleap
 title-continue = Continue (move { $move })
+title-go-on = Continue
+title-go-on-move = move { $move }
 title-unfinished = Unfinished matches
 title-play = Play
 title-new = New game

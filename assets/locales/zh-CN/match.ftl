@@ -19,7 +19,8 @@ match-turn = 第 { $move } 回合，轮到{ $side }走棋。
 match-first-step = 先点击一只动物，再点击要去的格子。
 match-ply-missed = 错过
 match-ply-passes = 跳过
-match-ply = { $number }. { $side }：{ $piece } { $words }
+match-row = 第 { $number } 回合
+match-ply = { $side }：{ $piece } { $words }
 match-ply-undone = { $ply }（已悔棋）
 
 ## The row of buttons.

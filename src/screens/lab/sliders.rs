@@ -9,7 +9,7 @@ use super::{Lab, Note};
 use crate::content::Content;
 use crate::content::motion::{Motion, Number, Unit};
 use crate::locale::{Locale, Say, say};
-use crate::ui::widgets::Words;
+use crate::ui::widgets::{Words, call};
 use crate::ui::{Kit, clipboard};
 
 pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
@@ -78,6 +78,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         ui.spacing_mut().slider_width = 92.0;
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
+        call(ui, &slider, path);
         // A mark at the file's value.
         let radius = slider.rect.height() / 2.5;
         let share = (saved - range.start()) / (range.end() - range.start());
@@ -88,13 +89,16 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         let field =
             DragValue::new(&mut value).range(least..=most).speed(speed).max_decimals(3).suffix(suffix(locale, number));
         let field = field.custom_formatter(|value, _| figure(value as f32)).custom_parser(|text| locale.figure(text));
-        ui.add_sized([66.0, 24.0], field);
+        let field = ui.add_sized([66.0, 24.0], field);
+        call(ui, &field, path);
         if value != before {
             // Three decimals are finer than anyone can see.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
         let reset = ui.add_enabled(before != saved, Button::new("×").small());
-        if reset.on_hover_text(say!(locale, "lab-as-in-file", path = number.path)).clicked() {
+        let words = say!(locale, "lab-as-in-file", path);
+        call(ui, &reset, &words);
+        if reset.on_hover_text(words).clicked() {
             lab.sets.reset_one(number);
         }
     });

@@ -7,7 +7,7 @@ use super::time::{SPEEDS, STEP_MS};
 use crate::locale::say;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{IconButton, Words};
+use crate::ui::widgets::{IconButton, Words, call};
 
 const BUTTON: f32 = 40.0;
 
@@ -57,7 +57,9 @@ pub fn show(ui: &mut Ui, lab: &mut Lab) {
         ui.spacing_mut().slider_width = ui.available_width();
         let mut at = ms;
         let line = Slider::new(&mut at, 0.0..=total_ms.max(1.0)).show_value(false).trailing_fill(true);
-        if ui.add(line).on_hover_text(say!(locale, "lab-moment")).changed() {
+        let (line, words) = (ui.add(line), say!(locale, "lab-moment"));
+        call(ui, &line, &words);
+        if line.on_hover_text(words).changed() {
             lab.player.seek(at, total_ms);
         }
     });

@@ -12,6 +12,7 @@ use crate::ui::Kit;
 use crate::ui::layout::tiles;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Picture, Plate, Words};
+use crate::ui::wrapping::lines;
 
 /// The least width of a card, and how many stand beside each other at the most.
 const GRID: (f32, usize) = (164.0, 5);
@@ -26,7 +27,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, plays: impl Fn(Strength) -> Vec<Side>)
         let habit = |level: &Strength| {
             let words = locale.habit(*level);
             let font = Lettering::Small.font();
-            ui.painter().layout(words, font, Color32::PLACEHOLDER, width - 2.0 * MARGIN.x).size().y
+            lines(ui.painter(), &words, font, Color32::PLACEHOLDER, width - 2.0 * MARGIN.x).size().y
         };
         let habit = Strength::ALL.iter().map(habit).fold(0.0_f32, f32::max);
         HEAD + 4.0 + Lettering::Heading.size() * 1.4 + habit + 2.0 * MARGIN.y

@@ -16,6 +16,9 @@ const SPARE_AROUND: f32 = 0.4;
 /// The card above the board, and the least height of what is below it.
 pub const ABOVE: f32 = 84.0;
 const LEAST_BELOW: f32 = 236.0;
+/// What the evaluation needs at the left of the board, and below it.
+const BESIDE_BOARD: f32 = 26.0;
+const BELOW_BOARD: f32 = 22.0;
 
 /// Where the parts of the match screen lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,6 +48,21 @@ impl Arrangement {
             (room.x / board.x).min(room.y / board.y)
         };
         if size(&stacked) > size(&beside) { stacked } else { beside }
+    }
+
+    /// The same with room for the evaluation at the left of the board and below it.
+    pub fn with_evaluation(mut self, window: Rect, view: &BoardView) -> Arrangement {
+        let board = view.size() + 2.0 * camera::MARGIN;
+        let (place, bottom) = match &mut self {
+            Arrangement::Beside { board, .. } => (board, window.bottom()),
+            Arrangement::Stacked { board, below, .. } => (board, below.top()),
+        };
+        let square = (place.width() / board.x).min(place.height() / board.y);
+        let seen = Rect::from_center_size(place.center(), vec2(board.x, board.y) * square);
+        let (left, bottom) = (window.left() + BESIDE_BOARD, bottom - BELOW_BOARD);
+        *place =
+            Rect::from_min_max(pos2(seen.left().max(left), seen.top()), pos2(seen.right(), seen.bottom().min(bottom)));
+        self
     }
 
     pub fn board(&self) -> Rect {

@@ -38,11 +38,11 @@ pub struct Caption {
 /// What was refused.
 #[derive(Clone, Debug, PartialEq)]
 enum Refusal {
-    ByMatch(Refused),
+    Match(Refused),
     /// Something else was to be laid on the table.
-    ByTable(LayRefused),
+    Table(LayRefused),
     /// Nothing was copied or pasted.
-    ByClipboard(NotClipped),
+    Clipboard(NotClipped),
 }
 
 /// What the player asked for was answered: it is of no use after the next move.
@@ -72,7 +72,7 @@ impl Caption {
 
     /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
-        let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::ByMatch(_)));
+        let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::Match(_)));
         let refusal = refusal.map(|refusal| refusal.say(locale));
         let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
         refusal.into_iter().chain(answer).chain(self.trouble(locale)).collect()
@@ -87,9 +87,9 @@ impl Caption {
 impl Say for Refusal {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            Refusal::ByMatch(refused) => refused.say(locale),
-            Refusal::ByTable(refused) => refused.say(locale),
-            Refusal::ByClipboard(not) => not.say(locale),
+            Refusal::Match(refused) => refused.say(locale),
+            Refusal::Table(refused) => refused.say(locale),
+            Refusal::Clipboard(not) => not.say(locale),
         }
     }
 }
@@ -169,9 +169,9 @@ fn listen(
         caption.refusal = None;
     }
     let of_moves = refused.read().map(|refused| &refused.refusal);
-    let of_match = of_moves.chain(denied.read().map(|denied| &denied.refusal)).cloned().map(Refusal::ByMatch);
-    let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::ByTable);
-    let of_clipboard = unclipped.read().cloned().map(Refusal::ByClipboard);
+    let of_match = of_moves.chain(denied.read().map(|denied| &denied.refusal)).cloned().map(Refusal::Match);
+    let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::Table);
+    let of_clipboard = unclipped.read().cloned().map(Refusal::Clipboard);
     if let Some(refusal) = of_match.chain(of_table).chain(of_clipboard).last() {
         (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + REFUSAL_SHOWN);
         awake.this_frame();

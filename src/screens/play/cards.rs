@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Align, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
@@ -52,10 +52,11 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
     let ending = players.session.ending();
     let to_move = ending.is_none() && players.session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
-    let edge = if to_move || won { Stroke::new(2.5, kit.palette().brass) } else { Stroke::NONE };
+    // An edge that is not seen keeps its place, so that nothing moves when the turn passes.
+    let edge = if to_move || won { kit.palette().brass } else { Color32::TRANSPARENT };
     let plate = Frame::new()
         .fill(kit.palette().card)
-        .stroke(edge)
+        .stroke(Stroke::new(2.5, edge))
         .corner_radius(CornerRadius::same(14))
         .inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 8 });
     plate
@@ -95,8 +96,8 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
         let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
-        // If a clock takes the crown's place, the brass edge and the words show who has won.
-        if won && !clocked {
+        // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
+        if won && !clocked && size.x >= TIGHT {
             ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -158,7 +159,8 @@ fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
     let narrow = ui.available_width() < NARROW;
     let (plate, lettering) = if narrow { (NARROW_CLOCK, Lettering::Number) } else { (CLOCK, Lettering::Clock) };
     let time = digits(locale, total);
-    let needed = ui.painter().layout_no_wrap(time.clone(), lettering.font(), ink).size().x + 2.0 * CLOCK_PAD;
+    let needed =
+        ui.painter().layout_no_wrap(time.clone(), lettering.font(), ink).size().x.ceil() + 2.0 * CLOCK_PAD + 1.0;
     let width = plate.x.max(needed);
     let height = if this_move.is_some() { plate.y + THIS_MOVE } else { plate.y };
     ui.allocate_ui_with_layout(vec2(width, height), Layout::top_down(Align::Center), |ui| {

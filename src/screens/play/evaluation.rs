@@ -51,7 +51,7 @@ fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) 
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
     let share = evaluation.map_or(0.5, |evaluation| share(evaluation.score));
-    let score = evaluation.map_or_else(String::new, |evaluation| written(locale, evaluation.score));
+    let score = evaluation.map_or_else(|| "…".to_owned(), |evaluation| written(locale, evaluation.score));
     let said = say!(locale, "match-evaluation", score = &score);
     ui.put(bar, ShareBar::new(share, turned, palette.side_ink.0, &said));
     let Some(evaluation) = evaluation else { return };

@@ -118,6 +118,7 @@ pub fn show(
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed);
+    let arrangement = if settings.evaluation { arrangement.with_evaluation(window, &view) } else { arrangement };
     area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     let answer = panels.page("match", |ui| panel.show(ui, &arrangement))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));

@@ -46,7 +46,8 @@ pub fn show(ui: &mut Ui, session: &Session) {
         return;
     }
     let rows = rows(session);
-    let room = ui.available_height();
+    // No row is cut at the top.
+    let room = (ui.available_height() / ROW).floor().max(1.0) * ROW;
     ScrollArea::vertical().auto_shrink(false).max_height(room).stick_to_bottom(true).show_rows(
         ui,
         ROW,
@@ -59,13 +60,15 @@ pub fn show(ui: &mut Ui, session: &Session) {
                     ui.horizontal(|ui| {
                         ui.set_min_size(vec2(ui.available_width(), ROW));
                         cell(ui, number_width, ROW, |ui| {
+                            let said = say!(locale, "match-row", number = number + 1);
                             let number = (number + 1).to_string();
-                            ui.add(Chip::new(Lettering::Caption, number, palette.paper_muted).wide().centred().pad(2.0))
+                            let chip = Chip::new(Lettering::Caption, number, palette.paper_muted).said(said);
+                            ui.add(chip.wide().centred().pad(2.0))
                         });
                         for side in Side::BOTH {
                             cell(ui, column, ROW, |ui| {
                                 if let Some(index) = rows[number][side as usize] {
-                                    one(ui, locale, session, number + 1, index);
+                                    one(ui, locale, session, index);
                                 }
                                 ui.response()
                             });
@@ -87,7 +90,7 @@ fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R)
 }
 
 /// One ply: the animal's head, and where it went.
-fn one(ui: &mut Ui, locale: &Locale, session: &Session, number: usize, index: usize) {
+fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
     let kit = Kit::of(ui);
     let palette = kit.palette();
     let ply = &session.plies()[index];
@@ -99,7 +102,7 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, number: usize, index: us
     }
     let words = words(locale, ply);
     let piece = ply.piece.map_or_else(String::new, |piece| locale.heading(piece));
-    let said = say!(locale, "match-ply", number, side = ply.side, piece, words = &words);
+    let said = say!(locale, "match-ply", side = ply.side, piece, words = &words);
     let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
     // In a narrow column the words need all the room.
     let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(|piece| format!("head_{piece}"));

@@ -69,11 +69,13 @@ pub struct Answer {
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 12.0;
 const GAP: f32 = 12.0;
+/// The width of the wooden frame.
+const FRAME: f32 = 11.0;
 const CAPTION: f32 = 54.0;
 /// In a narrower panel what is said about the match may take many lines.
 const NARROW: f32 = 260.0;
-/// The list of moves is at least so high; where there is no room for that, the panel scrolls.
-const LEAST_MOVES: f32 = 120.0;
+/// The list of moves is at least so high; where there is no room for that, it comes last and the panel scrolls.
+const LEAST_MOVES: f32 = 92.0;
 
 impl Panel<'_> {
     /// Shows the panel around or beside the board, in a `Ui` that covers the window.
@@ -83,7 +85,7 @@ impl Panel<'_> {
                 ui.painter().add(Kit::of(ui).panel(panel));
                 let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
                 let mut inside = ui.new_child(UiBuilder::new().max_rect(panel.shrink(pad)).id_salt("panel"));
-                inside.shrink_clip_rect(panel.shrink(6.0));
+                inside.shrink_clip_rect(panel.shrink(FRAME));
                 self.column(&mut inside)
             }
             Arrangement::Stacked { above, below, .. } => {
@@ -110,18 +112,20 @@ impl Panel<'_> {
         let rest: f32 = ui.data(|data| data.get_temp(measured)).unwrap_or(2.0 * 116.0 + CAPTION + 66.0 + 4.0 * GAP);
         let room = ui.available_height();
         let moves_height = (room - rest).max(LEAST_MOVES);
-        let scrolls = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room);
-        let shown = scrolls.show(ui, |ui| {
+        let scrolls = room - rest < LEAST_MOVES;
+        let area = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room);
+        let shown = area.show(ui, |ui| {
             let mut trays = Pair([Pos2::ZERO; 2]);
             trays[self.far().opponent()] = cards::show(ui, self.players(), self.far());
             self.caption(ui);
-            ui.allocate_ui(vec2(ui.available_width(), moves_height), |ui| {
-                ui.set_min_height(moves_height);
-                ui.set_max_height(moves_height);
-                moves::show(ui, self.session);
-            });
+            if !scrolls {
+                self.moves(ui, moves_height);
+            }
             let wish = self.buttons(ui);
             trays[self.near().opponent()] = cards::show(ui, self.players(), self.near());
+            if scrolls {
+                self.moves(ui, moves_height);
+            }
             Answer { wish, trays }
         });
         let now = shown.content_size.y - moves_height;
@@ -130,6 +134,14 @@ impl Panel<'_> {
             ui.ctx().request_repaint();
         }
         shown.inner
+    }
+
+    fn moves(&self, ui: &mut Ui, height: f32) {
+        ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+            ui.set_min_height(height);
+            ui.set_max_height(height);
+            moves::show(ui, self.session);
+        });
     }
 
     fn far(&self) -> Side {

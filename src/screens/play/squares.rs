@@ -152,6 +152,7 @@ fn stop(ui: &Ui, view: &BoardView, square: Size, frame: impl Fn(Square) -> Frame
     ui.ctx().accesskit_node_builder(board_stop(), |node| {
         node.set_role(Role::Grid);
         node.set_label(name);
+        node.set_bounds(bounds(place));
         if let Some(cursor) = cursor {
             node.set_active_descendant(cell(cursor).accesskit_id());
         }

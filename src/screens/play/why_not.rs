@@ -16,6 +16,7 @@ use crate::rules::grid::Square;
 use crate::session::Refused;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::Chip;
+use crate::ui::wrapping::lines;
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
@@ -89,7 +90,7 @@ fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     let window = ui.max_rect();
     let font = Lettering::Label.font();
     let widest = WIDEST.min(window.width() - 2.0 * (MARGIN + PAD.x));
-    let size = ui.painter().layout(words.clone(), font, palette.ivory, widest).size() + 2.0 * PAD + vec2(1.0, 0.0);
+    let size = lines(ui.painter(), &words, font, palette.ivory, widest).size() + 2.0 * PAD + vec2(1.0, 0.0);
     let place = beside(size, to, squares, window);
     let round = CornerRadius::same(12);
     ui.painter().rect_filled(place.expand(1.5), CornerRadius::same(13), palette.ink);
@@ -144,6 +145,7 @@ fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
 

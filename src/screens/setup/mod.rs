@@ -81,6 +81,8 @@ const SIZE: (f32, f32) = (1030.0, 748.0);
 /// From this room on the lists stand beside each other and scroll each for itself.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
+/// From this height on they do so one below the other in a narrow window.
+const STANDING: f32 = 900.0;
 
 /// What the player wants besides other picks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,12 +98,18 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
     let locale = kit.locale();
     let title = say!(locale, "setup-title");
     let room = ui.max_rect().size();
-    let card = Card::new("setup", SIZE.0).height(SIZE.1).title(&title);
-    let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
+    let standing = room.x < WIDE && room.y >= STANDING;
+    let height = if standing { room.y } else { SIZE.1 };
+    let card = Card::new("setup", SIZE.0).height(height).title(&title);
+    let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match part {
         CardPart::Body => {
+            let half = (ui.available_height() - ui.spacing().item_spacing.y) / 2.0;
             columns(ui, &[0.63, 0.37], 280.0, 18.0, |ui, column| match column {
                 0 => {
+                    if standing {
+                        ui.set_max_height(half);
+                    }
                     if let Some(picked) = lists::show_levels(ui, locale, &shelf.levels, shelf.level, !shelf.shown) {
                         (shelf.level, shelf.error) = (picked, None);
                     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{AsId, Id, Rect, ScrollArea, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::list::show_bars;
+use super::list::{BESIDE, show_bars};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::Words;
@@ -16,6 +16,8 @@ const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
 /// this to the body.
 const LEAST_PINNED: f32 = 460.0;
 const LEAST_BODY: f32 = 110.0;
+/// In an upright room a card of a fixed height is as many times as high as it is wide.
+const UPRIGHT: f32 = 1.4;
 const GAP: f32 = 12.0;
 
 /// The part of a card that is being shown.
@@ -49,7 +51,7 @@ impl<'a> Card<'a> {
         Card { what: Id::new(what), width, height: None, filled: false, title: None }
     }
 
-    /// Of this height where there is room for it, whatever stands on it.
+    /// Of this height where there is room for it, whatever stands on it; higher in an upright room.
     pub fn height(self, height: f32) -> Card<'a> {
         Card { height: Some(height), ..self }
     }
@@ -75,7 +77,8 @@ impl<'a> Card<'a> {
         let foot_with_gap = if foot > 0.0 { foot + GAP } else { 0.0 };
         // A point more than needed, so that rounding brings no scroll bar.
         let needed = (title + body + foot_with_gap + 2.0 * pad.y).ceil() + 2.0;
-        let height = self.height.unwrap_or(needed).min(room.height());
+        let upright = if room.height() > room.width() { UPRIGHT * width } else { 0.0 };
+        let height = self.height.map_or(needed, |height| height.max(upright)).min(room.height());
         let rect = Rect::from_center_size(room.center(), vec2(width, height));
         let inner = rect.shrink2(pad);
         let mut inside = ui.new_child(UiBuilder::new().max_rect(inner).id_salt(self.what));
@@ -92,7 +95,7 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = Measured::default();
         if !pinned {
-            let shown = scrolling(&mut inside, self.what, |ui| {
+            let shown = scrolling(&mut inside, self.what, title + body, |ui| {
                 self.heading(ui);
                 let body = add(ui, CardPart::Body);
                 let below = ui.cursor().top();
@@ -112,7 +115,7 @@ impl<'a> Card<'a> {
                 result = add(&mut middle, CardPart::Body).or(result);
                 now.body = place.height();
             } else {
-                let shown = scrolling(&mut middle, self.what, |ui| add(ui, CardPart::Body));
+                let shown = scrolling(&mut middle, self.what, body, |ui| add(ui, CardPart::Body));
                 now.body = shown.content_size.y;
                 result = shown.inner.or(result);
             }
@@ -135,16 +138,18 @@ impl<'a> Card<'a> {
     }
 }
 
+/// `height` is that of what scrolls, as far as it is known: the bar stands beside it where there is one.
 fn scrolling<R>(
     ui: &mut Ui,
     what: Id,
+    height: f32,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> bevy_egui::egui::scroll_area::ScrollAreaOutput<R> {
     show_bars(ui);
     let room = ui.available_height();
+    let beside = if height > room + 0.5 { BESIDE } else { 0.0 };
     ScrollArea::vertical().id_salt(what).max_height(room).auto_shrink([false, true]).show(ui, |ui| {
-        // The bar stands beside what scrolls.
-        ui.set_max_width(ui.available_width() - 4.0);
+        ui.set_max_width(ui.available_width() - beside);
         add(ui)
     })
 }

@@ -2,6 +2,9 @@
 
 use bevy_egui::egui::{AsIdSalt, ScrollArea, Ui, UiKind, vec2};
 
+/// The room between what scrolls and the edge, in which the bar stands.
+pub(super) const BESIDE: f32 = 14.0;
+
 /// Shows the rows of a list.
 pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R) -> R {
     const GAP: f32 = 6.0;
@@ -17,7 +20,7 @@ pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R)
         .auto_shrink([false, false])
         .show(ui, |ui| {
             // The bar stands beside the rows.
-            ui.set_max_width(ui.available_width() - 8.0);
+            ui.set_max_width(ui.available_width() - BESIDE);
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
             add(ui)
         })

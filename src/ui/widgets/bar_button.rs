@@ -37,7 +37,7 @@ impl<'a> BarButton<'a> {
         BarButton { enabled, ..self }
     }
 
-    /// It shows the key of this action where there is room, and under the mouse in any case.
+    /// It shows the key of this action beside the picture where there is room, and under the mouse in any case.
     pub fn does(self, action: impl Into<Option<UiAction>>) -> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }
@@ -62,17 +62,18 @@ impl Widget for BarButton<'_> {
         let face = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
         let palette = kit.palette();
         let top = face.top() + (face.height() - ICON - word.size().y) / 2.0;
-        let icon = pos2(face.center().x, top + ICON / 2.0 - 1.0);
+        let cap = self.does.and_then(|action| kit.hint(action)).map(KeyCap);
+        let cap = cap.map(|cap| (cap.size(ui), cap)).filter(|(size, _)| ICON + size.x <= self.width - 2.0 * PAD);
+        let beside = cap.as_ref().map_or(0.0, |(size, _)| size.x);
+        let icon = pos2(face.center().x - beside / 2.0, top + ICON / 2.0 - 1.0);
         kit.icon(ui.painter(), self.icon, icon, ICON, faded(palette.brass, self.enabled));
+        if let Some((size, cap)) = cap {
+            let corner = pos2(icon.x + ICON / 2.0, icon.y - size.y / 2.0);
+            cap.draw(ui, Rect::from_min_size(corner, size));
+        }
         let at = pos2(face.center().x - word.size().x / 2.0, top + ICON);
         ui.painter().galley(at, word, faded(palette.ivory, self.enabled));
         let Some(action) = self.does else { return response };
-        if let Some(cap) = kit.hint(action).map(KeyCap) {
-            let size = cap.size(ui);
-            if size.x <= self.width * 0.55 {
-                cap.draw(ui, Rect::from_min_size(pos2(face.right() - size.x - 2.0, face.top() + 2.0), size));
-            }
-        }
         let hints = kit.hints();
         match hints.bindings.hint(action, hints.device) {
             Some(trigger) => {

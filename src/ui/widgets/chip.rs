@@ -1,6 +1,6 @@
 //! A small plate with a picture and words: a move in a list, a clock, what is said about the match.
 
-use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::text::TextWrapping;
 use bevy_egui::egui::{
     Align, Color32, CornerRadius, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 use super::face::hinted;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
+use crate::ui::wrapping;
 
 const GAP: f32 = 8.0;
 
@@ -86,9 +87,8 @@ impl Widget for Chip<'_> {
         let kit = Kit::of(ui);
         let icon = self.icon.map_or(0.0, |(_, size, _)| size + GAP);
         let room = (ui.available_width() - icon - 2.0 * self.pad).max(20.0);
-        let mut job = LayoutJob::simple(self.words.clone(), self.lettering.font(), self.ink, room);
-        job.wrap = TextWrapping { max_width: room, max_rows: self.lines, ..TextWrapping::default() };
-        let words = ui.painter().layout_job(job);
+        let wrap = TextWrapping { max_width: room, max_rows: self.lines, ..TextWrapping::default() };
+        let words = wrapping::lay_out(ui.painter(), &self.words, self.lettering.font(), self.ink, wrap, Align::Min);
         let width = if self.wide { ui.available_width() } else { words.size().x + icon + 2.0 * self.pad };
         let height = words.size().y.max(self.icon.map_or(0.0, |(_, size, _)| size));
         let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), Sense::hover());
@@ -106,7 +106,10 @@ impl Widget for Chip<'_> {
             _ => rect.left() + self.pad + icon,
         };
         let cut = words.elided;
-        let place = Rect::from_min_size(pos2(left, middle - words.size().y / 2.0), words.size());
+        // Digits have nothing below the line: what is seen of them stands in the middle.
+        let digits = matches!(self.lettering, Lettering::Clock | Lettering::Number);
+        let half = if digits { words.mesh_bounds.center().y } else { words.size().y / 2.0 };
+        let place = Rect::from_min_size(pos2(left, middle - half), words.size());
         ui.painter().galley(place.min, words, self.ink);
         if cut { hinted(ui, response, &self.words) } else { response }
     }

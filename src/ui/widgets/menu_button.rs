@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo,
-    WidgetType, pos2, vec2,
+    AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, Widget,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::button::{ButtonLook, mean_most};
@@ -13,6 +13,7 @@ use super::key_cap::{KeyCap, tell_shortcut};
 use crate::input::UiAction;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
+use crate::ui::wrapping::lines;
 
 /// Where the icon's middle and the words begin, and the room behind the words.
 const ICON: f32 = 34.0;
@@ -20,6 +21,8 @@ const WORDS: f32 = 62.0;
 const BEHIND: f32 = 20.0;
 /// Above and below the words.
 const PAD: f32 = 9.0;
+/// The height of a window that is too low for a menu with all its gaps.
+const LOW: f32 = 760.0;
 pub(super) const LIP: f32 = 4.0;
 pub(super) const RADIUS: f32 = 14.0;
 
@@ -29,6 +32,8 @@ pub struct MenuButton<'a> {
     what: Id,
     icon: &'a str,
     words: String,
+    note: String,
+    said: Option<String>,
     look: ButtonLook,
     height: f32,
     narrow: bool,
@@ -44,6 +49,8 @@ impl<'a> MenuButton<'a> {
             what: Id::new(what),
             icon,
             words,
+            note: String::new(),
+            said: None,
             look: ButtonLook::Plain,
             height: 54.0,
             narrow: false,
@@ -59,6 +66,11 @@ impl<'a> MenuButton<'a> {
     /// The height where the words take one line.
     pub fn height(self, height: f32) -> MenuButton<'a> {
         MenuButton { height, ..self }
+    }
+
+    /// A lesser line below the words. Screen readers say `said` for both.
+    pub fn note(self, note: impl Into<String>, said: impl Into<String>) -> MenuButton<'a> {
+        MenuButton { note: note.into(), said: Some(said.into()), ..self }
     }
 
     /// Only as wide as its words need.
@@ -77,7 +89,13 @@ impl<'a> MenuButton<'a> {
 
     /// Its width if the words stand in one line.
     pub fn natural_width(&self, ui: &Ui) -> f32 {
-        WORDS + self.galley(ui, f32::INFINITY).size().x + self.behind(ui)
+        WORDS + self.lines(ui, f32::INFINITY).iter().map(|line| line.size().x).fold(0.0, f32::max) + self.behind(ui)
+    }
+
+    /// How high it is where it has so much room.
+    fn height_within(&self, ui: &Ui, width: f32) -> f32 {
+        let lines = self.lines(ui, width - WORDS - self.behind(ui));
+        (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * PAD + LIP).max(self.height)
     }
 
     fn cap(&self, ui: &Ui) -> Option<KeyCap> {
@@ -89,8 +107,12 @@ impl<'a> MenuButton<'a> {
         self.cap(ui).map_or(BEHIND, |cap| cap.size(ui).x + 2.0 * BEHIND)
     }
 
-    fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
-        ui.painter().layout(self.words.clone(), Lettering::Menu.font(), Color32::PLACEHOLDER, width)
+    /// The words, and the note below them.
+    fn lines(&self, ui: &Ui, width: f32) -> Vec<Arc<Galley>> {
+        let line =
+            |words, lettering: Lettering| lines(ui.painter(), words, lettering.font(), Color32::PLACEHOLDER, width);
+        let note = (!self.note.is_empty()).then(|| line(&self.note, Lettering::Small));
+        std::iter::once(line(&self.words, Lettering::Menu)).chain(note).collect()
     }
 }
 
@@ -99,11 +121,11 @@ impl Widget for MenuButton<'_> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
         let width = if self.narrow { self.natural_width(ui).min(room) } else { room };
-        let words = self.galley(ui, width - WORDS - self.behind(ui));
-        let size = vec2(width, (words.size().y + 2.0 * PAD + LIP).max(self.height));
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let lines = self.lines(ui, width - WORDS - self.behind(ui));
+        let (rect, _) = ui.allocate_exact_size(vec2(width, self.height_within(ui, width)), Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.words));
+        let said = self.said.as_ref().unwrap_or(&self.words);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, said));
         tell_shortcut(ui, &response, self.does);
         if self.look == ButtonLook::Main {
             mean_most(ui, response.id);
@@ -112,8 +134,13 @@ impl Widget for MenuButton<'_> {
         let palette = kit.palette();
         let icon = pos2(face.left() + ICON, face.center().y);
         kit.icon(ui.painter(), self.icon, icon, 28.0, faded(self.look.icon(palette), self.enabled));
-        let at = pos2(face.left() + WORDS, face.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, faded(self.look.ink(palette), self.enabled));
+        let high: f32 = lines.iter().map(|line| line.size().y).sum();
+        let mut at = pos2(face.left() + WORDS, face.center().y - high / 2.0);
+        for line in lines {
+            let below = line.size().y;
+            ui.painter().galley(at, line, faded(self.look.ink(palette), self.enabled));
+            at.y += below;
+        }
         if let Some(cap) = self.cap(ui) {
             let size = cap.size(ui);
             let right = pos2(face.right() - BEHIND - size.x, face.center().y - size.y / 2.0);
@@ -145,10 +172,12 @@ pub(super) fn plate(ui: &Ui, kit: &Kit, rect: Rect, look: ButtonLook, response: 
 
 /// Large buttons one below the other. Returns which one was clicked.
 pub fn menu(ui: &mut Ui, buttons: Vec<MenuButton>) -> Option<usize> {
-    ui.spacing_mut().item_spacing = Vec2::splat(14.0);
+    // In a low window they stand closer together.
+    let (height, gap) = if ui.ctx().content_rect().height() < LOW { (50.0, 8.0) } else { (58.0, 14.0) };
+    ui.spacing_mut().item_spacing = Vec2::splat(gap);
     let mut clicked = None;
     for (index, button) in buttons.into_iter().enumerate() {
-        if ui.add(button.height(58.0)).clicked() {
+        if ui.add(button.height(height)).clicked() {
             clicked = Some(index);
         }
     }
@@ -180,28 +209,39 @@ pub fn button_bar(ui: &mut Ui, left: Vec<MenuButton>, right: Vec<MenuButton>) ->
         });
         return clicked;
     }
+    clicked_in_rows(ui, buttons, &widths, GAP)
+}
+
+/// As many beside each other as fit; every row is as wide as the room, with buttons of one height.
+fn clicked_in_rows(ui: &mut Ui, buttons: Vec<MenuButton>, widths: &[f32], gap: f32) -> Option<usize> {
+    let room = ui.available_width();
+    let mut clicked = None;
     let mut rest = buttons.into_iter().enumerate().peekable();
     while rest.peek().is_some() {
         let mut row = Vec::new();
         let mut taken = 0.0;
         while let Some((index, _)) = rest.peek() {
             let width = widths[*index];
-            if !row.is_empty() && taken + GAP + width > room {
+            if !row.is_empty() && taken + gap + width > room {
                 break;
             }
-            taken += width + if row.is_empty() { 0.0 } else { GAP };
+            taken += width + if row.is_empty() { 0.0 } else { gap };
             row.extend(rest.next());
         }
         let spare = (room - taken).max(0.0) / row.len() as f32;
-        ui.horizontal(|ui| {
-            for (index, button) in row {
-                let width = widths[index] + spare;
-                let add = |ui: &mut Ui| ui.add(button);
-                if ui.allocate_ui(vec2(width, 0.0), |ui| ui.scope(add).inner).inner.clicked() {
-                    clicked = Some(index);
-                }
+        let highest = row.iter().map(|(index, button)| button.height_within(ui, widths[*index] + spare));
+        let highest = highest.fold(0.0_f32, f32::max);
+        let (place, _) = ui.allocate_exact_size(vec2(room, highest), Sense::hover());
+        let mut left = place.left();
+        for (index, button) in row {
+            let size = vec2(widths[index] + spare, highest);
+            let place = Rect::from_min_size(pos2(left, place.top()), size);
+            let mut room = ui.new_child(UiBuilder::new().max_rect(place).id_salt(("row", index)));
+            if room.add(button.height(highest)).clicked() {
+                clicked = Some(index);
             }
-        });
+            left += size.x + gap;
+        }
     }
     clicked
 }

@@ -18,7 +18,7 @@ mod slider;
 mod switch;
 mod words;
 
-pub use announcement::{announce, bounds};
+pub use announcement::{announce, bounds, call};
 pub use bar_button::{BarButton, small_buttons};
 pub use button::{ButtonLook, mean_most, meant_most};
 pub use chip::Chip;

@@ -10,6 +10,7 @@ use bevy_egui::egui::{
 use super::face::{click, come_into_sight, lighter};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
+use crate::ui::wrapping::lines;
 
 const KNOB: f32 = 12.0;
 const HALF_TRACK: f32 = 5.0;
@@ -51,7 +52,7 @@ impl<'a> Slider<'a> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
         let lettering = Lettering::Prose.font();
-        let name = ui.painter().layout(self.name.to_owned(), lettering, Color32::PLACEHOLDER, room - 80.0);
+        let name = lines(ui.painter(), self.name, lettering, Color32::PLACEHOLDER, room - 80.0);
         let (rect, _) = ui.allocate_exact_size(vec2(room, name.size().y + TARGET), Sense::hover());
         let track = Rect::from_min_max(pos2(rect.left(), rect.bottom() - TARGET), rect.max);
         let response = ui.interact(track, self.what, click(ui, true) | Sense::DRAG);

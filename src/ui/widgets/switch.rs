@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 use super::face::{click, come_into_sight, focus_ring, lighter};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
+use crate::ui::wrapping::lines;
 
 const SIZE: Vec2 = vec2(60.0, 32.0);
 const LEAST_HEIGHT: f32 = 48.0;
@@ -32,7 +33,7 @@ impl Widget for Switch<'_> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
         let width = (room - SIZE.x - GAP).max(40.0);
-        let words = ui.painter().layout(self.words.to_owned(), Lettering::Prose.font(), Color32::PLACEHOLDER, width);
+        let words = lines(ui.painter(), self.words, Lettering::Prose.font(), Color32::PLACEHOLDER, width);
         let height = (words.size().y + 8.0).max(LEAST_HEIGHT);
         let (rect, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
         let mut response = ui.interact(rect, self.what, click(ui, true));

@@ -1,9 +1,13 @@
 //! Words that only say something: headings, paragraphs, labels. They wrap where the room ends.
 
-use bevy_egui::egui::{Align, Color32, Label, Layout, Response, RichText, Sense, Stroke, Ui, Widget, pos2, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::text::TextWrapping;
+use bevy_egui::egui::{Align, Color32, Galley, Label, Layout, Response, RichText, Sense, Stroke, Ui, Widget, vec2};
 
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
+use crate::ui::wrapping;
 
 /// Words in one of the theme's colours.
 #[must_use = "words are shown with `ui.add`"]
@@ -50,6 +54,14 @@ impl Words {
     }
 }
 
+impl Words {
+    fn lines(&self, ui: &Ui, colour: Color32) -> Arc<Galley> {
+        let align = if self.centred { Align::Center } else { Align::Min };
+        let wrap = TextWrapping::wrap_at_width(ui.available_width());
+        wrapping::lay_out(ui.painter(), &self.words, self.lettering.font(), colour, wrap, align)
+    }
+}
+
 impl Widget for Words {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui);
@@ -58,16 +70,18 @@ impl Widget for Words {
             _ => kit.palette().ivory,
         });
         if self.unsaid {
-            let galley = ui.painter().layout(self.words, self.lettering.font(), colour, ui.available_width());
+            let galley = self.lines(ui, colour);
             let width = if self.centred { ui.available_width() } else { galley.size().x };
             let (place, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
-            let left = if self.centred { place.center().x - galley.size().x / 2.0 } else { place.left() };
-            ui.painter().galley(pos2(left, place.top()), galley, colour);
+            let top = if self.centred { place.center_top() } else { place.min };
+            ui.painter().galley(top, galley, colour);
             return response;
         }
-        let text = RichText::new(self.words).font(self.lettering.font()).color(colour);
-        let label = Label::new(text);
-        let label = if self.in_one_line { label.truncate() } else { label.wrap() };
+        let label = if self.in_one_line {
+            Label::new(RichText::new(self.words).font(self.lettering.font()).color(colour)).truncate()
+        } else {
+            Label::new(self.lines(ui, colour))
+        };
         if !self.centred {
             return ui.add(label);
         }

@@ -32,7 +32,7 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
         return None;
     }
     let words = plain(&text.text);
-    if is_coordinate(&words) {
+    if is_coordinate(&words) || words == CROSS {
         return None;
     }
     // The numbers along the axes of a graph, which is a picture to those who do not see it.
@@ -76,6 +76,9 @@ pub fn is_control(node: &Told) -> bool {
     let role = matches!(node.role, Role::Button | Role::RadioButton | Role::CheckBox | Role::Slider | Role::TextInput);
     role && node.place.is_positive()
 }
+
+/// A picture more than a word: what it takes away is said in its place.
+const CROSS: &str = "×";
 
 /// The letters and numbers on the frame: every square says its own.
 fn is_coordinate(words: &str) -> bool {

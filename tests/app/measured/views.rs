@@ -123,7 +123,7 @@ pub fn go(app: &mut App, view: View) {
         RulesGame | RulesKeys => {
             enter(app, Screen::Title, false);
             let tab = if view == RulesGame { say!(locale, "rules-play") } else { say!(locale, "rules-keys") };
-            open(app, Layer::Rules, &format!("{}: {tab}", say!(locale, "rules-tabs")));
+            open(app, Layer::Rules, &locale.named(&say!(locale, "rules-tabs"), &tab));
         }
         SettingsLook | SettingsPlay | SettingsSound | SettingsKeys | Rebinding => {
             enter(app, Screen::Title, false);
@@ -133,7 +133,7 @@ pub fn go(app: &mut App, view: View) {
                 SettingsSound => say!(locale, "settings-tab-sound"),
                 _ => say!(locale, "settings-tab-keys"),
             };
-            open(app, Layer::Settings, &format!("{}: {tab}", say!(locale, "settings-tabs")));
+            open(app, Layer::Settings, &locale.named(&say!(locale, "settings-tabs"), &tab));
             if view == Rebinding {
                 press(app, &say!(locale, "settings-keys-add", action = UiAction::CopyPosition.say(locale)));
             }
@@ -145,7 +145,7 @@ pub fn go(app: &mut App, view: View) {
                 OpponentsWatch => say!(locale, "opponents-watch"),
                 _ => say!(locale, "opponents-you-play", side = Side::White),
             };
-            press(app, &format!("{}: {people}", say!(locale, "opponents-people")));
+            press(app, &locale.named(&say!(locale, "opponents-people"), &people));
             if view == Typing {
                 app.insert_resource(Device::Pad);
                 assert!(ask(app, &say!(locale, "opponents-name-of", side = Side::Black), Action::Focus));
@@ -154,7 +154,7 @@ pub fn go(app: &mut App, view: View) {
         Setup | SetupOwnClock | SetupWhoBegins => {
             enter(app, Screen::Setup, true);
             if view == SetupOwnClock {
-                press(app, &format!("{}: {}", say!(locale, "setup-clock"), say!(locale, "setup-clock-custom")));
+                press(app, &locale.named(&say!(locale, "setup-clock"), &say!(locale, "setup-clock-custom")));
             } else if view == SetupWhoBegins {
                 press(app, &locale.written("Terminal"));
             }
@@ -175,7 +175,7 @@ pub fn go(app: &mut App, view: View) {
                 _ => say!(locale, "lab-tab-choice"),
             };
             // Where the window is large enough, everything stands side by side.
-            ask(app, &format!("{}: {tab}", say!(locale, "lab-tabs")), Action::Click);
+            ask(app, &locale.named(&say!(locale, "lab-tabs"), &tab), Action::Click);
         }
         Match | MatchHint | Pause | PauseWithoutPad | Resign | DrawOffer | Console => {
             let laid = screen(app) == Screen::Play && session(app).cursor() > 50;

@@ -15,7 +15,7 @@ use riverleap::screens::pages::{
 };
 use riverleap::settings::{Faces, FoodChain, Language, Orientation, Settings};
 
-use super::{Page, named};
+use super::Page;
 
 #[test]
 fn the_rules_have_two_halves() {
@@ -26,7 +26,7 @@ fn the_rules_have_two_halves() {
         let locale = page.locale.clone();
         let (goal, undo) = (say!(locale, "rules-goal"), UiAction::Undo.say(&locale));
         assert!(page.is_there(Role::Label, &goal) && !page.is_there(Role::Label, &undo));
-        assert_eq!(page.pick(&named(&say!(locale, "rules-tabs"), &say!(locale, "rules-keys"))), None);
+        assert_eq!(page.pick(&locale.named(&say!(locale, "rules-tabs"), &say!(locale, "rules-keys"))), None);
         assert_eq!(*page.shown(), RulesTab::Keys);
         assert!(!page.is_there(Role::Label, &goal) && page.is_there(Role::Label, &undo));
         assert_eq!(page.press(&say!(locale, "rules-done")), Some(Read));
@@ -53,13 +53,13 @@ fn the_settings_change_by_name() {
             settings(ui, tab, wanted, shown)
         });
         let locale = page.locale.clone();
-        let tab = |words: String| named(&say!(locale, "settings-tabs"), &words);
-        page.pick(&named(&say!(locale, "settings-faces"), &say!(locale, "settings-faces-plain")));
-        page.pick(&named(&say!(locale, "settings-theme"), "CONTRAST"));
+        let tab = |words: String| locale.named(&say!(locale, "settings-tabs"), &words);
+        page.pick(&locale.named(&say!(locale, "settings-faces"), &say!(locale, "settings-faces-plain")));
+        page.pick(&locale.named(&say!(locale, "settings-theme"), "CONTRAST"));
         page.click(Role::CheckBox, &say!(locale, "settings-left-handed"));
         page.pick(&tab(say!(locale, "settings-tab-play")));
-        page.pick(&named(&say!(locale, "settings-food-chain"), &say!(locale, "settings-food-chain-always")));
-        page.pick(&named(&say!(locale, "settings-orientation"), &say!(locale, "settings-orientation-turn")));
+        page.pick(&locale.named(&say!(locale, "settings-food-chain"), &say!(locale, "settings-food-chain-always")));
+        page.pick(&locale.named(&say!(locale, "settings-orientation"), &say!(locale, "settings-orientation-turn")));
         page.pick(&tab(say!(locale, "settings-tab-sound")));
         page.click(Role::CheckBox, &say!(locale, "settings-muted"));
         // A slider is pushed by the arrow keys.
@@ -99,9 +99,9 @@ fn an_opponent_is_picked_and_takes_the_other_side() {
         assert!(page.is_there(Role::RadioButton, &card(third, Some(Side::Black))));
         assert_eq!(page.shown().seats().0.0, [Seat::Human, Seat::Engine(third)]);
         let people = say!(locale, "opponents-people");
-        page.pick(&named(&people, &say!(locale, "opponents-you-play", side = Side::Black)));
+        page.pick(&locale.named(&people, &say!(locale, "opponents-you-play", side = Side::Black)));
         assert_eq!(page.shown().seats().0.0, [Seat::Engine(third), Seat::Human]);
-        page.pick(&named(&people, &say!(locale, "opponents-two")));
+        page.pick(&locale.named(&people, &say!(locale, "opponents-two")));
         assert_eq!(page.shown().seats(), Seats(Pair([Seat::Human, Seat::Human])));
         for side in Side::BOTH {
             assert!(page.is_there(Role::TextInput, &say!(locale, "opponents-name-of", side)));
@@ -126,7 +126,7 @@ fn a_board_a_clock_and_rules_are_picked() {
         let minutes = say!(locale, "setup-clock-minutes");
         let sliders = |page: &Page<Shelf, SetupWish>| page.harness.query_all_by_role(Role::Slider).count();
         assert_eq!(sliders(&page), 0);
-        page.pick(&named(&say!(locale, "setup-clock"), &say!(locale, "setup-clock-custom")));
+        page.pick(&locale.named(&say!(locale, "setup-clock"), &say!(locale, "setup-clock-custom")));
         assert_eq!(sliders(&page), 3);
         assert!(page.harness.query_by_label_contains(&minutes).is_some());
         page.each(&[

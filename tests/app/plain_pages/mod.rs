@@ -77,8 +77,3 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
         &mut self.harness.state_mut().shown
     }
 }
-
-/// Something whose name has the name of another thing in it.
-fn named(name: &str, what: &str) -> String {
-    format!("{name}: {what}")
-}

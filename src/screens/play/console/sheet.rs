@@ -3,13 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, CornerRadius, Frame, Id, Key, Label, Margin, ScrollArea, Sense, TextEdit, TextFormat, Ui, UiBuilder, vec2,
+    Align, Color32, CornerRadius, FontId, Frame, Id, Key, Label, Margin, RichText, ScrollArea, Sense, TextEdit,
+    TextFormat, Ui, UiBuilder, vec2,
 };
 
 use super::{ConsoleOverlay, Typed};
 use crate::locale::say;
 use crate::text::{Span, Tone};
 use crate::ui::lettering::Lettering;
+use crate::ui::scale::Zoom;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::Words;
 use crate::ui::{Kit, Panels};
@@ -22,6 +24,8 @@ const MARGIN: f32 = 12.0;
 /// The text game speaks English.
 const EXAMPLE: &str = "move lion up";
 const PAD: f32 = 20.0;
+/// Letters are never smaller than this, in pixels.
+const LEAST_PX: f32 = 14.0;
 
 pub fn show(mut panels: Panels, mut overlay: ResMut<ConsoleOverlay>, mut typed: MessageWriter<Typed>) -> Result {
     if let Some(line) = panels.above("console", |ui| page(ui, &mut overlay))? {
@@ -46,7 +50,8 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
     sheet.show(ui, |ui| {
         ui.set_min_size(vec2(ui.available_width(), paper - 20.0));
         let scroll = ScrollArea::both().max_height(paper - 20.0).auto_shrink(false).stick_to_bottom(true);
-        scroll.show(ui, |ui| ui.add(Label::new(painted(&overlay.said, palette)).extend()));
+        let font = fitting(ui);
+        scroll.show(ui, |ui| ui.add(Label::new(painted(&overlay.said, palette, font)).extend()));
     });
     let edit = TextEdit::singleline(&mut overlay.line)
         .id(Id::new("console line"))
@@ -55,7 +60,8 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
         .background_color(palette.night)
         .margin(Margin::symmetric(12, 10))
         .desired_width(f32::INFINITY)
-        .hint_text(EXAMPLE);
+        .vertical_align(Align::Center)
+        .hint_text(RichText::new(EXAMPLE).font(Lettering::Console.font()).color(palette.muted));
     let response = ui.add_sized(vec2(ui.available_width(), 46.0), edit);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_label(say!(locale, "match-console-line"));
@@ -69,9 +75,18 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
     entered.then(|| std::mem::take(&mut overlay.line))
 }
 
+/// The font in which all columns fit into the room, as far as it can be read.
+fn fitting(ui: &Ui) -> FontId {
+    let mut font = Lettering::Console.font();
+    let line = "0".repeat(COLUMNS);
+    let needed = ui.painter().layout_no_wrap(line, font.clone(), Color32::PLACEHOLDER).size().x;
+    let least = LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0);
+    font.size = (font.size * ui.available_width() / needed).clamp(least.min(font.size), font.size);
+    font
+}
+
 /// Text that belongs to a side, in the side's ink.
-fn painted(spans: &[Span], palette: &Palette) -> LayoutJob {
-    let font = Lettering::Console.font();
+fn painted(spans: &[Span], palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in spans {
         let color = match tone {
