@@ -104,6 +104,8 @@ impl<'a> Game<'a> {
         self.take_focus();
         self.desk.bus().focus(&node);
         self.wait_until_told(&format!("the focus on {named}"), |tree| tree.find(named)?.focused().then_some(()));
+        // It glides there, frame by frame, and frames of a busy machine may be farther apart than two looks.
+        std::thread::sleep(Duration::from_secs(1));
         self.wait_for(named)
     }
 

@@ -16,9 +16,10 @@ use super::game::Game;
 use super::kills::kept;
 use super::shot::keep;
 use super::start::title;
-use super::tree::{Named, Role, Tree, button, choice, label};
+use super::tree::{Named, Role, Tree, button, choice, field, label};
 use super::whole_game::REMATCH;
 
+const NAME: &str = "Your name";
 const HARE: &str = "Level 3: Hare";
 /// The player looks so far ahead: clearly farther than the Hare.
 const NODES: u64 = 20_000;
@@ -81,6 +82,10 @@ fn whole_game_by_keyboard() {
     let mut game = desk.start(&[]);
     title(&mut game);
     enter(&mut game, button("Play"));
+    game.wait_for(field(NAME));
+    game.walk_to(field(NAME));
+    game.xdotool(&["type", "--delay", "80", "Mia"]);
+    game.wait_until_told("the name", |tree| (tree.find(field(NAME))?.value.as_deref() == Some("Mia")).then_some(()));
     enter(&mut game, choice(HARE));
     game.wait_until_told(HARE, |tree| tree.find(choice(HARE))?.chosen().then_some(()));
     enter(&mut game, button("Start"));
@@ -142,4 +147,5 @@ fn whole_game_by_keyboard() {
     keep("keyboard-game.jgn", record.to_string().as_bytes());
     let winner = ending.winner().map_or("A draw", |side| if side == Side::White { "You win" } else { "The Hare wins" });
     assert!(tree.find(label(winner)).is_some(), "{winner}: {}", tree.text());
+    assert!(record.to_string().contains("[White \"Mia\"]"), "{record}");
 }

@@ -44,6 +44,7 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     let tree = game.tree();
     assert!(tree.find(NORMAL).is_some_and(|node| !node.chosen()), "{}", tree.text());
 
+    game.bring(choice("Page: Sound"));
     game.click(choice("Page: Sound"));
     game.wait_for(slider("Music"));
     for (name, keys) in [("Effects", ["Left"].repeat(3)), ("Music", vec!["Right", "m"])] {

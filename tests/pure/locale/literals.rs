@@ -87,7 +87,7 @@ const UNSEEN: [(&str, usize); 33] = [
 ];
 
 /// Literals that look like words for a player and are none, or that no language changes: file, literal, why.
-const EXCEPTIONS: [(&str, &str, &str); 10] = [
+const EXCEPTIONS: [(&str, &str, &str); 11] = [
     ("play/console/sheet.rs", "move lion up", "a command of the text game, which speaks English"),
     ("screens/typing.rs", "1234567890ß", "the keys of a German keyboard"),
     ("screens/typing.rs", "qwertzuiopü", "the keys of a German keyboard"),
@@ -96,6 +96,7 @@ const EXCEPTIONS: [(&str, &str, &str); 10] = [
     ("board/water/mod.rs", "LINES", "a switch of the shader"),
     ("board/water/mod.rs", "DASHES", "a switch of the shader"),
     ("ui/lettering.rs", "äöüÄÖÜß–×»«…“”„‚‘’", "letters that are drawn in advance, and not shown"),
+    ("ui/wrapping.rs", "，。、；：？！）】》〉」』”’…—％·", "signs that begin no line"),
     ("ui/lettering.rs", "sans bold", "what a font is called in the program"),
     ("ui/lettering.rs", "sans heavy", "what a font is called in the program"),
 ];
