@@ -99,7 +99,9 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
     let title = say!(locale, "setup-title");
     let room = ui.max_rect().size();
     let standing = room.x < WIDE && room.y >= STANDING;
-    let card = Card::new("setup", SIZE.0).height(SIZE.1).title(&title);
+    // Two lists below each other want all the room that there is.
+    let height = if standing { room.y } else { SIZE.1 };
+    let card = Card::new("setup", SIZE.0).height(height).title(&title);
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match part {
         CardPart::Body => {
