@@ -27,7 +27,9 @@ def cut(path, name):
 def num(v): return f"{float(v):.3f}".rstrip("0").rstrip(".")+(".0" if float(v) == int(float(v)) else "")
 def val(v): return "("+", ".join(val(x) for x in v)+")" if isinstance(v, (tuple, list)) else num(v) if isinstance(v, (int, float)) else v
 def ron(scene):
-    B = json.load(open(BOXES)); o = scene.NOTE+"(\n    canvas: (1920.0, 1200.0),\n    layers: [\n"
+    B = json.load(open(BOXES)); o = scene.NOTE+"(\n    canvas: (1920.0, 1200.0),\n"
+    if hasattr(scene, "FOCUS"): o += f"    focus: {val(scene.FOCUS)},\n"
+    o += "    layers: [\n"
     for l in scene.LAYERS:
         m = dict(l["motion"]); at = m.pop("at", None) or B[l["name"]]; e = [f'picture: "{l["name"]}"', f"at: {val(at)}"]
         if l["scale"] != 1: e.append(f"scale: {val(l['scale'])}")

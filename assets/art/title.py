@@ -362,6 +362,7 @@ LAYERS = [
 for l in LAYERS:
     if l["name"] in ("title_sky", "title_shade"): l["full"] = True
 EXTRA = dict(glints=dict(area=((1318,756),(1342,756),(1490,1130),(930,1130)), count="14"), motes=dict(area=((560,560),(1880,1120)), count="18"), falling=dict(count="5"))
+FOCUS = (1300, 600)      # the disc: in the middle of a window too narrow for the canvas
 NOTE = """// The title's scene, from far to near, in pixels of its canvas; y points down. Written by assets/art/build.py from title.py.
 // at: the layer's middle. drift, sway_deg (round pivot): how far it moves, period_s how slowly, phase where it begins.
 // parallax: how strongly it follows the pointer, 0 to 1. scale: how many canvas pixels a pixel of the picture is.

@@ -12,6 +12,9 @@ use super::{Content, ContentError, Origin, Source};
 pub struct PaintedScene {
     /// Width and height; the title's canvas covers the window, the match's has the window's height.
     pub canvas: (f32, f32),
+    /// The point that a window too narrow for the canvas shows in its middle, as far as the canvas reaches.
+    #[serde(default)]
+    pub focus: Option<(f32, f32)>,
     /// From far to near.
     pub layers: Vec<Layer>,
     /// Light on the river.

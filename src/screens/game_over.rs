@@ -125,7 +125,7 @@ pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) 
 
 fn emblems(ui: &mut Ui, winner: Option<Side>) {
     const LOW: f32 = 560.0;
-    let size = if ui.ctx().content_rect().height() < LOW { 76.0 } else { 128.0 };
+    let size = if ui.ctx().content_rect().height() < LOW { 64.0 } else { 128.0 };
     let names: Vec<String> = match winner {
         Some(winner) => vec![format!("emblem_{}", side_name(winner))],
         None => Side::BOTH.map(|side| format!("emblem_{}", side_name(side))).into(),

@@ -69,8 +69,8 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let mut column = ui.new_child(UiBuilder::new().max_rect(column));
     let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        let needed = logo.y + 7.0 * (54.0 + GAP) + 60.0;
-        ui.add_space(((room.height() - needed) * 0.4).clamp(10.0, 90.0));
+        let spare = room.height() - logo.y - 7.0 * (54.0 + GAP) - 60.0;
+        ui.add_space((spare * 0.4).clamp(10.0, if lying { 90.0 } else { 48.0 }));
         if lying {
             picture(ui, logo);
         } else {
@@ -80,7 +80,8 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
                 picture(ui, logo);
             });
         }
-        ui.add_space(((room.height() - needed) * 0.3).clamp(0.0, 50.0));
+        // In a standing window the scene's animal is seen between the logo and the menu.
+        ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
         ui.horizontal(|ui| {
             ui.add_space((indent - GAP).max(0.0));
             ui.vertical(|ui| {

@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 
 use super::{BoardArea, BoardView, Frame, clearance, frame, layer, pixels};
 use crate::awake::{Ambience, KeepAwake};
-use crate::content::painted_scene::{Anchor, Layer};
+use crate::content::painted_scene::{Anchor, Layer, PaintedScene};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
 const FOLLOW: f32 = 14.0;
@@ -16,17 +16,37 @@ const LAG: f32 = 0.02;
 /// Layers are drawn a little larger than the window, so that following the pointer never uncovers an edge.
 const OVERSCAN: f32 = 1.015;
 
+/// A scene's canvas: its size, and the point that stays in sight where a window does not show all of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Canvas {
+    pub size: Vec2,
+    focus: Vec2,
+}
+
+impl Canvas {
+    pub fn of(scene: &PaintedScene) -> Canvas {
+        let size = Vec2::from(scene.canvas);
+        Canvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
+    }
+
+    /// The point of the canvas in the middle of a window that it covers at that scale.
+    fn middle(self, window: Vec2, scale: f32) -> Vec2 {
+        let seen = (window / scale).min(self.size);
+        self.focus.clamp(seen / 2.0, self.size - seen / 2.0)
+    }
+}
+
 /// One layer of a scene.
 #[derive(Component, Clone, Debug)]
 #[require(Sprite, Transform)]
 pub struct Layered {
     layer: Layer,
-    canvas: Vec2,
+    canvas: Canvas,
     nth: usize,
 }
 
 impl Layered {
-    pub fn new(layer: &Layer, canvas: Vec2, nth: usize) -> Layered {
+    pub fn new(layer: &Layer, canvas: Canvas, nth: usize) -> Layered {
         Layered { layer: layer.clone(), canvas, nth }
     }
 }
@@ -75,18 +95,19 @@ pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<Ambience>)
 }
 
 /// Where a point of the canvas is in the world, and how many squares a pixel of the canvas is there.
-pub fn on_screen(frame: &Frame, canvas: Vec2, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
+pub fn on_screen(frame: &Frame, canvas: Canvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);
     match anchor {
         None => {
-            let scale = (frame.window / canvas).max_element() * OVERSCAN * frame.squares_a_pixel;
-            (frame.middle + (at - canvas / 2.0) * down * scale, scale)
+            let pixels = (frame.window / canvas.size).max_element() * OVERSCAN;
+            let scale = pixels * frame.squares_a_pixel;
+            (frame.middle + (at - canvas.middle(frame.window, pixels)) * down * scale, scale)
         }
         Some(anchor) => {
             let share = Vec2::from(anchor.share());
-            let scale = frame.window.y / canvas.y * frame.squares_a_pixel;
+            let scale = frame.window.y / canvas.size.y * frame.squares_a_pixel;
             let corner = frame.middle + (share - 0.5) * frame.window * down * frame.squares_a_pixel;
-            (corner + (at - share * canvas) * down * scale, scale)
+            (corner + (at - share * canvas.size) * down * scale, scale)
         }
     }
 }

@@ -26,12 +26,13 @@ pub struct Backdrop;
 
 /// Spawns a scene's layers. Each gets a copy of `owner`, so that it is despawned with its screen.
 pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
+    let canvas = layers::Canvas::of(scene);
     for (nth, layer) in scene.layers.iter().enumerate() {
         commands.spawn((
             owner.clone(),
             Name::new(layer.picture.clone()),
             Picture(layer.picture.clone()),
-            layers::Layered::new(layer, Vec2::from(scene.canvas), nth),
+            layers::Layered::new(layer, canvas, nth),
         ));
     }
     motes::scatter_about(commands, scene, &owner);

@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use super::layers::on_screen;
+use super::layers::{Canvas, on_screen};
 use super::{BoardArea, BoardView, clearance, frame, layer, pixels};
 use crate::awake::Ambience;
 use crate::content::painted_scene::PaintedScene;
@@ -22,7 +22,7 @@ const FADES: f32 = 0.3;
 pub struct Mote {
     kind: MoteKind,
     nth: u32,
-    canvas: Vec2,
+    canvas: Canvas,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ struct Look {
 }
 
 pub fn scatter_about(commands: &mut Commands, scene: &PaintedScene, owner: &(impl Bundle + Clone)) {
-    let canvas = Vec2::from(scene.canvas);
+    let canvas = Canvas::of(scene);
     let mut put = |kind: MoteKind, nth: u32, picture: String| {
         commands.spawn((owner.clone(), Mote { kind, nth, canvas }, Picture(picture)));
     };
@@ -83,8 +83,8 @@ impl Mote {
                 let life = (seconds / period + dice(13)).fract();
                 let round = (seconds / period + dice(13)) as u32;
                 let flutter = (life * 5.0 * TAU + TAU * dice(14)).sin();
-                let start = self.canvas.x * (0.35 + 0.75 * scatter(self.nth, 15 + round));
-                let at = Vec2::new(start - 260.0 * life + 46.0 * flutter, -60.0 + (self.canvas.y + 120.0) * life);
+                let start = self.canvas.size.x * (0.35 + 0.75 * scatter(self.nth, 15 + round));
+                let at = Vec2::new(start - 260.0 * life + 46.0 * flutter, -60.0 + (self.canvas.size.y + 120.0) * life);
                 Look { at, scale: 0.6 + 0.5 * dice(16), turn: 0.9 * flutter + life * 4.0, alpha: 0.95 }
             }
         }

@@ -13,6 +13,8 @@ use crate::ui::widgets::{Chip, Words};
 const ROW: f32 = 36.0;
 const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
+/// From this height on the names of the sides stand above the moves.
+const HEADED: f32 = 3.0 * ROW;
 /// In a narrower list a move takes all the room that there is.
 const NARROW: f32 = 240.0;
 const NARROW_NUMBER: f32 = 24.0;
@@ -33,13 +35,16 @@ pub fn show(ui: &mut Ui, session: &Session) {
     let ui = &mut on;
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let column = (ui.available_width() - number_width) / 2.0;
-    ui.horizontal(|ui| {
-        ui.add_space(number_width);
-        for side in Side::BOTH {
-            let name = Chip::new(Lettering::Subheading, locale.side(side), palette.side_ink[side]).pad(pad);
-            cell(ui, column, ROW, |ui| ui.add(name.wide()));
-        }
-    });
+    // Where there is hardly any room, it is for the moves.
+    if session.plies().is_empty() || ui.available_height() >= HEADED {
+        ui.horizontal(|ui| {
+            ui.add_space(number_width);
+            for side in Side::BOTH {
+                let name = Chip::new(Lettering::Subheading, locale.side(side), palette.side_ink[side]).pad(pad);
+                cell(ui, column, ROW, |ui| ui.add(name.wide()));
+            }
+        });
+    }
     if session.plies().is_empty() {
         ui.add_space(8.0);
         ui.add(Words::new(Lettering::Small, say!(locale, "match-first-step")).colour(palette.paper_muted).centred());
@@ -48,11 +53,12 @@ pub fn show(ui: &mut Ui, session: &Session) {
     let rows = rows(session);
     // No row is cut at the top.
     let room = (ui.available_height() / ROW).floor().max(1.0) * ROW;
-    ScrollArea::vertical().auto_shrink(false).max_height(room).stick_to_bottom(true).show_rows(
-        ui,
-        ROW,
-        rows.len(),
-        |ui, shown| {
+    ScrollArea::vertical()
+        .auto_shrink(false)
+        .min_scrolled_height(0.0)
+        .max_height(room)
+        .stick_to_bottom(true)
+        .show_rows(ui, ROW, rows.len(), |ui, shown| {
             for number in shown {
                 let fill = if number % 2 == 0 { palette.paper_stripe } else { Color32::TRANSPARENT };
                 let stripe = Frame::new().fill(fill).corner_radius(CornerRadius::same(6)).inner_margin(Margin::ZERO);
@@ -76,8 +82,7 @@ pub fn show(ui: &mut Ui, session: &Session) {
                     });
                 });
             }
-        },
-    );
+        });
 }
 
 fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R) {

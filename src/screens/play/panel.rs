@@ -67,15 +67,17 @@ pub struct Answer {
 }
 
 const PAD: f32 = 24.0;
-const NARROW_PAD: f32 = 12.0;
+const NARROW_PAD: f32 = 14.0;
 const GAP: f32 = 12.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
 const CAPTION: f32 = 54.0;
 /// In a narrower panel what is said about the match may take many lines.
-const NARROW: f32 = 260.0;
-/// The list of moves is at least so high; where there is no room for that, it comes last and the panel scrolls.
+const NARROW: f32 = 320.0;
+/// The list of moves is at least so high; where there is no room for that, it comes last and higher, and the panel
+/// scrolls.
 const LEAST_MOVES: f32 = 92.0;
+const LAST_MOVES: f32 = 200.0;
 
 impl Panel<'_> {
     /// Shows the panel around or beside the board, in a `Ui` that covers the window.
@@ -111,8 +113,8 @@ impl Panel<'_> {
         let measured = ui.id().with("all but the moves");
         let rest: f32 = ui.data(|data| data.get_temp(measured)).unwrap_or(2.0 * 116.0 + CAPTION + 66.0 + 4.0 * GAP);
         let room = ui.available_height();
-        let moves_height = (room - rest).max(LEAST_MOVES);
         let scrolls = room - rest < LEAST_MOVES;
+        let moves_height = if scrolls { LAST_MOVES } else { room - rest };
         let area = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room);
         let shown = area.show(ui, |ui| {
             let mut trays = Pair([Pos2::ZERO; 2]);

@@ -77,7 +77,7 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings
     commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
 }
 
-const SIZE: (f32, f32) = (1030.0, 748.0);
+const SIZE: (f32, f32) = (1060.0, 748.0);
 /// From this room on the lists stand beside each other and scroll each for itself.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
@@ -99,6 +99,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
     let title = say!(locale, "setup-title");
     let room = ui.max_rect().size();
     let standing = room.x < WIDE && room.y >= STANDING;
+    // Two lists below each other want all the room that there is.
     let height = if standing { room.y } else { SIZE.1 };
     let card = Card::new("setup", SIZE.0).height(height).title(&title);
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };

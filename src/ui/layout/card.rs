@@ -147,7 +147,7 @@ fn scrolling<R>(
 ) -> bevy_egui::egui::scroll_area::ScrollAreaOutput<R> {
     show_bars(ui);
     let room = ui.available_height();
-    let beside = if height > room + 0.5 { BESIDE } else { 0.0 };
+    let beside = if height > room - 0.5 { BESIDE } else { 0.0 };
     ScrollArea::vertical().id_salt(what).max_height(room).auto_shrink([false, true]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - beside);
         add(ui)

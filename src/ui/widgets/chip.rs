@@ -11,6 +11,7 @@ use crate::ui::lettering::Lettering;
 use crate::ui::wrapping;
 
 const GAP: f32 = 8.0;
+const AROUND_LINES: f32 = 12.0;
 
 /// A plate with a picture and words. What does not fit is cut off where a number of lines is set; screen readers and the
 /// mouse get it whole.
@@ -90,7 +91,9 @@ impl Widget for Chip<'_> {
         let wrap = TextWrapping { max_width: room, max_rows: self.lines, ..TextWrapping::default() };
         let words = wrapping::lay_out(ui.painter(), &self.words, self.lettering.font(), self.ink, wrap, Align::Min);
         let width = if self.wide { ui.available_width() } else { words.size().x + icon + 2.0 * self.pad };
-        let height = words.size().y.max(self.icon.map_or(0.0, |(_, size, _)| size));
+        // Several lines keep a distance from the plate's edge.
+        let around = if words.rows.len() > 1 { AROUND_LINES } else { 0.0 };
+        let height = (words.size().y + around).max(self.icon.map_or(0.0, |(_, size, _)| size));
         let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), Sense::hover());
         let said = self.said.as_ref().unwrap_or(&self.words);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
