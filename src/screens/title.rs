@@ -51,6 +51,7 @@ pub enum Wish {
 const LOGO: (f32, f32) = (680.0, 190.0);
 const MENU: f32 = 360.0;
 const GAP: f32 = 14.0;
+const UPRIGHT_GAP: f32 = 8.0;
 
 /// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
 pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
@@ -68,8 +69,9 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let column = Frame::from_min_max(pos2(room.left() + left - indent, room.top()), room.max);
     let mut column = ui.new_child(UiBuilder::new().max_rect(column));
     let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
-        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        let spare = room.height() - logo.y - 7.0 * (54.0 + GAP) - 60.0;
+        let gap = if lying { GAP } else { UPRIGHT_GAP };
+        ui.spacing_mut().item_spacing = vec2(GAP, gap);
+        let spare = room.height() - logo.y - 7.0 * (54.0 + gap) - 60.0;
         ui.add_space((spare * 0.4).clamp(10.0, if lying { 90.0 } else { 48.0 }));
         if lying {
             picture(ui, logo);

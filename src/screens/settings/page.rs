@@ -63,7 +63,10 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "settings-title");
-    Card::new("settings", WIDTH).height(HEIGHT).title(&title).show(ui, |ui, part| match part {
+    // The same height for all tabs; an upright window has room for more of them.
+    let room = ui.max_rect().size();
+    let height = if room.y > room.x { room.y } else { HEIGHT };
+    Card::new("settings", WIDTH).height(height).title(&title).show(ui, |ui, part| match part {
         CardPart::Body => {
             let words = Tab::ALL.map(|tab| tab.words(locale));
             let at = Tab::ALL.iter().position(|each| each == tab);
