@@ -1,8 +1,8 @@
 //! The accessibility bus of a desk: it says what is in the window, as a screen reader is told.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use atspi::proxy::accessible::AccessibleProxy;
 use atspi::proxy::action::ActionProxy;
@@ -11,6 +11,7 @@ use atspi::proxy::component::ComponentProxy;
 use atspi::proxy::text::TextProxy;
 use atspi::{CoordType, ObjectRefOwned, Role};
 use bevy::tasks::block_on;
+use tempfile::TempDir;
 use zbus::fdo::DBusProxy;
 use zbus::names::UniqueName;
 use zbus::proxy::CacheProperties;
@@ -24,15 +25,21 @@ pub struct Bus {
     pub address: String,
     session: Connection,
     spoken: Connection,
+    _folder: TempDir,
 }
 
+/// What does not answer by then never will.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 impl Bus {
-    /// Starts a bus on which a screen reader is listening. Its services put their files into `folder`.
-    pub fn start(display: &str, folder: &Path) -> Bus {
+    /// Starts a bus on which a screen reader is listening.
+    pub fn start(display: &str) -> Bus {
+        // Its own, since a bus that ends late would remove the socket of another one there.
+        let folder = tempfile::tempdir().unwrap();
         let mut daemon = Command::new("dbus-daemon")
             .args(["--session", "--nofork", "--nopidfile", "--print-address"])
             .env("DISPLAY", display)
-            .env("XDG_RUNTIME_DIR", folder)
+            .env("XDG_RUNTIME_DIR", folder.path())
             // That a screen reader is wanted here is none of the settings of whoever runs the tests.
             .env("GSETTINGS_BACKEND", "memory")
             .env_remove("AT_SPI_BUS_ADDRESS")
@@ -47,7 +54,7 @@ impl Bus {
         let address = address.trim().to_owned();
         let (session, spoken) = block_on(listen(&address))
             .unwrap_or_else(|error| panic!("no accessibility bus ({error}); install the Debian package at-spi2-core"));
-        Bus { daemon, address, session, spoken }
+        Bus { daemon, address, session, spoken, _folder: folder }
     }
 
     /// The screen reader comes, or goes.
@@ -98,7 +105,7 @@ async fn listen(address: &str) -> zbus::Result<(Connection, Connection)> {
     let session = connection::Builder::address(address)?.build().await?;
     StatusProxy::new(&session).await?.set_screen_reader_enabled(true).await?;
     let address = BusProxy::new(&session).await?.get_address().await?;
-    let spoken = connection::Builder::address(address.as_str())?.build().await?;
+    let spoken = connection::Builder::address(address.as_str())?.method_timeout(PATIENCE).build().await?;
     Ok((session, spoken))
 }
 

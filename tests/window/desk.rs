@@ -2,7 +2,7 @@
 
 use std::cell::{Ref, RefCell};
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -29,7 +29,7 @@ struct Server {
 }
 
 impl Server {
-    fn start(options: &[&str], folder: &Path) -> Server {
+    fn start(options: &[&str]) -> Server {
         let mut xvfb = Command::new("Xvfb")
             .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset"])
             .args(options)
@@ -41,7 +41,7 @@ impl Server {
         BufReader::new(xvfb.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let number: u32 = number.trim().parse().expect("Xvfb says the number of its display");
         let display = format!(":{number}");
-        let bus = Bus::start(&display, folder);
+        let bus = Bus::start(&display);
         Server { xvfb, display, bus }
     }
 }
@@ -65,7 +65,7 @@ impl Desk {
     pub fn with(options: &[&str]) -> Desk {
         let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
         let home = tempfile::tempdir().unwrap();
-        let server = RefCell::new(Server::start(options, home.path()));
+        let server = RefCell::new(Server::start(options));
         Desk { server, home, _alone: alone }
     }
 
@@ -76,7 +76,7 @@ impl Desk {
 
     /// Starts another X server in place of the killed one.
     pub fn revive(&self) {
-        *self.server.borrow_mut() = Server::start(&SCREEN, self.home.path());
+        *self.server.borrow_mut() = Server::start(&SCREEN);
     }
 
     /// The program on this desk, not started yet.
