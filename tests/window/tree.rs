@@ -28,7 +28,7 @@ macro_rules! roles {
     };
 }
 
-roles! { button Button, choice RadioButton, label Label, picture Image, slider Slider, }
+roles! { button Button, choice RadioButton, field Entry, label Label, picture Image, slider Slider, }
 
 /// One thing in the window.
 #[derive(Clone, Debug, PartialEq)]
