@@ -26,7 +26,7 @@ const CHIP: f32 = 31.0;
 /// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
 const SHARE: f32 = 0.58;
-/// Below this width emblem and clock are smaller, so that the name is whole.
+/// Below this width emblem, clock and margins are smaller, so that the name is whole.
 const NARROW: f32 = 320.0;
 /// And below this one the clock stands below the name.
 const TIGHT: f32 = 224.0;
@@ -54,11 +54,12 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
     // An edge that is not seen keeps its place, so that nothing moves when the turn passes.
     let edge = if to_move || won { kit.palette().brass } else { Color32::TRANSPARENT };
+    let beside = if ui.available_width() < NARROW { 8 } else { 12 };
     let plate = Frame::new()
         .fill(kit.palette().card)
         .stroke(Stroke::new(2.5, edge))
         .corner_radius(CornerRadius::same(14))
-        .inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 8 });
+        .inner_margin(Margin { left: beside, right: beside, top: 8, bottom: 8 });
     plate
         .show(ui, |ui| {
             let room = ui.available_width();

@@ -67,7 +67,7 @@ pub struct Answer {
 }
 
 const PAD: f32 = 24.0;
-const NARROW_PAD: f32 = 14.0;
+const NARROW_PAD: f32 = 16.0;
 const GAP: f32 = 12.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;

@@ -11,7 +11,7 @@ use crate::ui::lettering::Lettering;
 use crate::ui::wrapping;
 
 const GAP: f32 = 8.0;
-const AROUND_LINES: f32 = 12.0;
+const AROUND_LINES: f32 = 8.0;
 
 /// A plate with a picture and words. What does not fit is cut off where a number of lines is set; screen readers and the
 /// mouse get it whole.
