@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::marks::Wanted;
-use super::{Cursor, Hand, layer};
+use super::{Cursor, Hand};
 use crate::play::{AtTable, Chain, ChainWanted, FrameSet, Shown};
 use crate::rules::grid::Square;
 use crate::settings::{FoodChain, Settings};
@@ -17,10 +16,19 @@ fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted
     wanted.set_if_neq(ChainWanted(settings.food_chain != FoodChain::Off || hand.looked_at.is_some()));
 }
 
-/// The marks of the chain that the player wants to see.
-pub(super) fn marks(shown: &Shown, settings: &Settings, hand: &Hand, cursor: Cursor) -> Vec<Wanted> {
+/// The squares of the chain that the player wants to see marked.
+#[derive(Default)]
+pub(super) struct Marked {
+    /// What the animal in question may take.
+    pub prey: Vec<Square>,
+    /// What may take it.
+    pub hunters: Vec<Square>,
+    pub in_danger: Vec<Square>,
+}
+
+pub(super) fn marked(shown: &Shown, settings: &Settings, hand: &Hand, cursor: Cursor) -> Marked {
     let Shown { chain, choices, .. } = shown;
-    let mut marks = Vec::new();
+    let mut marked = Marked::default();
     let one = (settings.food_chain != FoodChain::Off).then(|| asked_about(chain, hand, cursor)).flatten();
     if let Some(one) = hand.looked_at.or(one) {
         // What the animal in the hand may take has its ring already.
@@ -28,16 +36,13 @@ pub(super) fn marks(shown: &Shown, settings: &Settings, hand: &Hand, cursor: Cur
             let takes = choices.iter().any(|choice| choice.takes && choice.from == one && choice.to == *prey);
             hand.looked_at.is_some() || hand.picked == Some(one) && takes
         };
-        let prey = chain.threats.prey(one).filter(|prey| !ringed(prey));
-        marks.extend(prey.map(|prey| Wanted::new("mark_eats", prey, layer::MARK_OVER)));
-        let hunters = chain.threats.hunters(one);
-        marks.extend(hunters.map(|hunter| Wanted::new("mark_eaten_by", hunter, layer::MARK_OVER)));
+        marked.prey = chain.threats.prey(one).filter(|prey| !ringed(prey)).collect();
+        marked.hunters = chain.threats.hunters(one).collect();
     }
     if settings.food_chain == FoodChain::Always {
-        let danger = chain.threats.in_danger().into_iter();
-        marks.extend(danger.map(|square| Wanted::new("mark_danger", square, layer::MARK_OVER + 0.5)));
+        marked.in_danger = chain.threats.in_danger();
     }
-    marks
+    marked
 }
 
 /// The animal that is carried; else the one under the cursor or the mouse; else the one that is picked.

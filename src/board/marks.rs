@@ -20,14 +20,14 @@ pub struct Prey(pub Vec<Square>);
 pub(super) struct Mark;
 
 /// A mark that is to be shown: its picture, its square, its height.
-pub(super) struct Wanted {
+struct Wanted {
     name: &'static str,
     square: Square,
     height: f32,
 }
 
 impl Wanted {
-    pub fn new(name: &'static str, square: Square, height: f32) -> Wanted {
+    fn new(name: &'static str, square: Square, height: f32) -> Wanted {
         Wanted { name, square, height }
     }
 }
@@ -69,7 +69,11 @@ pub(super) fn mark(
         wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
         wanted.extend(shown.choices_from(picked).map(target));
     }
-    wanted.extend(food_chain::marks(&shown, &settings, &hand, *cursor));
+    let chain = food_chain::marked(&shown, &settings, &hand, *cursor);
+    wanted.extend(chain.prey.iter().map(|square| over("mark_eats", square)));
+    wanted.extend(chain.hunters.iter().map(|square| over("mark_eaten_by", square)));
+    let danger = |square: &Square| Wanted::new("mark_danger", *square, layer::MARK_OVER + 0.5);
+    wanted.extend(chain.in_danger.iter().map(danger));
     // How the match ended: for example the den, and the way into it.
     wanted.extend(shown.end.iter().map(|square| over("mark_cursor", square)));
     if let Some(refused) = &why_not.0 {

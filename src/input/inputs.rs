@@ -133,7 +133,7 @@ impl Inputs {
     /// Takes all presses, and returns the first as what may be bound to an action. To be called before others take them.
     pub fn take_trigger(&mut self) -> Option<Trigger> {
         let press = |heard: &&Heard| heard.is_press() && !heard.repeats();
-        let first = self.heard.iter().filter(press).map(Heard::trigger).find(|trigger| names::has_name(*trigger));
+        let first = self.heard.iter().filter(press).map(Heard::trigger).find(|trigger| trigger.has_name());
         self.heard.retain(|heard| !heard.is_press());
         first
     }

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use bevy::prelude::{GamepadButton, KeyCode};
 
 use super::meant::LETTERS;
-use super::trigger::Trigger;
 
 const DIGITS: [KeyCode; 10] = [
     KeyCode::Digit0,
@@ -150,14 +149,6 @@ pub(super) fn button(name: &str) -> Option<GamepadButton> {
 /// What a button of a gamepad is called, if it can be bound.
 pub fn of_button(button: GamepadButton) -> Option<&'static str> {
     BUTTONS.iter().find(|(known, _)| *known == button).map(|(_, name)| *name)
-}
-
-/// Whether it can be written down, and thus be bound.
-pub(super) fn has_name(trigger: Trigger) -> bool {
-    match trigger {
-        Trigger::Key(chord) => of_key(chord.key).is_some(),
-        Trigger::Pad(button) => of_button(button).is_some(),
-    }
 }
 
 /// Whether a text field needs this key: it writes something, or goes about in the text.

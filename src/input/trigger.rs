@@ -14,6 +14,16 @@ pub enum Trigger {
     Pad(GamepadButton),
 }
 
+impl Trigger {
+    /// Whether it can be written down, and thus be bound.
+    pub fn has_name(self) -> bool {
+        match self {
+            Trigger::Key(chord) => names::of_key(chord.key).is_some(),
+            Trigger::Pad(button) => names::of_button(button).is_some(),
+        }
+    }
+}
+
 /// A key and the modifiers that are held with it. A letter is the key that writes it, wherever the layout has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {

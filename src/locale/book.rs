@@ -12,7 +12,8 @@ use unic_langid::LanguageIdentifier;
 use crate::settings::Language;
 
 use super::figures;
-use super::noun::{self, Forms, Listed};
+use super::list::Joints;
+use super::noun::{Forms, Listed, Noun};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
@@ -21,22 +22,6 @@ pub(super) struct Book {
     bundle: FluentBundle<FluentResource>,
     nouns: BTreeMap<String, Forms>,
     joints: Joints,
-}
-
-/// What stands between the parts of a list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Joints {
-    comma: String,
-    and: String,
-    or: String,
-}
-
-/// What holds a list together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Joint {
-    Comma,
-    And,
-    Or,
 }
 
 impl Book {
@@ -66,7 +51,7 @@ impl Book {
         let mut book = Book { bundle, nouns: BTreeMap::new(), joints: Joints::default() };
         let joint = |key| book.format(key, &no_args()).unwrap_or_default();
         book.joints = Joints { comma: joint("list-comma"), and: joint("list-and"), or: joint("list-or") };
-        book.nouns = noun::Noun::all().filter_map(|noun| Some((noun.key(), book.read_forms(&noun.key())?))).collect();
+        book.nouns = Noun::all().filter_map(|noun| Some((noun.key(), book.read_forms(&noun.key())?))).collect();
         book
     }
 
@@ -86,11 +71,6 @@ impl Book {
         self.nouns.get(key)
     }
 
-    /// `a, b and c`
-    pub fn list(&self, parts: &[String], joint: Joint) -> String {
-        self.joints.list(parts, joint)
-    }
-
     pub fn joints(&self) -> &Joints {
         &self.joints
     }
@@ -101,30 +81,6 @@ impl Book {
         let forms = message.attributes().map(|attribute| (attribute.id().to_owned(), plain(attribute.value())));
         Some(Forms { name: plain(message.value()?), forms: forms.collect() })
     }
-}
-
-impl Joints {
-    pub fn list(&self, parts: &[String], joint: Joint) -> String {
-        let last_joint = match joint {
-            Joint::Comma => return parts.join(&self.comma),
-            Joint::And => &self.and,
-            Joint::Or => &self.or,
-        };
-        match parts {
-            [most @ .., last] if !most.is_empty() => {
-                let before = most.join(&self.comma);
-                let (left, right) = (gap(before.chars().next_back(), last_joint), gap(last.chars().next(), last_joint));
-                format!("{before}{left}{last_joint}{right}{last}")
-            }
-            parts => parts.concat(),
-        }
-    }
-}
-
-/// Chinese has no blanks between its words, but a blank beside Latin letters and digits.
-fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
-    let is_latin = neighbour.is_some_and(|letter| letter.is_ascii_alphanumeric());
-    if is_latin && !joint.starts_with(' ') { " " } else { "" }
 }
 
 /// A bundle has nothing to show.
@@ -160,22 +116,6 @@ mod tests {
                 count += 1;
             }
             assert!(count > 1, "{language}");
-        }
-    }
-
-    #[test]
-    fn lists_have_the_commas_of_their_language() {
-        let parts = ["d4", "d5", "d6"].map(str::to_owned);
-        for (language, many, two) in [
-            (Language::English, "d4, d5 and d6", "d4 or d5"),
-            (Language::German, "d4, d5 und d6", "d4 oder d5"),
-            (Language::Chinese, "d4、d5 和 d6", "d4 或 d5"),
-        ] {
-            let book = super::super::book(language);
-            assert_eq!(book.list(&parts, Joint::And), many);
-            assert_eq!(book.list(&parts[..2], Joint::Or), two);
-            assert_eq!(book.list(&parts[..1], Joint::And), "d4");
-            assert_eq!(book.list(&[], Joint::And), "");
         }
     }
 }

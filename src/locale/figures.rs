@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 
 use crate::settings::Language;
 
-use super::book::Joint;
+use super::list::Joint;
 use super::{Locale, say};
 
 /// Numbers with fewer digits are written without separators.
@@ -34,7 +34,7 @@ impl Locale {
 
     /// `a, b, c`
     pub fn listed(&self, parts: &[String]) -> String {
-        self.book().list(parts, Joint::Comma)
+        self.book().joints().list(parts, Joint::Comma)
     }
 
     /// Whole sentences one after the other; empty ones are left out.

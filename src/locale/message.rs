@@ -11,7 +11,7 @@ use crate::rules::{Piece, Side};
 use crate::shown::shown;
 
 use super::Locale;
-use super::book::Joint;
+use super::list::Joint;
 use super::noun::{Forms, Listed, Noun};
 
 /// Says a sentence: `say!(locale, "refusal-too-far", animal = animal)`, or in short `say!(locale, "refusal-too-far",
@@ -121,8 +121,8 @@ impl Arg {
                 FluentValue::Custom(Box::new(Listed { nouns, joints: locale.book().joints().clone() }))
             }
             Arg::Side(side) => shown(&locale.side(*side)).into_owned().into(),
-            Arg::All(parts) => shown(&locale.book().list(parts, Joint::And)).into_owned().into(),
-            Arg::Any(parts) => shown(&locale.book().list(parts, Joint::Or)).into_owned().into(),
+            Arg::All(parts) => shown(&locale.book().joints().list(parts, Joint::And)).into_owned().into(),
+            Arg::Any(parts) => shown(&locale.book().joints().list(parts, Joint::Or)).into_owned().into(),
             Arg::Said(message) => locale.say(message).into(),
         }
     }

@@ -21,6 +21,7 @@ mod book;
 mod content;
 mod figures;
 mod files;
+mod list;
 mod message;
 mod noun;
 mod opponents;

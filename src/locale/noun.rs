@@ -10,7 +10,7 @@ use crate::rules::chesimals::{Chesimal, Unit};
 use crate::rules::jungle::Animal;
 use crate::rules::{Piece, chesimals};
 
-use super::book::{Joint, Joints};
+use super::list::{Joint, Joints};
 
 /// Something with a name that sentences bend: in German `der Löwe`, `den Löwen`, `deinen Löwen`. In a file its forms are
 /// the attributes of its message, and a sentence asks for one with `NOUN($animal, form: "the-acc")`; with a capital
