@@ -1,0 +1,64 @@
+//! Lists in a sentence: `a, b and c`.
+
+/// What stands between the parts of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Joints {
+    pub comma: String,
+    pub and: String,
+    pub or: String,
+}
+
+/// What holds a list together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Joint {
+    Comma,
+    And,
+    Or,
+}
+
+impl Joints {
+    /// `a, b and c`
+    pub fn list(&self, parts: &[String], joint: Joint) -> String {
+        let last_joint = match joint {
+            Joint::Comma => return parts.join(&self.comma),
+            Joint::And => &self.and,
+            Joint::Or => &self.or,
+        };
+        match parts {
+            [most @ .., last] if !most.is_empty() => {
+                let before = most.join(&self.comma);
+                let (left, right) = (gap(before.chars().next_back(), last_joint), gap(last.chars().next(), last_joint));
+                format!("{before}{left}{last_joint}{right}{last}")
+            }
+            parts => parts.concat(),
+        }
+    }
+}
+
+/// Chinese has no blanks between its words, but a blank beside Latin letters and digits.
+fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
+    let is_latin = neighbour.is_some_and(|letter| letter.is_ascii_alphanumeric());
+    if is_latin && !joint.starts_with(' ') { " " } else { "" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Language;
+
+    #[test]
+    fn lists_have_the_commas_of_their_language() {
+        let parts = ["d4", "d5", "d6"].map(str::to_owned);
+        for (language, many, two) in [
+            (Language::English, "d4, d5 and d6", "d4 or d5"),
+            (Language::German, "d4, d5 und d6", "d4 oder d5"),
+            (Language::Chinese, "d4、d5 和 d6", "d4 或 d5"),
+        ] {
+            let joints = super::super::book(language).joints();
+            assert_eq!(joints.list(&parts, Joint::And), many);
+            assert_eq!(joints.list(&parts[..2], Joint::Or), two);
+            assert_eq!(joints.list(&parts[..1], Joint::And), "d4");
+            assert_eq!(joints.list(&[], Joint::And), "");
+        }
+    }
+}
