@@ -108,7 +108,7 @@ pub fn show(
     let frame = |square| Frame::from_center_size(zoom.place(fit.to_window(view.home(square))), square_size);
     let at_rest = stack.top().is_none();
     let (focus, pointed) = panels.page("squares", |ui| {
-        let focus = stop(ui, &view, square_size, frame, cursor.0);
+        let focus = stop(ui, &view, square_size, frame, cursor.0, at_rest);
         let pointed = cells(ui, &squares.words, at_rest, frame);
         (focus, pointed)
     })?;
@@ -139,12 +139,19 @@ struct Focus {
     gained: bool,
 }
 
-/// The one stop of the Tab key; inside, the arrows move the board's cursor.
-fn stop(ui: &Ui, view: &BoardView, square: Size, frame: impl Fn(Square) -> Frame, cursor: Option<Square>) -> Focus {
+/// The one stop of the Tab key, while nothing lies over the board; inside, the arrows move the board's cursor.
+fn stop(
+    ui: &Ui,
+    view: &BoardView,
+    square: Size,
+    frame: impl Fn(Square) -> Frame,
+    cursor: Option<Square>,
+    usable: bool,
+) -> Focus {
     let corners = [Square::new(0, 0), Square::new(view.width.saturating_sub(1), view.height.saturating_sub(1))];
     let place = corners.into_iter().flatten().map(frame).reduce(Frame::union);
     let place = place.unwrap_or_else(|| Frame::from_min_size(ui.max_rect().min, square));
-    let sense = if is_on_top(ui) { Sense::focusable_noninteractive() } else { Sense::hover() };
+    let sense = if usable && is_on_top(ui) { Sense::focusable_noninteractive() } else { Sense::hover() };
     let response = ui.interact(place, board_stop(), sense);
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, tab: false, escape: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(board_stop(), arrows));
