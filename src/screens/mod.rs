@@ -11,6 +11,7 @@ mod loading;
 mod opponents;
 mod page;
 pub mod pages;
+mod portrait;
 mod play;
 mod resume;
 mod rules;

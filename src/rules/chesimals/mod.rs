@@ -30,6 +30,7 @@ mod position;
 mod refusal;
 mod tables;
 mod text;
+mod turn;
 mod unit;
 mod ways;
 

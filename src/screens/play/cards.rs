@@ -10,6 +10,7 @@ use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
 use crate::rules::Side;
+use crate::screens::portrait::Portrait;
 use crate::screens::seating::{self, Company};
 use crate::session::Session;
 use crate::ui::Kit;
@@ -220,9 +221,9 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 let first = label.right() + 12.0 + CHIP / 2.0;
                 let slot = |place: usize| Pos2::new(first + place as f32 * step, label.center().y);
                 for (place, (id, piece)) in fallen.iter().enumerate() {
-                    let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
                     let size = Vec2::splat(CHIP * players.arrivals.size(*id));
-                    ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
+                    let frame = Rect::from_center_size(slot(place), size);
+                    Portrait::chip(*piece).draw(ui.painter(), &kit, frame, Color32::WHITE);
                 }
                 slot(fallen.len().saturating_sub(1))
             })

@@ -35,8 +35,10 @@ use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
 use crate::locale::message;
-use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
-use crate::rules::Pair;
+use crate::play::{
+    Act, ActRequested, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table, Thinking,
+};
+use crate::rules::{Action, Pair};
 use crate::screens::seating::Company;
 use crate::screens::sign::Sign;
 use crate::settings::{FoodChain, Settings};
@@ -82,7 +84,7 @@ pub struct Watched<'w> {
 }
 
 impl Watched<'_> {
-    fn panel(&self, turned: bool) -> Option<Panel<'_>> {
+    fn panel(&self, turned: bool, open: bool) -> Option<Panel<'_>> {
         Some(Panel {
             session: self.table.a_match()?,
             seats: &self.seats,
@@ -92,15 +94,23 @@ impl Watched<'_> {
             caption: &self.caption,
             arrivals: &self.arrivals,
             turned,
+            open,
         })
     }
 }
 
-/// Writes the requests to the table other than moves.
+/// Writes the requests to the table other than moves of pieces.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
     intents: MessageWriter<'w, Intent>,
     acts: MessageWriter<'w, ActRequested>,
+    moves: MessageWriter<'w, MoveRequested>,
+}
+
+impl Asking<'_> {
+    fn end_turn(&mut self, chooser: &Chooser) {
+        self.moves.write_batch(chooser.request(Action::End, false));
+    }
 }
 
 pub fn show(
@@ -112,9 +122,10 @@ pub fn show(
     mut trays: ResMut<Trays>,
     mut stack: ResMut<Stack>,
     mut resigns: ResMut<questions::Resigns>,
+    chooser: Chooser,
     mut asking: Asking,
 ) -> Result {
-    let Some(panel) = watched.panel(view.turned) else { return Ok(()) };
+    let Some(panel) = watched.panel(view.turned, chooser.open()) else { return Ok(()) };
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed);
@@ -135,6 +146,7 @@ pub fn show(
         Some(Wish::MoveNow) => {
             asking.intents.write(Intent::MoveNow);
         }
+        Some(Wish::EndTurn) => asking.end_turn(&chooser),
         Some(Wish::Turn) => view.turned = !view.turned,
         Some(Wish::Resign) => {
             resigns.0 = seats.speaker(session.side_to_move());
@@ -158,8 +170,10 @@ fn shortcuts(
     mut signs: MessageWriter<Sign>,
     table: Res<Table>,
     seats: Res<Seats>,
+    chooser: Chooser,
     mut asking: Asking,
 ) {
+    let long_turns = table.a_match().is_some_and(|session| session.position().has_long_turns());
     let focus = inputs.focus();
     let ask = |act| table.a_match().and_then(|session| seats.ask(session, act));
     inputs.take(|action| {
@@ -173,9 +187,11 @@ fn shortcuts(
             UiAction::Hint => {
                 asking.intents.write(Intent::Hint);
             }
-            UiAction::MoveNow => {
+            UiAction::MoveNow if !chooser.open() => {
                 asking.intents.write(Intent::MoveNow);
             }
+            // Where nothing has moved yet, the player is told so.
+            UiAction::EndTurn if chooser.open() && long_turns => asking.end_turn(&chooser),
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {
                 settings.food_chain = settings.food_chain.next();
