@@ -14,7 +14,8 @@ use crate::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
 use crate::play::{FrameSet, InMatch, TableLaid};
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(|_laid: On<TableLaid>, mut view: ResMut<BoardView>| view.closer = Closer::default())
+    app.add_message::<MouseWheel>()
+        .add_observer(|_laid: On<TableLaid>, mut view: ResMut<BoardView>| view.closer = Closer::default())
         .add_observer(drag)
         .add_systems(
             Update,
@@ -121,10 +122,8 @@ fn by_fingers(
     hand.empty();
     let apart = |one: Vec2, other: Vec2| one.distance(other).max(1.0);
     let by = apart(one.position(), other.position()) / apart(one.previous_position(), other.previous_position());
-    let (was, is) = (
-        one.previous_position().midpoint(other.previous_position()),
-        one.position().midpoint(other.position()),
-    );
+    let (was, is) =
+        (one.previous_position().midpoint(other.previous_position()), one.position().midpoint(other.position()));
     if was != is || by != 1.0 {
         let at = fit.to_world(was);
         view.closer.approach(by, at);
@@ -132,12 +131,7 @@ fn by_fingers(
     }
 }
 
-fn by_keys(
-    mut inputs: ResMut<Inputs>,
-    cursor: Res<Cursor>,
-    hand: Res<Hand>,
-    mut view: ResMut<BoardView>,
-) {
+fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut view: ResMut<BoardView>) {
     inputs.take(|action| {
         let by = match action {
             UiAction::Closer => NOTCH * NOTCH,

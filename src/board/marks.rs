@@ -58,7 +58,9 @@ pub(super) fn mark(
     let mut wanted: Vec<_> = shown.last.iter().map(|square| under("mark_last", square)).collect();
     for (square, readiness) in &pieces {
         match readiness {
-            Readiness::Ready if shown.choices_from(*square).next().is_some() => wanted.push(under("mark_ready", square)),
+            Readiness::Ready if shown.choices_from(*square).next().is_some() => {
+                wanted.push(under("mark_ready", square))
+            }
             Readiness::CutOff => wanted.push(over("mark_cut_off", square)),
             Readiness::Leaderless => wanted.push(over("mark_leaderless", square)),
             Readiness::Free | Readiness::Ready | Readiness::Spent => {}

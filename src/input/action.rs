@@ -3,9 +3,9 @@
 use std::fmt::{self, Display, Formatter};
 
 use UiAction::{
-    Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation, Farther, FoodChain, FrameBack, FrameForward, FullScreen,
-    Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo, Right, Rules, Settings, ToEnd,
-    ToStart, TurnBoard, Undo, Up,
+    Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation, Farther, FoodChain, FrameBack,
+    FrameForward, FullScreen, Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo, Right,
+    Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
 /// What a press means.
@@ -192,7 +192,10 @@ impl UiAction {
 
     /// Whether a key or button that is held does it again and again.
     pub fn repeats(self) -> bool {
-        matches!(self, Closer | Farther | Up | Down | Left | Right | NextFocus | PreviousFocus | FrameBack | FrameForward)
+        matches!(
+            self,
+            Closer | Farther | Up | Down | Left | Right | NextFocus | PreviousFocus | FrameBack | FrameForward
+        )
     }
 
     /// Whether a player needs it to get back to where keys are changed; it always keeps a key.

@@ -117,14 +117,7 @@ impl Timeline {
 
     /// Adds a part of a piece's way with its effects and sounds, from `start_ms` on; returns when the piece touches its
     /// end and when it is at rest there, in milliseconds.
-    fn travel(
-        &mut self,
-        motion: &Motion,
-        played: &MovePlayed,
-        leg: Leg,
-        start_ms: f32,
-        reduced: bool,
-    ) -> (f32, f32) {
+    fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> (f32, f32) {
         let Leg { who, bulk, from, to, leaps, victim } = leg;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;
         let (back, by_hand) = (playback == Playback::Backward, playback == Playback::Dropped);

@@ -42,8 +42,6 @@ pub struct Shown {
     pub bonds: Vec<Bond>,
     /// What moves that can be chosen would cut off; of the others nothing stands here.
     pub cuts: Vec<Cut>,
-    /// The pieces whose loss loses the game.
-    pub royals: Vec<Square>,
 }
 
 /// Two neighbours that hold together.
@@ -107,7 +105,6 @@ impl Shown {
             may_end: !over && position.may_end(),
             bonds: bonds(session),
             cuts: if over { Vec::new() } else { cuts(session) },
-            royals: Side::BOTH.iter().flat_map(|side| position.royals(*side)).map(|(at, _)| at).collect(),
         }
     }
 

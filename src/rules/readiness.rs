@@ -1,7 +1,8 @@
 //! What a piece can do in the turn that is being played, where that differs from piece to piece.
 
+use super::chesimals::Chesimal;
 use super::grid::Square;
-use super::{Move, Piece, Position, Side};
+use super::{Action, Move, Position};
 
 /// How far a piece has come in the turn. In games where a turn is one action, every piece is simply free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -44,6 +45,23 @@ impl Position {
         }
     }
 
+    /// The chesimal whose turn has begun.
+    pub fn active(&self) -> Option<Chesimal> {
+        match self {
+            Position::Jungle(_) => None,
+            Position::Chesimals(position) => position.active(),
+        }
+    }
+
+    /// The squares of the pieces that have a move.
+    pub fn movable(&self) -> Vec<Square> {
+        let mut squares: Vec<Square> =
+            self.legal_actions().into_iter().filter_map(Action::as_move).map(|wanted| wanted.from).collect();
+        // They come sorted.
+        squares.dedup();
+        squares
+    }
+
     /// Whether the side to move may end its turn now.
     pub fn may_end(&self) -> bool {
         match self {
@@ -58,14 +76,6 @@ impl Position {
         match self {
             Position::Jungle(_) => Vec::new(),
             Position::Chesimals(position) => position.cut_off_by(wanted),
-        }
-    }
-
-    /// The pieces of a side whose loss loses the game, in the order of the board's squares.
-    pub fn royals(&self, side: Side) -> Vec<(Square, Piece)> {
-        match self {
-            Position::Jungle(_) => Vec::new(),
-            Position::Chesimals(position) => position.royals(side).map(|(at, piece)| (at, piece.into())).collect(),
         }
     }
 }

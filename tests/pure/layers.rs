@@ -49,20 +49,23 @@ const OF_RULES_ONLY: [&str; 2] = ["rules::grid", "rules::step"];
 const WITHOUT_RULES: [&str; 4] = ["board", "audio", "ui", "motion"];
 
 /// ... and these nouns beyond: no questions to the rule book, only what a thing is called. The list may only shrink.
-const NOUNS_BEYOND: [(&str, &str); 13] = [
-    ("board", "rules::Side"),            // picture and colour of a piece, trap or den
-    ("board", "rules::jungle::Animal"),  // component: which disc
-    ("board", "rules::jungle::Rank"),    // component: which numeral
-    ("board", "rules::Terrain"),         // component: which tile
-    ("board", "rules::Board"),           // where the water is, for reeds, lilies and the size of the view
-    ("board", "rules::Move"),            // what MoveRequested carries
-    ("board", "session::PieceId"),       // component: who travels
-    ("board", "rules::Pair"),            // a tray for each side
-    ("board", "rules::Footing"),         // component: swims, sits in a trap
-    ("motion", "rules::Footing"),        // the same
-    ("motion", "rules::Piece"),          // who lands and falls
-    ("motion", "rules::jungle::Animal"), // how heavy it lands, how loud it falls
-    ("ui", "rules::Pair"),               // the sides' names and inks
+const NOUNS_BEYOND: [(&str, &str); 16] = [
+    ("board", "rules::Side"),                // picture and colour of a piece, trap or den
+    ("board", "rules::jungle::Animal"),      // component: which disc
+    ("board", "rules::jungle::Rank"),        // component: which numeral
+    ("board", "rules::chesimals::Chesimal"), // component: which token, the colour of bonds
+    ("board", "rules::chesimals::Unit"),     // component: which sign
+    ("board", "rules::Readiness"),           // component: dimmed, marked, lifted
+    ("board", "rules::Terrain"),             // component: which tile
+    ("board", "rules::Board"),               // where the water is, for reeds, lilies and the size of the view
+    ("board", "rules::Move"),                // what MoveRequested carries
+    ("board", "session::PieceId"),           // component: who travels
+    ("board", "rules::Pair"),                // a tray for each side
+    ("board", "rules::Footing"),             // component: swims, sits in a trap
+    ("motion", "rules::Footing"),            // the same
+    ("motion", "rules::Piece"),              // who lands and falls
+    ("motion", "rules::jungle::Animal"),     // how heavy it lands, how loud it falls
+    ("ui", "rules::Pair"),                   // the sides' names and inks
 ];
 
 /// The picture and its motion ask no match: `play` publishes what they show.

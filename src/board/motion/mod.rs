@@ -13,8 +13,8 @@ use crate::motion::timeline::Cue;
 use crate::motion::travel::Way;
 use crate::motion::{Animations, BoardClock, Performance, sound};
 use crate::play::{AtTable, Captured, Chooser, FrameSet};
-use crate::rules::{Pair, Readiness};
 use crate::rules::grid::Square;
+use crate::rules::{Pair, Readiness};
 use crate::session::PieceId;
 
 pub use draw::{Arrivals, shape};

@@ -1,13 +1,13 @@
 //! How far a turn has come for each unit, and what a move would tear apart: what a table shows beside the pieces.
 
-use crate::rules::grid::Square;
 use crate::rules::game::Game;
+use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
-use crate::rules::{Move, Readiness, Side};
+use crate::rules::{Move, Readiness};
 
 use super::position::Position;
 use super::tables::Tables;
-use super::unit::{Chesimal, Piece, Unit};
+use super::unit::{Chesimal, Unit};
 
 impl Position {
     /// How far the unit on that square has come in this turn; see [`Readiness`].
@@ -45,10 +45,5 @@ impl Position {
         let mut torn: Vec<Square> = torn.map(|at| tables.square(at)).collect();
         torn.sort_unstable();
         torn
-    }
-
-    /// The royal chiefs of a side that still stand.
-    pub fn royals(&self, side: Side) -> impl Iterator<Item = (Square, Piece)> {
-        self.pieces().filter(move |(_, piece)| piece.side() == side && piece.is_royal_chief())
     }
 }

@@ -38,7 +38,7 @@ use crate::locale::message;
 use crate::play::{
     Act, ActRequested, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table, Thinking,
 };
-use crate::rules::{Action, Pair};
+use crate::rules::Pair;
 use crate::screens::seating::Company;
 use crate::screens::sign::Sign;
 use crate::settings::{FoodChain, Settings};
@@ -107,12 +107,6 @@ pub struct Asking<'w> {
     moves: MessageWriter<'w, MoveRequested>,
 }
 
-impl Asking<'_> {
-    fn end_turn(&mut self, chooser: &Chooser) {
-        self.moves.write_batch(chooser.request(Action::End, false));
-    }
-}
-
 pub fn show(
     mut panels: Panels,
     watched: Watched,
@@ -146,7 +140,9 @@ pub fn show(
         Some(Wish::MoveNow) => {
             asking.intents.write(Intent::MoveNow);
         }
-        Some(Wish::EndTurn) => asking.end_turn(&chooser),
+        Some(Wish::EndTurn) => {
+            asking.moves.write_batch(chooser.request_end());
+        }
         Some(Wish::Turn) => view.turned = !view.turned,
         Some(Wish::Resign) => {
             resigns.0 = seats.speaker(session.side_to_move());
@@ -173,7 +169,6 @@ fn shortcuts(
     chooser: Chooser,
     mut asking: Asking,
 ) {
-    let long_turns = table.a_match().is_some_and(|session| session.position().has_long_turns());
     let focus = inputs.focus();
     let ask = |act| table.a_match().and_then(|session| seats.ask(session, act));
     inputs.take(|action| {
@@ -190,8 +185,6 @@ fn shortcuts(
             UiAction::MoveNow if !chooser.open() => {
                 asking.intents.write(Intent::MoveNow);
             }
-            // Where nothing has moved yet, the player is told so.
-            UiAction::EndTurn if chooser.open() && long_turns => asking.end_turn(&chooser),
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {
                 settings.food_chain = settings.food_chain.next();

@@ -238,6 +238,13 @@ pub fn whose_turn(locale: &Locale, session: &Session, level: &str) -> String {
     match session.ending() {
         Some(ending) => ending.say(locale),
         None if session.cursor() == 0 => say!(locale, "match-begins", level = locale.written(level), side),
+        None if !session.position().begins_turn() => {
+            let left = session.position().movable().len();
+            match session.position().active() {
+                Some(chesimal) => say!(locale, "match-turn-goes-on", side, chesimal, left),
+                None => say!(locale, "match-turn", move = session.position().move_number(), side),
+            }
+        }
         None => say!(locale, "match-turn", move = session.position().move_number(), side),
     }
 }
