@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use super::layer;
+use crate::content::theme::Colour;
 use crate::motion::curves;
 use crate::pictures::{Look, Picture};
 use crate::play::{AtTable, Bond, FrameSet, OnTable, Shown};
@@ -67,9 +68,13 @@ fn stretch(
         };
         transform.set_if_neq(wanted);
         let strength = 1.0 - curves::share(FADES.0, FADES.1, way.length());
-        let colour = look.as_ref().map_or(Color::WHITE, |look| look.band(*chesimal)).with_alpha(strength);
+        let colour = look.as_ref().map_or(Color::WHITE, |look| colour(look.bands.of(*chesimal))).with_alpha(strength);
         if sprite.color != colour {
             sprite.color = colour;
         }
     }
+}
+
+fn colour(Colour([red, green, blue]): Colour) -> Color {
+    Color::srgb_u8(red, green, blue)
 }

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected};
 
 use crate::levels::{FileFault, Found, FoundKind, aside};
+use crate::rules::chesimals::Chesimal;
 
 /// All of a theme's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -18,6 +19,8 @@ pub struct Theme {
     pub marks: Marks,
     pub tiles: Tiles,
     pub sides: Sides,
+    #[serde(default)]
+    pub bands: Bands,
     pub water: Water,
     /// Lilies and reeds stand in the water, leaves hang around the match.
     pub foliage: bool,
@@ -66,6 +69,51 @@ pub struct Sides {
     pub moon_rim: Colour,
     pub moon_wall: Colour,
     pub moon_face: Colour,
+}
+
+/// The colour of each chesimal, for its token, its bonds and small pictures of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bands {
+    pub yellow: Colour,
+    pub orange: Colour,
+    pub white: Colour,
+    pub grey: Colour,
+    pub green: Colour,
+    pub purple: Colour,
+    pub blue: Colour,
+    pub red: Colour,
+}
+
+impl Default for Bands {
+    /// For themes that were painted before there were chesimals.
+    fn default() -> Bands {
+        Bands {
+            yellow: Colour([0xE7, 0xB9, 0x2E]),
+            orange: Colour([0xDE, 0x75, 0x26]),
+            white: Colour([0xED, 0xE8, 0xDC]),
+            grey: Colour([0x8C, 0x8F, 0x94]),
+            green: Colour([0x3F, 0x8F, 0x4F]),
+            purple: Colour([0x7E, 0x4F, 0xA3]),
+            blue: Colour([0x2E, 0x62, 0xB5]),
+            red: Colour([0xB8, 0x33, 0x2F]),
+        }
+    }
+}
+
+impl Bands {
+    pub fn of(&self, chesimal: Chesimal) -> Colour {
+        match chesimal {
+            Chesimal::Yellow => self.yellow,
+            Chesimal::Orange => self.orange,
+            Chesimal::White => self.white,
+            Chesimal::Grey => self.grey,
+            Chesimal::Green => self.green,
+            Chesimal::Purple => self.purple,
+            Chesimal::Blue => self.blue,
+            Chesimal::Red => self.red,
+        }
+    }
 }
 
 /// How water is painted, from the bank to the deep. Widths in squares.

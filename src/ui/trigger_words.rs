@@ -49,7 +49,7 @@ impl Say for Context {
         match self {
             Context::Everywhere => say!(locale, "context-everywhere"),
             Context::Walk => say!(locale, "context-walk"),
-            Context::Table => say!(locale, "context-table"),
+            Context::Table | Context::OwnTurn | Context::OthersTurn => say!(locale, "context-table"),
             Context::Laboratory => say!(locale, "context-laboratory"),
         }
     }
