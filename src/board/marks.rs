@@ -59,11 +59,11 @@ pub(super) fn mark(
     for (square, readiness) in &pieces {
         match readiness {
             Readiness::Ready if shown.choices_from(*square).next().is_some() => {
-                wanted.push(under("mark_ready", square))
+                wanted.push(under("mark_active", square))
             }
-            Readiness::CutOff => wanted.push(over("mark_cut_off", square)),
-            Readiness::Leaderless => wanted.push(over("mark_leaderless", square)),
-            Readiness::Free | Readiness::Ready | Readiness::Spent => {}
+            Readiness::Spent => wanted.push(over("mark_spent", square)),
+            Readiness::CutOff | Readiness::Leaderless => wanted.push(over("mark_cut_off", square)),
+            Readiness::Free | Readiness::Ready => {}
         }
     }
     if let Some(hovered) = hand.hovered.filter(|at| hand.picked != Some(*at) && table.open() && table.is_own(*at)) {
@@ -84,7 +84,7 @@ pub(super) fn mark(
         // Before a piece moves it is seen whom it would cut off.
         let pointed_at = cursor.0.or(hand.hovered);
         let cut_off = pointed_at.map_or(&[][..], |to| shown.cut_off_by(picked, to));
-        wanted.extend(cut_off.iter().map(|square| Wanted::new("mark_strands", *square, layer::MARK_OVER + 0.4)));
+        wanted.extend(cut_off.iter().map(|square| Wanted::new("mark_cut_off", *square, layer::MARK_OVER + 0.4)));
     }
     let chain = food_chain::marked(&shown, &settings, &hand, *cursor);
     wanted.extend(chain.prey.iter().map(|square| over("mark_eats", square)));

@@ -31,7 +31,6 @@ pub use keys::{Cursor, PointedAt, steer};
 pub use pieces::DISC;
 pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;
-pub use units::pictures as unit_pictures;
 pub use view::BoardView;
 pub use why_not::{RefusedMove, SHOWN as REFUSAL_SHOWN, WhyNot};
 

@@ -28,8 +28,12 @@ fn picture_of(board: &Board, terrain: Terrain, square: Square) -> String {
         Terrain::Land | Terrain::Water => {
             let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
             let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
-            let ground = if board.has_terrain() { "land" } else { "field" };
-            format!("tile_{ground}_{}", 4 * ((file + rank) % 2) + tuft)
+            let tone = (file + rank) % 2;
+            if board.has_terrain() {
+                format!("tile_land_{}", 4 * tone + tuft)
+            } else {
+                format!("tile_field_{}", 2 * tone + tuft % 2)
+            }
         }
         Terrain::Rock => "tile_rock".to_owned(),
         Terrain::Trap(side) => format!("tile_trap_{}", side_name(side)),

@@ -1,4 +1,4 @@
-//! Gives units their pictures: a token with the shape and colour of the chesimal, and the sign of the unit on it.
+//! Gives units their pictures: tokens whose shape, colour and badge tell the chesimal, with the sign of the unit on them.
 
 use bevy::prelude::*;
 
@@ -12,19 +12,15 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, dress.in_set(FrameSet::Show));
 }
 
-/// The pictures of a unit, from the token up. All are of one size.
-pub fn pictures(chesimal: Chesimal, unit: Unit) -> [String; 2] {
-    let of_chief = if unit == Unit::Chief { "chief_" } else { "" };
-    [format!("token_{of_chief}{chesimal}"), format!("unit_{}_{unit}", super::side_name(chesimal.side()))]
+/// The picture of a unit.
+fn picture(chesimal: Chesimal, unit: Unit) -> String {
+    format!("unit_{chesimal}_{unit}")
 }
 
 fn dress(units: Query<(Entity, &Chesimal, &Unit), Added<PieceId>>, mut commands: Commands) {
     for (entity, chesimal, unit) in &units {
-        let [token, sign] = pictures(*chesimal, *unit);
-        let part = |picture: String, height: f32| {
-            let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
-            (Picture(picture), sprite, Transform::from_xyz(0.0, 0.0, height))
-        };
-        commands.entity(entity).insert(pieces::whole(children![part(token, 0.0), part(sign, 0.001)]));
+        let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
+        let token = (Picture(picture(*chesimal, *unit)), sprite, Transform::default());
+        commands.entity(entity).insert(pieces::whole(children![token]));
     }
 }

@@ -53,6 +53,9 @@ pub struct Marks {
 pub struct Tiles {
     /// Two tones, chequered.
     pub land: [Colour; 2],
+    /// The same, for a board without terrain.
+    #[serde(default = "field")]
+    pub field: [Colour; 2],
     pub trap: Colour,
     pub den: Colour,
     pub rock: Colour,
@@ -71,7 +74,12 @@ pub struct Sides {
     pub moon_face: Colour,
 }
 
-/// The colour of each chesimal, for its token, its bonds and small pictures of boards.
+/// The field of the default theme, for themes that name none.
+fn field() -> [Colour; 2] {
+    [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
+}
+
+/// The colours of the chesimals, which lie in the faces of their units: White's are light, Black's dark.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
@@ -85,18 +93,18 @@ pub struct Bands {
     pub red: Colour,
 }
 
+/// Those of the default theme, for themes that name none.
 impl Default for Bands {
-    /// For themes that were painted before there were chesimals.
     fn default() -> Bands {
         Bands {
-            yellow: Colour([0xE7, 0xB9, 0x2E]),
-            orange: Colour([0xDE, 0x75, 0x26]),
-            white: Colour([0xED, 0xE8, 0xDC]),
-            grey: Colour([0x8C, 0x8F, 0x94]),
-            green: Colour([0x3F, 0x8F, 0x4F]),
-            purple: Colour([0x7E, 0x4F, 0xA3]),
-            blue: Colour([0x2E, 0x62, 0xB5]),
-            red: Colour([0xB8, 0x33, 0x2F]),
+            yellow: Colour([0xF4, 0xC5, 0x34]),
+            orange: Colour([0xEE, 0x8A, 0x33]),
+            white: Colour([0xF8, 0xF3, 0xE6]),
+            grey: Colour([0x9A, 0xA3, 0xA8]),
+            green: Colour([0x1F, 0x70, 0x40]),
+            purple: Colour([0x63, 0x40, 0x9A]),
+            blue: Colour([0x1F, 0x55, 0xA0]),
+            red: Colour([0xAE, 0x2A, 0x20]),
         }
     }
 }

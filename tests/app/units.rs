@@ -147,12 +147,12 @@ fn marks(app: &mut App, mark: &str) -> Vec<String> {
 fn a_turn_shows_who_is_ready_spent_and_cut_off_and_an_undo_inside_it_goes_one_action_back() {
     let mut app = table("default");
     assert_eq!(readiness(&mut app, "c4"), Readiness::Free);
-    assert_eq!(marks(&mut app, "mark_ready "), [] as [&str; 0]);
+    assert_eq!(marks(&mut app, "mark_active "), [] as [&str; 0]);
     click(&mut app, "c4 c3");
     assert_eq!(readiness(&mut app, "c3"), Readiness::Spent);
     assert_eq!(readiness(&mut app, "b5"), Readiness::Ready);
     assert_eq!(readiness(&mut app, "j4"), Readiness::Free, "another chesimal");
-    assert!(marks(&mut app, "mark_ready ").contains(&"c5".to_owned()));
+    assert!(marks(&mut app, "mark_active ").contains(&"c5".to_owned()));
     // An elephant that steps out loses its link; that is seen before it goes.
     click(&mut app, "b6");
     let at = testing::place_of(&app, square("a7"));
@@ -161,7 +161,7 @@ fn a_turn_shows_who_is_ready_spent_and_cut_off_and_an_undo_inside_it_goes_one_ac
     let stranded = session(&app).position().cut_off_by("b6a7".parse().unwrap());
     let stranded: Vec<String> = stranded.iter().map(ToString::to_string).collect();
     assert_eq!(stranded, ["a7"]);
-    assert_eq!(marks(&mut app, "mark_strands "), stranded);
+    assert_eq!(marks(&mut app, "mark_cut_off "), stranded);
     let before = session(&app).position().clone();
     assert!(heard(&mut app).refused.is_empty());
     testing::act(&mut app, Act::Undo);

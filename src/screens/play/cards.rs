@@ -13,7 +13,7 @@ use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
 use crate::rules::{Piece, Side};
-use crate::screens::portrait::Portrait;
+use crate::screens::portrait;
 use crate::screens::seating::{self, Company};
 use crate::session::Session;
 use crate::ui::Kit;
@@ -167,7 +167,8 @@ fn royals(ui: &mut Ui, session: &Session, side: Side) {
     for (nth, (piece, stands)) in all.into_iter().enumerate() {
         let corner = place.min + vec2(ROYAL * nth as f32, 0.0);
         let tint = if stands { Color32::WHITE } else { Color32::from_white_alpha(60) };
-        Portrait::chip(piece).draw(ui.painter(), &kit, Rect::from_min_size(corner, Vec2::splat(ROYAL)), tint);
+        let frame = Rect::from_min_size(corner, Vec2::splat(ROYAL));
+        ui.painter().add(kit.picture(&portrait::chip(piece), frame, tint));
     }
     let said = say!(kit.locale(), "match-royals", side, left);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
@@ -248,8 +249,8 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 let slot = |place: usize| Pos2::new(first + place as f32 * step, label.center().y);
                 for (place, (id, piece)) in fallen.iter().enumerate() {
                     let size = Vec2::splat(CHIP * players.arrivals.size(*id));
-                    let frame = Rect::from_center_size(slot(place), size);
-                    Portrait::chip(*piece).draw(ui.painter(), &kit, frame, Color32::WHITE);
+                    let chip = portrait::chip(*piece);
+                    ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
                 }
                 slot(fallen.len().saturating_sub(1))
             })

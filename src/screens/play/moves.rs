@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Id, Layout, Margin, S
 use crate::locale::{Locale, say};
 use crate::rules::step::Step;
 use crate::rules::{Action, Side};
-use crate::screens::portrait::Portrait;
+use crate::screens::portrait;
 use crate::session::{Ply, Session};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -113,12 +113,12 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
     let said = say!(locale, "match-ply", side = ply.side, piece, words = &words);
     let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
     // In a narrow column the words need all the room.
-    let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(Portrait::head);
+    let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(portrait::head);
     let pad = if head.is_some() { 6.0 } else { 2.0 };
     let lettering = Lettering::Label.fitting(ui.painter(), &words, ui.available_width() - 2.0 * pad);
     let mut chip = Chip::new(lettering, words, ink).wide().fill(fill).pad(pad).least(vec2(0.0, ROW - 4.0)).said(said);
     if let Some(head) = &head {
-        chip = chip.pictures(head.names(), 29.0, tint);
+        chip = chip.icon(head, 29.0, tint);
     }
     let response = ui.add(chip);
     if current {

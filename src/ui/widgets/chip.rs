@@ -20,8 +20,7 @@ pub struct Chip<'a> {
     words: String,
     said: Option<String>,
     lettering: Lettering,
-    /// Pictures over each other, from below up, their size and their tint.
-    icon: Option<(Vec<&'a str>, f32, Color32)>,
+    icon: Option<(&'a str, f32, Color32)>,
     fill: Option<Color32>,
     ink: Color32,
     /// The room is filled; otherwise the plate is as wide as its words.
@@ -50,12 +49,7 @@ impl<'a> Chip<'a> {
     }
 
     pub fn icon(self, name: &'a str, size: f32, tint: Color32) -> Chip<'a> {
-        self.pictures([name], size, tint)
-    }
-
-    /// A picture in layers, from below up.
-    pub fn pictures(self, names: impl IntoIterator<Item = &'a str>, size: f32, tint: Color32) -> Chip<'a> {
-        Chip { icon: Some((names.into_iter().collect(), size, tint)), ..self }
+        Chip { icon: Some((name, size, tint)), ..self }
     }
 
     pub fn fill(self, fill: Option<Color32>) -> Chip<'a> {
@@ -92,15 +86,14 @@ impl<'a> Chip<'a> {
 impl Widget for Chip<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui);
-        let picture = self.icon.as_ref().map_or(0.0, |(_, size, _)| *size);
-        let icon = if picture > 0.0 { picture + GAP } else { 0.0 };
+        let icon = self.icon.map_or(0.0, |(_, size, _)| size + GAP);
         let room = (ui.available_width() - icon - 2.0 * self.pad).max(20.0);
         let wrap = TextWrapping { max_width: room, max_rows: self.lines, ..TextWrapping::default() };
         let words = wrapping::lay_out(ui.painter(), &self.words, self.lettering.font(), self.ink, wrap, Align::Min);
         let width = if self.wide { ui.available_width() } else { words.size().x + icon + 2.0 * self.pad };
         // Several lines keep a distance from the plate's edge.
         let around = if words.rows.len() > 1 { AROUND_LINES } else { 0.0 };
-        let height = (words.size().y + around).max(picture);
+        let height = (words.size().y + around).max(self.icon.map_or(0.0, |(_, size, _)| size));
         let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), Sense::hover());
         let said = self.said.as_ref().unwrap_or(&self.words);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
@@ -108,9 +101,8 @@ impl Widget for Chip<'_> {
             ui.painter().rect_filled(rect, CornerRadius::same((rect.height() / 4.0).clamp(4.0, 10.0) as u8), fill);
         }
         let middle = rect.center().y;
-        if let Some((names, size, tint)) = self.icon {
-            let place = pos2(rect.left() + self.pad + size / 2.0, middle);
-            names.iter().for_each(|name| kit.icon(ui.painter(), name, place, size, tint));
+        if let Some((name, size, tint)) = self.icon {
+            kit.icon(ui.painter(), name, pos2(rect.left() + self.pad + size / 2.0, middle), size, tint);
         }
         let left = match self.align {
             Align::Center => rect.center().x + (icon - words.size().x) / 2.0,
