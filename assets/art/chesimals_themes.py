@@ -15,7 +15,7 @@ WOODEN = Style(
                green=("#356238", "#578A58", "#204524"), purple=("#5C3B70", "#80609A", "#3E2450"), blue=("#2D557F", "#557FA8", "#1A3A5C"), red=("#9A3019", "#C25C3E", "#6C1C0C")),
     sides=dict(white=dict(rim=("#FAE9C4", "#EBCF9A", "#C49C62"), casing="#40260F", wall="#9A7140", wall2="#664522", emblem="#2A1509", badge="#F8E9C8", sign="#2A1509", grain="#8A5E2C", thread="#FFF3D6", shine="#7A5638"),
                black=dict(rim=("#5E4431", "#352216", "#1A0F08"), casing="#0E0703", wall="#22140B", wall2="#0C0603", emblem="#F8EBCF", badge="#22140B", sign="#F8EBCF", grain="#0C0502", thread="#7A5A40", shine="#FFFFFF")),
-    gold=("#F8DC98", "#DDAE5C", "#9A6A24"), ink="#2A1509", light="#F8EBCF", over=grained, carve=True)
+    gold=("#FBE08A", "#E2A12C", "#96601A"), ink="#2A1509", light="#F8EBCF", over=grained, carve=True)
 LIGHT, DARK = ("#E4C48F", "#F0D8AC", "#BF9660", "#9A6C36", "#F6E2BA"), ("#D6B177", "#E4C794", "#AE844C", "#87592E", "#ECD0A0")
 def parquet(i):
     """flush blocks with a thin joint, the grain lying on light ones and standing on dark ones"""

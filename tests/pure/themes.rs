@@ -49,7 +49,19 @@ fn luminance(Colour(codes): Colour) -> f32 {
 fn grounds(theme: &Theme) -> [Colour; 11] {
     let (tiles, water) = (&theme.tiles, &theme.water);
     let ([light, dark], [pale, deep]) = (tiles.land, tiles.field);
-    [light, dark, pale, deep, tiles.trap, tiles.den, tiles.rock, tiles.selected, water.shallow, water.middle, water.deep]
+    [
+        light,
+        dark,
+        pale,
+        deep,
+        tiles.trap,
+        tiles.den,
+        tiles.rock,
+        tiles.selected,
+        water.shallow,
+        water.middle,
+        water.deep,
+    ]
 }
 
 /// The faces of White's bands and of Black's, by name.
@@ -120,7 +132,7 @@ fn the_chesimals_of_every_theme_can_be_told_apart_by_light() {
         let [white, black] = bands(&theme);
         for (name, face) in white {
             let emblem = contrast(theme.marks.casing, face);
-            assert!(emblem >= TEXT, "{id}: the emblem on {name}: {emblem:.2f}");
+            assert!(emblem >= TEXT, "{id}: the emblem on {name}: {emblem:.2}");
             for (other, dark) in black {
                 let ratio = contrast(face, dark);
                 assert!(ratio >= SIDES, "{id}: {name} beside {other}: {ratio:.2}");
