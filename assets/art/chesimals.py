@@ -10,8 +10,8 @@ CX, CY = 160, 148
 BANDS = dict(yellow=("white", "dia"), orange=("white", "ortho"), white=("white", "circle"), grey=("white", "shield"),
              green=("black", "dia"), purple=("black", "ortho"), blue=("black", "circle"), red=("black", "shield"))
 ROYALS = ("white", "grey", "blue", "red")
-def units(band): return ["chief", "guard", *({"dia": ["elephant"], "ortho": ["warmachine"]}.get(BANDS[band][1], ["knight"]))]
-ALL_UNITS = [(b, u) for b in BANDS for u in units(b)]
+NAMES = ("chief", "guard", "knight", "elephant", "warmachine")
+ALL_UNITS = [(b, u) for b in BANDS for u in NAMES]      # a setup may give any unit to any band
 # ------------------------------------------------------------------ how a theme paints
 INK, IVORY = "#2A1A10", "#FFF6DC"
 @dataclass
@@ -21,7 +21,7 @@ class Style:
     fillet: int = 6; over: object = None; carve: bool = False
     rims: tuple = (15, 20); edge: int = 8; size: float = 1.      # rim of a unit and of a chief; the casing outside it, both sides; the whole token
 JUNGLE = Style(
-    faces=dict(yellow=("#F4C534", "#FFE37C", "#D9A11C"), orange=("#EE8A33", "#FBB066", "#CC6A1B"), white=("#F8F3E6", "#FFFFFF", "#DDD3BC"), grey=("#9AA3A8", "#BCC5C9", "#7B858B"),
+    faces=dict(yellow=("#F4C534", "#FFE37C", "#D9A11C"), orange=("#EE8A33", "#FBB066", "#CC6A1B"), white=("#F8F3E6", "#FFFFFF", "#DDD3BC"), grey=("#A7B0B5", "#C6CED2", "#87929A"),
                green=("#1F7040", "#3F9A60", "#124C2A"), purple=("#63409A", "#8A68C0", "#452A72"), blue=("#1F55A0", "#4A82CC", "#143C76"), red=("#AE2A20", "#D95A48", "#7E1912")),
     sides=dict(white=dict(rim=("#FFFBEF", "#F1E4C6", "#C9B68C"), casing="#3A2716", wall="#8C7346", wall2="#5E4828", emblem=INK, badge=IVORY, sign=INK),
                black=dict(rim=("#4A4F58", "#1E222A", "#0B0D12"), casing="#07080B", wall="#14161B", wall2="#050608", emblem=IVORY, badge="#14171D", sign=IVORY)),
@@ -43,8 +43,10 @@ FACE = dict(dia=dict(guard=(rhombus, 115), chief=(rhombus, 127), other=(rhombus,
 def face(band, unit):
     t = FACE[BANDS[band][1]]; f, size = t.get(unit, t["other"]); return f(size)
 # where the emblem lies and how large it is, of 200: (x, y, scale)
-PLACE = dict(dia=dict(guard=(3, -3, .70), chief=(0, -2, .80), elephant=(5, -3, .80)), ortho=dict(guard=(5, -3, .80), chief=(2, -2, .92), warmachine=(5, -3, .80)),
-             circle=dict(guard=(4, -3, .78), chief=(2, -2, .90), knight=(7, -3, .84)), shield=dict(guard=(4, -11, .74), chief=(2, -12, .90), knight=(7, -11, .78)))
+PLACE = dict(dia=dict(guard=(3, -3, .70), chief=(0, -2, .80), elephant=(5, -3, .80), warmachine=(4, -2, .68), knight=(6, -2, .74)),
+             ortho=dict(guard=(5, -3, .80), chief=(2, -2, .92), warmachine=(5, -3, .80), elephant=(5, -2, .84), knight=(7, -3, .84)),
+             circle=dict(guard=(4, -3, .78), chief=(2, -2, .90), knight=(7, -3, .84), elephant=(4, -2, .84), warmachine=(4, -4, .76)),
+             shield=dict(guard=(4, -11, .74), chief=(2, -12, .90), knight=(7, -11, .78), elephant=(3, -16, .80), warmachine=(4, -15, .72)))
 def line(d, w, c, more=""): return f'<path d="{d}" fill="none" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"{more}/>'
 def solid(d, w, c): return f'<path d="{d}" fill="{c}" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"/>'
 def ramp(i, a, b, c, at=.5): return f'<linearGradient id="{i}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="{a}"/><stop offset="{at}" stop-color="{b}"/><stop offset="1" stop-color="{c}"/></linearGradient>'
@@ -92,9 +94,9 @@ def token(s, band, kind, grow=1.):
     o = body(s, band, kind)+emblem(s, band, kind, grow)
     return o if s.size == 1 else f'<g transform="translate({CX} {CY}) scale({s.size}) translate({-CX} {-CY})">{o}</g>'
 def unit(s, band, kind): return svg(token(s, band, kind)+badge(s, band))
-def chip(s, band, kind): return svg(token(s, band, kind, 1.06)+badge(s, band, 1.16), "2 -6 316 316", 80)
+def chip(s, band, kind): return svg(token(s, band, kind, 1.06)+badge(s, band, 1.16), "2 -6 316 316", 64)
 def drawings(s):
     """name -> (draw, width) of all units in a style"""
-    o = {f"unit_{b}_{u}": (lambda b=b, u=u: unit(s, b, u), 128) for b, u in ALL_UNITS}
-    o.update({f"chip_{b}_{u}": (lambda b=b, u=u: chip(s, b, u), 80) for b, u in ALL_UNITS}); return o
+    o = {f"unit_{b}_{u}": (lambda b=b, u=u: unit(s, b, u), 112) for b, u in ALL_UNITS}
+    o.update({f"chip_{b}_{u}": (lambda b=b, u=u: chip(s, b, u), 64) for b, u in ALL_UNITS}); return o
 ALL = drawings(JUNGLE)
