@@ -51,6 +51,8 @@ mod keeper;
 mod kills;
 #[path = "pure/layers.rs"]
 mod layers;
+#[path = "pure/lessons.rs"]
+mod lessons;
 #[path = "pure/levels.rs"]
 mod levels;
 #[path = "pure/levels_of_play.rs"]
