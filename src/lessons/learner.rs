@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, Position, Refusal};
+use crate::rules::{Action, Position, Refusal, Side};
 
 use super::judge::{Attempt, Verdict};
 use super::{Lesson, Step};
@@ -63,6 +63,11 @@ impl Learner {
 
     pub fn step(&self) -> &Step {
         &self.lesson.steps[self.number]
+    }
+
+    /// The side that the pupil plays in this step.
+    pub fn pupil(&self) -> Side {
+        self.attempt.side()
     }
 
     /// What stands on the board, with the reply of the other side.
@@ -165,6 +170,12 @@ impl Learner {
         }
         self.go_to(self.number + 1);
         true
+    }
+
+    /// Goes to the start of the step before; `false` in the first.
+    pub fn go_back(&mut self) -> bool {
+        let before = self.number.checked_sub(1);
+        before.inspect(|number| self.go_to(*number)).is_some()
     }
 
     fn go_to(&mut self, number: usize) {

@@ -76,8 +76,9 @@ fn every_lesson_is_learnt_by_what_it_shows() {
             }
         }
         assert!(learner.is_done() && !learner.go_on());
+        assert!(learner.go_back() && learner.number() == count - 2 && !learner.is_answered());
         learner.restart();
-        assert_eq!((learner.number(), learner.is_done()), (0, false));
+        assert_eq!((learner.number(), learner.is_done(), learner.go_back()), (0, false, false));
     }
 }
 
