@@ -53,6 +53,8 @@ mod kills;
 mod layers;
 #[path = "pure/lessons.rs"]
 mod lessons;
+#[path = "pure/lessons_claims.rs"]
+mod lessons_claims;
 #[path = "pure/lessons_walked.rs"]
 mod lessons_walked;
 #[path = "pure/levels.rs"]

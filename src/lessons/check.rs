@@ -8,20 +8,16 @@ use super::file::{Here, RawCondition, RawStep, RawWrong};
 use super::judge::{Attempt, Condition, Task, Verdict};
 use super::{Step, WrongTry};
 
-/// Where a step has ended, for one that goes on there.
-enum End {
-    /// Before the first step, and after one that may be done in many ways.
-    Unknown,
-    /// The pupil's side, and what stands on the board.
-    At(Side, Position),
-}
+/// Where a step has ended, for one that goes on there: the pupil's side, and what stands on the board. Unknown before the
+/// first step, and after one that may be done in many ways.
+type End = Option<(Side, Position)>;
 
 /// Reads the steps in their order; `here` is the list of them.
 pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<Step>, LevelError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));
     }
-    let (mut steps, mut end) = (Vec::new(), End::Unknown);
+    let (mut steps, mut end) = (Vec::new(), None);
     for (index, raw) in raw.iter().enumerate() {
         let (step, ended) = step(raw, board, end, &here.at(index))?;
         steps.push(step);
@@ -40,8 +36,8 @@ fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step,
     let mut ended = attempts.last().map_or(&start, Attempt::now).clone();
     let reply = reply(&raw.reply, &mut ended, side, &here.at("reply"))?;
     let end = match task {
-        Task::Play(_) => End::At(side, ended),
-        Task::Goal(_) => End::Unknown,
+        Task::Play(_) => Some((side, ended)),
+        Task::Goal(_) => None,
     };
     let step = Step {
         start,
@@ -75,9 +71,9 @@ fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Posit
             let column = error.column().saturating_sub(1);
             here.at("start").at(column).fault(LessonFault::BadPosition(error))
         }),
-        (None, End::Unknown) => Err(here.fault(LessonFault::NoStart)),
-        (None, End::At(side, position)) if position.side_to_move() != side => Err(here.fault(LessonFault::NoTurn)),
-        (None, End::At(_, position)) => Ok(position),
+        (None, None) => Err(here.fault(LessonFault::NoStart)),
+        (None, Some((side, position))) if position.side_to_move() != side => Err(here.fault(LessonFault::NoTurn)),
+        (None, Some((_, position))) => Ok(position),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What counts as right: actions that are asked for, or a goal that may be reached in many ways.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, Position, Side};
+use crate::rules::{Action, Outcome, Position, Side};
 
 /// What a step asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,7 +137,7 @@ impl Condition {
         match self {
             Condition::Turn => (!attempt.is_turn_over()).then(Vec::new),
             Condition::Win => {
-                let winner = attempt.now.outcome().and_then(|outcome| outcome.winner());
+                let winner = attempt.now.outcome().and_then(Outcome::winner);
                 (winner != Some(side)).then(Vec::new)
             }
             Condition::Linked => some(attempt.now.cut_off(side)),

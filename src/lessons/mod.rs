@@ -6,11 +6,12 @@
 //! ```
 //! use riverleap::content::{Content, Folders};
 //! use riverleap::lessons::{self, Answer, Learner};
+//! use riverleap::rules::Action;
 //!
 //! let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
 //! let mut learner = Learner::new(lessons::load(&content, "band")?);
 //! // A guard does not go that far, and the rule book says so.
-//! assert!(matches!(learner.try_action("b3b7".parse().unwrap()), Answer::Refused(_)));
+//! assert!(matches!(learner.try_action("b3b7".parse::<Action>().unwrap()), Answer::Refused(_)));
 //! let shown = learner.shown().unwrap();
 //! assert_eq!(learner.try_action(shown), Answer::Right { reply: Vec::new() });
 //! assert!(learner.go_on() && learner.number() == 1);
