@@ -21,10 +21,11 @@ const TABLE: &str = "
     ui       -> play locale
     play     -> players session engine levels awake
     text     -> session engine content
-    locale   -> players settings
+    locale   -> players settings lessons
     tuning   -> arena
     arena    -> players
     players  -> text content
+    lessons  -> content levels rules
     session  -> levels rules disk
     engine   -> levels rules
     levels   -> rules shown disk
@@ -89,8 +90,9 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 12] = [
+const PURE: [&str; 13] = [
     "rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown", "locale",
+    "lessons",
 ];
 
 const LONGEST_FILE: usize = 300;
