@@ -53,7 +53,7 @@ impl Threat {
 fn within_reach(tables: &Tables, node: &Node, side: Side) -> Option<Wide> {
     let mut near = node.of(side.opponent());
     (0..REACH).for_each(|_| near = tables.grown(near));
-    near = near & node.of(side);
+    near &= node.of(side);
     (!near.is_empty()).then_some(near)
 }
 

@@ -1,6 +1,6 @@
 //! What is known of a node beyond the rule book: who is linked, and what each chesimal is worth; kept up from node to node.
 
-use crate::rules::chesimals::{ChainThrough, Chesimal, Node, Tables, Unit};
+use crate::rules::chesimals::{ChainThrough, Chesimal, Node, Piece, Tables, Unit};
 use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Action, Side};
@@ -57,7 +57,7 @@ impl View {
                 for chesimal in touched.into_iter().flatten() {
                     view.links[chesimal as usize] = tables.linked(next, chesimal);
                 }
-                let hunted = mover.is_royal_chief() || captured.is_some_and(|captured| captured.is_royal_chief());
+                let hunted = mover.is_royal_chief() || captured.is_some_and(Piece::is_royal_chief);
                 if hunted {
                     view.weigh_all(tables, next);
                 } else {

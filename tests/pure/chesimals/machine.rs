@@ -128,9 +128,9 @@ fn contest(first: &mut Mover, second: &mut Mover, games: usize) -> Results {
                 _ if side == own => first.choose(&session),
                 _ => second.choose(&session),
             };
-            session
-                .try_play(wanted)
-                .unwrap_or_else(|refused| panic!("{wanted}: {refused} in {:?}", session.position()));
+            if let Err(refused) = session.try_play(wanted) {
+                panic!("{wanted}: {refused} in {:?}", session.position());
+            }
             let position = in_chesimals(session.position());
             if position.side_to_move() != side {
                 let needless = side == own && session.cursor() > 16 && takes_royal_chief(position);
@@ -293,7 +293,7 @@ fn every_setup_is_played_to_an_end() {
             let (width, height) = (setup.board().width(), setup.board().height());
             let board = super::board(width, height, chain_through);
             let start = Position::new(board, setup.pieces(), Side::White).unwrap();
-            let mut session = Session::new(start.into());
+            let mut session = Session::new(start);
             let mut machine = Mover::level(Strength::ALL[6], 400);
             while session.ending().is_none() && session.cursor() < 150 {
                 let wanted = machine.choose(&session);
