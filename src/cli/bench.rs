@@ -1,6 +1,5 @@
 //! `riverleap bench`: the figures we watch, as a table.
 
-use crate::rules::Position;
 use std::io::Write;
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
@@ -11,6 +10,7 @@ use clap::Args;
 
 use crate::content::{Content, LevelChoice};
 use crate::engine::{Engine, EngineOptions, Limits, Situation};
+use crate::rules::{GameId, Position};
 
 use super::{Answer, Complaint};
 
@@ -22,10 +22,13 @@ pub(super) struct Bench {}
 impl Bench {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let level = content.choose(&LevelChoice::default())?;
-        row(out, "perft 6 of the standard start", &perft(&level.value.start))?;
+        row(out, "perft 6 of the standard start", &perft(&level.value.start, 6))?;
         for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {
             row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads)?)?;
         }
+        let field = content.choose(&LevelChoice::of(GameId::Chesimals))?.value.start;
+        row(out, "perft 3 of Chesimals II", &perft(&field, 3))?;
+        row(out, "search of Chesimals II for a second", &search(&field, 1)?)?;
         #[cfg(feature = "app")]
         window::run(content, out)?;
         Ok(Answer::Yes)
@@ -40,11 +43,11 @@ fn row(out: &mut impl Write, what: &str, figure: &str) -> Result<(), Complaint> 
 }
 
 /// The median of five runs.
-fn perft(start: &Position) -> String {
+fn perft(start: &Position, depth: u32) -> String {
     let mut runs: Vec<(Duration, u64)> = (0..5)
         .map(|_| {
             let begun = Instant::now();
-            let leaves = start.perft(6);
+            let leaves = start.perft(depth);
             (begun.elapsed(), leaves)
         })
         .collect();

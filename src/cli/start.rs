@@ -61,9 +61,9 @@ impl Start {
         LevelChoice { level: self.level.clone().unwrap_or(choice.level), rules: self.rules.clone(), game: choice.game }
     }
 
-    /// Sets the rule set to `name`, unless an option or a record names another.
+    /// Sets the rule set to `name`, unless an option or a record names another, or the game has no rule sets.
     pub fn or_rules(mut self, name: &str) -> Start {
-        if self.from.is_none() {
+        if self.from.is_none() && self.game.unwrap_or_default().has_rule_sets() {
             self.rules.get_or_insert_with(|| name.to_owned());
         }
         self

@@ -203,6 +203,11 @@ impl Content {
         self.names(FileKind::Level)
     }
 
+    /// The names of all setups of Chesimals II, sorted.
+    pub fn setup_names(&self) -> Vec<String> {
+        self.names(FileKind::Setup)
+    }
+
     /// The names of all rule sets, sorted.
     pub fn rules_names(&self) -> Vec<String> {
         self.names(FileKind::Rules)

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::content::LevelChoice;
 use crate::engine::Limits;
-use crate::rules::Action;
+use crate::rules::{Action, GameId};
 use crate::session::Session;
 use crate::text::protocol::read_answer;
 
@@ -19,10 +19,13 @@ const GLANCE: Duration = Duration::from_millis(50);
 /// For a move without a time.
 const UNTIMED: Duration = Duration::from_secs(600);
 
-/// What a program is told about board and rules: names and values of options.
+/// What a program is told about game, board and rules: names and values of options. A program that plays nothing but
+/// the default game need not know that there are others.
 pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
+    let game = Some(choice.game).filter(|game| *game != GameId::default());
+    let game = game.map(|game| ("Game".to_owned(), game.id().to_owned()));
     let rules = choice.rules.iter().map(|rules| ("UCI_Variant".to_owned(), rules.clone()));
-    std::iter::once(("Board".to_owned(), choice.level.clone())).chain(rules).collect()
+    game.into_iter().chain([("Board".to_owned(), choice.level.clone())]).chain(rules).collect()
 }
 
 /// What it says that somebody may wait for; the rest, which is most, is not kept.

@@ -25,6 +25,14 @@ impl GameId {
         }
     }
 
+    /// Whether its rules come in named sets. The switches of the others stand in their setups.
+    pub const fn has_rule_sets(self) -> bool {
+        match self {
+            GameId::Jungle => true,
+            GameId::Chesimals => false,
+        }
+    }
+
     pub fn from_id(id: &str) -> Option<GameId> {
         GameId::ALL.into_iter().find(|game| game.id() == id)
     }

@@ -1,16 +1,15 @@
-//! The text game of the manual "Jungle Game": each line typed is answered with text, and nothing else happens.
+//! The text game, in the manner of the manual "Jungle Game": each line typed is answered with text, and nothing else
+//! happens.
 
+mod chesimals;
 mod command;
-mod compact;
 mod follow;
-mod guide;
-mod help;
+mod jungle;
+mod limits;
 mod names;
-mod picture;
-mod places;
 mod request;
 mod rounds;
-mod wanted;
+mod voice;
 mod wording;
 
 use std::time::Duration;
@@ -20,8 +19,8 @@ use crate::rules::Side;
 use crate::session::Session;
 
 use super::{Text, Tone};
-use command::{Command, Wanted};
-use places::Places;
+use command::Command;
+use voice::{Reader, Wanted};
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
 pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
@@ -85,13 +84,11 @@ impl Console {
     /// The welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();
-        if let Some(position) = self.session.position().as_jungle() {
-            help::welcome(position, self.names(), &mut text);
-        }
+        self.voice().welcome(self.names(), &mut text);
         if self.question == Question::Side {
             self.ask_side(&mut text);
         } else {
-            self.say_passes(0, &mut text);
+            self.say_what_happened(0, &mut text);
             self.go_on(&mut text);
         }
         text
@@ -106,7 +103,7 @@ impl Console {
         let line = line.trim();
         match &self.question {
             Question::Side => self.choose_side(line, &mut text),
-            Question::Command => match command::read(line, Places::of(&self.session.position().board())) {
+            Question::Command => match command::read(line, self.voice()) {
                 Ok(command) => self.obey(&command, &mut text),
                 Err(sentence) => self.ask_again(&sentence, &mut text),
             },
@@ -141,7 +138,7 @@ impl Console {
         let missed = !self.session.advance(passed).is_empty();
         let mut text = Text::default();
         if missed || self.session.ending().is_some() {
-            self.say_passes(before, &mut text);
+            self.say_what_happened(before, &mut text);
             self.go_on(&mut text);
             return Some(text);
         }
@@ -185,7 +182,7 @@ impl Console {
             }
         };
         self.session = Session::new(self.session.start().begun_by(first));
-        self.say_passes(0, text);
+        self.say_what_happened(0, text);
         self.go_on(text);
     }
 
@@ -193,7 +190,7 @@ impl Console {
         match command {
             Command::Play(wanted) => self.play(wanted, text),
             Command::Help => {
-                help::menu(text);
+                self.show_menu(text);
                 self.question = Question::HelpPage;
             }
             Command::Defeat | Command::Draw | Command::Moves if self.session.ending().is_some() => self.say_over(text),
@@ -209,7 +206,7 @@ impl Console {
             Command::Undo => self.act(Act::Undo, text),
             Command::Redo => self.act(Act::Redo, text),
             Command::Moves => {
-                let commands = wanted::commands(&self.session);
+                let commands = self.voice().commands(&self.session);
                 self.ask_again(&commands.join("\n"), text);
             }
             Command::Draw => self.act(Act::Draw, text),
@@ -226,37 +223,49 @@ impl Console {
         if self.session.ending().is_some() {
             return self.say_over(text);
         }
-        match wanted::judge(&self.session, wanted) {
+        match self.voice().judge(&self.session, wanted, self.names()) {
             Ok(action) => self.act(Act::Play(action), text),
             Err(sentence) => self.ask_again(&sentence, text),
         }
     }
 
+    fn show_menu(&self, text: &mut Text) {
+        text.line("HELP");
+        for (number, title) in (1..).zip(self.voice().pages()) {
+            text.line(format!("  {number}. {title}"));
+        }
+        text.add(Tone::Plain, "Which page would you like to read (1/2/3/4)? ");
+    }
+
+    fn show_rule_menu(&self, text: &mut Text) {
+        text.line("RULE GUIDE");
+        for (letter, title) in ('a'..).zip(self.voice().rule_pages()) {
+            text.line(format!("  {letter}. {title}"));
+        }
+        text.add(Tone::Plain, "Which part would you like to read (a/b/c)? ");
+    }
+
     fn open_help(&mut self, option: &str, text: &mut Text) {
-        let Some(position) = self.session.position().as_jungle() else { return self.ask(text) };
-        match option {
-            "1" => help::ranks(position, self.columns, text),
-            "2" => help::squares(position, self.columns, self.names(), text),
-            "3" => help::commands(position, text),
-            "4" => {
-                help::rule_menu(text);
-                self.question = Question::RulePage;
-                return;
-            }
-            _ => _ = text.line(HELP_OPTION),
+        if option == "4" {
+            self.show_rule_menu(text);
+            self.question = Question::RulePage;
+            return;
+        }
+        if !self.voice().page(option, self.reader(), text) {
+            text.line(HELP_OPTION);
         }
         self.ask(text);
     }
 
     fn open_guide(&mut self, option: &str, text: &mut Text) {
-        let Some(position) = self.session.position().as_jungle() else { return self.ask(text) };
-        match option.to_lowercase().as_str() {
-            "a" => guide::animals(position, text),
-            "b" => guide::positions(position, text),
-            "c" => guide::how_to_win(position, text),
-            _ => _ = text.line(HELP_OPTION),
+        if !self.voice().rule_page(&option.to_lowercase(), self.reader(), text) {
+            text.line(HELP_OPTION);
         }
         self.ask(text);
+    }
+
+    fn reader(&self) -> Reader {
+        Reader { names: self.names(), columns: self.columns }
     }
 }
 

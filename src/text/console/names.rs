@@ -2,9 +2,8 @@
 
 use crate::rules::{Pair, Side};
 
-use super::Console;
-use super::picture::colour;
 use super::wording::{PLAYERS, PLAYERS_FIRST};
+use super::{Console, voice};
 
 /// What the sides are called at a table that somebody sees: the text game speaks English there too.
 pub const AT_THE_TABLE: Pair<&str> = Pair(["Sun", "Moon"]);
@@ -26,7 +25,7 @@ pub struct Players {
 pub(super) enum Names {
     /// The manual's: the upside and the downside player, yellow and blue.
     Manual,
-    /// The table's, whose colours the reader sees.
+    /// The table's, whose colours the reader sees, or those of a game that has names of its own.
     Theirs(Pair<&'static str>),
 }
 
@@ -46,32 +45,12 @@ impl Names {
             Names::Theirs(names) => names,
         }
     }
-
-    /// Says where a side's animals start.
-    pub fn introduce(self, side: Side) -> String {
-        let place = Pair(["bottom", "top"])[side];
-        match self {
-            Names::Manual => format!("The {} has the {} animals, at the {place}.", PLAYERS[side], colour(side)),
-            Names::Theirs(names) => format!("{} has the animals at the {place}.", names[side]),
-        }
-    }
-
-    /// Says what belongs to a side, for a line in that side's colour.
-    pub fn belongings(self, side: Side) -> String {
-        let player = self.first()[side];
-        match self {
-            Names::Manual => {
-                let colour = colour(side);
-                format!("{player}: {colour} animals, {colour} traps and den.")
-            }
-            Names::Theirs(_) => format!("{player}: animals, traps and den in this colour."),
-        }
-    }
 }
 
 impl Console {
     pub(super) fn names(&self) -> Names {
-        self.players.as_ref().map_or(Names::Manual, |players| Names::Theirs(players.names))
+        let own = || voice::of(self.session.position()).names();
+        self.players.as_ref().map_or_else(own, |players| Names::Theirs(players.names))
     }
 
     /// The machine that plays a side, if one does.

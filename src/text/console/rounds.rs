@@ -2,20 +2,35 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle;
-use crate::rules::{Action, Outcome};
+use crate::rules::Action;
 use crate::session::Ending;
 use crate::text::{Text, Tone};
 
-use super::places::Places;
-use super::wording::{AFTER_THE_END, COMMAND, FAREWELL};
-use super::{Console, Question, picture, wording};
+use super::voice::{self, Voice};
+use super::wording::{AFTER_THE_END, FAREWELL};
+use super::{Console, Question, wording};
 
 impl Console {
-    /// Reports the turns since that ply that went by without a move.
-    pub(super) fn say_passes(&self, since: usize, text: &mut Text) {
-        let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
-        for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
+    /// The position speaks for its game.
+    pub(super) fn voice(&self) -> &dyn Voice {
+        voice::of(self.session.position())
+    }
+
+    /// Reports what the plies from that one on did that the board does not show, and the turns among them that went by
+    /// without a move.
+    pub(super) fn say_what_happened(&self, since: usize, text: &mut Text) {
+        for index in since..self.session.cursor() {
+            let at = |plies| self.session.position_after(plies);
+            let (Some(ply), Some(before), Some(after)) = (self.session.plies().get(index), at(index), at(index + 1))
+            else {
+                continue;
+            };
+            if ply.action != Action::Pass {
+                for remark in voice::of(before).remarks(ply, after) {
+                    text.line(remark);
+                }
+                continue;
+            }
             let player = self.names().first()[ply.side];
             text.line(if ply.is_missed() {
                 format!("{player} did not move in time; the turn is missed.")
@@ -34,9 +49,7 @@ impl Console {
     pub(super) fn show_round(&self, text: &mut Text) {
         // No round is to be played on the board of a match that is over.
         let round = self.session.ending().is_none().then(|| self.round());
-        if let Some(position) = self.session.position().as_jungle() {
-            picture::draw(position, round, self.columns, text);
-        }
+        self.voice().draw(round, self.columns, text);
         if round.is_some() {
             self.warn(text);
         } else {
@@ -46,9 +59,9 @@ impl Console {
 
     /// Shows the warnings, an open offer of a draw and the time left.
     fn warn(&self, text: &mut Text) {
-        let (places, names) = (Places::of(&self.session.position().board()), self.names().first());
+        let names = self.names().first();
         for warning in self.session.warnings() {
-            text.line(places.rewrite(&warning.words(names)));
+            text.line(self.voice().rewrite(&warning.words(names)));
         }
         let side = self.session.side_to_move();
         if self.session.draw_offer() == Some(side.opponent()) {
@@ -74,9 +87,9 @@ impl Console {
         self.question = Question::Command;
         let side = self.session.side_to_move();
         if self.session.ending().is_none() {
-            let turn = wording::turn(self.names().inside()[side]);
+            let turn = self.voice().turn(self.names());
             match self.machine(side) {
-                None => text.line_of(side, turn).add(Tone::Plain, COMMAND),
+                None => text.line_of(side, turn).add(Tone::Plain, self.voice().prompt()),
                 Some(machine) => text.line_of(side, turn).line(format!("This side is played by {machine}.")),
             };
         } else if self.players.is_some() {
@@ -94,12 +107,12 @@ impl Console {
     pub(super) fn say_end(&self, text: &mut Text) {
         let Some(ending) = self.session.ending() else { return };
         // The manual gives no reason for the ends that it knows.
-        let known = matches!(
-            ending,
-            Ending::Board(Outcome::Jungle(jungle::Outcome::Den { .. } | jungle::Outcome::Elimination { .. }))
-                | Ending::Resignation { .. }
-        );
-        if !known {
+        let is_plain = match ending {
+            Ending::Board(outcome) => self.voice().is_plain(outcome),
+            Ending::Resignation { .. } => true,
+            _ => false,
+        };
+        if !is_plain {
             text.line(self.reason(ending));
         }
         match ending.winner() {
@@ -121,7 +134,7 @@ impl Console {
     }
 
     fn reason(&self, ending: Ending) -> String {
-        Places::of(&self.session.position().board()).rewrite(&ending.reason(self.names().first()))
+        self.voice().rewrite(&ending.reason(self.names().first()))
     }
 
     /// The sentence that refuses a move while it is a machine's turn.
@@ -130,20 +143,20 @@ impl Console {
         Some(format!("Wait: {machine} has not moved yet."))
     }
 
-    /// The number of the round being played, or in which the game ended. A turn without a move is not counted.
+    /// The number of the round being played, or in which the game ended: of the turn. One without a move is not counted.
     pub(super) fn round(&self) -> usize {
         let played = &self.session.plies()[..self.session.cursor()];
-        let moves = played.iter().filter(|ply| ply.action != Action::Pass).count();
+        let turns = played.iter().filter(|ply| ply.action != Action::Pass && ply.ends_turn()).count();
         match self.session.ending() {
-            // These end the round that was to be played, all others the round of the last move.
+            // These end the round that was to be played, all others the round of the last action.
             None
             | Some(
                 Ending::Resignation { .. }
                 | Ending::Agreement { .. }
                 | Ending::Time { .. }
                 | Ending::MissedTurns { .. },
-            ) => moves + 1,
-            Some(_) => moves.max(1),
+            ) => turns + 1,
+            Some(_) => turns.max(1),
         }
     }
 }

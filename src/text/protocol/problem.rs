@@ -1,7 +1,7 @@
 //! What can be wrong with a line of the protocol.
 
 use crate::engine::{NoMemory, NoStrength, Unplayable};
-use crate::rules::{Action, MoveTextError, PositionTextError};
+use crate::rules::{Action, GameId, MoveTextError, PositionTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum Problem {
@@ -31,6 +31,8 @@ pub(super) enum Problem {
     UnknownOption { name: String, known: String },
     #[error("{option} wants a whole number from {least} to {most}, not '{found}'")]
     BadValue { option: String, least: usize, most: usize, found: String },
+    #[error("there is no game '{0}'; the games are {games}", games = GameId::ALL.map(GameId::id).join(" "))]
+    UnknownGame(String),
     #[error("{0}")]
     NoStrength(#[from] NoStrength),
     #[error("{0}")]

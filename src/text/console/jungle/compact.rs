@@ -5,7 +5,7 @@ use crate::rules::jungle::Position;
 use crate::rules::{Pair, Terrain};
 use crate::text::{Text, Tone};
 
-use super::names::Names;
+use super::super::names::Names;
 use super::picture;
 
 /// Whether the board is drawn in letters at this width.

@@ -2,13 +2,14 @@
 
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};
-use crate::rules::{Side, Terrain};
+use crate::rules::{Pair, Side, Terrain};
 use crate::shown::shown;
-use crate::text::{Text, Tone};
+use crate::text::Text;
 
+use super::super::names::Names;
+use super::super::wording::PLAYERS;
 use super::compact;
-use super::names::Names;
-use super::picture::{self, short_name};
+use super::picture::{self, colour, short_name};
 use super::places::Places;
 use super::wanted;
 
@@ -39,26 +40,30 @@ pub(super) fn welcome(position: &Position, names: Names, text: &mut Text) {
     text.line("*** RIVERLEAP: the jungle game ***");
     text.line(format!("Two players take turns. The rules are those of the set \"{}\".", shown(&board.rules().name)));
     for side in [Side::Black, Side::White] {
-        text.line_of(side, names.introduce(side));
+        text.line_of(side, introduce(names, side));
     }
     text.line("Type 'help' when it is your turn to learn how to play.");
 }
 
-pub(super) fn menu(text: &mut Text) {
-    text.line("HELP");
-    text.line("  1. Ranks of the chess");
-    text.line("  2. Square categories");
-    text.line("  3. Command guides");
-    text.line("  4. Rule guide");
-    text.add(Tone::Plain, "Which page would you like to read (1/2/3/4)? ");
+/// Says where a side's animals start.
+fn introduce(names: Names, side: Side) -> String {
+    let place = Pair(["bottom", "top"])[side];
+    match names {
+        Names::Manual => format!("The {} has the {} animals, at the {place}.", PLAYERS[side], colour(side)),
+        Names::Theirs(names) => format!("{} has the animals at the {place}.", names[side]),
+    }
 }
 
-pub(super) fn rule_menu(text: &mut Text) {
-    text.line("RULE GUIDE");
-    text.line("  a. Animals");
-    text.line("  b. Positions");
-    text.line("  c. How to win");
-    text.add(Tone::Plain, "Which part would you like to read (a/b/c)? ");
+/// Says what belongs to a side, for a line in that side's colour.
+fn belongings(names: Names, side: Side) -> String {
+    let player = names.first()[side];
+    match names {
+        Names::Manual => {
+            let colour = colour(side);
+            format!("{player}: {colour} animals, {colour} traps and den.")
+        }
+        Names::Theirs(_) => format!("{player}: animals, traps and den in this colour."),
+    }
 }
 
 /// Page 1.
@@ -96,7 +101,7 @@ pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names,
         drawn_squares(position, columns, text);
     }
     for side in [Side::Black, Side::White] {
-        text.line_of(side, names.belongings(side));
+        text.line_of(side, belongings(names, side));
     }
 }
 

@@ -7,6 +7,8 @@ use crate::rules::jungle::{
 use crate::rules::{NoMoves, Repetition, Terrain};
 use crate::text::Text;
 
+use super::super::limits::{item, of_time};
+
 /// Part a.
 pub(super) fn animals(position: &Position, text: &mut Text) {
     let rules = position.board().rules();
@@ -127,25 +129,10 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
     if let Some(limit) = rules.match_rules.quiet_limit {
         item(text, &format!("After {limit} moves in a row without a capture nobody wins."));
     }
-    if let Some(clock) = rules.match_rules.clock {
-        if let Some(total) = clock.total_s {
-            let more = clock.increment_s.map_or(String::new(), |seconds| format!(", and {seconds} more for each move"));
-            item(text, &format!("Who has used up {total} seconds{more} loses."));
-        }
-        if let Some(seconds) = clock.move_s {
-            item(text, &format!("A turn that takes {seconds} seconds is missed."));
-        }
-    }
-    if let Some(turns) = rules.match_rules.missed_turns {
-        item(text, &format!("Who misses {turns} turns in a row loses."));
-    }
+    of_time(&rules.match_rules, "move", text);
     if rules.announce_forced_den {
         item(text, "The game ends as soon as it is certain that a den will be entered on the next turn.");
     }
-}
-
-fn item(text: &mut Text, sentence: &str) {
-    text.line(format!("  - {sentence}"));
 }
 
 fn swimmers(rules: &RuleSet) -> String {

@@ -1,17 +1,59 @@
-//! Turns a typed move into one of the rule book, or into the manual's reason against it, checked in the manual's order.
+//! Reads a typed move and turns it into one of the rule book, or into the manual's reason against it, checked in the manual's order.
 
 use crate::rules::grid::{Direction, Square};
 use crate::rules::jungle::{Animal, Piece, Position, Refusal};
 use crate::rules::{self, Action, Move, Terrain};
 use crate::session::{Refused, Session};
 
-use super::command::{Verb, Wanted};
 use super::places::Places;
-use super::wording::{ELIMINATED, NO_JUMPER, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER};
+use super::wording::{ELIMINATED, NO_JUMPER, NOT_FOUND, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER, SPELLING};
+
+/// `move` goes to the neighbouring square, `jump` over water.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verb {
+    Move,
+    Jump,
+}
+
+/// A move as it is typed: `move lion up`, and `move rat [02] up` where a side has two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::text::console) struct Wanted {
+    verb: Verb,
+    animal: Animal,
+    from: Option<Square>,
+    direction: Direction,
+}
+
+/// Reads words in small letters; an error is the sentence to show.
+pub(super) fn read(words: &[&str], places: Places) -> Result<Wanted, String> {
+    match words {
+        ["move", what @ ..] => read_move(Verb::Move, what, places),
+        ["jump", what @ ..] => read_move(Verb::Jump, what, places),
+        _ => Err(NOT_FOUND.to_owned()),
+    }
+}
+
+fn read_move(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String> {
+    let misspelt = || SPELLING.to_owned();
+    // The square may hold blanks: `[10, 3]`.
+    let [animal, square @ .., direction] = what else { return Err(misspelt()) };
+    let animal = Animal::ALL.into_iter().find(|known| known.name() == *animal).ok_or_else(misspelt)?;
+    let direction = match *direction {
+        "up" => Direction::Up,
+        "down" => Direction::Down,
+        "left" => Direction::Left,
+        "right" => Direction::Right,
+        _ => return Err(misspelt()),
+    };
+    let from = match square.concat() {
+        none if none.is_empty() => None,
+        text => Some(places.read(&text).ok_or_else(misspelt)?.map_err(|off_board| off_board.to_string())?),
+    };
+    Ok(Wanted { verb, animal, from, direction })
+}
 
 /// The legal move that was asked for, or the sentence that refuses it.
-pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> {
-    let Some(position) = session.position().as_jungle() else { return Err(OFF_BOARD.to_owned()) };
+pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted) -> Result<Move, String> {
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
     if homes.is_empty() {
         return Err(ELIMINATED.to_owned());
@@ -32,8 +74,7 @@ pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> 
 }
 
 /// Every legal move as it would be typed, the strongest animals first.
-pub(super) fn commands(session: &Session) -> Vec<String> {
-    let Some(position) = session.position().as_jungle() else { return Vec::new() };
+pub(super) fn commands(position: &Position, session: &Session) -> Vec<String> {
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
     let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
     moves.sort_by_key(|wanted| std::cmp::Reverse(rank(wanted)));
@@ -111,7 +152,7 @@ fn no_jumper(position: &Position, animal: Animal, at: Square) -> String {
 }
 
 /// The manual's sentence where it has one that is true, else the rule book's.
-fn words(refused: &Refused, position: &Position) -> String {
+pub(super) fn words(refused: &Refused, position: &Position) -> String {
     if let Refused::Rules(rules::Refusal::Jungle(refusal)) = refused {
         match refusal {
             Refusal::OwnDen { .. } => return OWN_DEN.to_owned(),

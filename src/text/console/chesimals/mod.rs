@@ -1,0 +1,126 @@
+//! Chesimals II on the console: squares as in chess, a picture of two letters a unit, and the turn unit by unit.
+
+mod guide;
+mod help;
+mod picture;
+mod turn;
+
+use crate::rules;
+use crate::rules::chesimals::{NotationError, Position};
+use crate::rules::{Action, Pair};
+use crate::session::{Ply, Session};
+use crate::text::Text;
+
+use super::names::Names;
+use super::voice::{Reader, Voice, Wanted};
+
+const FIRST: &str = "Please input your command (a move like b5a5/moves/help/defeat/exit): ";
+const FURTHER: &str = "Please input your command (a move like b5a5/end/moves/help/defeat/exit): ";
+
+impl Voice for Position {
+    fn names(&self) -> Names {
+        Names::Theirs(Pair(["White", "Black"]))
+    }
+
+    fn welcome(&self, names: Names, text: &mut Text) {
+        help::welcome(names, text);
+    }
+
+    fn draw(&self, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
+        picture::draw(self, round, columns, text);
+    }
+
+    fn turn(&self, names: Names) -> String {
+        turn::announced(self, names)
+    }
+
+    fn prompt(&self) -> &'static str {
+        if self.may_end() { FURTHER } else { FIRST }
+    }
+
+    fn read(&self, words: &[&str]) -> Result<Wanted, String> {
+        let typed = words.concat();
+        // `e2-e4` is a habit from chess, and a move in the notation of records may be copied from one.
+        let plain: String = typed.chars().filter(|letter| !matches!(letter, '^' | 'x')).collect();
+        let plain = if plain == "--" { plain } else { plain.replace('-', "") };
+        let bare = plain.strip_prefix(['c', 'e', 'g', 'w', 'n']).filter(|bare| bare.parse::<Action>().is_ok());
+        match plain.parse::<Action>() {
+            Ok(action) => Ok(Wanted::Action(action)),
+            Err(error) => match bare {
+                Some(_) => self.parse_notation(&notated(&typed)).map(Wanted::Action).map_err(|error| misread(&error)),
+                None => Err(turn::unknown(&typed, &error)),
+            },
+        }
+    }
+
+    fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String> {
+        match wanted {
+            Wanted::Action(action) => {
+                session.check(*action).map(|()| *action).map_err(|refused| refused.words(names.first()))
+            }
+            // No words of this game mean an animal.
+            Wanted::Animal(_) => Err(turn::NOT_FOUND.to_owned()),
+        }
+    }
+
+    fn commands(&self, session: &Session) -> Vec<String> {
+        turn::listed(self, &session.legal_actions())
+    }
+
+    fn command(&self, action: Action) -> Option<String> {
+        Some(action).filter(|action| *action != Action::Pass).map(|action| action.to_string())
+    }
+
+    fn remarks(&self, ply: &Ply, after: &rules::Position) -> Vec<String> {
+        turn::remarks(self, ply, after)
+    }
+
+    fn rewrite(&self, sentence: &str) -> String {
+        sentence.to_owned()
+    }
+
+    fn is_plain(&self, _: rules::Outcome) -> bool {
+        false
+    }
+
+    fn pages(&self) -> [&'static str; 4] {
+        ["Units and how they move", "The board", "Command guides", "Rule guide"]
+    }
+
+    fn page(&self, option: &str, Reader { names, columns }: Reader, text: &mut Text) -> bool {
+        match option {
+            "1" => help::units(columns, text),
+            "2" => help::board(names, text),
+            "3" => help::commands(text),
+            _ => return false,
+        }
+        true
+    }
+
+    fn rule_pages(&self) -> [&'static str; 3] {
+        ["Turns and links", "Captures and chiefs", "How to win"]
+    }
+
+    fn rule_page(&self, option: &str, Reader { names, .. }: Reader, text: &mut Text) -> bool {
+        match option {
+            "a" => guide::turns(self, names, text),
+            "b" => guide::captures(text),
+            "c" => guide::how_to_win(self, text),
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// The notation of records has a capital letter in front; what is typed has lost its capitals.
+fn notated(typed: &str) -> String {
+    let mut letters = typed.chars();
+    letters.next().into_iter().map(|first| first.to_ascii_uppercase()).chain(letters).collect()
+}
+
+fn misread(error: &NotationError) -> String {
+    match error {
+        NotationError::Refused(refusal) => refusal.to_string(),
+        _ => format!("{error}."),
+    }
+}

@@ -1,0 +1,108 @@
+//! Jungle on the console: the words and pictures of the manual "Jungle Game".
+
+mod compact;
+mod guide;
+mod help;
+mod picture;
+mod places;
+mod wanted;
+mod wording;
+
+use crate::rules;
+use crate::rules::Action;
+use crate::rules::jungle::{Outcome, Position};
+use crate::session::{Ply, Session};
+use crate::text::Text;
+
+use super::names::Names;
+use super::voice::{self, Reader, Voice};
+use places::Places;
+
+pub(super) use wanted::Wanted;
+
+impl Voice for Position {
+    fn names(&self) -> Names {
+        Names::Manual
+    }
+
+    fn welcome(&self, names: Names, text: &mut Text) {
+        help::welcome(self, names, text);
+    }
+
+    fn draw(&self, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
+        picture::draw(self, round, columns, text);
+    }
+
+    fn turn(&self, names: Names) -> String {
+        wording::turn(names.inside()[self.side_to_move()])
+    }
+
+    fn prompt(&self) -> &'static str {
+        wording::COMMAND
+    }
+
+    fn read(&self, words: &[&str]) -> Result<voice::Wanted, String> {
+        wanted::read(words, places(self)).map(voice::Wanted::Animal)
+    }
+
+    fn judge(&self, session: &Session, wanted: &voice::Wanted, _: Names) -> Result<Action, String> {
+        match wanted {
+            voice::Wanted::Animal(wanted) => wanted::judge(self, session, wanted).map(Action::Move),
+            voice::Wanted::Action(action) => {
+                session.check(*action).map(|()| *action).map_err(|refused| wanted::words(&refused, self))
+            }
+        }
+    }
+
+    fn commands(&self, session: &Session) -> Vec<String> {
+        wanted::commands(self, session)
+    }
+
+    fn command(&self, action: Action) -> Option<String> {
+        wanted::command(self, action.as_move()?)
+    }
+
+    fn remarks(&self, _ply: &Ply, _after: &rules::Position) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn rewrite(&self, sentence: &str) -> String {
+        places(self).rewrite(sentence)
+    }
+
+    fn is_plain(&self, outcome: rules::Outcome) -> bool {
+        matches!(outcome, rules::Outcome::Jungle(Outcome::Den { .. } | Outcome::Elimination { .. }))
+    }
+
+    fn pages(&self) -> [&'static str; 4] {
+        ["Ranks of the chess", "Square categories", "Command guides", "Rule guide"]
+    }
+
+    fn page(&self, option: &str, Reader { names, columns }: Reader, text: &mut Text) -> bool {
+        match option {
+            "1" => help::ranks(self, columns, text),
+            "2" => help::squares(self, columns, names, text),
+            "3" => help::commands(self, text),
+            _ => return false,
+        }
+        true
+    }
+
+    fn rule_pages(&self) -> [&'static str; 3] {
+        ["Animals", "Positions", "How to win"]
+    }
+
+    fn rule_page(&self, option: &str, _: Reader, text: &mut Text) -> bool {
+        match option {
+            "a" => guide::animals(self, text),
+            "b" => guide::positions(self, text),
+            "c" => guide::how_to_win(self, text),
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn places(position: &Position) -> Places {
+    Places::of(&position.board().clone().into())
+}
