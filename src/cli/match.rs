@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::Args;
 
 use crate::arena::{Contest, Outcome, Sprt, Tally, Verdict};
-use crate::content::{Content, Loaded};
+use crate::content::{Content, LevelChoice, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
 use crate::players::{Named, Seat, introduction};
@@ -137,8 +137,10 @@ impl Match {
 
     /// The contest between two players that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
-        let choice = self.start.start().choice();
         let start = self.start.start().played(content)?.session.position().clone();
+        // A record may be of another game than the options say.
+        let choice = Some(self.start.start().choice()).filter(|choice| choice.game == start.game());
+        let choice = choice.unwrap_or_else(|| LevelChoice::of(start.game()));
         let untimed = self.nodes.is_some() && self.movetime.is_none();
         let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
         Ok(Contest {

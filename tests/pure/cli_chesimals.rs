@@ -18,6 +18,18 @@ fn told(words: &[&str]) -> String {
     answer(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
+/// What the text game says to these lines.
+fn typed(words: &[&str], lines: &str) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = riverleap(words);
+    command.args(["--plain", "--data-dir", data.path().to_str().unwrap()]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""), "{words:?}");
+    text(&output.stdout).to_owned()
+}
+
 /// What a command that ends with status 1 says, with `--game chesimals`.
 fn refused(words: &[&str]) -> (String, String) {
     let words = of_game(words);
@@ -191,7 +203,7 @@ fn what_the_game_does_not_have_is_said() {
     }
     let (_, err) = refused(&["moves", "--level", "levels/jungle.ron"]);
     assert_eq!(err, "riverleap: levels/jungle.ron: this is a level of Jungle; leave out --game, or name a setup\n");
-    for words in [&["moves", "--game", "go"][..], &["perft", "1", "--game"], &["terminal", "--game", "chesimals"]] {
+    for words in [&["moves", "--game", "go"][..], &["perft", "1", "--game"], &["engine", "--game", "chesimals"]] {
         let (status, out, err) = run(words);
         assert_eq!((status, out.as_str()), (Some(2), ""), "{words:?}");
         assert!(err.contains("--game") && err.contains("--help"), "{err}");
@@ -211,16 +223,30 @@ fn a_record_is_a_start_where_its_game_is_played() {
     assert_eq!(run(&["moves", "--game", "chesimals", "--from", FILE]).0, Some(2));
 
     let elsewhere =
-        format!("riverleap: {FILE}: this is a game of Chesimals II, which is not played here; name another file");
-    let matches = ["match", "--a", "engine", "--b", "engine", "--games", "1", "--from", FILE];
-    for words in [&["terminal", "--from", FILE][..], &["terminal", "--resume", FILE], &matches] {
-        assert_eq!(complaint(words).trim_end().trim_end_matches('.'), elsewhere, "{words:?}");
+        format!("riverleap: {FILE}: this is a game of Chesimals II, which is not played here; name another file\n");
+    let archive = tempfile::tempdir().unwrap();
+    let archive = archive.path().join("games");
+    let tune = ["tune", "--archive", archive.to_str().unwrap(), "--games", "2", "--nodes", "10", "--from", FILE];
+    assert_eq!(complaint(&tune), elsewhere);
+    // The record says which game it is.
+    let matches = ["match", "--a", "engine:1", "--b", "engine:1", "--games", "1", "--nodes", "50", "--from", FILE];
+    assert!(answer(&matches).starts_with("a: engine:1\n"));
+    for words in [&["terminal", "--from", FILE][..], &["terminal", "--resume", FILE]] {
+        let told = typed(words, "record\nend\n");
+        assert!(told.starts_with("*** RIVERLEAP: Chesimals II ***\n"), "{words:?}: {told}");
+        assert!(told.contains("\nWhite moves yellow. One more unit can move; 'end' ends the turn.\n"), "{told}");
+        assert!(
+            told.contains("[Level \"mine\"]") && told.contains("It is Black's turn. Units that can move: "),
+            "{told}"
+        );
     }
-    let mut console = riverleap(&["terminal", "--plain"]);
-    let mut child = console.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(format!("up\nload {FILE}\n").as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(text(&output.stdout).contains("a game of Chesimals II, which is not played here"), "{output:?}");
+    // A game of the one is left for a game of the other, in either direction.
+    let told = typed(&["terminal"], &format!("up\nload {FILE}\nend\nmove rat up\n"));
+    assert!(told.contains("*** RIVERLEAP: the jungle game ***") && told.contains("It is Black's turn. "), "{told}");
+    assert!(told.contains("Command not found. A move is two squares, "), "{told}");
+    let jungle = "tests/data/record-written.jgn";
+    let told = typed(&["terminal", "--game", "chesimals"], &format!("load {jungle}\nmoves\n"));
+    assert!(told.contains("\nmove "), "{told}");
 
     let folder = tempfile::tempdir().unwrap();
     let bad = folder.path().join("bad.jgn");

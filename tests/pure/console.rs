@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::Action;
-use riverleap::rules::Side;
+use riverleap::rules::{Action, GameId, Side};
 use riverleap::session::Session;
 use riverleap::text::Tone;
 use riverleap::text::console::Console;
@@ -46,19 +45,31 @@ impl Transcript {
     }
 
     fn console(&self) -> Console {
-        console(
-            self.option("--level").unwrap_or("jungle"),
-            self.option("--rules").unwrap_or("terminal"),
-            self.option("--position"),
-            self.option("--moves"),
-        )
+        let game = self.option("--game").map_or(GameId::Jungle, |game| GameId::from_id(game).unwrap());
+        let choice = match game {
+            GameId::Jungle => {
+                choice(self.option("--level").unwrap_or("jungle"), self.option("--rules").unwrap_or("terminal"))
+            }
+            GameId::Chesimals => {
+                LevelChoice { level: self.option("--level").unwrap_or("default").to_owned(), ..LevelChoice::of(game) }
+            }
+        };
+        console_of(&choice, self.option("--position"), self.option("--moves"))
     }
 }
 
+fn choice(level: &str, rules: &str) -> LevelChoice {
+    LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()), ..LevelChoice::default() }
+}
+
 fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
+    console_of(&choice(level, rules), position, moves)
+}
+
+/// A console on a level of either game.
+pub fn console_of(choice: &LevelChoice, position: Option<&str>, moves: Option<&str>) -> Console {
     let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
-    let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()), ..LevelChoice::default() };
-    let level = Content::new(folders).choose(&choice).unwrap().value;
+    let level = Content::new(folders).choose(choice).unwrap().value;
     if position.is_none() && moves.is_none() {
         return Console::on(&level);
     }
@@ -154,6 +165,20 @@ fn sides_have_their_tones() {
 }
 
 #[test]
+fn units_have_the_tones_of_their_sides() {
+    let text = field("hunt").start();
+    let of = |side| -> Vec<&str> {
+        text.spans().iter().filter(|span| span.tone == Tone::Of(side)).map(|span| span.text.trim()).collect()
+    };
+    assert_eq!(of(Side::Black)[1..3], ["cb", "cp"]);
+    assert_eq!(of(Side::White).last(), Some(&"It is White's turn. Units that can move: orange 2, white 3, grey 3."));
+}
+
+fn field(setup: &str) -> Console {
+    console_of(&LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) }, None, None)
+}
+
+#[test]
 fn the_end_of_input_is_polite_in_every_state() {
     for lines in [&[][..], &["up"], &["up", "help"], &["up", "help", "4"], &["up", "defeat"], &["up", "exit"]] {
         let mut console = console("jungle", "terminal", None, None);
@@ -215,8 +240,46 @@ fn listed(console: &Console) -> Vec<String> {
     asked.line("moves").plain().lines().take_while(|line| !line.starts_with("Now is ")).map(str::to_owned).collect()
 }
 
+fn typed_on_a_field() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => "[GCew]?[a-hA-H][1-8] ?-?[a-h][1-8]",
+        4 => "(end|END| end )",
+        1 => "(help|1|2|3|4|a|b|c|moves|undo|redo|exit|defeat|n|no|draw|--|)",
+        1 => any::<String>(),
+    ]
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn only_legal_actions_change_the_field(lines in proptest::collection::vec(typed_on_a_field(), 1..150), level in 0..3) {
+        let mut console = field(["hunt", "links", "tests/data/console/bands.ron"][level as usize]);
+        console.start();
+        // Random squares are seldom a move: one line of three is a legal one.
+        for (index, line) in lines.into_iter().enumerate() {
+            let legal = console.session().legal_actions();
+            let line = match index % 3 {
+                0 if !legal.is_empty() => legal[index % legal.len()].to_string(),
+                _ => line,
+            };
+            let before = console.session().position().to_text();
+            let asks_command = console.clone().line("").plain().starts_with("Command cannot be empty.");
+            let typed: String = line.to_lowercase().chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+            let meant = typed.get(typed.len().saturating_sub(4)..).unwrap_or_default().trim_start_matches(' ');
+            let is_legal = legal.iter().any(|action| action.to_string() == typed || action.to_string() == meant);
+            let answer = console.line(&line).plain();
+            let after = console.session().position().to_text();
+            let known = asks_command && (is_legal || ["undo", "redo"].contains(&typed.as_str()));
+            prop_assert!(before == after || known, "{line:?} changed {before} to {after}");
+            let plain = legal.iter().any(|action| action.to_string() == line);
+            prop_assert!(before != after || !plain || !asks_command, "{line:?} did nothing in {before}: {answer}");
+            prop_assert!(console.finished() || !answer.ends_with('\n'), "no question after {line:?}");
+            if console.finished() {
+                break;
+            }
+        }
+    }
 
     #[test]
     fn only_legal_commands_change_the_board(lines in proptest::collection::vec(typed(), 1..120), level in 0..3) {

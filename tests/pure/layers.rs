@@ -75,7 +75,7 @@ const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 /// How many files of a room name Jungle's rule book, and why. The figures may only shrink.
 const NAME_JUNGLE: [(&str, usize); 13] = [
     ("engine", 10), // its evaluation and habits are Jungle's
-    ("text", 7),    // the manual's sentences and maps of Jungle
+    ("text", 6),    // the manual's sentences and maps of Jungle: console/jungle
     ("locale", 5),  // sentences about animals
     ("levels", 6),  // readers of Jungle's boards and rule sets
     ("screens", 3), // the rules page, the shelf of boards and rule sets, their pictures
@@ -90,8 +90,9 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
 ];
 
 /// The same of the rule book of Chesimals II.
-const NAME_CHESIMALS: [(&str, usize); 1] = [
+const NAME_CHESIMALS: [(&str, usize); 2] = [
     ("engine", 8), // its mind for the game
+    ("text", 5),   // pictures of its boards, its turns in words, its help pages: console/chesimals
 ];
 
 /// Rooms that build without Bevy.

@@ -5,9 +5,11 @@ use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::Side;
+use riverleap::rules::{GameId, Side};
 use riverleap::text::console::Console;
 use riverleap::text::{Text, Tone};
+
+use crate::console::console_of;
 
 fn console(level: &str) -> Console {
     let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
@@ -15,20 +17,36 @@ fn console(level: &str) -> Console {
     Console::on(&Content::new(folders).choose(&choice).unwrap().value)
 }
 
-/// Everything that a game prints until every page has been read.
+/// Everything that a game prints until every page has been read, the board of the first turn in the second place.
 fn all_pages(level: &str, columns: Option<usize>) -> Vec<Text> {
-    let mut console = console(level);
+    let setup = level.strip_prefix(CHESIMALS);
+    let mut console = setup.map_or_else(|| console(level), field);
     console.fit(columns);
-    let lines = ["up", "help", "1", "help", "2", "help", "3", "help", "4", "a", "help", "4", "b", "help", "4", "c"];
-    let mut pages = vec![console.start()];
-    pages.extend(lines.into_iter().chain(["move rat up", "moves", "save", "exit", "y"]).map(|line| console.line(line)));
+    let lines = ["help", "1", "help", "2", "help", "3", "help", "4", "a", "help", "4", "b", "help", "4", "c"];
+    let welcome = console.start();
+    let mut pages = match setup {
+        // Nobody is asked for a side: the board is on the first page.
+        Some(_) => vec![welcome.clone(), welcome],
+        None => vec![welcome, console.line("up")],
+    };
+    let moves = ["move rat up", "d2b1", "e2b2", "b2b4", "end", "moves", "save", "exit", "y"];
+    pages.extend(lines.into_iter().chain(moves).map(|line| console.line(line)));
     pages
+}
+
+/// What stands before the name of a setup in the list of levels.
+const CHESIMALS: &str = "chesimals: ";
+
+fn field(setup: &str) -> Console {
+    console_of(&LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) }, None, None)
 }
 
 fn levels() -> Vec<String> {
     let files = fs::read_dir("levels").unwrap().map(|entry| entry.unwrap().path());
     let shipped = files.filter(|path| path.is_file()).map(|path| path.to_str().unwrap().to_owned());
-    shipped.chain(["tests/data/console/wide.ron".to_owned(), "tests/data/console/twins.ron".to_owned()]).collect()
+    let setups = ["default", "links", "tests/data/console/bands.ron"].map(|setup| format!("{CHESIMALS}{setup}"));
+    let tried = ["tests/data/console/wide.ron".to_owned(), "tests/data/console/twins.ron".to_owned()];
+    shipped.chain(tried).chain(setups).collect()
 }
 
 #[test]
@@ -86,6 +104,30 @@ fn a_board_in_letters_shows_what_the_manual_s_cells_show() {
     }
     let board = console.line("move cat up").plain();
     assert!(board.contains("\n3 . / / . / R/.\n") && board.contains("\n5 r / / . / / .\n"), "{board}");
+}
+
+#[test]
+fn a_field_shows_as_much_of_each_unit_as_fits() {
+    for (columns, first, sixth) in [
+        (None, "16 .   .   .   .   gb  .   .   gr  .   .   .   .", " 5 Gy* .   Cy  Gy  .   .   .   .   Wo  Co  Wo  ."),
+        (
+            Some(51),
+            "16 .   .   .   .   gb  .   .   gr  .   .   .   .",
+            " 5 Gy* .   Cy  Gy  .   .   .   .   Wo  Co  Wo  .",
+        ),
+        (Some(50), "16 .  .  .  .  gb .  .  gr .  .  .  .", " 5 Gy*.  Cy Gy .  .  .  .  Wo Co Wo ."),
+        (Some(38), "16 . . . . gb. . gr. . . .", " 5 Gy. CyGy. . . . WoCoWo."),
+        (Some(26), "16 ....g..g....", " 5 G.CG....WCW."),
+    ] {
+        let mut console = field("default");
+        console.fit(columns);
+        console.start();
+        let board = console.line("b5a5").plain();
+        for line in [first, sixth] {
+            assert!(board.lines().any(|drawn| drawn == line), "{columns:?}: {line:?}\n{board}");
+        }
+        assert_eq!(board.contains("\n* has moved\n"), columns.is_none_or(|columns| columns > 38), "{board}");
+    }
 }
 
 fn lines_of_words() -> impl Strategy<Value = String> {

@@ -31,7 +31,13 @@ impl Console {
             Act::Draw => match self.session.offer_draw(self.session.side_to_move()) {
                 Err(refused) => self.ask_again(&refused.to_string(), text),
                 Ok(()) if self.session.ending().is_some() => self.end(text),
-                Ok(()) => self.ask_again("You offer a draw. Your opponent is asked when you have moved.", text),
+                Ok(()) => {
+                    let when = match self.session.position().has_long_turns() {
+                        true => "when your turn is over",
+                        false => "when you have moved",
+                    };
+                    self.ask_again(&format!("You offer a draw. Your opponent is asked {when}."), text);
+                }
             },
         }
     }

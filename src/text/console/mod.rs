@@ -88,7 +88,7 @@ impl Console {
         if self.question == Question::Side {
             self.ask_side(&mut text);
         } else {
-            self.say_what_happened(0, &mut text);
+            self.say_passes(0, &mut text);
             self.go_on(&mut text);
         }
         text
@@ -138,7 +138,7 @@ impl Console {
         let missed = !self.session.advance(passed).is_empty();
         let mut text = Text::default();
         if missed || self.session.ending().is_some() {
-            self.say_what_happened(before, &mut text);
+            self.say_passes(before, &mut text);
             self.go_on(&mut text);
             return Some(text);
         }
@@ -182,7 +182,7 @@ impl Console {
             }
         };
         self.session = Session::new(self.session.start().begun_by(first));
-        self.say_what_happened(0, text);
+        self.say_passes(0, text);
         self.go_on(text);
     }
 

@@ -16,21 +16,10 @@ impl Console {
         voice::of(self.session.position())
     }
 
-    /// Reports what the plies from that one on did that the board does not show, and the turns among them that went by
-    /// without a move.
-    pub(super) fn say_what_happened(&self, since: usize, text: &mut Text) {
-        for index in since..self.session.cursor() {
-            let at = |plies| self.session.position_after(plies);
-            let (Some(ply), Some(before), Some(after)) = (self.session.plies().get(index), at(index), at(index + 1))
-            else {
-                continue;
-            };
-            if ply.action != Action::Pass {
-                for remark in voice::of(before).remarks(ply, after) {
-                    text.line(remark);
-                }
-                continue;
-            }
+    /// Reports the turns since that ply that went by without a move.
+    pub(super) fn say_passes(&self, since: usize, text: &mut Text) {
+        let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
+        for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
             let player = self.names().first()[ply.side];
             text.line(if ply.is_missed() {
                 format!("{player} did not move in time; the turn is missed.")
@@ -38,6 +27,18 @@ impl Console {
                 format!("{player} has no move; the turn passes.")
             });
         }
+    }
+
+    /// Reports what the plies from that one on have done, as far as the board does not show it, and the turns among them
+    /// that went by without a move.
+    pub(super) fn say_what_happened(&self, since: usize, text: &mut Text) {
+        let at = |plies| self.session.position_after(plies);
+        for (index, ply) in self.session.plies().iter().enumerate().take(self.session.cursor()).skip(since) {
+            if let (Some(before), Some(after)) = (at(index), at(index + 1)) {
+                voice::of(before).remarks(ply, after).into_iter().for_each(|remark| _ = text.line(remark));
+            }
+        }
+        self.say_passes(since, text);
     }
 
     /// Shows the board, then the next question or the end.

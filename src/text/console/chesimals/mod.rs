@@ -55,6 +55,11 @@ impl Voice for Position {
 
     fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String> {
         match wanted {
+            // Whoever lets a turn go by does so by the clock, not in words.
+            Wanted::Action(Action::Pass) => {
+                let refused = self.check(Action::Pass).map_err(|refusal| refusal.words(names.first()));
+                refused.map(|()| Action::Pass)
+            }
             Wanted::Action(action) => {
                 session.check(*action).map(|()| *action).map_err(|refused| refused.words(names.first()))
             }

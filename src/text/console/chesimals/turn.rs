@@ -44,7 +44,7 @@ pub(super) fn announced(position: &Position, names: Names) -> String {
                 1 => "One more unit can move".to_owned(),
                 units => format!("{units} more units can move"),
             };
-            format!("{player} moves {chesimal}. {more}, or 'end' the turn.")
+            format!("{player} moves {chesimal}. {more}; 'end' ends the turn.")
         }
     }
 }
@@ -94,7 +94,8 @@ pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> 
             }
         }
     }
-    let torn = before.cut_off_by(wanted);
+    // Nobody moves any more after the end.
+    let torn = if after.outcome().is_none() { before.cut_off_by(wanted) } else { Vec::new() };
     for side in Side::BOTH {
         let stands = |square: &&Square| after.piece_at(**square).is_some_and(|piece| piece.side() == side);
         let torn: Vec<&Square> = torn.iter().filter(stands).collect();
