@@ -17,7 +17,7 @@ const LINE_BYTES: usize = 1 << 20;
 /// Speak the engine protocol (a dialect of UCI) on standard input and output
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Example: riverleap engine\n\nThen type: position startpos moves a3a4\n           go movetime 1000"
+    after_help = "Example: riverleap engine\n\nThen type: position startpos moves a3a4\n           go movetime 1000\nor, for the other game: setoption name Game value chesimals"
 )]
 pub(super) struct Engine {}
 

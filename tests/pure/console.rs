@@ -171,7 +171,7 @@ fn units_have_the_tones_of_their_sides() {
         text.spans().iter().filter(|span| span.tone == Tone::Of(side)).map(|span| span.text.trim()).collect()
     };
     assert_eq!(of(Side::Black)[1..3], ["cb", "cp"]);
-    assert_eq!(of(Side::White).last(), Some(&"It is White's turn. Units that can move: orange 2, white 3, grey 3."));
+    assert_eq!(of(Side::White).last(), Some(&"It is White's turn. Units that can move: orange 3, white 4, grey 4."));
 }
 
 fn field(setup: &str) -> Console {

@@ -74,7 +74,7 @@ const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 
 /// How many files of a room name Jungle's rule book, and why. The figures may only shrink.
 const NAME_JUNGLE: [(&str, usize); 13] = [
-    ("engine", 10), // its evaluation and habits are Jungle's
+    ("engine", 11), // its mind for the game, with evaluation and habits
     ("text", 6),    // the manual's sentences and maps of Jungle: console/jungle
     ("locale", 5),  // sentences about animals
     ("levels", 6),  // readers of Jungle's boards and rule sets
@@ -90,9 +90,17 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
 ];
 
 /// The same of the rule book of Chesimals II.
-const NAME_CHESIMALS: [(&str, usize); 2] = [
-    ("engine", 8), // its mind for the game
-    ("text", 5),   // pictures of its boards, its turns in words, its help pages: console/chesimals
+const NAME_CHESIMALS: [(&str, usize); 10] = [
+    ("engine", 7),  // its mind for the game
+    ("locale", 6),  // sentences about units and chesimals
+    ("levels", 5),  // readers of setups
+    ("text", 5),    // its boards, its turns in words, its help pages: console/chesimals
+    ("board", 2),   // tokens and bonds in the colours of chesimals
+    ("content", 1), // the colours of chesimals in themes
+    ("lessons", 1), // lessons are of units and links
+    ("play", 1),    // components of a unit
+    ("screens", 1), // the rules page
+    ("session", 1), // records of its switches
 ];
 
 /// Rooms that build without Bevy.
