@@ -23,8 +23,8 @@ pub struct Contest {
     pub games: usize,
     /// Random plies of each opening.
     pub opening_plies: usize,
-    /// A longer game is drawn.
-    pub most_plies: usize,
+    /// A game with more turns is drawn.
+    pub most_turns: usize,
     pub limits: Limits,
     /// How many pairs of games are played at a time.
     pub jobs: usize,
@@ -108,7 +108,7 @@ impl Contest {
             }
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
-            let game = play(seated, opening.clone(), &self.limits, self.most_plies);
+            let game = play(seated, opening.clone(), &self.limits, self.most_turns);
             // A program that is gone or hangs is started afresh for the next game.
             if let Some((side, Fault::Gone | Fault::Silent { .. } | Fault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);

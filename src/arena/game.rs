@@ -19,8 +19,8 @@ pub struct Finished {
     pub cut: bool,
 }
 
-/// Plays on from the opening until the match ends, or is cut off after `most_plies`.
-pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Limits, most_plies: usize) -> Finished {
+/// Plays on from the opening until the match ends, or is cut off after so many turns.
+pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Limits, most_turns: usize) -> Finished {
     let mut session = opening;
     let lost = |session: Session, side: Side, fault: Fault| Finished {
         session,
@@ -34,8 +34,9 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
         }
     }
     let never = AtomicBool::new(false);
+    let mut turns = turns_over(&session);
     while session.ending().is_none() {
-        if session.cursor() >= most_plies {
+        if turns >= most_turns && session.position().begins_turn() {
             return Finished { session, winner: None, fault: None, cut: true };
         }
         let side = session.side_to_move();
@@ -46,7 +47,15 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
         if let Err(fault) = played {
             return lost(session, side, fault);
         }
+        turns += usize::from(session.position().begins_turn());
     }
     let winner = session.ending().and_then(Ending::winner);
     Finished { session, winner, fault: None, cut: false }
+}
+
+/// How many turns are over; one that is being played is not.
+fn turns_over(session: &Session) -> usize {
+    let plies = &session.plies()[..session.cursor()];
+    let passed = plies.windows(2).filter(|two| two[0].side != two[1].side).count();
+    passed + usize::from(!plies.is_empty() && session.position().begins_turn())
 }

@@ -11,6 +11,7 @@ use crate::arena::Tally;
 use crate::content::{Content, read_text};
 use crate::engine::{Measured, Strength};
 use crate::players::Seat;
+use crate::rules::GameId;
 
 use super::matches::Match;
 use super::progress::Progress;
@@ -52,8 +53,8 @@ impl Ladder {
         }
         let Some(games) = asked.games else {
             writeln!(out, "{COLUMNS}")?;
-            for row in levels.filter_map(Strength::measured) {
-                print(row, out)?;
+            for row in levels.filter_map(|level| level.measured_in(asked.game())) {
+                print(row, asked.game(), out)?;
                 if only.is_some() {
                     writeln!(out, "measured by: {}", row.command)?;
                 }
@@ -68,7 +69,7 @@ impl Ladder {
             let Some(below) = below else { continue };
             let tally = play(asked, content, level, &below, games)?;
             let row = self.measured(asked, level, &below, &tally, games);
-            print(&row, out)?;
+            print(&row, asked.game(), out)?;
             out.flush()?;
             if let Some(path) = &self.out {
                 keep(row, path)?;
@@ -92,7 +93,7 @@ impl Ladder {
             }
         };
         let command = format!("riverleap match --ladder {level}{seat} --games {games}{}", asked.settings());
-        Measured { level, against, wins, draws, losses, mark: level.mark(), command }
+        Measured { level, against, wins, draws, losses, mark: level.mark(asked.game()), command }
     }
 }
 
@@ -118,10 +119,10 @@ fn play(
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
 }
 
-fn print(row: &Measured, out: &mut impl Write) -> Result<(), Complaint> {
+fn print(row: &Measured, game: GameId, out: &mut impl Write) -> Result<(), Complaint> {
     let Measured { level, wins, draws, losses, against, .. } = row;
     let (name, games, score) = (&level.profile().name, row.games(), f64::from(row.thousandths()) / 10.0);
-    let stale = if row.mark == level.mark() { "" } else { " (measured before a level or the evaluation changed)" };
+    let stale = if row.mark == level.mark(game) { "" } else { " (measured before a level or the evaluation changed)" };
     writeln!(
         out,
         "{level:>5} {name:<10} {games:>5} {wins:>5} {draws:>5} {losses:>6} {score:>5.1} %  {against}{stale}"

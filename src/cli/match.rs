@@ -14,13 +14,13 @@ use crate::content::{Content, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
 use crate::players::{Named, Seat, introduction};
-use crate::rules::{Pair, Side};
+use crate::rules::{GameId, Pair, Side};
 use crate::session::Ending;
 use crate::session::record::{Heading, Record};
 
 use super::ladder::Ladder;
 use super::progress::Progress;
-use super::start::Start;
+use super::start::AnyStart;
 use super::tune::weights;
 use super::{Answer, Complaint};
 
@@ -46,11 +46,11 @@ pub(super) struct Match {
     /// Nodes per move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// Random plies of each opening
+    /// Random plies of each opening, which are single actions where a turn is made of many
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
     pub opening: usize,
-    /// A game that reaches this many plies is drawn
-    #[arg(long, value_name = "PLIES", default_value_t = 600)]
+    /// A game that reaches this many turns is drawn
+    #[arg(long, value_name = "TURNS", default_value_t = 600)]
     pub longest: usize,
     /// How many games to play at a time, at least 1; more than there are games has no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
@@ -80,7 +80,7 @@ pub(super) struct Match {
     #[arg(long, value_name = "FILE.ron")]
     weights_b: Option<PathBuf>,
     #[command(flatten)]
-    pub start: Start,
+    pub start: AnyStart,
     #[command(flatten)]
     ladder: Ladder,
 }
@@ -111,7 +111,7 @@ impl Match {
         let players = [first, second];
         let contest = Contest { sprt: self.sprt, ..self.contest(content, players, games)? };
         let mut ends = Ends::default();
-        let mut record = self.record(content, &content.choose(&self.start.choice())?)?;
+        let mut record = self.record(content, &content.choose(&self.start.start().choice())?)?;
         let mut failed = None;
         let mut progress = Progress::new(contest.games);
         let tally = contest.play(|games, tally| {
@@ -131,10 +131,14 @@ impl Match {
         Ok(Answer::Yes)
     }
 
+    pub fn game(&self) -> GameId {
+        self.start.start().choice().game
+    }
+
     /// The contest between two players that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
-        let choice = self.start.choice();
-        let start = self.start.played(content)?.session.position().clone();
+        let choice = self.start.start().choice();
+        let start = self.start.start().played(content)?.session.position().clone();
         let untimed = self.nodes.is_some() && self.movetime.is_none();
         let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
         Ok(Contest {
@@ -143,7 +147,7 @@ impl Match {
             options: introduction(&choice),
             games: games.get(),
             opening_plies: self.opening,
-            most_plies: self.longest,
+            most_turns: self.longest,
             limits: Limits { nodes: self.nodes, move_time, ..Limits::default() },
             jobs: self.jobs.get(),
             seed: self.seed,
@@ -155,13 +159,17 @@ impl Match {
     pub fn settings(&self) -> String {
         let option =
             |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
-        let choice = self.start.choice();
+        let choice = self.start.start().choice();
         option("nodes", self.nodes.map(|nodes| nodes.to_string()))
             + &option("movetime", self.movetime.map(|time| time.to_string()))
             + &option("opening", Some(self.opening.to_string()))
             + &option("longest", Some(self.longest.to_string()))
             + &option("seed", Some(self.seed.to_string()))
             + &option("hash", Some(self.hash.to_string()))
+            + &option(
+                "game",
+                Some(choice.game).filter(|game| *game != GameId::default()).map(|game| game.id().to_owned()),
+            )
             + &option("level", Some(choice.level))
             + &option("rules", choice.rules)
     }
@@ -180,7 +188,7 @@ impl Match {
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {
         let Some(path) = &self.record else { return Ok(None) };
         let file = File::create(path).map_err(|error| Complaint::Input(format!("{}: {error}", path.display())))?;
-        let start = self.start.played(content)?.session.position().clone();
+        let start = self.start.start().played(content)?.session.position().clone();
         let heading = Heading::new(&level.origin.stem(), &start, content);
         Ok(Some(Recorder { file: BufWriter::new(file), heading }))
     }

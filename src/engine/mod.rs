@@ -1,9 +1,11 @@
 //! The engine: pure search and evaluation, which know neither a window nor the log of a match.
 
 mod bans;
+mod chesimals;
 mod eval;
 mod features;
 mod info;
+mod jungle;
 mod knowledge;
 mod limits;
 mod ordering;

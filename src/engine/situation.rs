@@ -76,6 +76,11 @@ impl Situation {
         self.past.len()
     }
 
+    /// The keys of the positions before, the first one first.
+    pub(super) fn keys(&self) -> impl DoubleEndedIterator<Item = u64> {
+        self.past.iter().map(|past| past.key)
+    }
+
     /// The same match with another position in place of the last one.
     pub(super) fn with_position(&self, position: Position) -> Situation {
         Situation { position, ..self.clone() }

@@ -1,25 +1,17 @@
 //! The entrance to the engine: a situation and limits go in, lines of play and an action come out.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
-use std::time::Duration;
+use std::sync::atomic::AtomicBool;
 
-use crate::rules::Game;
-use crate::rules::jungle::{Board, Core};
+use crate::rules::Position;
 
-use super::eval::{Evaluator, Evaluators, Weights};
+use super::eval::Weights;
 use super::features::Features;
 use super::info::{Info, SearchResult};
-use super::knowledge::Knowledge;
-use super::limits::{Budget, Limits};
-use super::score::{INFINITE, Score};
-use super::search::{MOST_PLIES, Shared, Worker};
+use super::limits::Limits;
 use super::situation::Situation;
+use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
-
-/// How often an engine that has finished an unlimited search reads the stop flag.
-const PATIENCE: Duration = Duration::from_millis(1);
+use super::{chesimals, jungle};
 
 /// What an engine is made of.
 #[derive(Clone, Debug)]
@@ -37,7 +29,7 @@ impl Default for EngineOptions {
     }
 }
 
-/// The engine at full strength. It keeps its transposition table from turn to turn. With one thread and a limit of
+/// The engine at full strength, in either game. It keeps its transposition table from turn to turn. With one thread and a limit of
 /// nodes or depth, the same searches after [`Engine::forget`] have the same results.
 ///
 /// ```
@@ -67,9 +59,8 @@ impl Default for EngineOptions {
 pub struct Engine {
     options: EngineOptions,
     table: TranspositionTable,
-    weights: Weights,
-    /// The last board that was thought about, and the evaluator for it.
-    evaluator: Option<(Arc<Board>, Evaluator)>,
+    jungle: jungle::Mind,
+    chesimals: chesimals::Mind,
 }
 
 impl Engine {
@@ -87,7 +78,7 @@ impl Engine {
     /// Where the system does not have the memory for the table.
     pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
         let table = TranspositionTable::new(options.hash_mib)?;
-        Ok(Engine { options, table, weights, evaluator: None })
+        Ok(Engine { options, table, jungle: jungle::Mind::new(weights), chesimals: chesimals::Mind::default() })
     }
 
     pub fn options(&self) -> &EngineOptions {
@@ -113,6 +104,7 @@ impl Engine {
     /// Forgets what earlier searches have found: a new match begins.
     pub fn forget(&mut self) {
         self.table.clear();
+        self.chesimals.forget();
     }
 
     /// Searches on this thread and, where the options say so, on others, until the limits are reached or `stop` is set.
@@ -124,73 +116,31 @@ impl Engine {
         stop: &AtomicBool,
         tell: impl FnMut(Info),
     ) -> SearchResult {
-        let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
-        let board = position.board();
-        if self.evaluator.as_ref().is_none_or(|(known, _)| known != board) {
-            let evaluator = Evaluator::new(position, &self.weights, self.options.features);
-            self.evaluator = Some((Arc::clone(board), evaluator));
-        }
-        self.table.begin_search();
-        let evaluators = self.evaluator.as_ref().map(|(_, evaluator)| &evaluator.0);
-        match (position.core(), evaluators) {
-            (Core::Small(tables, node), Some(Evaluators::Small(evaluator))) => {
-                self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
-            }
-            (Core::Large(tables, node), Some(Evaluators::Large(evaluator))) => {
-                self.think_on(&**tables, node, &**evaluator, situation, limits, stop, tell)
-            }
-            _ => SearchResult::default(),
-        }
+        self.think_at(Strength::FULL, 0, situation, limits, stop, tell)
     }
 
-    /// The same for any game, with knowledge of it.
-    fn think_on<G: Game + Sync, K: Knowledge<G>>(
-        &self,
-        game: &G,
-        node: &G::Node,
-        knowledge: &K,
+    /// The same in the way of a level, as far as that is a matter of the search; `seed` is that of its chance.
+    pub(super) fn think_at(
+        &mut self,
+        level: Strength,
+        seed: u64,
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
         tell: impl FnMut(Info),
     ) -> SearchResult {
-        let match_rules = *situation.position().match_rules();
-        let threads = self.options.threads.max(1);
-        let shared = Shared {
-            table: &self.table,
-            stop,
-            done: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
-            budget: Budget::new(limits, game.side_to_move(node)),
-        };
-        let past = situation.past();
-        let worker = || Worker::new(game, knowledge, match_rules, &shared, self.options.features, &past, node);
-        let mut first = worker();
-        let wanted: Vec<G::Action> =
-            limits.search_moves.iter().filter_map(|action| (*action).try_into().ok()).collect();
-        let mut actions = first.root_actions(node, &wanted);
-        if actions.is_empty() {
-            return SearchResult::default();
+        self.table.begin_search();
+        let table = &self.table;
+        match situation.position() {
+            Position::Jungle(position) => {
+                let question = jungle::Question { situation, limits, stop, table, options: &self.options };
+                self.jungle.think(position, &question, tell)
+            }
+            Position::Chesimals(position) => {
+                let style = level.chesimals_style();
+                let question = chesimals::Question { situation, limits, stop, table, style, seed };
+                self.chesimals.think(position, &question, tell)
+            }
         }
-        let lines = limits.lines.clamp(1, actions.len());
-        thread::scope(|scope| {
-            for _ in 1..threads {
-                let (mut helper, mut actions) = (worker(), actions.clone());
-                let help = move || helper.deepen(node, &mut actions, lines, false, |_| {});
-                // Where no thread can be started the search does without.
-                let _ = thread::Builder::new().spawn_scoped(scope, help);
-            }
-            first.deepen(node, &mut actions, lines, true, tell);
-            while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
-                thread::sleep(PATIENCE);
-            }
-            shared.done.store(true, Ordering::Relaxed);
-        });
-        let best = &actions[0];
-        // An iteration that was stopped before its first action was searched has found no value.
-        let value = if best.value > -INFINITE { best.value } else { best.last };
-        let score = (value > -INFINITE).then(|| Score::of(value));
-        let pv = best.line.iter().map(|action| (*action).into()).take(MOST_PLIES).collect();
-        SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes() }
     }
 }

@@ -89,6 +89,11 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
     ("tuning", 1),  // weights of Jungle's evaluation
 ];
 
+/// The same of the rule book of Chesimals II.
+const NAME_CHESIMALS: [(&str, usize); 1] = [
+    ("engine", 8), // its mind for the game
+];
+
 /// Rooms that build without Bevy.
 const PURE: [&str; 13] = [
     "rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown", "locale",
@@ -164,16 +169,23 @@ fn nobody_imports_up_the_table() {
     }
 }
 
-#[test]
-fn a_known_few_files_name_the_rule_book_of_jungle() {
+/// How many files of each room name that rule book.
+fn files_that_name(rule_book: &str) -> BTreeMap<String, usize> {
     let mut named: BTreeMap<String, usize> = BTreeMap::new();
     for file in sources("src").iter().filter(|file| file.room != "rules") {
-        if file.text.contains("rules::jungle") || paths(file).iter().any(|path| starts_with(path, "rules::jungle")) {
+        if file.text.contains(rule_book) || paths(file).iter().any(|path| starts_with(path, rule_book)) {
             *named.entry(file.room.clone()).or_default() += 1;
         }
     }
-    let known: BTreeMap<String, usize> = NAME_JUNGLE.map(|(room, files)| (room.to_owned(), files)).into();
-    assert_eq!(named, known, "say in the list why, or shorten it");
+    named
+}
+
+#[test]
+fn a_known_few_files_name_a_rule_book() {
+    for (rule_book, known) in [("rules::jungle", &NAME_JUNGLE[..]), ("rules::chesimals", &NAME_CHESIMALS[..])] {
+        let known: BTreeMap<String, usize> = known.iter().map(|(room, files)| ((*room).to_owned(), *files)).collect();
+        assert_eq!(files_that_name(rule_book), known, "{rule_book}: say in the list why, or shorten it");
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use crate::engine::eval::Weights;
 use crate::levels::{LevelError, read_ron};
+use crate::rules::GameId;
 
 use super::Strength;
 
@@ -27,13 +28,16 @@ pub struct Measured {
     pub command: String,
 }
 
-static TABLE: LazyLock<Vec<Measured>> = LazyLock::new(|| {
-    match Measured::read("measured.ron", include_str!("measured.ron")) {
+static IN_JUNGLE: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("measured.ron")));
+static IN_CHESIMALS: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("../chesimals/measured.ron")));
+
+fn table(text: &str) -> Vec<Measured> {
+    match Measured::read("measured.ron", text) {
         Ok(table) => table,
-        // A test reads the file.
+        // A test reads the files.
         Err(error) => unreachable!("{error}"),
     }
-});
+}
 
 impl Measured {
     /// Reads the measured matches of a file; `file` names it in errors.
@@ -66,17 +70,34 @@ impl fmt::Display for Measured {
 }
 
 impl Strength {
-    /// The result of the level, where it was measured.
+    /// The result of the level in Jungle, where it was measured.
     pub fn measured(self) -> Option<&'static Measured> {
-        TABLE.iter().find(|measured| measured.level == self)
+        self.measured_in(GameId::Jungle)
     }
 
-    /// A hash of this level's style, of the next weaker one's and of the weights. When it changes, what was measured
-    /// before means nothing any more. It does not notice a change of the search.
-    pub fn mark(self) -> String {
-        let made_of = (self.style(), self.below().map(Strength::style), Weights::built_in());
-        // The stored marks were made of this text when a style went by another name.
-        let text = format!("{made_of:?}").replace("Style {", "Manner {");
+    /// The result of the level in that game, where it was measured.
+    pub fn measured_in(self, game: GameId) -> Option<&'static Measured> {
+        let table = match game {
+            GameId::Jungle => &IN_JUNGLE,
+            GameId::Chesimals => &IN_CHESIMALS,
+        };
+        table.iter().find(|measured| measured.level == self)
+    }
+
+    /// A hash of what the level's play of that game is made of, and that of the next weaker one: their styles and the
+    /// weights. When it changes, what was measured before means nothing any more. It does not notice a change of the
+    /// search.
+    pub fn mark(self, game: GameId) -> String {
+        let text = match game {
+            GameId::Jungle => {
+                let made_of = (self.style(), self.below().map(Strength::style), Weights::built_in());
+                // The stored marks were made of this text when a style went by another name.
+                format!("{made_of:?}").replace("Style {", "Manner {")
+            }
+            GameId::Chesimals => {
+                format!("{:?}", (self.chesimals_style(), self.below().map(Strength::chesimals_style)))
+            }
+        };
         format!("{:016x}", fnv(text.as_bytes()))
     }
 }

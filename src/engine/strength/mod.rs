@@ -10,10 +10,13 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::de::Error;
+use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 
 use crate::levels::{FileFault, aside};
+use crate::rules::GameId;
+
+use super::chesimals;
 
 pub use measured::Measured;
 pub use opponent::Opponent;
@@ -25,8 +28,7 @@ use style::Style;
 pub struct Strength(u8);
 
 /// The opponent at a level, in words. Names are English; a window may show others.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub struct Profile {
     /// The animal's name.
     pub name: String,
@@ -34,7 +36,16 @@ pub struct Profile {
     pub habit: String,
     /// One line for a child.
     pub sentence: String,
-    style: Style,
+}
+
+/// An opponent as it plays one game; it has the same name in all of them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Player<S> {
+    name: String,
+    habit: String,
+    sentence: String,
+    style: S,
 }
 
 /// Text that names no level.
@@ -44,13 +55,21 @@ pub struct NoStrength(pub String);
 
 const COUNT: usize = 10;
 
-static PROFILES: LazyLock<[Profile; COUNT]> = LazyLock::new(|| {
-    match crate::levels::read_ron("opponents.ron", include_str!("opponents.ron")) {
-        Ok(profiles) => profiles,
-        // A test reads the file.
+/// The opponents as they play one game, with what the window shows of them.
+type Players<S> = LazyLock<[(Profile, S); COUNT]>;
+
+static IN_JUNGLE: Players<Style> = LazyLock::new(|| read(include_str!("opponents.ron")));
+static IN_CHESIMALS: Players<chesimals::Style> = LazyLock::new(|| read(include_str!("../chesimals/opponents.ron")));
+
+fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
+    let players: Result<[Player<S>; COUNT], _> = crate::levels::read_ron("opponents.ron", text);
+    let profiled = |Player { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
+    match players {
+        Ok(players) => players.map(profiled),
+        // A test reads the files.
         Err(error) => unreachable!("{error}"),
     }
-});
+}
 
 impl Strength {
     /// From the weakest to the strongest.
@@ -82,13 +101,29 @@ impl Strength {
         Strength::new(self.0 - 1)
     }
 
-    /// The opponent at this level.
+    /// The opponent at this level, as it plays Jungle.
     pub fn profile(self) -> &'static Profile {
-        &PROFILES[usize::from(self.0 - 1)]
+        self.profile_in(GameId::Jungle)
+    }
+
+    /// The opponent at this level, as it plays that game.
+    pub fn profile_in(self, game: GameId) -> &'static Profile {
+        match game {
+            GameId::Jungle => &IN_JUNGLE[self.index()].0,
+            GameId::Chesimals => &IN_CHESIMALS[self.index()].0,
+        }
     }
 
     fn style(self) -> &'static Style {
-        &self.profile().style
+        &IN_JUNGLE[self.index()].1
+    }
+
+    pub(super) fn chesimals_style(self) -> &'static chesimals::Style {
+        &IN_CHESIMALS[self.index()].1
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0 - 1)
     }
 }
 
@@ -120,7 +155,7 @@ impl FromStr for Strength {
 }
 
 fn names() -> String {
-    PROFILES.each_ref().map(|profile| profile.name.as_str()).join(" ")
+    Strength::ALL.map(|level| level.profile().name.as_str()).join(" ")
 }
 
 #[cfg(test)]
@@ -128,11 +163,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_of_levels_is_good_and_ends_with_the_engine() {
+    fn the_files_of_levels_are_good_and_end_with_the_engine() {
         for level in Strength::ALL {
-            let Profile { name, habit, sentence, style } = level.profile();
-            assert!(!name.is_empty() && !habit.is_empty() && sentence.ends_with('.'), "{level}");
-            assert_eq!(*style == Style::default(), level == Strength::FULL, "{level}");
+            for game in GameId::ALL {
+                let Profile { name, habit, sentence } = level.profile_in(game);
+                assert!(!habit.is_empty() && sentence.ends_with('.'), "{level}");
+                assert_eq!(*name, level.profile().name, "the same animal in {game}");
+            }
+            assert_eq!(*level.style() == Style::default(), level == Strength::FULL, "{level}");
+            let in_chesimals = *level.chesimals_style() == chesimals::Style::default();
+            assert_eq!(in_chesimals, level == Strength::FULL, "{level}");
         }
     }
 }

@@ -9,7 +9,8 @@ use crate::engine::limits::Limits;
 use crate::engine::situation::Situation;
 use crate::engine::think::{Engine, EngineOptions};
 use crate::engine::transposition::NoMemory;
-use crate::rules::jungle::{Board, PerAnimal, Position, RuleSet};
+use crate::rules::Position;
+use crate::rules::jungle::{self, Board, PerAnimal, RuleSet};
 
 use super::Strength;
 use super::chooser::{Chance, Chooser};
@@ -18,7 +19,8 @@ use super::chooser::{Chance, Chooser};
 const SMALL_HASH_MIB: usize = 2;
 
 /// A player of a level. Where the limits are nodes or depth, its choice depends only on its seed, the match so far and
-/// the limits; at full strength also on what the engine remembers of earlier turns.
+/// the limits; at full strength also on what the engine remembers of earlier turns, and in a turn of many actions on what
+/// it planned when the turn began.
 pub struct Opponent {
     level: Strength,
     engine: Engine,
@@ -90,11 +92,22 @@ impl Opponent {
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
+        tell: impl FnMut(Info),
+    ) -> SearchResult {
+        match situation.position() {
+            Position::Jungle(_) if self.level != Strength::FULL => self.choose_animal(situation, limits, stop, tell),
+            _ => self.engine.think_at(self.level, self.seed, situation, limits, stop, tell),
+        }
+    }
+
+    /// A weak level's choice in Jungle.
+    fn choose_animal(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits,
+        stop: &AtomicBool,
         mut tell: impl FnMut(Info),
     ) -> SearchResult {
-        if self.level == Strength::FULL {
-            return self.engine.think(situation, limits, stop, tell);
-        }
         let style = self.level.style();
         let mut known = situation.legal_actions();
         known.retain(|action| limits.search_moves.is_empty() || limits.search_moves.contains(action));
@@ -150,7 +163,7 @@ impl Opponent {
             self.without_leaps = Some((Arc::clone(board), without));
         }
         let (_, without) = self.without_leaps.as_ref()?;
-        let position = Position::from_jfen(Arc::clone(without), &position.to_jfen()).ok()?;
+        let position = jungle::Position::from_jfen(Arc::clone(without), &position.to_jfen()).ok()?;
         Some(situation.with_position(position.into()))
     }
 }

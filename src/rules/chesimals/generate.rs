@@ -20,15 +20,27 @@ impl Tables {
         node.won_at.map(|at| Outcome::RoyalChiefs { winner: node.to_move, at: self.square(at) })
     }
 
+    /// Where the unit on that square could go if it were its turn and a chain linked it; whose turn it is does not
+    /// matter.
+    pub fn reach(&self, node: &Node, from: u8) -> Wide {
+        let owner = if node.of(Side::White).has(from) { Side::White } else { Side::Black };
+        self.reach_of(node, from) & !node.of(owner)
+    }
+
     /// Where the unit on that square may go if it may move at all.
     fn targets(&self, node: &Node, from: u8) -> Wide {
+        self.reach_of(node, from) & !node.of(node.to_move)
+    }
+
+    /// The squares in the unit's reach, those of its own side among them.
+    fn reach_of(&self, node: &Node, from: u8) -> Wide {
         let empty = node.empty_squares();
         let reach = &self.reach[usize::from(from)];
         let open = |ways: &[Beyond]| {
             let open = |way: &Beyond| way.to.only_if(!(way.stops & empty).is_empty());
             ways.iter().fold(Wide::default(), |set, way| set | open(way))
         };
-        let targets = match Unit::ALL.into_iter().find(|&unit| node.units(unit).has(from)) {
+        match Unit::ALL.into_iter().find(|&unit| node.units(unit).has(from)) {
             // The square where it starts is among them; it holds an own unit, the chief itself.
             Some(Unit::Chief) => reach.near | self.grown(reach.near & empty),
             Some(Unit::Guard) => reach.near | open(&reach.slides),
@@ -36,8 +48,7 @@ impl Tables {
             Some(Unit::Warmachine) => reach.orthogonal.close | open(&reach.orthogonal.far),
             Some(Unit::Elephant) => reach.diagonal.close | open(&reach.diagonal.far),
             None => Wide::default(),
-        };
-        targets & !node.of(node.to_move)
+        }
     }
 
     /// The units of the side to move that may move, if they have anywhere to go.
@@ -60,7 +71,7 @@ impl Tables {
     }
 
     /// Whether the side to move may end its turn. A turn in which no unit could move any more has ended by itself.
-    pub(super) fn can_end(node: &Node) -> bool {
+    pub fn can_end(node: &Node) -> bool {
         node.active.is_some() && node.won_at.is_none()
     }
 

@@ -12,12 +12,12 @@ use super::ways::is_near;
 
 impl Tables {
     /// The units of the chesimal that an unbroken chain links to its chief, the chief among them; none without a chief.
-    pub(super) fn linked(&self, node: &Node, chesimal: Chesimal) -> Wide {
+    pub fn linked(&self, node: &Node, chesimal: Chesimal) -> Wide {
         self.chain(node, chesimal) & node.chesimal(chesimal)
     }
 
     /// The linked units of all chesimals of a side.
-    pub(super) fn all_linked(&self, node: &Node, side: Side) -> Wide {
+    pub fn all_linked(&self, node: &Node, side: Side) -> Wide {
         let linked = Chesimal::of(side).into_iter().map(|chesimal| self.linked(node, chesimal));
         linked.fold(Wide::default(), |all, linked| all | linked)
     }

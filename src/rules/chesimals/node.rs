@@ -62,16 +62,23 @@ impl Node {
         self.active
     }
 
+    /// The units that have moved in this turn.
+    pub fn moved(&self) -> Wide {
+        self.moved
+    }
+
     pub(super) fn empty_squares(&self) -> Wide {
         !(self.sides[Side::White] | self.sides[Side::Black])
     }
 
-    pub(super) fn royal_chiefs(&self, side: Side) -> Wide {
+    /// The royal chiefs of a side that still stand.
+    pub fn royal_chiefs(&self, side: Side) -> Wide {
         let royal = Chesimal::of(side).into_iter().filter(|chesimal| chesimal.is_royal());
         royal.fold(Wide::default(), |set, chesimal| set | self.chesimal(chesimal)) & self.units(Unit::Chief)
     }
 
-    pub(super) fn piece_at(&self, index: u8) -> Option<Piece> {
+    /// The piece on the square of that number; a board numbers its squares a1, b1, ... then the next rank.
+    pub fn piece_at(&self, index: u8) -> Option<Piece> {
         let chesimal = Chesimal::ALL.into_iter().find(|&chesimal| self.chesimal(chesimal).has(index))?;
         let unit = Unit::ALL.into_iter().find(|&unit| self.units(unit).has(index))?;
         Some(Piece { chesimal, unit })

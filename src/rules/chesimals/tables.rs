@@ -87,16 +87,23 @@ impl Tables {
         }
     }
 
-    pub(super) fn width(&self) -> u8 {
+    /// Which units carry the chains.
+    pub fn chain_through(&self) -> ChainThrough {
+        self.chain_through
+    }
+
+    /// How many files.
+    pub fn width(&self) -> u8 {
         self.width
     }
 
-    pub(super) fn height(&self) -> u8 {
+    /// How many ranks.
+    pub fn height(&self) -> u8 {
         self.height
     }
 
     /// The square's place in the sets; only for squares of the board.
-    pub(super) fn index(&self, square: Square) -> u8 {
+    pub fn index(&self, square: Square) -> u8 {
         square.rank() * self.width + square.file()
     }
 
@@ -104,12 +111,13 @@ impl Tables {
         (square.file() < self.width && square.rank() < self.height).then(|| self.index(square))
     }
 
-    pub(super) fn square(&self, index: u8) -> Square {
+    /// The square of that number.
+    pub fn square(&self, index: u8) -> Square {
         self.squares[usize::from(index)]
     }
 
     /// The set and all neighbours of its squares, in all eight directions.
-    pub(super) fn grown(&self, set: Wide) -> Wide {
+    pub fn grown(&self, set: Wide) -> Wide {
         let row = set | (set & self.has_left).lowered(1) | (set & self.has_right).raised(1);
         let by = u32::from(self.width);
         (row | row.raised(by) | row.lowered(by)) & self.on_board

@@ -4,6 +4,7 @@ mod agree;
 mod bad_setups;
 mod kept_match;
 mod links;
+mod machine;
 mod matches;
 mod properties;
 mod recorded;

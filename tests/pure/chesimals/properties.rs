@@ -17,7 +17,7 @@ use crate::random::Dice;
 const ACTIONS: usize = 60;
 
 /// A shipped setup, or random units on a random board, many of them leaderless or cut off.
-fn start(dice: &mut Dice) -> Position {
+pub fn start(dice: &mut Dice) -> Position {
     if dice.one_in(3) {
         let setup = setups::setup(dice.pick(&["default", "preset", "band", "links", "hunt"]));
         return in_chesimals(&setup.start).clone();

@@ -1,0 +1,64 @@
+//! Which actions a level considers in a turn, and how it judges them.
+
+use crate::rules::chesimals::{Node, Tables};
+use crate::rules::grid::Square;
+use crate::rules::splitmix::mixed;
+use crate::rules::{Action, Game, Side};
+
+use super::plans::Choice;
+use super::style::Style;
+
+/// A level's choice in one turn.
+pub(super) struct Chooser<'a> {
+    pub tables: &'a Tables,
+    pub style: &'a Style,
+    /// From the seed of the player and the turn.
+    pub chance: u64,
+    /// The first actions that may be chosen; empty: all.
+    pub wanted: &'a [Action],
+}
+
+impl Chooser<'_> {
+    /// A number below `sides`, always the same for the same subject.
+    fn roll(&self, subject: u64, sides: u32) -> u32 {
+        ((u128::from(mixed(self.chance ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
+    }
+
+    pub fn remembers(&self, at: Square) -> bool {
+        self.roll(u64::from(at.code()), 100) < self.style.memory
+    }
+
+    /// By how much its judgement of the turn that leads to this position is off: small errors are more frequent.
+    pub fn error(&self, key: u64) -> i32 {
+        let noise = self.style.noise.unsigned_abs();
+        if noise == 0 {
+            return 0;
+        }
+        (self.roll(key ^ 1, noise + 1) + self.roll(key ^ 2, noise + 1)) as i32 - noise as i32
+    }
+}
+
+impl Choice for Chooser<'_> {
+    fn allows(&self, action: Action, is_first: bool) -> bool {
+        let wanted = !is_first || self.wanted.is_empty() || self.wanted.contains(&action);
+        wanted && (self.style.memory >= 100 || action.as_move().is_none_or(|wanted| self.remembers(wanted.from)))
+    }
+
+    fn taste(&self, node: &Node, action: Action) -> i32 {
+        let likes = self.style.likes;
+        let Some(wanted) = action.as_move() else { return 0 };
+        let mut taste = likes.action;
+        if likes.capture != 0 && self.tables.is_capture(node, action) {
+            taste += likes.capture;
+        }
+        if likes.forward != 0 {
+            let up = i32::from(wanted.to.rank()) - i32::from(wanted.from.rank());
+            taste += likes.forward * if self.tables.side_to_move(node) == Side::White { up } else { -up };
+        }
+        if likes.royal != 0 {
+            let mover = node.piece_at(self.tables.index(wanted.from));
+            taste += if mover.is_some_and(|mover| mover.chesimal.is_royal()) { likes.royal } else { 0 };
+        }
+        taste
+    }
+}

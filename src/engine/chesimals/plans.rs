@@ -1,0 +1,244 @@
+//! Plans for a turn: a beam over the actions of its side, one unit after the other. Orders that lead to the same place
+//! are joined.
+
+use crate::engine::score::win_at;
+use crate::rules::chesimals::{Chesimal, Node, Tables};
+use crate::rules::{Action, Game, Side};
+
+use super::search::Search;
+use super::threat::Threat;
+use super::view::View;
+
+/// No plan has more actions.
+const MOST_ACTIONS: usize = 24;
+/// How much of what the units that have not moved yet could capture counts for a turn that goes on, in hundredths.
+const STILL: i32 = 80;
+const NO_STEP: u32 = u32::MAX;
+
+/// A turn, and the node after it.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// For its side, without a look at the answer, the taste of the level included.
+    pub value: i32,
+    /// What of that is taste.
+    pub taste: i32,
+    /// No royal chief of its side can be captured with the enemy's next action.
+    pub safe: bool,
+    /// It captures the last royal chief.
+    pub won: bool,
+    /// With `End`, where it does not end by itself.
+    pub actions: Vec<Action>,
+    pub node: Node,
+    pub view: View,
+}
+
+/// What kind of plans are wanted.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    /// So many nodes go on after each action, and so many for each chesimal beside them.
+    width: usize,
+    each: usize,
+    captures_only: bool,
+    /// How much of the enemy's threats is seen, in hundredths.
+    sees: i32,
+    /// Which actions may be chosen, the first one of the plan or not, and what the level makes of each.
+    choice: Option<&'a dyn Choice>,
+}
+
+/// What the one who chooses says to an action at the root.
+pub(super) trait Choice {
+    fn allows(&self, action: Action, is_first: bool) -> bool;
+    fn taste(&self, node: &Node, action: Action) -> i32;
+}
+
+impl Asked<'_> {
+    pub fn captures(width: usize) -> Asked<'static> {
+        Asked { width, each: 0, captures_only: true, sees: 100, choice: None }
+    }
+
+    pub fn replies(width: usize) -> Asked<'static> {
+        Asked { width, each: 0, captures_only: false, sees: 100, choice: None }
+    }
+
+    pub fn own(width: usize, sees: i32, choice: &dyn Choice) -> Asked<'_> {
+        Asked { width, each: width, captures_only: false, sees, choice: Some(choice) }
+    }
+}
+
+/// All turns that a beam has come by.
+#[derive(Default)]
+pub(super) struct Plans {
+    /// The actions of the nodes that went on, each with the one before it.
+    steps: Vec<(u32, Action)>,
+    pub ends: Vec<Ended>,
+    /// How many actions the longest has.
+    pub levels: usize,
+}
+
+/// A turn that ends here, as far as its side is concerned.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ended {
+    pub value: i32,
+    pub safe: bool,
+    pub won: bool,
+    /// Of the node before `End`.
+    key: u64,
+    parent: u32,
+    action: Action,
+    /// How promising it is to go on; nothing where that is impossible.
+    promise: Option<i32>,
+    taste: i32,
+    from: usize,
+}
+
+struct Open {
+    node: Node,
+    view: View,
+    step: u32,
+    taste: i32,
+}
+
+impl Search<'_> {
+    /// The best plans of a beam, by value.
+    pub fn best_plans(&mut self, node: &Node, view: &View, asked: Asked, most: usize, ply: usize) -> Vec<Plan> {
+        let plans = self.plans(node, view, asked, ply);
+        let mut chosen = plans.distinct();
+        chosen.truncate(most);
+        chosen.iter().map(|end| self.plan(node, view, &plans, end)).collect()
+    }
+
+    /// Everything that a beam comes by; `ply` is the number of actions before it.
+    pub fn plans(&mut self, root: &Node, view: &View, asked: Asked, ply: usize) -> Plans {
+        let side = self.tables.side_to_move(root);
+        let mut plans = Plans::default();
+        let allowed = |action, is_first| asked.choice.is_none_or(|choice| choice.allows(action, is_first));
+        if !asked.captures_only && Tables::can_end(root) && allowed(Action::End, true) {
+            let (value, safe) = self.settled(root, view, side, asked.sees);
+            let key = self.tables.key(root);
+            let (parent, action) = (NO_STEP, Action::End);
+            plans.ends.push(Ended { value, safe, won: false, key, parent, action, promise: None, taste: 0, from: 0 });
+        }
+        let mut open = vec![Open { node: *root, view: *view, step: NO_STEP, taste: 0 }];
+        let levels =
+            if asked.captures_only { MOST_ACTIONS } else { self.most_plies.saturating_sub(ply).min(MOST_ACTIONS) };
+        for level in 0..levels {
+            let begin = plans.ends.len();
+            for (from, parent) in open.iter().enumerate() {
+                let tables = self.tables;
+                let mut visit = |action: Action| {
+                    if action != Action::End && !self.aborted && allowed(action, level == 0) {
+                        plans.ends.extend(self.end(parent, from, action, side, asked, ply + level + 1));
+                    }
+                };
+                if asked.captures_only {
+                    tables.for_each_capture(&parent.node, visit);
+                } else {
+                    tables.for_each_capture(&parent.node, &mut visit);
+                    tables.for_each_quiet(&parent.node, visit);
+                }
+            }
+            if plans.ends.len() > begin {
+                plans.levels = level + 1;
+            }
+            let won = plans.ends[begin..].iter().any(|end| end.won);
+            if self.aborted || won || level + 1 == levels {
+                break;
+            }
+            open = self.go_on(&open, &mut plans, begin, asked);
+            if open.is_empty() {
+                break;
+            }
+        }
+        self.deepest = self.deepest.max(ply + plans.levels);
+        if !asked.captures_only {
+            self.depth = self.depth.max(ply + plans.levels);
+        }
+        plans
+    }
+
+    /// The turn that ends after this action.
+    fn end(&mut self, open: &Open, from: usize, action: Action, side: Side, asked: Asked, ply: usize) -> Option<Ended> {
+        let next = self.play(&open.node, action)?;
+        let key = self.tables.key(&next);
+        let (parent, taste) =
+            (open.step, open.taste + asked.choice.map_or(0, |choice| choice.taste(&open.node, action)));
+        let ended = Ended { value: 0, safe: true, won: false, key, parent, action, promise: None, taste, from };
+        if self.tables.verdict(&next).is_some() {
+            return Some(Ended { value: win_at(ply), won: true, ..ended });
+        }
+        let view = open.view.follow(self.tables, &open.node, action, &next);
+        let (value, safe) = self.settled(&next, &view, side, asked.sees);
+        let promise = next.active().filter(|_| self.tables.side_to_move(&next) == side).map(|active| {
+            let idle = view.linked(active) & !next.moved();
+            let still = Threat::by(self.tables, &next, &view, side, idle);
+            value + taste + still.value * STILL / 100
+        });
+        Some(Ended { value: value + taste, safe, promise, ..ended })
+    }
+
+    /// The most promising of the nodes of the last level, each placement once.
+    fn go_on(&self, open: &[Open], plans: &mut Plans, begin: usize, asked: Asked) -> Vec<Open> {
+        let mut order: Vec<Ended> = plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
+        order.sort_by_key(|end| std::cmp::Reverse(end.promise));
+        let (mut chosen, mut keys): (Vec<Open>, Vec<u64>) = (Vec::new(), Vec::new());
+        let mut of_each = [0; Chesimal::ALL.len()];
+        for end in order {
+            if chosen.len() >= asked.width && asked.each == 0 {
+                break;
+            }
+            let parent = &open[end.from];
+            let mover = end.action.as_move().and_then(|wanted| parent.node.piece_at(self.tables.index(wanted.from)));
+            let Some(mover) = mover else { continue };
+            let count = &mut of_each[mover.chesimal as usize];
+            if chosen.len() >= asked.width && *count >= asked.each || keys.contains(&end.key) {
+                continue;
+            }
+            *count += 1;
+            keys.push(end.key);
+            let node = self.tables.play(&parent.node, end.action);
+            let view = parent.view.follow(self.tables, &parent.node, end.action, &node);
+            let step = plans.steps.len() as u32;
+            plans.steps.push((end.parent, end.action));
+            chosen.push(Open { node, view, step, taste: end.taste });
+        }
+        chosen
+    }
+
+    /// The whole turn.
+    pub fn plan(&self, root: &Node, view: &View, plans: &Plans, end: &Ended) -> Plan {
+        let side = self.tables.side_to_move(root);
+        let mut actions = plans.actions(end);
+        let (mut node, mut view) = (*root, *view);
+        for action in &actions {
+            let next = self.tables.play(&node, *action);
+            view = view.follow(self.tables, &node, *action, &next);
+            node = next;
+        }
+        if !end.won && self.tables.side_to_move(&node) == side {
+            node = self.tables.play(&node, Action::End);
+            actions.push(Action::End);
+        }
+        Plan { value: end.value, taste: end.taste, safe: end.safe, won: end.won, actions, node, view }
+    }
+}
+
+impl Plans {
+    /// The ends by value, each placement once.
+    pub fn distinct(&self) -> Vec<Ended> {
+        let mut ends = self.ends.clone();
+        ends.sort_by_key(|end| (std::cmp::Reverse(end.value), end.key));
+        ends.dedup_by_key(|end| end.key);
+        ends
+    }
+
+    fn actions(&self, end: &Ended) -> Vec<Action> {
+        let mut actions = vec![end.action];
+        let mut at = end.parent;
+        while let Some((parent, action)) = self.steps.get(at as usize) {
+            actions.push(*action);
+            at = *parent;
+        }
+        actions.reverse();
+        actions
+    }
+}

@@ -1,0 +1,195 @@
+//! The root: plans for the turn that is to be played, the best of them looked at ever more thoroughly.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use crate::engine::info::Info;
+use crate::engine::score::{DRAWN, INFINITE, Score, is_proven};
+use crate::rules::chesimals::Node;
+use crate::rules::{Action, Game};
+
+use super::chooser::Chooser;
+use super::plans::{Asked, Plan};
+use super::search::{Effort, Search, Window};
+use super::view::View;
+
+/// No iteration is wider.
+const ITERATIONS: u32 = 12;
+/// How much is taken off for every iteration in which a plan was not looked at again.
+const UNCHECKED: i32 = 60;
+/// So many plans are kept from each list, and so many looked at thoroughly, doubled with every iteration.
+const KEPT: usize = 24;
+const LOOKED_AT: usize = 6;
+
+/// A plan, and what is known about it.
+pub(super) struct Candidate {
+    pub plan: Plan,
+    pub value: i32,
+    /// What taste and chance add to its value.
+    bias: i32,
+    /// The iterations that have looked at the answers to it.
+    checked: u32,
+    pub reply: Vec<Action>,
+}
+
+impl Candidate {
+    /// The line that begins with it.
+    pub fn line(&self) -> Vec<Action> {
+        self.plan.actions.iter().chain(&self.reply).copied().collect()
+    }
+}
+
+/// The root of a search.
+pub(super) struct Root<'a, 'b> {
+    pub search: &'a mut Search<'b>,
+    pub node: &'a Node,
+    pub chooser: &'a Chooser<'a>,
+    /// How often turns have begun with the position of that key.
+    pub past: &'a HashMap<u64, u32>,
+    pub lines: usize,
+}
+
+impl Root<'_, '_> {
+    /// The candidates, the best first. `tell` is called after every iteration with the best lines.
+    pub fn search(&mut self, mut tell: impl FnMut(Info)) -> Vec<Candidate> {
+        let view = View::of(self.search.tables, self.node);
+        let mut candidates = Vec::new();
+        for iteration in 1..=ITERATIONS {
+            self.list(&view, &mut candidates, iteration);
+            if candidates.is_empty() {
+                break;
+            }
+            self.check(&mut candidates, iteration);
+            self.sort(&mut candidates, iteration);
+            let shown = self.report(&candidates);
+            if self.search.aborted && iteration > 1 {
+                // What was not finished is told only as the result.
+                break;
+            }
+            shown.into_iter().for_each(&mut tell);
+            let spent = self.search.budget.begun.elapsed();
+            let late = self.search.budget.soft.is_some_and(|soft| spent >= soft);
+            if self.search.aborted || late || self.is_finished(&candidates) {
+                break;
+            }
+        }
+        candidates
+    }
+
+    fn is_finished(&self, candidates: &[Candidate]) -> bool {
+        let style = self.search.style;
+        let deep = self.search.depth >= self.search.most_plies;
+        let won = candidates.first().is_some_and(|best| best.plan.won);
+        deep || won || style.turns == 0
+    }
+
+    /// Makes plans, and keeps those that are new.
+    fn list(&mut self, view: &View, candidates: &mut Vec<Candidate>, iteration: u32) {
+        let width = if iteration == 1 { 2 } else { 3 << (iteration - 2).min(8) };
+        let asked = Asked::own(width, self.search.style.sees, self.chooser);
+        let plans = self.search.plans(self.node, view, asked, 0);
+        let mut ends = plans.distinct();
+        if self.search.style.heeds {
+            ends.sort_by_key(|end| Reverse((end.won, end.safe)));
+        }
+        ends.truncate(KEPT << iteration);
+        for end in &ends {
+            let plan = self.search.plan(self.node, view, &plans, end);
+            let key = self.search.tables.key(&plan.node);
+            if candidates.iter().any(|known| self.search.tables.key(&known.plan.node) == key) {
+                continue;
+            }
+            let bias = plan.taste + self.chooser.error(key);
+            let value = if plan.won { plan.value } else { plan.value + bias - plan.taste };
+            candidates.push(Candidate { plan, value, bias, checked: 0, reply: Vec::new() });
+        }
+    }
+
+    /// Looks at the answers to the best plans, until the best ones have been looked at in this iteration.
+    fn check(&mut self, candidates: &mut [Candidate], iteration: u32) {
+        let turns = self.search.style.turns;
+        if turns == 0 {
+            return;
+        }
+        let effort = Effort { turns: (iteration / 2).min(turns - 1), width: 1 << (iteration - 1).min(6) };
+        let mut checks = (LOOKED_AT << iteration).max(2 * self.lines);
+        while !self.search.aborted && checks > 0 {
+            checks -= 1;
+            self.sort(candidates, 0);
+            let best = self.best(candidates);
+            let Some(next) = best.iter().copied().find(|index| candidates[*index].checked < iteration) else { return };
+            // What cannot be among the best lines needs no exact value.
+            let mut checked: Vec<i32> = candidates
+                .iter()
+                .filter(|other| other.checked == iteration && other.plan.safe >= candidates[next].plan.safe)
+                .map(|other| other.value)
+                .collect();
+            checked.sort_unstable_by_key(|value| Reverse(*value));
+            let bound = checked.get(self.lines - 1).copied().unwrap_or(-INFINITE);
+            self.look_at(&mut candidates[next], effort, iteration, bound);
+        }
+    }
+
+    fn look_at(&mut self, candidate: &mut Candidate, effort: Effort, iteration: u32, bound: i32) {
+        let Candidate { plan, bias, .. } = candidate;
+        if plan.won {
+            candidate.checked = iteration;
+            return;
+        }
+        let before = self.past.get(&self.search.tables.key(&plan.node)).copied().unwrap_or(0);
+        let open = Window::open(plan.actions.len());
+        let beta = if bound > -INFINITE { *bias - bound } else { open.beta };
+        let window = Window { beta, ..open };
+        let (value, reply) =
+            if before >= 2 { (DRAWN, Vec::new()) } else { self.search.turn(&plan.node, &plan.view, effort, window) };
+        if self.search.aborted {
+            return;
+        }
+        let value = if before == 1 && !is_proven(value) { value / 2 } else { value };
+        candidate.value = if is_proven(value) { -value } else { *bias - value };
+        candidate.checked = iteration;
+        candidate.reply = reply;
+    }
+
+    /// The best first; `iteration` is the last one.
+    fn sort(&self, candidates: &mut [Candidate], iteration: u32) {
+        let heeds = self.search.style.heeds;
+        candidates.sort_by_key(|candidate| {
+            let Candidate { plan, value, checked, .. } = candidate;
+            let unchecked = UNCHECKED * iteration.saturating_sub(*checked) as i32;
+            Reverse((plan.won, plan.safe || !heeds, *value - unchecked))
+        });
+    }
+
+    /// The first candidate of each first action, as many as lines are wanted.
+    fn best(&self, candidates: &[Candidate]) -> Vec<usize> {
+        let mut seen: Vec<Action> = Vec::new();
+        let mut best = Vec::new();
+        for (index, candidate) in candidates.iter().enumerate() {
+            let Some(first) = candidate.plan.actions.first() else { continue };
+            if best.len() < self.lines && !seen.contains(first) {
+                seen.push(*first);
+                best.push(index);
+            }
+        }
+        best
+    }
+
+    fn report(&self, candidates: &[Candidate]) -> Vec<Info> {
+        let search = &self.search;
+        let info = |(number, index): (usize, usize)| {
+            let candidate = &candidates[index];
+            Info {
+                depth: search.depth as u32,
+                seldepth: search.deepest.max(search.depth) as u32,
+                multipv: number + 1,
+                score: Score::of(candidate.value),
+                nodes: search.nodes,
+                time: search.budget.begun.elapsed(),
+                hashfull: search.table.fullness(),
+                pv: candidate.line(),
+            }
+        };
+        self.best(candidates).into_iter().enumerate().map(info).collect()
+    }
+}

@@ -1,0 +1,81 @@
+//! What a side could capture in one turn as its units stand: the danger at the end of the other side's turn.
+
+use crate::rules::Side;
+use crate::rules::chesimals::{Chesimal, Node, Tables};
+use crate::rules::set::{SquareSet, Wide};
+
+use super::view::View;
+
+/// No unit reaches further.
+const REACH: usize = 3;
+/// The worth of captures that end the game.
+pub(super) const DECISIVE: i32 = 9000;
+
+/// What the units of a side could capture, were it its turn.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Threat {
+    /// The prizes of the best turn, each unit taking one.
+    pub value: i32,
+    /// A royal chief could be captured with one action.
+    pub royal: bool,
+    /// All the royal chiefs that are left could be captured in one turn.
+    pub wins: bool,
+}
+
+impl Threat {
+    /// Of all linked units of the side.
+    pub fn of(tables: &Tables, node: &Node, view: &View, side: Side) -> Threat {
+        let Some(near) = within_reach(tables, node, side) else { return Threat::default() };
+        let mut best = Threat::default();
+        for chesimal in Chesimal::of(side) {
+            let units = view.linked(chesimal) & near;
+            if !units.is_empty() {
+                best = best.or(one(tables, node, view, side, units));
+            }
+        }
+        best
+    }
+
+    /// Of these units alone, which are of one chesimal.
+    pub fn by(tables: &Tables, node: &Node, view: &View, side: Side, units: Wide) -> Threat {
+        match within_reach(tables, node, side) {
+            Some(near) if !(near & units).is_empty() => one(tables, node, view, side, units & near),
+            _ => Threat::default(),
+        }
+    }
+
+    fn or(self, other: Threat) -> Threat {
+        Threat { value: self.value.max(other.value), royal: self.royal || other.royal, wins: self.wins || other.wins }
+    }
+}
+
+/// The squares from which a unit might reach somebody of the other side; `None` where nobody stands there.
+fn within_reach(tables: &Tables, node: &Node, side: Side) -> Option<Wide> {
+    let mut near = node.of(side.opponent());
+    (0..REACH).for_each(|_| near = tables.grown(near));
+    near &= node.of(side);
+    (!near.is_empty()).then_some(near)
+}
+
+fn one(tables: &Tables, node: &Node, view: &View, side: Side, units: Wide) -> Threat {
+    let enemies = node.of(side.opponent());
+    let royal = node.royal_chiefs(side.opponent());
+    let (mut taken, mut threat) = (Wide::default(), Threat::default());
+    for unit in units.indices() {
+        let targets = tables.reach(node, unit) & enemies;
+        if targets.is_empty() {
+            continue;
+        }
+        threat.royal |= !(targets & royal).is_empty();
+        let best = (targets & !taken).indices().map(|at| (view.prize(node, at), at)).max();
+        if let Some((prize, at)) = best {
+            threat.value += prize;
+            taken |= Wide::single(at);
+        }
+    }
+    if !royal.is_empty() && (royal & !taken).is_empty() {
+        threat.wins = true;
+        threat.value += DECISIVE;
+    }
+    threat
+}
