@@ -33,7 +33,7 @@ const FADES: (f32, f32) = (1.5, 2.0);
 
 /// Spawns the strips that are new and takes away those whose bond is torn.
 fn tie(shown: Option<Res<Shown>>, strips: Query<(Entity, &Strip)>, mut commands: Commands) {
-    let Some(shown) = shown.filter(|shown| shown.is_changed()) else { return };
+    let Some(shown) = shown.filter(DetectChanges::is_changed) else { return };
     let mut missing: BTreeSet<Bond> = shown.bonds.iter().copied().collect();
     for (entity, Strip(bond)) in &strips {
         if !missing.remove(bond) {

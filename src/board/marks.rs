@@ -67,7 +67,7 @@ pub(super) fn mark(
     for (square, readiness) in &pieces {
         match readiness {
             Readiness::Ready if shown.choices_from(*square).next().is_some() => {
-                wanted.push(under("mark_active", square))
+                wanted.push(under("mark_active", square));
             }
             Readiness::Spent => wanted.push(over("mark_spent", square)),
             Readiness::CutOff | Readiness::Leaderless => wanted.push(over("mark_cut_off", square)),

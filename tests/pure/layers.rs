@@ -78,7 +78,7 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
     ("text", 7),    // the manual's sentences and maps of Jungle
     ("locale", 5),  // sentences about animals
     ("levels", 6),  // readers of Jungle's boards and rule sets
-    ("screens", 3), // the rules page, the shelf of boards and rule sets, their pictures
+    ("screens", 2), // the rules page, the shelf of boards and rule sets
     ("session", 3), // the announced den, and records of Jungle's rule sets
     ("content", 2), // rule sets by name
     ("stage", 2),   // scenes with Jungle's animals
