@@ -11,7 +11,9 @@ use crate::session::PieceId;
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Prey>().init_resource::<PointedOut>().add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
+    app.init_resource::<Prey>()
+        .init_resource::<PointedOut>()
+        .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
 /// The squares whose animals the picked one may take. They are drawn smaller, to stand inside their ring.

@@ -32,25 +32,24 @@ impl Default for LevelChoice {
 
 impl Content {
     /// All levels of a game that are found: the one that is played where nothing is chosen first, then by their names.
-    pub fn level_names(&self, game: GameId) -> Vec<String> {
+    pub fn levels_of(&self, game: GameId) -> Vec<String> {
         let kind = match game {
             GameId::Jungle => FileKind::Level,
             GameId::Chesimals => FileKind::Setup,
         };
-        self.names(kind, &LevelChoice::of(game).level)
+        self.names_with_first(kind, &LevelChoice::of(game).level)
     }
 
     /// All rule sets that can take the place of those of a level, `classic` first; a game may have none.
-    pub fn rule_set_names(&self, game: GameId) -> Vec<String> {
+    pub fn rule_sets_of(&self, game: GameId) -> Vec<String> {
         match game {
-            GameId::Jungle => self.names(FileKind::Rules, "classic"),
+            GameId::Jungle => self.names_with_first(FileKind::Rules, "classic"),
             GameId::Chesimals => Vec::new(),
         }
     }
 
-    fn names(&self, kind: FileKind, first: &str) -> Vec<String> {
-        let mut names: Vec<String> =
-            self.all().into_iter().filter(|found| found.kind == kind).map(|found| found.name).collect();
+    fn names_with_first(&self, kind: FileKind, first: &str) -> Vec<String> {
+        let mut names = self.names(kind);
         names.sort_by_key(|name| name != first);
         names
     }

@@ -51,12 +51,9 @@ impl ComputedStates for AtTable {
     fn compute(screen: Screen) -> Option<AtTable> {
         match screen {
             Screen::Play | Screen::GameOver | Screen::Lesson | Screen::Lab | Screen::Stage => Some(AtTable),
-            Screen::Loading
-            | Screen::Title
-            | Screen::Opponents
-            | Screen::Setup
-            | Screen::Resume
-            | Screen::Lessons => None,
+            Screen::Loading | Screen::Title | Screen::Opponents | Screen::Setup | Screen::Resume | Screen::Lessons => {
+                None
+            }
         }
     }
 }

@@ -19,10 +19,7 @@ use crate::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, Wo
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        show.run_if(in_state(Screen::Lesson)).run_if(resource_exists::<Course>),
-    );
+    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Lesson)).run_if(resource_exists::<Course>));
 }
 
 /// What the pupil wants besides moves.
@@ -146,7 +143,9 @@ impl Shown<'_> {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.add(Words::new(Lettering::Heading, locale.taught(&learner.lesson().name)));
                 let (step, steps) = (learner.number() + 1, learner.lesson().steps.len());
-                ui.add(Words::new(Lettering::Label, say!(locale, "lessons-step", step, steps)).colour(kit.palette().brass));
+                ui.add(
+                    Words::new(Lettering::Label, say!(locale, "lessons-step", step, steps)).colour(kit.palette().brass),
+                );
             });
         });
         left

@@ -1,7 +1,5 @@
 //! The rules of Chesimals II: how each unit moves, with a picture of it, and the rest in a few sentences.
 
-use std::sync::Arc;
-
 use bevy_egui::egui::{Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::locale::{Locale, RulesPage, say};
@@ -72,14 +70,12 @@ fn picture(ui: &mut Ui, unit: Unit) {
     let (place, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
     let cell = PICTURE / f32::from(FIELD);
     let square = |at: Square| {
-        let corner = pos2(
-            place.left() + f32::from(at.file()) * cell,
-            place.bottom() - (f32::from(at.rank()) + 1.0) * cell,
-        );
+        let corner =
+            pos2(place.left() + f32::from(at.file()) * cell, place.bottom() - (f32::from(at.rank()) + 1.0) * cell);
         Rect::from_min_size(corner, Vec2::splat(cell))
     };
-    let board = Arc::new(Board::new(FIELD, FIELD, ChainThrough::SameChesimal, MatchRules::default()));
-    for at in rules::Board::from(Arc::clone(&board)).squares() {
+    let board = Board::new(FIELD, FIELD, ChainThrough::SameChesimal, MatchRules::default());
+    for at in board.squares() {
         let tone = kit.palette().field[usize::from((at.file() + at.rank()) % 2)];
         ui.painter().rect_filled(square(at), 0.0, tone);
     }

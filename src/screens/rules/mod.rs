@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The parts of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tab {
     Game(GameId),
     Keys,
@@ -102,11 +102,12 @@ fn show(
         if game == played.game() {
             return Some(played.clone());
         }
-        if !usual.contains_key(&game) {
-            let level = library.0.choose(&LevelChoice::of(game)).ok()?.value;
-            usual.insert(game, level.start.board());
+        if let Some(known) = usual.get(&game) {
+            return Some(known.clone());
         }
-        usual.get(&game).cloned()
+        let board = library.0.choose(&LevelChoice::of(game)).ok()?.value.start.board();
+        usual.insert(game, board.clone());
+        Some(board)
     };
     let boards: Vec<Board> = GameId::ALL.into_iter().filter_map(&mut board).collect();
     // The page opens with the game that is played, and stays where it was turned to.

@@ -6,8 +6,8 @@ use bevy_egui::egui::{AsIdSalt, Ui, vec2};
 use crate::content::{Content, ContentError, LevelChoice};
 use crate::levels::Level;
 use crate::locale::{Locale, Say, say};
-use crate::rules::{FirstMover, GameId};
 use crate::rules::jungle::RuleSet;
+use crate::rules::{FirstMover, GameId};
 use crate::screens::thumbnail::Thumbnail;
 use crate::ui::Kit;
 use crate::ui::layout::list;
@@ -58,7 +58,7 @@ pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
         let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
         LevelEntry { level: content.choose(&choice).map(|loaded| loaded.value), name: choice.level }
     };
-    content.level_names(game).into_iter().map(read).collect()
+    content.levels_of(game).into_iter().map(read).collect()
 }
 
 /// All rule sets of the game, `classic` first.
@@ -67,7 +67,7 @@ pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
         let rules = content.rules(&name).map(|loaded| loaded.value);
         RulesEntry { name, rules }
     };
-    content.rule_set_names(game).into_iter().map(read).collect()
+    content.rule_sets_of(game).into_iter().map(read).collect()
 }
 
 const LEVEL_ROW: f32 = 128.0;

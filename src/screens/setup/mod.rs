@@ -147,9 +147,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
                     }
                     let rack = shelf.rack();
                     let what = ("levels", shelf.game);
-                    if let Some(picked) =
-                        lists::show_levels(ui, locale, what, &rack.levels, rack.level, !shelf.shown)
-                    {
+                    if let Some(picked) = lists::show_levels(ui, locale, what, &rack.levels, rack.level, !shelf.shown) {
                         (shelf.rack_mut().level, shelf.error) = (picked, None);
                     }
                     shelf.shown = true;
