@@ -82,5 +82,5 @@ const CROSS: &str = "×";
 
 /// The letters and numbers on the frame: every square says its own.
 fn is_coordinate(words: &str) -> bool {
-    words.len() == 1 && words.bytes().all(|letter| letter.is_ascii_digit() || (b'a'..=b'g').contains(&letter))
+    words.len() == 1 && words.bytes().all(|letter| letter.is_ascii_digit() || (b'a'..=b'l').contains(&letter))
 }
