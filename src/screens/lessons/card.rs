@@ -55,7 +55,7 @@ fn show(
     mut panels: Panels,
     mut course: ResMut<Course>,
     shelf: Option<Res<Shelf>>,
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     table: Res<Table>,
     chooser: Chooser,
     view: Res<BoardView>,
@@ -99,7 +99,13 @@ fn show(
             None
         }
         Some(Wish::Again) => Some(course.again()),
-        Some(Wish::Next) => course.go_on(&table),
+        Some(Wish::Next) => {
+            let laid = course.go_on(&table);
+            if course.learner.is_done() {
+                settings.finish_lesson(&course.learner.lesson().id);
+            }
+            laid
+        }
         Some(Wish::NextLesson) => following.map(|lesson| course.begin(lesson.clone())),
         Some(Wish::List) => {
             next.set(Screen::Lessons);

@@ -18,7 +18,6 @@ use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, MoveRequest
 use crate::rules::grid::Square;
 use crate::rules::{Action, Side};
 use crate::session::Session;
-use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lesson), enter).add_systems(OnExit(Screen::Lesson), leave).add_systems(
@@ -256,8 +255,8 @@ fn listen(
     });
 }
 
-/// Marks the squares that the step is about, and remembers a lesson that is finished.
-fn point_out(course: Res<Course>, mut pointed_out: ResMut<PointedOut>, mut settings: ResMut<Settings>) {
+/// Marks the squares that the step is about.
+fn point_out(course: Res<Course>, mut pointed_out: ResMut<PointedOut>) {
     let learner = &course.learner;
     let amiss = match &course.said {
         Some(Verdict::Wrong(_, squares)) => squares.clone(),
@@ -266,7 +265,4 @@ fn point_out(course: Res<Course>, mut pointed_out: ResMut<PointedOut>, mut setti
     let asks = !learner.is_answered() && amiss.is_empty();
     let asked = if asks { learner.step().marks.clone() } else { Vec::new() };
     pointed_out.set_if_neq(PointedOut { asked, amiss });
-    if learner.is_done() && !settings.has_finished(&learner.lesson().id) {
-        settings.finish_lesson(&learner.lesson().id);
-    }
 }
