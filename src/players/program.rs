@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crate::content::LevelChoice;
 use crate::engine::Limits;
 use crate::rules::Action;
+use crate::rules::GameId;
 use crate::session::Session;
 use crate::text::protocol::read_answer;
 
@@ -21,8 +22,11 @@ const UNTIMED: Duration = Duration::from_secs(600);
 
 /// What a program is told about board and rules: names and values of options.
 pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
-    let rules = choice.rules.iter().map(|rules| ("UCI_Variant".to_owned(), rules.clone()));
-    std::iter::once(("Board".to_owned(), choice.level.clone())).chain(rules).collect()
+    let option = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    // A program that knows no other game than the usual one need not know the option.
+    let game = (choice.game != GameId::default()).then(|| option("Game", choice.game.id()));
+    let rules = choice.rules.iter().map(|rules| option("UCI_Variant", rules));
+    game.into_iter().chain([option("Board", &choice.level)]).chain(rules).collect()
 }
 
 /// What it says that somebody may wait for; the rest, which is most, is not kept.

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use crate::content::{Content, Loaded, record_text};
 use crate::levels::Level;
-use crate::rules::GameId;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, is_journal, write_whole};
 
@@ -140,11 +139,6 @@ fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>),
     let game = if own { game.of_own_journal() } else { game };
     let fault = game.fault.map(|fault| format!("{file}:{fault}."));
     match (game.record, fault) {
-        // Neither the text game nor the window can show it.
-        (Some(record), _) if record.session.start().game() != GameId::Jungle => Err(format!(
-            "{file}: this is a game of {}, which is not played here; name another file.",
-            record.session.start().game()
-        )),
         (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),
         (Some(record), fault) => {
             Ok((record, fault.map(|fault| format!("{fault} The game goes on after the last good move."))))

@@ -18,15 +18,17 @@ use crate::text::{Desk, Text};
 use journal::TextJournal;
 use screen::Screen;
 
-use super::start::Start;
+use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// The rule set of the manual that this game follows.
 const RULES: &str = "terminal";
 
-/// Play in this terminal, by typing; rule set `terminal` unless --rules names another
+/// Play in this terminal, by typing; Jungle by the rule set `terminal` unless --rules names another
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap terminal --level jungle --rules classic")]
+#[command(
+    after_help = "Example: riverleap terminal --level jungle --rules classic\n         riverleap terminal --game chesimals"
+)]
 pub(super) struct Terminal {
     /// Without colours
     #[arg(long)]
@@ -35,10 +37,10 @@ pub(super) struct Terminal {
     #[arg(long)]
     journal: bool,
     /// Go on with this match: a save, or the journal that an interrupted game left behind
-    #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
+    #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["game", "level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 impl Terminal {
@@ -48,7 +50,9 @@ impl Terminal {
             return play(desk, journal, self.plain, out);
         }
         let typed = io::stdin().is_terminal();
-        let start = self.start.clone().or_rules(RULES);
+        let start = self.start.start();
+        let has_manual = content.rule_sets_of(start.choice().game).iter().any(|name| name == RULES);
+        let start = if has_manual { start.or_rules(RULES) } else { start };
         let desk = if start.is_level_alone() {
             Desk::new(&content.choose(&start.choice())?, content)
         } else {

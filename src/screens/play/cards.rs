@@ -98,6 +98,10 @@ fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
     if fits_royals(players.session, side, room) || royal_pieces(players.session, side).next().is_none() {
         return tray(ui, players, side);
     }
+    if room < NARROW {
+        royals(ui, players.session, side);
+        return tray(ui, players, side);
+    }
     ui.horizontal(|ui| {
         royals(ui, players.session, side);
         ui.vertical(|ui| tray(ui, players, side)).inner

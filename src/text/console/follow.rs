@@ -1,11 +1,11 @@
 //! Changes to the match: made at once in the console's own match; in a shared one requested, and reported once made.
 
-use crate::rules::{Action, Move, Position};
+use crate::rules::Action;
 use crate::session::Session;
 use crate::text::{Text, Tone};
 
 use super::wording::{DEFEAT, TOO_LONG};
-use super::{Act, Console, Players, Question, Request, help, request, wanted};
+use super::{Act, Console, Players, Question, Request, request, voice};
 
 impl Console {
     pub(super) fn act(&mut self, act: Act, text: &mut Text) {
@@ -36,7 +36,7 @@ impl Console {
         }
     }
 
-    fn play_here(&mut self, action: Move, text: &mut Text) {
+    fn play_here(&mut self, action: Action, text: &mut Text) {
         let before = self.session.cursor();
         match self.session.try_play(action).map(drop) {
             Ok(()) => {
@@ -79,10 +79,9 @@ impl Console {
             return;
         }
         for index in from..now.cursor() {
-            let position = now.position_after(index).and_then(Position::as_jungle);
-            let (Some(ply), Some(position)) = (now.plies().get(index), position) else { continue };
-            if let (Action::Move(action), Some(_)) = (ply.action, self.machine(ply.side))
-                && let Some(command) = wanted::command(position, action)
+            let (Some(ply), Some(position)) = (now.plies().get(index), now.position_after(index)) else { continue };
+            if self.machine(ply.side).is_some()
+                && let Some(command) = voice::of(position).command(ply.action)
             {
                 text.line_of(ply.side, format!("{} plays: {command}", self.names().first()[ply.side]));
             }
@@ -102,8 +101,8 @@ impl Console {
 
     fn put_again(&mut self, question: Question, text: &mut Text) {
         match &question {
-            Question::HelpPage => help::menu(text),
-            Question::RulePage => help::rule_menu(text),
+            Question::HelpPage => self.voice().help_menu(text),
+            Question::RulePage => self.voice().rule_menu(text),
             Question::Surrender if self.session.ending().is_none() => _ = text.add(Tone::Plain, DEFEAT),
             Question::Replace(file) => request::ask_to_replace(file, text),
             Question::Another(file) => request::ask_to_leave(file, text),

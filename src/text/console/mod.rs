@@ -1,27 +1,25 @@
-//! The text game of the manual "Jungle Game": each line typed is answered with text, and nothing else happens.
+//! The text game of the manual "Jungle Game", and the second game in its manner: each line typed is answered with text,
+//! and nothing else happens. What differs from game to game stands behind one door, `voice`.
 
+mod chesimals;
 mod command;
-mod compact;
 mod follow;
-mod guide;
-mod help;
+mod jungle;
 mod names;
-mod picture;
-mod places;
 mod request;
 mod rounds;
-mod wanted;
+mod voice;
 mod wording;
 
 use std::time::Duration;
 
 use crate::levels::Level;
-use crate::rules::Side;
+use crate::rules::{Action, Side};
 use crate::session::Session;
 
 use super::{Text, Tone};
-use command::{Command, Wanted};
-use places::Places;
+use command::Command;
+use voice::{Page, Voice};
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
 pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
@@ -85,9 +83,7 @@ impl Console {
     /// The welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();
-        if let Some(position) = self.session.position().as_jungle() {
-            help::welcome(position, self.names(), &mut text);
-        }
+        self.voice().welcome(self.names(), &mut text);
         if self.question == Question::Side {
             self.ask_side(&mut text);
         } else {
@@ -106,10 +102,7 @@ impl Console {
         let line = line.trim();
         match &self.question {
             Question::Side => self.choose_side(line, &mut text),
-            Question::Command => match command::read(line, Places::of(&self.session.position().board())) {
-                Ok(command) => self.obey(&command, &mut text),
-                Err(sentence) => self.ask_again(&sentence, &mut text),
-            },
+            Question::Command => self.hear(line, &mut text),
             Question::HelpPage => self.open_help(line, &mut text),
             Question::RulePage => self.open_guide(line, &mut text),
             Question::Surrender if is_yes(line) => self.act(Act::Resign, &mut text),
@@ -189,11 +182,29 @@ impl Console {
         self.go_on(text);
     }
 
+    /// A line at the prompt: a move, or another command.
+    fn hear(&mut self, line: &str, text: &mut Text) {
+        let words = command::words(line);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let wanted = self.voice().read(&words, &self.session);
+        if let Some(wanted) = wanted {
+            return self.play(wanted, text);
+        }
+        match command::read(line, &words) {
+            Ok(command) => self.obey(&command, text),
+            Err(sentence) => self.ask_again(&sentence, text),
+        }
+    }
+
+    /// What is said of the game that is played.
+    fn voice(&self) -> Box<dyn Voice + '_> {
+        voice::of(self.session.position())
+    }
+
     fn obey(&mut self, command: &Command, text: &mut Text) {
         match command {
-            Command::Play(wanted) => self.play(wanted, text),
             Command::Help => {
-                help::menu(text);
+                self.voice().help_menu(text);
                 self.question = Question::HelpPage;
             }
             Command::Defeat | Command::Draw | Command::Moves if self.session.ending().is_some() => self.say_over(text),
@@ -209,7 +220,7 @@ impl Console {
             Command::Undo => self.act(Act::Undo, text),
             Command::Redo => self.act(Act::Redo, text),
             Command::Moves => {
-                let commands = wanted::commands(&self.session);
+                let commands = self.voice().moves(&self.session);
                 self.ask_again(&commands.join("\n"), text);
             }
             Command::Draw => self.act(Act::Draw, text),
@@ -219,42 +230,36 @@ impl Console {
         }
     }
 
-    fn play(&mut self, wanted: &Wanted, text: &mut Text) {
+    fn play(&mut self, wanted: Result<Action, String>, text: &mut Text) {
         if let Some(waits) = self.waits_for_machine() {
             return self.ask_again(&waits, text);
         }
         if self.session.ending().is_some() {
             return self.say_over(text);
         }
-        match wanted::judge(&self.session, wanted) {
+        match wanted {
             Ok(action) => self.act(Act::Play(action), text),
             Err(sentence) => self.ask_again(&sentence, text),
         }
     }
 
     fn open_help(&mut self, option: &str, text: &mut Text) {
-        let Some(position) = self.session.position().as_jungle() else { return self.ask(text) };
-        match option {
-            "1" => help::ranks(position, self.columns, text),
-            "2" => help::squares(position, self.columns, self.names(), text),
-            "3" => help::commands(position, text),
-            "4" => {
-                help::rule_menu(text);
+        let page = self.voice().help_page(option, self.names(), self.columns, text);
+        match page {
+            Page::Shown => {}
+            Page::Rules => {
+                self.voice().rule_menu(text);
                 self.question = Question::RulePage;
                 return;
             }
-            _ => _ = text.line(HELP_OPTION),
+            Page::Unknown => _ = text.line(HELP_OPTION),
         }
         self.ask(text);
     }
 
     fn open_guide(&mut self, option: &str, text: &mut Text) {
-        let Some(position) = self.session.position().as_jungle() else { return self.ask(text) };
-        match option.to_lowercase().as_str() {
-            "a" => guide::animals(position, text),
-            "b" => guide::positions(position, text),
-            "c" => guide::how_to_win(position, text),
-            _ => _ = text.line(HELP_OPTION),
+        if self.voice().rule_page(&option.to_lowercase(), text) == Page::Unknown {
+            text.line(HELP_OPTION);
         }
         self.ask(text);
     }

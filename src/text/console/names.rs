@@ -3,7 +3,6 @@
 use crate::rules::{Pair, Side};
 
 use super::Console;
-use super::picture::colour;
 use super::wording::{PLAYERS, PLAYERS_FIRST};
 
 /// What the sides are called at a table that somebody sees: the text game speaks English there too.
@@ -77,5 +76,13 @@ impl Console {
     /// The machine that plays a side, if one does.
     pub(super) fn machine(&self, side: Side) -> Option<&str> {
         self.players.as_ref()?.machines[side].as_deref()
+    }
+}
+
+/// What the manual calls the colour of a side.
+const fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "blue",
+        Side::Black => "yellow",
     }
 }

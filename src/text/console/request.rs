@@ -1,6 +1,6 @@
 //! What a player asks for that the console cannot do itself: it makes a request, and its owner carries it out.
 
-use crate::rules::Move;
+use crate::rules::Action;
 use crate::session::Session;
 use crate::text::{Text, Tone};
 
@@ -24,7 +24,7 @@ pub enum Request {
 /// What a player does with the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    Play(Move),
+    Play(Action),
     Undo,
     Redo,
     Resign,

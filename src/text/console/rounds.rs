@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use crate::rules::jungle;
-use crate::rules::{Action, Outcome};
-use crate::session::Ending;
+use crate::rules::{Action, Position};
+use crate::session::{Ending, Ply};
 use crate::text::{Text, Tone};
 
-use super::places::Places;
-use super::wording::{AFTER_THE_END, COMMAND, FAREWELL};
-use super::{Console, Question, picture, wording};
+use super::wording::{AFTER_THE_END, FAREWELL};
+use super::{Console, Question, wording};
 
 impl Console {
     /// Reports the turns since that ply that went by without a move.
@@ -34,10 +32,9 @@ impl Console {
     pub(super) fn show_round(&self, text: &mut Text) {
         // No round is to be played on the board of a match that is over.
         let round = self.session.ending().is_none().then(|| self.round());
-        if let Some(position) = self.session.position().as_jungle() {
-            picture::draw(position, round, self.columns, text);
-        }
+        self.voice().draw(round, self.columns, text);
         if round.is_some() {
+            self.voice().state(text);
             self.warn(text);
         } else {
             self.say_end(text);
@@ -46,9 +43,9 @@ impl Console {
 
     /// Shows the warnings, an open offer of a draw and the time left.
     fn warn(&self, text: &mut Text) {
-        let (places, names) = (Places::of(&self.session.position().board()), self.names().first());
+        let names = self.names().first();
         for warning in self.session.warnings() {
-            text.line(places.rewrite(&warning.words(names)));
+            text.line(self.voice().rewrite(&warning.words(names)));
         }
         let side = self.session.side_to_move();
         if self.session.draw_offer() == Some(side.opponent()) {
@@ -76,7 +73,7 @@ impl Console {
         if self.session.ending().is_none() {
             let turn = wording::turn(self.names().inside()[side]);
             match self.machine(side) {
-                None => text.line_of(side, turn).add(Tone::Plain, COMMAND),
+                None => text.line_of(side, turn).add(Tone::Plain, self.voice().prompt()),
                 Some(machine) => text.line_of(side, turn).line(format!("This side is played by {machine}.")),
             };
         } else if self.players.is_some() {
@@ -93,13 +90,7 @@ impl Console {
 
     pub(super) fn say_end(&self, text: &mut Text) {
         let Some(ending) = self.session.ending() else { return };
-        // The manual gives no reason for the ends that it knows.
-        let known = matches!(
-            ending,
-            Ending::Board(Outcome::Jungle(jungle::Outcome::Den { .. } | jungle::Outcome::Elimination { .. }))
-                | Ending::Resignation { .. }
-        );
-        if !known {
+        if self.voice().explains(ending) {
             text.line(self.reason(ending));
         }
         match ending.winner() {
@@ -121,7 +112,7 @@ impl Console {
     }
 
     fn reason(&self, ending: Ending) -> String {
-        Places::of(&self.session.position().board()).rewrite(&ending.reason(self.names().first()))
+        self.voice().rewrite(&ending.reason(self.names().first()))
     }
 
     /// The sentence that refuses a move while it is a machine's turn.
@@ -130,10 +121,16 @@ impl Console {
         Some(format!("Wait: {machine} has not moved yet."))
     }
 
-    /// The number of the round being played, or in which the game ended. A turn without a move is not counted.
+    /// The number of the round being played, or in which the game ended: every turn is one, except for a turn without a
+    /// move.
     pub(super) fn round(&self) -> usize {
+        let begins_turn = |plies| self.session.position_after(plies).is_none_or(Position::begins_turn);
         let played = &self.session.plies()[..self.session.cursor()];
-        let moves = played.iter().filter(|ply| ply.action != Action::Pass).count();
+        let over = |(index, ply): &(usize, &Ply)| {
+            let ends_turn = *index + 1 == self.session.cursor() && self.session.ending().is_some();
+            ply.action != Action::Pass && (ends_turn || begins_turn(*index + 1))
+        };
+        let moves = played.iter().enumerate().filter(over).count();
         match self.session.ending() {
             // These end the round that was to be played, all others the round of the last move.
             None

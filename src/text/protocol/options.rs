@@ -4,6 +4,7 @@ use std::io::Write;
 
 use crate::content::LevelChoice;
 use crate::engine::{EngineOptions, Opponent, Situation, Strength};
+use crate::rules::GameId;
 
 use super::problem::Problem;
 use super::worker::Worker;
@@ -11,19 +12,21 @@ use super::worker::Worker;
 const MOST_HASH_MIB: usize = 16_384;
 const MOST_THREADS: usize = 256;
 const MOST_LINES: usize = 256;
-const NAMES: &str = "Hash Threads Level MultiPV UCI_Variant Board";
+const NAMES: &str = "Hash Threads Level MultiPV Game UCI_Variant Board";
 
 impl<W: Write> Worker<W> {
     pub(super) fn list_options(&self) -> String {
         let EngineOptions { hash_mib, threads, .. } = EngineOptions::default();
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
         let (variants, boards) = (names(self.content.rules_names()), names(self.content.level_names()));
+        let (game, games) = (GameId::default().id(), names(GameId::ALL.map(|game| game.id().to_owned()).into()));
         let (full, least) = (Strength::FULL, Strength::ALL[0]);
         format!(
             "option name Hash type spin default {hash_mib} min 1 max {MOST_HASH_MIB}\n\
              option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
              option name Level type spin default {full} min {least} max {full}\n\
              option name MultiPV type spin default 1 min 1 max {MOST_LINES}\n\
+             option name Game type combo default {game}{games}\n\
              option name UCI_Variant type combo default classic{variants}\n\
              option name Board type combo default jungle{boards}\n"
         )
@@ -51,6 +54,11 @@ impl<W: Write> Worker<W> {
                 level => self.engine = Opponent::new(level, self.options.clone())?,
             },
             "multipv" => self.lines = number(&name, &value, MOST_LINES)?,
+            "game" => match GameId::from_id(&value) {
+                Some(game) if game == self.choice.game => {}
+                Some(game) => self.choose(LevelChoice::of(game))?,
+                None => return Err(Problem::UnknownGame { name: value }),
+            },
             "uci_variant" => self.choose(LevelChoice { rules: Some(value), ..self.choice.clone() })?,
             "board" => self.choose(LevelChoice { level: value, ..self.choice.clone() })?,
             _ => return Err(Problem::UnknownOption { name, known: NAMES.to_owned() }),

@@ -1,7 +1,7 @@
 //! What can be wrong with a line of the protocol.
 
 use crate::engine::{NoMemory, NoStrength, Unplayable};
-use crate::rules::{Action, MoveTextError, PositionTextError};
+use crate::rules::{Action, GameId, MoveTextError, PositionTextError};
 
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum Problem {
@@ -33,6 +33,8 @@ pub(super) enum Problem {
     BadValue { option: String, least: usize, most: usize, found: String },
     #[error("{0}")]
     NoStrength(#[from] NoStrength),
+    #[error("there is no game '{name}'; the games are {}", GameId::ALL.map(GameId::id).join(" "))]
+    UnknownGame { name: String },
     #[error("{0}")]
     BadContent(String),
     #[error("{0}")]

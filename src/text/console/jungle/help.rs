@@ -7,10 +7,10 @@ use crate::shown::shown;
 use crate::text::{Text, Tone};
 
 use super::compact;
-use super::names::Names;
 use super::picture::{self, short_name};
 use super::places::Places;
 use super::wanted;
+use crate::text::console::names::Names;
 
 /// Page 3.
 const COMMANDS: [&str; 18] = [

@@ -5,13 +5,12 @@ use crate::rules::jungle::{Animal, Piece, Position, Refusal};
 use crate::rules::{self, Action, Move, Terrain};
 use crate::session::{Refused, Session};
 
-use super::command::{Verb, Wanted};
 use super::places::Places;
-use super::wording::{ELIMINATED, NO_JUMPER, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER};
+use super::typed::{Verb, Wanted};
+use crate::text::console::wording::{ELIMINATED, NO_JUMPER, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER};
 
 /// The legal move that was asked for, or the sentence that refuses it.
-pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> {
-    let Some(position) = session.position().as_jungle() else { return Err(OFF_BOARD.to_owned()) };
+pub(super) fn judge(session: &Session, position: &Position, wanted: &Wanted) -> Result<Move, String> {
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
     if homes.is_empty() {
         return Err(ELIMINATED.to_owned());
@@ -32,8 +31,7 @@ pub(super) fn judge(session: &Session, wanted: &Wanted) -> Result<Move, String> 
 }
 
 /// Every legal move as it would be typed, the strongest animals first.
-pub(super) fn commands(session: &Session) -> Vec<String> {
-    let Some(position) = session.position().as_jungle() else { return Vec::new() };
+pub(super) fn commands(session: &Session, position: &Position) -> Vec<String> {
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
     let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
     moves.sort_by_key(|wanted| std::cmp::Reverse(rank(wanted)));

@@ -5,8 +5,8 @@ use crate::rules::jungle::Position;
 use crate::rules::{Pair, Terrain};
 use crate::text::{Text, Tone};
 
-use super::names::Names;
 use super::picture;
+use crate::text::console::names::Names;
 
 /// Whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
