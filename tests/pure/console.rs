@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::Action;
-use riverleap::rules::Side;
+use riverleap::rules::{Action, GameId, Side};
 use riverleap::session::Session;
 use riverleap::text::Tone;
 use riverleap::text::console::Console;
@@ -46,19 +45,26 @@ impl Transcript {
     }
 
     fn console(&self) -> Console {
-        console(
-            self.option("--level").unwrap_or("jungle"),
-            self.option("--rules").unwrap_or("terminal"),
-            self.option("--position"),
-            self.option("--moves"),
-        )
+        let game = self.option("--game").map_or(GameId::Jungle, |id| GameId::from_id(id).unwrap());
+        let usual = LevelChoice::of(game);
+        let rules = if game == GameId::Jungle { Some("terminal") } else { None };
+        let choice = LevelChoice {
+            level: self.option("--level").map_or(usual.level, str::to_owned),
+            rules: self.option("--rules").or(rules).map(str::to_owned),
+            game,
+        };
+        chosen(&choice, self.option("--position"), self.option("--moves"))
     }
 }
 
 fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
-    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
     let choice = LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()), ..LevelChoice::default() };
-    let level = Content::new(folders).choose(&choice).unwrap().value;
+    chosen(&choice, position, moves)
+}
+
+fn chosen(choice: &LevelChoice, position: Option<&str>, moves: Option<&str>) -> Console {
+    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
+    let level = Content::new(folders).choose(choice).unwrap().value;
     if position.is_none() && moves.is_none() {
         return Console::on(&level);
     }

@@ -186,7 +186,7 @@ impl Console {
     fn hear(&mut self, line: &str, text: &mut Text) {
         let words = command::words(line);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let wanted = self.voice().read(&words, &self.session);
+        let wanted = self.voice().read(&words, &self.session, self.names());
         if let Some(wanted) = wanted {
             return self.play(wanted, text);
         }

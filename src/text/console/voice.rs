@@ -33,9 +33,9 @@ pub(super) trait Voice {
 
     /// The legal action that these words ask for, or the sentence that refuses it; `None` where they ask for something
     /// else. The words are in small letters.
-    fn read(&self, words: &[&str], session: &Session) -> Option<Result<Action, String>>;
+    fn read(&self, words: &[&str], session: &Session, names: Names) -> Option<Result<Action, String>>;
 
-    /// Every legal action as it would be typed.
+    /// Every legal action as it would be typed, in lines.
     fn moves(&self, session: &Session) -> Vec<String>;
 
     /// An action as it would be typed in this position.

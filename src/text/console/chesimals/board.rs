@@ -34,9 +34,11 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
                 Some(piece) => _ = text.add(Tone::Band(piece.chesimal), piece.letters()),
                 None => _ = text.add(Tone::Plain, " ."),
             }
-            let after = format!("{:<1$}", mark.map_or(' ', Mark::letter), step - 2);
-            if step > 2 {
-                text.add(Tone::Plain, after);
+            let last = square.file() + 1 == width;
+            match mark {
+                Some(mark) if step > 2 => _ = text.add(Tone::Plain, format!("{:<1$}", mark.letter(), step - 2)),
+                _ if last => {}
+                _ => _ = text.add(Tone::Plain, " ".repeat(step - 2)),
             }
         }
         text.line("");

@@ -3,7 +3,7 @@
 mod board;
 mod guide;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rules::Action;
 use crate::rules::chesimals::{Chesimal, Position};
@@ -45,7 +45,7 @@ impl Voice for Chesimals<'_> {
     }
 
     /// `e2e4`, `e2 e4`, `move e2 e4` and `end`.
-    fn read(&self, words: &[&str], session: &Session) -> Option<Result<Action, String>> {
+    fn read(&self, words: &[&str], session: &Session, names: Names) -> Option<Result<Action, String>> {
         let square = |text: &str| text.parse::<Square>().is_ok();
         let wanted = match words {
             ["end"] => Action::End,
@@ -58,14 +58,16 @@ impl Voice for Chesimals<'_> {
             _ => return None,
         };
         let checked = session.check(wanted).map(|()| wanted);
-        Some(checked.map_err(|refused| refused.to_string()))
+        Some(checked.map_err(|refused| refused.words(names.first())))
     }
 
     fn moves(&self, session: &Session) -> Vec<String> {
-        let actions = session.legal_actions().into_iter();
-        let mut moves: Vec<String> = actions.map(|action| action.to_string()).collect();
-        moves.sort();
-        moves
+        let mut lines: BTreeMap<Option<Square>, Vec<String>> = BTreeMap::new();
+        for action in session.legal_actions() {
+            lines.entry(action.as_move().map(|wanted| wanted.from)).or_default().push(action.to_string());
+        }
+        // The end of the turn comes first, then a line for every unit.
+        lines.into_values().map(|actions| actions.join(" ")).collect()
     }
 
     fn command(&self, action: Action) -> Option<String> {

@@ -40,7 +40,7 @@ impl Voice for Jungle<'_> {
         picture::draw(self.0, round, columns, text);
     }
 
-    fn read(&self, words: &[&str], session: &Session) -> Option<Result<Action, String>> {
+    fn read(&self, words: &[&str], session: &Session, _: Names) -> Option<Result<Action, String>> {
         let wanted = typed::read(words, self.places())?;
         Some(wanted.and_then(|wanted| wanted::judge(session, self.0, &wanted)).map(Action::Move))
     }
