@@ -74,7 +74,7 @@ const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 
 /// How many files of a room name Jungle's rule book, and why. The figures may only shrink.
 const NAME_JUNGLE: [(&str, usize); 13] = [
-    ("engine", 10), // its evaluation and habits are Jungle's
+    ("engine", 11), // its mind for the game, with evaluation and habits
     ("text", 7),    // the manual's sentences and maps of Jungle
     ("locale", 5),  // sentences about animals
     ("levels", 6),  // readers of Jungle's boards and rule sets
@@ -90,8 +90,17 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
 ];
 
 /// The same of the rule book of Chesimals II.
-const NAME_CHESIMALS: [(&str, usize); 1] = [
-    ("engine", 8), // its mind for the game
+const NAME_CHESIMALS: [(&str, usize); 10] = [
+    ("engine", 7),  // its mind for the game
+    ("locale", 6),  // sentences about units and chesimals
+    ("levels", 5),  // readers of setups
+    ("text", 4),    // what the text game says of it, and the colours of chesimals
+    ("board", 2),   // tokens and bonds in the colours of chesimals
+    ("content", 1), // the colours of chesimals in themes
+    ("lessons", 1), // lessons are of units and links
+    ("play", 1),    // components of a unit
+    ("screens", 1), // the rules page
+    ("session", 1), // records of its switches
 ];
 
 /// Rooms that build without Bevy.

@@ -123,15 +123,15 @@ impl Shown<'_> {
             Arrangement::Beside { panel, .. } => {
                 ui.painter().add(Kit::of(ui).panel(panel));
                 let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
-                part(ui, "lesson card", panel.shrink(pad), panel.shrink(FRAME), |ui| {
+                part(ui, "lesson-card", panel.shrink(pad), panel.shrink(FRAME), |ui| {
                     let left = self.heading(ui);
                     ui.add_space(GAP);
                     self.body(ui).or(left)
                 })
             }
             Arrangement::Stacked { above, below, .. } => {
-                let left = part(ui, "lesson heading", above, above, |ui| self.heading(ui));
-                part(ui, "lesson card", below, below, |ui| self.body(ui)).or(left)
+                let left = part(ui, "lesson-heading", above, above, |ui| self.heading(ui));
+                part(ui, "lesson-card", below, below, |ui| self.body(ui)).or(left)
             }
         }
     }

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use riverleap::engine::Strength;
 use riverleap::input::{Device, Layer, Stack, UiAction};
-use riverleap::lessons;
 use riverleap::locale::{Locale, Say, say};
 use riverleap::motion::BoardClock;
 use riverleap::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
@@ -16,6 +15,7 @@ use riverleap::settings::Settings;
 use riverleap::testing::{self, ask, frames};
 
 use super::laid::{lay, lay_units, leave_matches};
+use super::lesson;
 use crate::table::{screen, session};
 
 /// A place in the game that can be looked at.
@@ -184,7 +184,7 @@ pub fn go(app: &mut App, view: View) {
             }
         }
         Lessons => enter(app, Screen::Lessons, true),
-        Lesson | LessonWrong | LessonOver => lesson(app, view, locale),
+        Lesson | LessonWrong | LessonOver => lesson::go(app, view, locale),
         Resume | ResumeDeleted => {
             leave_matches(app, &[1, 4, 8, 2, 6]);
             enter(app, Screen::Resume, true);
@@ -241,36 +241,6 @@ pub fn go(app: &mut App, view: View) {
     frames(app, 6);
 }
 
-/// A lesson at its beginning, after a wrong try, or finished.
-fn lesson(app: &mut App, view: View, locale: &Locale) {
-    let lesson = lessons::shipped().remove(0);
-    enter(app, Screen::Lessons, true);
-    let name = locale.taught(&lesson.name);
-    frames(app, 4);
-    if !ask(app, &name, Action::Click) {
-        press(app, &say!(locale, "lessons-finished", lesson = &name));
-    }
-    frames(app, 6);
-    match view {
-        LessonWrong => testing::play(app, &lesson.steps[0].wrong[0].action.to_string()).unwrap(),
-        LessonOver => {
-            for step in &lesson.steps {
-                for action in &step.solution {
-                    testing::play(app, &action.to_string()).unwrap();
-                }
-                let (next, from) = (say!(locale, "lessons-next"), Instant::now());
-                while !ask(app, &next, Action::Click) && from.elapsed().as_secs() < 30 {
-                    app.world_mut().resource_mut::<BoardClock>().finish();
-                    frames(app, 2);
-                    std::thread::sleep(Duration::from_millis(5));
-                }
-                frames(app, 4);
-            }
-        }
-        _ => {}
-    }
-}
-
 fn at_the_match(app: &mut App, view: View, locale: &Locale) {
     match view {
         MatchHint => {
@@ -301,7 +271,7 @@ fn at_the_match(app: &mut App, view: View, locale: &Locale) {
     }
 }
 
-fn enter(app: &mut App, wanted: Screen, anew: bool) {
+pub fn enter(app: &mut App, wanted: Screen, anew: bool) {
     if anew && screen(app) == wanted {
         enter(app, if wanted == Screen::Title { Screen::Setup } else { Screen::Title }, false);
     }
@@ -317,7 +287,7 @@ fn open(app: &mut App, layer: Layer, tab: &str) {
     press(app, tab);
 }
 
-fn press(app: &mut App, words: &str) {
+pub fn press(app: &mut App, words: &str) {
     frames(app, 3);
     assert!(ask(app, words, Action::Click), "{words:?} is not there:\n{}", testing::tree(app));
 }

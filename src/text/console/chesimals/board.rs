@@ -36,6 +36,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
             }
             let last = square.file() + 1 == width;
             match mark {
+                Some(mark) if step > 2 && last => _ = text.add(Tone::Plain, mark.letter().to_string()),
                 Some(mark) if step > 2 => _ = text.add(Tone::Plain, format!("{:<1$}", mark.letter(), step - 2)),
                 _ if last => {}
                 _ => _ = text.add(Tone::Plain, " ".repeat(step - 2)),
