@@ -1,6 +1,5 @@
 //! `riverleap bench`: the figures we watch, as a table.
 
-use crate::rules::Position;
 use std::io::Write;
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
@@ -11,6 +10,7 @@ use clap::Args;
 
 use crate::content::{Content, LevelChoice};
 use crate::engine::{Engine, EngineOptions, Limits, Situation};
+use crate::rules::{GameId, Position};
 
 use super::{Answer, Complaint};
 
@@ -22,10 +22,14 @@ pub(super) struct Bench {}
 impl Bench {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let level = content.choose(&LevelChoice::default())?;
-        row(out, "perft 6 of the standard start", &perft(&level.value.start))?;
+        row(out, "perft 6 of the standard start", &perft(&level.value.start, 6))?;
         for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {
             row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads)?)?;
         }
+        let setup = content.choose(&LevelChoice::of(GameId::Chesimals))?;
+        row(out, "perft 3 of Chesimals II", &perft(&setup.value.start, 3))?;
+        // Its depth is in actions, and it thinks on one thread.
+        row(out, "search of it for a second", &search(&setup.value.start, 1)?)?;
         #[cfg(feature = "app")]
         window::run(content, out)?;
         Ok(Answer::Yes)
@@ -40,11 +44,11 @@ fn row(out: &mut impl Write, what: &str, figure: &str) -> Result<(), Complaint> 
 }
 
 /// The median of five runs.
-fn perft(start: &Position) -> String {
+fn perft(start: &Position, depth: u32) -> String {
     let mut runs: Vec<(Duration, u64)> = (0..5)
         .map(|_| {
             let begun = Instant::now();
-            let leaves = start.perft(6);
+            let leaves = start.perft(depth);
             (begun.elapsed(), leaves)
         })
         .collect();
@@ -53,7 +57,7 @@ fn perft(start: &Position) -> String {
     format!("{:.0} M leaves/s", leaves as f64 / took.as_secs_f64() / 1e6)
 }
 
-/// From the standard start, with an empty table.
+/// From the start, with an empty table.
 fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     let engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
     let mut engine = engine.map_err(|error| Complaint::Input(error.to_string()))?;
