@@ -138,8 +138,11 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
             item(text, &format!("Who has used up {total} seconds{more} loses."));
         }
         if let Some(seconds) = clock.move_s {
-            item(text, &format!("A turn may take {seconds} seconds."));
+            item(text, &format!("A turn that takes {seconds} seconds is missed."));
         }
+    }
+    if let Some(turns) = rules.missed_turns {
+        item(text, &format!("Who misses {turns} turns in a row loses."));
     }
 }
 

@@ -44,7 +44,7 @@ impl Voice for Chesimals<'_> {
         });
     }
 
-    /// `e2e4`, `e2 e4`, `move e2 e4` and `end`.
+    /// `e2e4`, `e2 e4`, `e2-e4`, `move e2 e4`, as a record has it, and `end`.
     fn read(&self, words: &[&str], session: &Session, names: Names) -> Option<Result<Action, String>> {
         let square = |text: &str| text.parse::<Square>().is_ok();
         let wanted = match words {
@@ -54,7 +54,7 @@ impl Voice for Chesimals<'_> {
                 _ => return Some(Err(SPELLING.to_owned())),
             },
             [from, to] if square(from) && square(to) => words.concat().parse().ok()?,
-            [one] => one.parse::<Action>().ok().filter(|action| action.as_move().is_some())?,
+            [one] => self.one_word(one)?,
             _ => return None,
         };
         let checked = session.check(wanted).map(|()| wanted);
@@ -109,6 +109,18 @@ impl Voice for Chesimals<'_> {
 
     fn explains(&self, ending: Ending) -> bool {
         !matches!(ending, Ending::Resignation { .. })
+    }
+}
+
+impl Chesimals<'_> {
+    /// A move in one word, in small letters.
+    fn one_word(&self, word: &str) -> Option<Action> {
+        let squares = word.replace('-', "").parse::<Action>().ok().filter(|action| action.as_move().is_some());
+        squares.or_else(|| {
+            let mut letters = word.chars();
+            let unit = letters.next()?.to_ascii_uppercase();
+            self.0.parse_notation(&format!("{unit}{}", letters.as_str())).ok()
+        })
     }
 }
 
