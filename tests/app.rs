@@ -31,6 +31,8 @@ mod home;
 mod kept;
 #[path = "app/keys.rs"]
 mod keys;
+#[path = "app/lessons.rs"]
+mod lessons;
 #[path = "app/levels.rs"]
 mod levels;
 #[path = "app/life.rs"]

@@ -11,7 +11,7 @@ use super::camera::{BoardArea, Fit, MARGIN};
 use super::finger::Finger;
 use super::{BoardView, Cursor, Hand};
 use crate::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
-use crate::play::{FrameSet, InMatch, TableLaid};
+use crate::play::{FrameSet, Playable, TableLaid};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MouseWheel>()
@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(FrameSet::Listen)
-                .run_if(in_state(InMatch)),
+                .run_if(in_state(Playable)),
         );
 }
 
@@ -150,7 +150,7 @@ fn drag(
     drag: On<Pointer<Drag>>,
     cameras: Query<&Camera, With<Camera2d>>,
     area: Res<BoardArea>,
-    in_match: Option<Res<State<InMatch>>>,
+    playable: Option<Res<State<Playable>>>,
     hand: Res<Hand>,
     mut view: ResMut<BoardView>,
 ) {
@@ -159,7 +159,7 @@ fn drag(
         PointerButton::Middle => true,
         PointerButton::Secondary => false,
     };
-    let moves = moves && in_match.is_some() && view.closer.is_near();
+    let moves = moves && playable.is_some() && view.closer.is_near();
     let Some((area, fit)) = here(&view, &area, &cameras).filter(|_| moves) else { return };
     let from = drag.pointer_location.position - drag.event.distance;
     // A drag that began on a panel belongs to the panel; a piece under a button that is down may yet be carried.

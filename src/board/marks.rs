@@ -11,12 +11,21 @@ use crate::session::PieceId;
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Prey>().add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
+    app.init_resource::<Prey>()
+        .init_resource::<PointedOut>()
+        .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
 /// The squares whose animals the picked one may take. They are drawn smaller, to stand inside their ring.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prey(pub Vec<Square>);
+
+/// Squares that somebody points at: where something is to be done, and where something is amiss.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct PointedOut {
+    pub asked: Vec<Square>,
+    pub amiss: Vec<Square>,
+}
 
 #[derive(Component)]
 pub(super) struct Mark;
@@ -41,6 +50,7 @@ pub(super) fn mark(
     hand: Res<Hand>,
     cursor: Res<Cursor>,
     why_not: Res<WhyNot>,
+    pointed_out: Res<PointedOut>,
     view: Res<BoardView>,
     table: Chooser,
     pieces: Query<(&Square, &Readiness), With<PieceId>>,
@@ -50,7 +60,7 @@ pub(super) fn mark(
 ) {
     let Some(shown) = shown else { return };
     let changed = shown.is_changed() || hand.is_changed() || cursor.is_changed() || why_not.is_changed();
-    if !changed && !view.is_changed() && !settings.is_changed() {
+    if !changed && !view.is_changed() && !settings.is_changed() && !pointed_out.is_changed() {
         return;
     }
     let under = |name, square: &Square| Wanted::new(name, *square, layer::MARK_UNDER);
@@ -100,6 +110,8 @@ pub(super) fn mark(
             false => over("mark_cause", square),
         }));
     }
+    wanted.extend(pointed_out.asked.iter().map(|square| over("mark_cursor", square)));
+    wanted.extend(pointed_out.amiss.iter().map(|square| over("mark_cause", square)));
     wanted.extend(cursor.0.map(|square| over("mark_cursor", &square)));
     let ringed = wanted.iter().filter(|mark| mark.name == "mark_capture");
     prey.set_if_neq(Prey(ringed.map(|mark| mark.square).collect()));

@@ -28,6 +28,7 @@ pub use bonds::Strip;
 pub use camera::BoardArea;
 pub use hand::Hand;
 pub use keys::{Cursor, PointedAt, steer};
+pub use marks::PointedOut;
 pub use pieces::DISC;
 pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;

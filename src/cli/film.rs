@@ -15,7 +15,7 @@ use crate::settings::Language;
 use crate::stage::{Animation, Scene};
 use crate::window::film::{self, FilmError, Outputs, Show};
 
-use super::start::Start;
+use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// Film moves or an animation, without a window
@@ -50,7 +50,7 @@ pub(super) struct Film {
     #[arg(long, value_name = "LANGUAGE", default_value_t)]
     language: Language,
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 /// Draw calls of the title and of a match, for the table of figures.
@@ -100,11 +100,12 @@ impl Film {
 
     /// The match from the position that the options name; its moves are what is filmed.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
-        let start = self.start.record(content)?.session;
-        let played = self.start.played(content)?.session;
+        let options = self.start.start();
+        let start = options.record(content)?.session;
+        let played = options.played(content)?.session;
         let plies = played.plies().get(start.cursor()..).unwrap_or_default();
         let actions: Vec<Action> = plies.iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
-        let choice = self.start.choice();
+        let choice = options.choice();
         let level = content.choose(&choice)?;
         let begun = Some(Begun { level: level.value.name.clone(), session: start.clone() });
         let setup = MatchSetup { level: level.value.name, start: start.start().clone(), begun };

@@ -1,6 +1,6 @@
 //! What was chosen to play: a game, a level of it, and perhaps other rules.
 
-use super::{Content, ContentError, Loaded, is_path};
+use super::{Content, ContentError, FileKind, Loaded, is_path};
 use crate::levels::Level;
 use crate::rules::{GameId, Position};
 use crate::session::record::Heading;
@@ -31,6 +31,29 @@ impl Default for LevelChoice {
 }
 
 impl Content {
+    /// All levels of a game that are found: the one that is played where nothing is chosen first, then by their names.
+    pub fn levels_of(&self, game: GameId) -> Vec<String> {
+        let kind = match game {
+            GameId::Jungle => FileKind::Level,
+            GameId::Chesimals => FileKind::Setup,
+        };
+        self.names_with_first(kind, &LevelChoice::of(game).level)
+    }
+
+    /// All rule sets that can take the place of those of a level, `classic` first; a game may have none.
+    pub fn rule_sets_of(&self, game: GameId) -> Vec<String> {
+        match game {
+            GameId::Jungle => self.names_with_first(FileKind::Rules, "classic"),
+            GameId::Chesimals => Vec::new(),
+        }
+    }
+
+    fn names_with_first(&self, kind: FileKind, first: &str) -> Vec<String> {
+        let mut names = self.names(kind);
+        names.sort_by_key(|name| name != first);
+        names
+    }
+
     /// The choice from which a match with this heading and this start was made, and its level; the players may have chosen
     /// another clock. `None`: the files of those names have changed since, or there are none.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {

@@ -5,11 +5,21 @@ mod jungle;
 mod page;
 mod texts;
 
-use crate::rules::{Outcome, Refusal, Terrain};
+use crate::rules::{Board, Outcome, Refusal, Terrain};
 
 use super::{Locale, Say, say};
 
 pub use page::{RulesPage, RulesPart};
+
+impl Locale {
+    /// The switches of a board in a few sentences.
+    pub fn rules_in_short(&self, board: &Board) -> Vec<String> {
+        match board {
+            Board::Jungle(board) => vec![self.written(&board.rules().description)],
+            Board::Chesimals(board) => self.chesimals_in_short(board),
+        }
+    }
+}
 
 impl Say for Refusal {
     fn say(&self, locale: &Locale) -> String {

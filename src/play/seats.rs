@@ -97,18 +97,25 @@ pub struct Chooser<'w> {
 impl Chooser<'_> {
     /// The table waits for a move of a person.
     pub fn open(&self) -> bool {
-        *self.screen.get() == Screen::Play
-            && self.paused.as_ref().is_none_or(|paused| *paused.get() == Paused::No)
+        *self.screen.get() != Screen::GameOver
             && self
-                .table
-                .a_match()
+                .played()
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
     }
 
-    /// A match can be looked at, square by square: it is not paused. It may be another's turn, or over.
+    /// A match or a lesson can be looked at, square by square: it is not paused. It may be another's turn, or over.
     pub fn readable(&self) -> bool {
+        self.played().is_some()
+    }
+
+    /// What people play or read now.
+    fn played(&self) -> Option<&Session> {
         let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
-        !held && matches!(self.screen.get(), Screen::Play | Screen::GameOver) && self.table.a_match().is_some()
+        match self.screen.get() {
+            Screen::Play | Screen::GameOver => self.table.a_match().filter(|_| !held),
+            Screen::Lesson => self.table.session(),
+            _ => None,
+        }
     }
 
     /// What the person whose turn it is wants to play.

@@ -10,6 +10,7 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_computed_state::<AtTable>()
         .add_computed_state::<InMatch>()
+        .add_computed_state::<Playable>()
         .add_sub_state::<Paused>();
 }
 
@@ -25,6 +26,10 @@ pub enum Screen {
     Setup,
     /// Which of the matches that were left.
     Resume,
+    /// Which lesson.
+    Lessons,
+    /// A lesson: its positions on the table, and what is asked beside them.
+    Lesson,
     Play,
     GameOver,
     /// The laboratory: a scene on the table, and everything to take it apart.
@@ -33,7 +38,7 @@ pub enum Screen {
     Stage,
 }
 
-/// Something lies on the table: a match while it is played and while its end is shown, or a scene.
+/// Something lies on the table: a match while it is played and while its end is shown, a lesson, or a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AtTable;
 
@@ -44,7 +49,26 @@ impl ComputedStates for AtTable {
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<AtTable> {
-        matches!(screen, Screen::Play | Screen::GameOver | Screen::Lab | Screen::Stage).then_some(AtTable)
+        match screen {
+            Screen::Play | Screen::GameOver | Screen::Lesson | Screen::Lab | Screen::Stage => Some(AtTable),
+            Screen::Loading | Screen::Title | Screen::Opponents | Screen::Setup | Screen::Resume | Screen::Lessons => {
+                None
+            }
+        }
+    }
+}
+
+/// People read and play what lies on the table: a match, or a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Playable;
+
+impl ComputedStates for Playable {
+    type SourceStates = Screen;
+
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
+    fn compute(screen: Screen) -> Option<Playable> {
+        matches!(screen, Screen::Play | Screen::GameOver | Screen::Lesson).then_some(Playable)
     }
 }
 

@@ -15,7 +15,7 @@ pub enum Table {
     Empty,
     /// A match: it is played, kept on disk, and comes to an end.
     Match(Session),
-    /// A scene of the laboratory or of a film: nobody plays it, nothing of it is kept, and its end is no end.
+    /// A scene of the laboratory, of a film or of a lesson: nothing of it is kept, and its end is no end.
     Scene(Session),
 }
 

@@ -1,11 +1,13 @@
 //! The screens and what belongs to each. A screen owns its entities; overlays float over it.
 
+mod arrow;
 mod clicks;
 mod exchange;
 mod focus;
 mod game_over;
 pub mod journal;
 mod lab;
+mod lessons;
 pub mod library;
 mod loading;
 mod opponents;
@@ -54,6 +56,6 @@ pub fn plugin(app: &mut App) {
         lab::plugin,
         focus::plugin,
     ))
-    .add_plugins((resume::plugin, sign::plugin))
+    .add_plugins((resume::plugin, lessons::plugin, sign::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

@@ -1,10 +1,11 @@
 //! All pages in one place: plain functions from what they show to what the player wants, without a Bevy world.
 
 pub use super::game_over::{Finished, Wish as ResultWish, page as result};
+pub use super::lessons::{Shelf as LessonShelf, Wish as LessonsWish, page as lessons};
 pub use super::opponents::{Picks, Wish as OpponentsWish, page as opponents};
 pub use super::play::{Clip, PauseWish, Question, pause_page as pause, question_page as question};
 pub use super::resume::{Pile, Wish as ResumeWish, page as resume};
-pub use super::rules::{Read, Tab as RulesTab, page as rules};
+pub use super::rules::{Tab as RulesTab, Wish as RulesWish, page as rules};
 pub use super::settings::keys::{Rebinding, Wish as KeysWish};
 pub use super::settings::{
     Happened as SettingsHappened, Shown as SettingsShown, Tab as SettingsTab, ThemeEntry, page as settings,

@@ -1,13 +1,27 @@
-//! Which picture shows a piece on a panel.
+//! Which picture or colour shows a piece on a panel.
+
+use bevy_egui::egui::Color32;
 
 use crate::board::side_name;
-use crate::rules::Piece;
+use crate::rules::{Piece, Side};
+use crate::ui::theme::{Palette, colour};
 
 /// As it lies in a tray, or on a small picture of a board.
 pub fn chip(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("chip_{}_{}", side_name(animal.side), animal.animal),
         Piece::Chesimals(unit) => format!("chip_{}_{}", unit.chesimal, unit.unit),
+    }
+}
+
+/// As a dot where a picture is too small to be seen, and the ring around it.
+pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
+    match piece {
+        Piece::Jungle(animal) => [palette.side_ink[animal.side], palette.ivory],
+        Piece::Chesimals(unit) => {
+            let ring = if unit.side() == Side::White { palette.ink } else { palette.ivory };
+            [colour(palette.bands.of(unit.chesimal)), ring]
+        }
     }
 }
 

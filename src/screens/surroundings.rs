@@ -32,9 +32,9 @@ fn of(screen: Screen) -> Surroundings {
     match screen {
         Screen::Loading => NOTHING,
         Screen::Title => TITLE,
-        Screen::Opponents | Screen::Setup | Screen::Resume => PAGE,
+        Screen::Opponents | Screen::Setup | Screen::Resume | Screen::Lessons => PAGE,
         Screen::Play | Screen::GameOver => MATCH,
-        Screen::Lab | Screen::Stage => STAGE,
+        Screen::Lesson | Screen::Lab | Screen::Stage => STAGE,
     }
 }
 

@@ -51,7 +51,8 @@ fn draw(painter: &Painter, kit: &Kit, place: Rect, position: &Position) {
         let whole = Rect::from_min_size(corner, vec2(cell, cell));
         let picture = match board.terrain(square) {
             Terrain::Land => {
-                let tone = GRASS[usize::from((square.file() + square.rank()) % 2)];
+                let tones = if board.has_terrain() { GRASS } else { kit.palette().field };
+                let tone = tones[usize::from((square.file() + square.rank()) % 2)];
                 painter.rect_filled(whole.shrink(gap), 1.0, tone);
                 None
             }
@@ -68,12 +69,8 @@ fn draw(painter: &Painter, kit: &Kit, place: Rect, position: &Position) {
         }
         if let Some(piece) = position.piece_at(square) {
             if cell < LEAST_CHIP_PX {
-                painter.circle(
-                    whole.center(),
-                    cell * 0.36,
-                    kit.palette().side_ink[piece.side()],
-                    Stroke::new(cell * 0.1, kit.palette().ivory),
-                );
+                let [fill, ring] = portrait::dot(piece, kit.palette());
+                painter.circle(whole.center(), cell * 0.36, fill, Stroke::new(cell * 0.1, ring));
             } else {
                 painter.add(kit.picture(&portrait::chip(piece), whole, Color32::WHITE));
             }

@@ -43,5 +43,5 @@ fn register(
         |(name, place): (&String, &Rect)| (name.clone(), egui::Rect::from_min_max(share(place.min), share(place.max)));
     textures.places = sheet.places.iter().map(place).collect();
     textures.sheet = Some((known.add_image(EguiTextureHandle::Strong(sheet.image.clone())), sheet.image.clone()));
-    textures.palette = Palette::of(&look.panel);
+    textures.palette = Palette::of(&look.0);
 }

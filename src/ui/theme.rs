@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, Style, Visuals};
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
-use crate::content::theme::{Colour, Panel};
+use crate::content::theme::{Bands, Colour, Panel, Theme};
 use crate::input::{Bindings, Device};
 use crate::rules::Pair;
 use crate::ui::{Hints, Kit, Spoken, Textures};
@@ -39,10 +39,15 @@ pub struct Palette {
     pub paper_lip: Color32,
     /// Each side's ink on paper.
     pub side_ink: Pair<Color32>,
+    /// The two tones of a board without terrain.
+    pub field: [Color32; 2],
+    /// The colours of the chesimals.
+    pub bands: Bands,
 }
 
 impl Palette {
-    pub fn of(panel: &Panel) -> Palette {
+    pub fn of(theme: &Theme) -> Palette {
+        let panel = &theme.panel;
         let Panel { sun_ink, moon_ink, .. } = *panel;
         Palette {
             night: colour(panel.night),
@@ -63,6 +68,8 @@ impl Palette {
             main_edge: colour(panel.main_edge),
             paper_lip: colour(panel.paper_lip),
             side_ink: Pair([sun_ink, moon_ink].map(colour)),
+            field: theme.tiles.field.map(colour),
+            bands: theme.bands,
         }
     }
 }
@@ -90,6 +97,8 @@ impl Default for Palette {
             main_edge: brass,
             paper_lip: brass,
             side_ink: Pair([night, night]),
+            field: [night, night],
+            bands: Bands::default(),
         }
     }
 }

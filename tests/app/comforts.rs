@@ -30,7 +30,7 @@ fn clock(app: &App) -> Option<Clock> {
 #[test]
 fn the_clock_that_is_chosen_is_the_next_matchs_and_that_of_its_rematch() {
     let mut app = title();
-    assert!(click_widget(&mut app, "Boards and rules", 0));
+    assert!(click_widget(&mut app, "Games and boards", 0));
     assert!(click_widget(&mut app, "Clock: 5 + 3", 0));
     assert_eq!(app.world().resource::<Settings>().clock, ClockChoice::Of(CLOCKS[1]));
     assert!(click_widget(&mut app, "Start", 0));
@@ -39,7 +39,7 @@ fn the_clock_that_is_chosen_is_the_next_matchs_and_that_of_its_rematch() {
     assert_eq!(clock(&app), Some(CLOCKS[1]), "a rematch");
     testing::lay(&mut app, Laying::Nothing);
     // Another clock, and Start on the other page.
-    assert!(click_widget(&mut app, "Boards and rules", 0));
+    assert!(click_widget(&mut app, "Games and boards", 0));
     assert!(click_widget(&mut app, "Clock: By the rules", 0));
     assert!(click_widget(&mut app, "Title", 0));
     assert!(click_widget(&mut app, "Play", 0));
@@ -50,7 +50,7 @@ fn the_clock_that_is_chosen_is_the_next_matchs_and_that_of_its_rematch() {
 #[test]
 fn a_clock_of_ones_own_is_made_with_sliders() {
     let mut app = title();
-    assert!(click_widget(&mut app, "Boards and rules", 0));
+    assert!(click_widget(&mut app, "Games and boards", 0));
     assert!(click_widget(&mut app, "Clock: Custom", 0));
     assert!(says(&mut app, "Minutes for the match: 20"));
     while testing::focused(&mut app).is_none_or(|words| !words.starts_with("Minutes for the match")) {

@@ -48,7 +48,7 @@ fn of_two_levels_with_one_name_each_can_be_picked() {
     let mut picked = Vec::new();
     for nth in 0..3 {
         let mut app = title(content.clone());
-        assert!(click_widget(&mut app, "Boards and rules", 0));
+        assert!(click_widget(&mut app, "Games and boards", 0));
         // Rows out of sight cannot be clicked: the keyboard brings them there.
         let mut passed = 0;
         while passed <= nth {
@@ -66,7 +66,7 @@ fn of_two_levels_with_one_name_each_can_be_picked() {
 #[test]
 fn the_level_that_has_the_focus_is_in_sight() {
     let mut app = title(standard());
-    assert!(click_widget(&mut app, "Boards and rules", 0));
+    assert!(click_widget(&mut app, "Games and boards", 0));
     let rows: Vec<String> = widgets(&mut app).into_iter().map(|widget| widget.words).collect();
     // The list of levels: from below the heading to above the buttons.
     let place = |words: &str, app: &mut App| widgets(app).into_iter().find(|found| found.words == words).unwrap().place;
@@ -127,7 +127,7 @@ fn when_a_page_closes_the_focus_returns_to_what_opened_it() {
     for (opener, closes) in [
         ("How to play", KeyCode::Escape),
         ("Settings", KeyCode::Escape),
-        ("Boards and rules", KeyCode::Escape),
+        ("Games and boards", KeyCode::Escape),
         ("Settings", KeyCode::F3),
     ] {
         while focused(&mut app).as_deref() != Some(opener) {

@@ -24,7 +24,7 @@ const SEEN: Place = (Screen::GameOver, None);
 /// From where, by which button, to where, and where leaving that leads to.
 const WALKS: [(Place, &str, Place, Place); 18] = [
     (TITLE, "New game", (Screen::Opponents, None), TITLE),
-    (TITLE, "Boards and rules", (Screen::Setup, None), TITLE),
+    (TITLE, "Games and boards", (Screen::Setup, None), TITLE),
     (TITLE, "How to play", (Screen::Title, Some(Layer::Rules)), TITLE),
     (TITLE, "Settings", (Screen::Title, Some(Layer::Settings)), TITLE),
     (TITLE, "Laboratory", (Screen::Lab, None), TITLE),

@@ -61,7 +61,7 @@ fn every_screen_and_everything_that_lies_on_it_sleeps() {
     to_title(&mut game);
     visit(&mut game, "title rules", |game| game.click(button("How to play")));
     to_title(&mut game);
-    visit(&mut game, "boards and rules", |game| game.click(button("Boards and rules")));
+    visit(&mut game, "games and boards", |game| game.click(button("Games and boards")));
     to_title(&mut game);
     visit(&mut game, "laboratory paused", |game| {
         game.click(button("Laboratory"));

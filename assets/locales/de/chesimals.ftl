@@ -16,6 +16,9 @@ chesimals-moves-elephant = Bleibt auf einer Diagonale: Er geht ein Feld, springt
 chesimals-moves-guard = Gleitet ein oder zwei Felder geradeaus, in jede Richtung.
 chesimals-moves-warmachine = Bleibt auf einer Linie oder Reihe: Sie geht ein Feld, springt zwei über alles hinweg, was dort steht, oder tut beides nacheinander, zusammen drei Felder weit.
 chesimals-moves-knight = Springt wie im Schach: zwei Felder geradeaus und eines zur Seite.
+chesimals-reach-slide = Gleitet dorthin: Der Weg muss frei sein.
+chesimals-reach-leap = Springt dorthin, über alles hinweg, was dazwischensteht.
+chesimals-reach-both = Schritt und Sprung, in beliebiger Reihenfolge: Das Feld dazwischen muss frei sein.
 
 chesimals-turn = Ein Zug
 chesimals-turn-band = { $white } beginnt. In einem Zug ziehst du ein Chesimal: so viele seiner Figuren, wie du willst, in beliebiger Reihenfolge, jede einmal.

@@ -21,7 +21,11 @@ match-turn-goes-on = { $side } zieht { $chesimal }. { $left ->
     [one] Eine Einheit kann noch ziehen.
    *[other] { $left } Einheiten können noch ziehen.
 }
-match-first-step = Klick ein Tier an, dann das Feld, auf das es ziehen soll.
+match-first-step =
+    { $game ->
+        [chesimals] Klick eine Figur an, dann das Feld, auf das sie ziehen soll.
+       *[other] Klick ein Tier an, dann das Feld, auf das es ziehen soll.
+    }
 match-royals = { $side }: königliche Häuptlinge übrig: { $left }
 match-ply-ends = Zugende
 match-ply-missed = verpasst

@@ -8,7 +8,6 @@ rules-leap = Löwe und Tiger springen geradeaus über den Fluss, außer wenn ihn
 rules-traps = Drei Fallen schützen jede Höhle: Ein Tier auf einer fremden Falle kann von jedem geschlagen werden.
 rules-set = Das sind die klassischen Regeln. Diese Partie folgt „{ $name }“. { $description }
 rules-done = Verstanden
-rules-play = Das Spiel
 rules-keys = Tasten
 rules-tabs = Seite
 

@@ -20,6 +20,7 @@ page-start = Los
 
 ## New game: board, rules, clock.
 setup-title = Neues Spiel
+setup-game = Spiel
 setup-rules = Regeln
 setup-own-rules = Die des Bretts: { $name }
 setup-begins = { $side } beginnt
@@ -36,3 +37,22 @@ setup-clock-increment = Sekunden nach jedem Zug
 setup-clock-per-move = Sekunden je Zug
 setup-no-clock = ohne Uhr
 setup-off = keine
+
+# Die Lektionen
+
+lessons-title = Lektionen
+lessons-about = Lernen durch Spielen: Jede Lektion fragt nach ein paar Zügen, zeigt, was daraus wird, und lässt dich probieren, so oft du magst.
+lessons-finished = { $lesson }, geschafft
+lessons-steps =
+    { $steps ->
+        [one] Ein Schritt
+       *[other] { $steps } Schritte
+    }
+lessons-all = Alle Lektionen
+lessons-step = Schritt { $step } von { $steps }
+lessons-next = Weiter
+lessons-hint = Tipp
+lessons-show = Zeigen
+lessons-show-end = Beende jetzt deinen Zug.
+lessons-again = Von vorn
+lessons-following = Nächste Lektion

@@ -16,6 +16,9 @@ chesimals-moves-elephant = Stays on one diagonal: it steps one square, leaps two
 chesimals-moves-guard = Slides one or two squares in a straight line, in any direction.
 chesimals-moves-warmachine = Stays on one file or rank: it steps one square, leaps two over whatever stands there, or does both one after the other, three squares in all.
 chesimals-moves-knight = Leaps as in chess: two squares straight on and one to the side.
+chesimals-reach-slide = Slides there: the way must be empty.
+chesimals-reach-leap = Leaps there over whatever stands between.
+chesimals-reach-both = Steps and leaps, in either order: the square between the two must be empty.
 
 chesimals-turn = A turn
 chesimals-turn-band = { $white } begins. In a turn you move one chesimal: as many of its units as you like, in any order, each of them once.

@@ -21,7 +21,11 @@ match-turn-goes-on = { $side } moves { $chesimal }. { $left ->
     [one] One more unit can move.
    *[other] { $left } more units can move.
 }
-match-first-step = Click an animal, then where it should go.
+match-first-step =
+    { $game ->
+        [chesimals] Click a unit, then where it should go.
+       *[other] Click an animal, then where it should go.
+    }
 match-royals = { $side }: royal chiefs left: { $left }
 match-ply-ends = end of turn
 match-ply-missed = missed

@@ -8,7 +8,6 @@ rules-leap = Lion and tiger leap over the river in a straight line, unless a rat
 rules-traps = Three traps guard each den: an animal on an enemy trap can be taken by anyone.
 rules-set = These are the classic rules. This match uses “{ $name }”. { $description }
 rules-done = Got it
-rules-play = The game
 rules-keys = Keys
 rules-tabs = Page
 

@@ -20,6 +20,7 @@ page-start = Start
 
 ## New game: board, rules, clock.
 setup-title = New game
+setup-game = Game
 setup-rules = Rules
 setup-own-rules = The board’s own: { $name }
 setup-begins = { $side } begins
@@ -36,3 +37,22 @@ setup-clock-increment = Seconds added after each move
 setup-clock-per-move = Seconds for each move
 setup-no-clock = no clock
 setup-off = none
+
+# The lessons
+
+lessons-title = Lessons
+lessons-about = Learn by playing. Each lesson asks you for a few moves, shows you what comes of them, and lets you try as often as you like.
+lessons-finished = { $lesson }, finished
+lessons-steps =
+    { $steps ->
+        [one] One step
+       *[other] { $steps } steps
+    }
+lessons-all = All lessons
+lessons-step = Step { $step } of { $steps }
+lessons-next = Go on
+lessons-hint = Hint
+lessons-show = Show me
+lessons-show-end = End your turn now.
+lessons-again = Start over
+lessons-following = Next lesson

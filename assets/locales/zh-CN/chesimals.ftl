@@ -16,6 +16,9 @@ chesimals-moves-elephant = 不离开一条斜线：走一格，或越过中间�
 chesimals-moves-guard = 朝任意方向沿直线滑行一到两格。
 chesimals-moves-warmachine = 不离开一条横线或竖线：走一格，或越过中间的棋子跳两格，或先后做这两样，一共三格。
 chesimals-moves-knight = 和国际象棋的马一样跳：直走两格，再横移一格。
+chesimals-reach-slide = 滑行到达：途中必须无子。
+chesimals-reach-leap = 跳跃到达：中间有什么都可以越过。
+chesimals-reach-both = 一步加一跳，先后不限：两段之间的那一格必须为空。
 
 chesimals-turn = 一个回合
 chesimals-turn-band = { $white }先走。每回合走一只棋兽：想走它的几个棋子都行，次序随意，每个棋子一次。

@@ -17,7 +17,11 @@ match-captured-none = 尚未吃子
 match-begins = { $level }。{ $side }先走。
 match-turn = 第 { $move } 回合，轮到{ $side }走棋。
 match-turn-goes-on = { $side }正在走{ $chesimal }队，还有 { $left } 个棋子能走。
-match-first-step = 先点击一只动物，再点击要去的格子。
+match-first-step =
+    { $game ->
+        [chesimals] 先点击一个棋子，再点击要去的格子。
+       *[other] 先点击一只动物，再点击要去的格子。
+    }
 match-royals = { $side }：还有 { $left } 个王族首领
 match-ply-ends = 结束回合
 match-ply-missed = 错过

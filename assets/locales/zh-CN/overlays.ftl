@@ -8,7 +8,6 @@ rules-leap = 狮和虎可以直线跳过河，除非有鼠在河中挡路。
 rules-traps = 每个兽穴周围有三个陷阱：走进对方陷阱的动物，对方任何动物都能吃掉它。
 rules-set = 以上是经典规则。本局使用“{ $name }”。{ $description }
 rules-done = 明白了
-rules-play = 规则
 rules-keys = 按键
 rules-tabs = 页面
 

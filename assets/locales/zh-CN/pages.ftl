@@ -20,6 +20,7 @@ page-start = 开始
 
 ## New game: board, rules, clock.
 setup-title = 新游戏
+setup-game = 游戏
 setup-rules = 规则
 setup-own-rules = 棋盘自带：{ $name }
 setup-begins = { $side }先走
@@ -36,3 +37,18 @@ setup-clock-increment = 每步加时（秒）
 setup-clock-per-move = 每步限时（秒）
 setup-no-clock = 不计时
 setup-off = 无
+
+# 课程
+
+lessons-title = 课程
+lessons-about = 边玩边学：每一课请你走几步，让你看到结果，想试几次就试几次。
+lessons-finished = { $lesson }（已完成）
+lessons-steps = 共 { $steps } 步
+lessons-all = 所有课程
+lessons-step = 第 { $step } 步，共 { $steps } 步
+lessons-next = 继续
+lessons-hint = 提示
+lessons-show = 演示
+lessons-show-end = 现在请结束回合。
+lessons-again = 重来
+lessons-following = 下一课

@@ -231,6 +231,15 @@ impl Plans {
         ends
     }
 
+    /// With which action the turn begins.
+    pub fn first(&self, end: &Ended) -> Action {
+        let (mut action, mut at) = (end.action, end.parent);
+        while let Some((parent, before)) = self.steps.get(at as usize) {
+            (action, at) = (*before, *parent);
+        }
+        action
+    }
+
     fn actions(&self, end: &Ended) -> Vec<Action> {
         let mut actions = vec![end.action];
         let mut at = end.parent;

@@ -9,7 +9,7 @@ use crate::rules::chesimals::Node;
 use crate::rules::{Action, Game};
 
 use super::chooser::Chooser;
-use super::plans::{Asked, Plan};
+use super::plans::{Asked, Ended, Plan, Plans};
 use super::search::{Effort, Search, Window};
 use super::view::View;
 
@@ -92,7 +92,10 @@ impl Root<'_, '_> {
         if self.search.style.heeds {
             ends.sort_by_key(|end| Reverse((end.won, end.safe)));
         }
-        ends.truncate(KEPT << iteration);
+        let rest = ends.split_off((KEPT << iteration).min(ends.len()));
+        if self.lines > 1 {
+            self.keep_first_actions(&plans, &mut ends, rest);
+        }
         for end in &ends {
             let plan = self.search.plan(self.node, view, &plans, end);
             let key = self.search.tables.key(&plan.node);
@@ -102,6 +105,24 @@ impl Root<'_, '_> {
             let bias = plan.taste + self.chooser.error(key);
             let value = if plan.won { plan.value } else { plan.value + bias - plan.taste };
             candidates.push(Candidate { plan, value, bias, checked: 0, reply: Vec::new() });
+        }
+    }
+
+    /// Where several lines are wanted, as many first actions are kept as there are lines.
+    fn keep_first_actions(&self, plans: &Plans, kept: &mut Vec<Ended>, rest: Vec<Ended>) {
+        let mut first: Vec<Action> = Vec::new();
+        for end in kept.iter() {
+            let action = plans.first(end);
+            if !first.contains(&action) {
+                first.push(action);
+            }
+        }
+        for end in rest {
+            let action = plans.first(&end);
+            if first.len() < self.lines && !first.contains(&action) {
+                first.push(action);
+                kept.push(end);
+            }
         }
     }
 

@@ -24,14 +24,18 @@ pub struct RulesPart {
     pub sentences: Vec<String>,
 }
 
+/// As the sentences choose between the readings of the rules.
+fn chain_of(board: &Board) -> &'static str {
+    match board.chain_through() {
+        ChainThrough::SameChesimal => "same",
+        ChainThrough::AnyFriendly => "any",
+    }
+}
+
 impl Locale {
     /// The rules of Chesimals II on this board.
     pub fn chesimals_rules(&self, board: &Board) -> RulesPage {
-        let (white, black) = (Side::White, Side::Black);
-        let chain = match board.chain_through() {
-            ChainThrough::SameChesimal => "same",
-            ChainThrough::AnyFriendly => "any",
-        };
+        let (white, black, chain) = (Side::White, Side::Black, chain_of(board));
         let part = |heading, sentences| RulesPart { heading, sentences };
         let parts = vec![
             part(say!(self, "chesimals-aim"), vec![say!(self, "chesimals-aim-win"), say!(self, "chesimals-aim-stuck")]),
@@ -69,6 +73,13 @@ impl Locale {
             units_heading: say!(self, "chesimals-units"),
             credit: say!(self, "chesimals-credit"),
         }
+    }
+
+    /// What differs from setup to setup.
+    pub(super) fn chesimals_in_short(&self, board: &Board) -> Vec<String> {
+        let mut sentences = vec![say!(self, "chesimals-links-chain", chain = chain_of(board))];
+        sentences.extend(self.draws(board));
+        sentences
     }
 
     fn draws(&self, board: &Board) -> Vec<String> {

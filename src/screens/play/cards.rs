@@ -27,6 +27,8 @@ const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
 const TRAY: f32 = 36.0;
 const ROYAL: f32 = 34.0;
+/// The least room for emblem and name beside the royal pieces.
+const NAME: f32 = 296.0;
 const CHIP: f32 = 31.0;
 /// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
@@ -75,7 +77,7 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                     ui.allocate_ui(vec2(room * SHARE, EMBLEM), |ui| player(ui, players, side, to_move, won));
                     ui.vertical(|ui| {
                         ui.add_space((EMBLEM - TRAY) / 2.0);
-                        tray(ui, players, side)
+                        fallen(ui, players, side, room * SHARE)
                     })
                     .inner
                 })
@@ -85,10 +87,39 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 if room < TIGHT {
                     clock(ui, players, side, to_move);
                 }
-                tray(ui, players, side)
+                fallen(ui, players, side, room)
             }
         })
         .inner
+}
+
+/// The tray, and before it the royal pieces where there is no room for them beside the name.
+fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
+    if fits_royals(players.session, side, room) || royal_pieces(players.session, side).next().is_none() {
+        return tray(ui, players, side);
+    }
+    if room < NARROW {
+        royals(ui, players.session, side);
+        return tray(ui, players, side);
+    }
+    ui.horizontal(|ui| {
+        royals(ui, players.session, side);
+        ui.vertical(|ui| tray(ui, players, side)).inner
+    })
+    .inner
+}
+
+/// Whether the royal pieces stand beside the name.
+fn fits_royals(session: &Session, side: Side, room: f32) -> bool {
+    let has_clock = session.time_left(side).or(session.move_time_left()).is_some();
+    let clock = if has_clock { CLOCK.x } else { 0.0 };
+    room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
+}
+
+/// The pieces with which a side loses the game, and whether they still stand.
+fn royal_pieces(session: &Session, side: Side) -> impl Iterator<Item = (Piece, bool)> {
+    let royal = session.piece_list().iter().filter(move |(_, piece, _)| piece.side() == side && piece.is_royal());
+    royal.map(|(_, piece, square)| (piece, square.is_some()))
 }
 
 /// Emblem, name and state; at the right the clock, or the winner's crown.
@@ -102,7 +133,7 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
         let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
-        if size.x >= TIGHT {
+        if fits_royals(players.session, side, size.x) {
             royals(ui, players.session, side);
         }
         // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
@@ -154,11 +185,10 @@ fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String
     }
 }
 
-/// The pieces with which this side loses the game; those that have fallen are shadows of themselves.
+/// The royal pieces; those that have fallen are shadows of themselves.
 fn royals(ui: &mut Ui, session: &Session, side: Side) {
     let kit = Kit::of(ui);
-    let all = session.piece_list().iter().filter(|(_, piece, _)| piece.side() == side && piece.is_royal());
-    let all: Vec<(Piece, bool)> = all.map(|(_, piece, square)| (piece, square.is_some())).collect();
+    let all: Vec<(Piece, bool)> = royal_pieces(session, side).collect();
     if all.is_empty() {
         return;
     }

@@ -48,7 +48,9 @@ pub fn show(ui: &mut Ui, session: &Session) {
     }
     if session.plies().is_empty() {
         ui.add_space(8.0);
-        ui.add(Words::new(Lettering::Small, say!(locale, "match-first-step")).colour(palette.paper_muted).centred());
+        let game = session.position().board().game().id();
+        let first = say!(locale, "match-first-step", game);
+        ui.add(Words::new(Lettering::Small, first).colour(palette.paper_muted).centred());
         return;
     }
     let rows = rows(session);

@@ -13,7 +13,7 @@ use crate::awake::KeepAwake;
 use crate::board::{BoardArea, BoardView, Cursor, Hand, PointedAt};
 use crate::input::Stack;
 use crate::locale::{SaidSquare, Say, SquareNote, say};
-use crate::play::{Chooser, InMatch, Seats, Shown, Table};
+use crate::play::{Chooser, Playable, Seats, Shown, Table};
 use crate::rules::Readiness;
 use crate::rules::grid::Square;
 use crate::session::Session;
@@ -23,7 +23,7 @@ use crate::ui::{Kit, Panels, Spoken};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Squares>()
-        .add_systems(EguiPrimaryContextPass, (name, show).chain().after(super::show).run_if(in_state(InMatch)));
+        .add_systems(EguiPrimaryContextPass, (name, show).chain().after(super::show).run_if(in_state(Playable)));
 }
 
 /// What every square is called now.
@@ -63,7 +63,7 @@ fn name(said: Said, mut squares: ResMut<Squares>) {
     let open = chooser.open();
     let changed =
         open != squares.open || shown.is_changed() || hand.is_changed() || seats.is_changed() || spoken.is_changed();
-    let Some(session) = table.a_match().filter(|_| changed || squares.words.is_empty()) else { return };
+    let Some(session) = table.session().filter(|_| changed || squares.words.is_empty()) else { return };
     squares.open = open;
     let words = session.position().board().squares().map(|at| {
         let piece = session.position().piece_at(at);

@@ -11,7 +11,7 @@ use crate::awake::KeepAwake;
 use crate::board::{BoardArea, BoardView, RefusedMove, WhyNot};
 use crate::input::nothing_on_top;
 use crate::locale::Say;
-use crate::play::{FrameSet, MoveRefused, Screen};
+use crate::play::{FrameSet, MoveRefused, Playable};
 use crate::rules::grid::Square;
 use crate::session::Refused;
 use crate::ui::lettering::Lettering;
@@ -20,10 +20,9 @@ use crate::ui::wrapping::lines;
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reason>().add_systems(Update, note.in_set(FrameSet::Show)).add_systems(
-        EguiPrimaryContextPass,
-        show.after(super::show).run_if(in_state(Screen::Play)).run_if(nothing_on_top),
-    );
+    app.init_resource::<Reason>()
+        .add_systems(Update, note.in_set(FrameSet::Show))
+        .add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Playable)).run_if(nothing_on_top));
 }
 
 /// How long the bubble takes to fade.

@@ -1,13 +1,13 @@
 //! The two lists of the set-up: boards with their pictures, rule sets with their descriptions.
 
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{AsIdSalt, Ui, vec2};
 
-use crate::content::{Content, ContentError, FileKind};
+use crate::content::{Content, ContentError, LevelChoice};
 use crate::levels::Level;
 use crate::locale::{Locale, Say, say};
-use crate::rules::FirstMover;
 use crate::rules::jungle::RuleSet;
+use crate::rules::{FirstMover, GameId};
 use crate::screens::thumbnail::Thumbnail;
 use crate::ui::Kit;
 use crate::ui::layout::list;
@@ -23,6 +23,11 @@ pub struct LevelEntry {
 impl LevelEntry {
     pub fn own_rules(&self) -> &str {
         self.level.as_ref().map_or("", |level| level.rules_name())
+    }
+
+    /// The rules in force, in sentences, where the level cannot be played by others.
+    fn rules_in_short(&self, locale: &Locale) -> Vec<String> {
+        self.level.as_ref().map_or_else(|_| Vec::new(), |level| locale.rules_in_short(&level.start.board()))
     }
 
     pub fn first_is_chosen(&self) -> bool {
@@ -47,41 +52,40 @@ impl RulesEntry {
     }
 }
 
-/// All levels: the standard board first, then the others by their names.
-pub fn levels(content: &Content) -> Vec<LevelEntry> {
-    let mut names = names(content, FileKind::Level);
-    names.sort_by_key(|name| name != "jungle");
+/// All levels of the game: its standard one first, then the others by their names.
+pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
     let read = |name: String| {
-        let level = content.level(&name).map(|loaded| loaded.value);
-        LevelEntry { name, level }
+        let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
+        LevelEntry { level: content.choose(&choice).map(|loaded| loaded.value), name: choice.level }
     };
-    names.into_iter().map(read).collect()
+    content.levels_of(game).into_iter().map(read).collect()
 }
 
-/// All rule sets, `classic` first.
-pub fn rules(content: &Content) -> Vec<RulesEntry> {
-    let mut names = names(content, FileKind::Rules);
-    names.sort_by_key(|name| name != "classic");
+/// All rule sets of the game, `classic` first.
+pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
     let read = |name: String| {
         let rules = content.rules(&name).map(|loaded| loaded.value);
         RulesEntry { name, rules }
     };
-    names.into_iter().map(read).collect()
-}
-
-fn names(content: &Content, kind: FileKind) -> Vec<String> {
-    content.all().into_iter().filter(|found| found.kind == kind).map(|found| found.name).collect()
+    content.rule_sets_of(game).into_iter().map(read).collect()
 }
 
 const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
-/// Returns the level that was clicked. `reveal` scrolls to the picked one.
-pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: usize, reveal: bool) -> Option<usize> {
+/// Returns the level that was clicked. `what` tells the lists of the games apart; `reveal` scrolls to the picked one.
+pub fn show_levels(
+    ui: &mut Ui,
+    locale: &Locale,
+    what: impl AsIdSalt,
+    levels: &[LevelEntry],
+    picked: usize,
+    reveal: bool,
+) -> Option<usize> {
     let kit = Kit::of(ui);
     let mut clicked = None;
-    list(ui, "levels", |ui| {
+    list(ui, what, |ui| {
         for (index, entry) in levels.iter().enumerate() {
             let (title, words, level) = match &entry.level {
                 Ok(level) => (locale.written(&level.name), locale.written(&level.description), Some(level)),
@@ -115,17 +119,25 @@ pub fn show_levels(ui: &mut Ui, locale: &Locale, levels: &[LevelEntry], picked: 
     clicked
 }
 
-/// Returns the rule set that was clicked: `Some(None)` is the level's own.
+/// Returns the rule set that was clicked: `Some(None)` is the level's own. Where there is nothing to choose it says what
+/// the rules are.
 pub fn show_rules(
     ui: &mut Ui,
     locale: &Locale,
     rules: &[RulesEntry],
-    own: &str,
+    level: Option<&LevelEntry>,
     picked: Option<usize>,
 ) -> Option<Option<usize>> {
     let mut clicked = None;
-    let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
     group(ui, &say!(locale, "setup-rules"));
+    if rules.is_empty() {
+        for sentence in level.map_or_else(Vec::new, |level| level.rules_in_short(locale)) {
+            ui.add(Words::small(sentence));
+        }
+        return None;
+    }
+    let own = level.map_or("", LevelEntry::own_rules);
+    let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
     let all = std::iter::once((None, of_board.clone(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
         match &entry.rules {
             Ok(rules) => (Some(index), locale.written(&rules.name), Some(locale.written(&rules.description))),

@@ -1,4 +1,4 @@
-//! A new game: the choice of board, clock and rules.
+//! A new game: the choice of game, board, clock and rules.
 
 mod clock;
 mod lists;
@@ -13,11 +13,11 @@ use super::library::{Chosen, Library};
 use crate::content::{Content, ContentError, LevelChoice};
 use crate::locale::{Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
-use crate::rules::Side;
+use crate::rules::{GameId, Side};
 use crate::screens::seating::{self, Company};
 use crate::settings::Settings;
 use crate::ui::layout::{Card, CardPart, columns, list};
-use crate::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
+use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
@@ -29,11 +29,9 @@ pub fn plugin(app: &mut App) {
 /// The levels and rule sets found when the screen was entered, and what is picked.
 #[derive(Resource)]
 pub struct Shelf {
-    levels: Vec<LevelEntry>,
-    rules: Vec<RulesEntry>,
-    level: usize,
-    /// `None`: the level's own.
-    picked_rules: Option<usize>,
+    /// In the order of [`GameId::ALL`].
+    racks: [Rack; GameId::ALL.len()],
+    game: GameId,
     /// The side that begins, if the level and the rules leave it to the players.
     first: Side,
     clock: clock::Picked,
@@ -43,33 +41,64 @@ pub struct Shelf {
     shown: bool,
 }
 
-impl Shelf {
-    /// All that there is, with the last choice picked.
-    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
-        let (levels, rules) = (lists::levels(content), lists::rules(content));
+/// What there is of a game, and what of it is picked.
+struct Rack {
+    levels: Vec<LevelEntry>,
+    rules: Vec<RulesEntry>,
+    level: usize,
+    /// `None`: the level's own.
+    picked_rules: Option<usize>,
+}
+
+impl Rack {
+    fn of(content: &Content, chosen: &LevelChoice) -> Rack {
+        let (levels, rules) = (lists::levels(content, chosen.game), lists::rules(content, chosen.game));
         let level = levels.iter().position(|entry| entry.name == chosen.level).unwrap_or(0);
         let wanted = chosen.rules.as_ref();
         let picked_rules = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
-        let clock = clock::Picked::of(settings.clock);
-        Shelf { levels, rules, level, picked_rules, first: Side::White, clock, error: None, shown: false }
+        Rack { levels, rules, level, picked_rules }
     }
 
-    /// The picked board and rules.
-    pub fn choice(&self) -> Option<LevelChoice> {
-        let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
-        self.levels.get(self.level).map(|level| LevelChoice {
-            level: level.name.clone(),
-            rules,
-            ..LevelChoice::default()
-        })
+    fn level(&self) -> Option<&LevelEntry> {
+        self.levels.get(self.level)
     }
 
     fn first_is_chosen(&self) -> bool {
-        let Some(level) = self.levels.get(self.level) else { return false };
+        let Some(level) = self.level() else { return false };
         match self.picked_rules.and_then(|picked| self.rules.get(picked)) {
             Some(rules) => level.leaves_side_open() && rules.first_is_chosen(),
             None => level.first_is_chosen(),
         }
+    }
+}
+
+impl Shelf {
+    /// All that there is, with the last choice picked.
+    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
+        let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
+        let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));
+        let clock = clock::Picked::of(settings.clock);
+        Shelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
+    }
+
+    /// The picked board and rules.
+    pub fn choice(&self) -> Option<LevelChoice> {
+        let rack = self.rack();
+        let rules = rack.picked_rules.and_then(|picked| rack.rules.get(picked)).map(|entry| entry.name.clone());
+        rack.level().map(|level| LevelChoice { game: self.game, level: level.name.clone(), rules })
+    }
+
+    fn rack(&self) -> &Rack {
+        &self.racks[self.game as usize]
+    }
+
+    fn rack_mut(&mut self) -> &mut Rack {
+        &mut self.racks[self.game as usize]
+    }
+
+    /// The lists of another game begin where its picked level is.
+    fn pick_game(&mut self, game: GameId) {
+        (self.game, self.error, self.shown) = (game, None, false);
     }
 }
 
@@ -92,7 +121,7 @@ pub enum Wish {
     Title,
 }
 
-/// The choice of board, clock and rules; `players` says who will play.
+/// The choice of game, board, clock and rules; `players` says who will play.
 pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -105,25 +134,32 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match part {
         CardPart::Body => {
+            let games = GameId::ALL.map(|game| game.say(locale));
+            let name = say!(locale, "setup-game");
+            if let Some(at) = Choice::new("game", &name, &games, Some(shelf.game as usize)).show(ui) {
+                shelf.pick_game(GameId::ALL[at]);
+            }
             let half = (ui.available_height() - ui.spacing().item_spacing.y) / 2.0;
             columns(ui, &[0.63, 0.37], 280.0, 18.0, |ui, column| match column {
                 0 => {
                     if standing {
                         ui.set_max_height(half);
                     }
-                    if let Some(picked) = lists::show_levels(ui, locale, &shelf.levels, shelf.level, !shelf.shown) {
-                        (shelf.level, shelf.error) = (picked, None);
+                    let rack = shelf.rack();
+                    let what = ("levels", shelf.game);
+                    if let Some(picked) = lists::show_levels(ui, locale, what, &rack.levels, rack.level, !shelf.shown) {
+                        (shelf.rack_mut().level, shelf.error) = (picked, None);
                     }
                     shelf.shown = true;
                 }
                 _ => {
-                    let own = shelf.levels.get(shelf.level).map_or("", LevelEntry::own_rules).to_owned();
-                    let picked = list(ui, "rules", |ui| {
+                    let picked = list(ui, ("rules", shelf.game), |ui| {
                         clock::show(ui, locale, &mut shelf.clock);
-                        lists::show_rules(ui, locale, &shelf.rules, &own, shelf.picked_rules)
+                        let rack = shelf.rack();
+                        lists::show_rules(ui, locale, &rack.rules, rack.level(), rack.picked_rules)
                     });
                     if let Some(picked) = picked {
-                        (shelf.picked_rules, shelf.error) = (picked, None);
+                        (shelf.rack_mut().picked_rules, shelf.error) = (picked, None);
                     }
                 }
             });
@@ -136,7 +172,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
             let paper = |what: &str, icon: &'static str, words: String| {
                 MenuButton::new(("setup", what), icon, words).look(ButtonLook::Paper).height(60.0)
             };
-            let first = shelf.first_is_chosen();
+            let first = shelf.rack().first_is_chosen();
             let begins = first.then(|| paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first)));
             let left: Vec<MenuButton> =
                 begins.into_iter().chain([paper("players", "icon_swords", players.to_owned())]).collect();

@@ -58,3 +58,11 @@ impl Console {
         self.players.as_ref()?.machines[side].as_deref()
     }
 }
+
+/// What the manual calls the colour of a side.
+const fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "blue",
+        Side::Black => "yellow",
+    }
+}

@@ -82,5 +82,6 @@ const CROSS: &str = "×";
 
 /// The letters and numbers on the frame: every square says its own.
 fn is_coordinate(words: &str) -> bool {
-    words.len() == 1 && words.bytes().all(|letter| letter.is_ascii_digit() || (b'a'..=b'g').contains(&letter))
+    let of_rank = words.parse::<u8>().is_ok_and(|rank| (1..=16).contains(&rank));
+    of_rank || words.len() == 1 && words.bytes().all(|letter| (b'a'..=b'l').contains(&letter))
 }

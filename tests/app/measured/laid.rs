@@ -2,10 +2,10 @@
 //! left.
 
 use bevy::prelude::*;
-use riverleap::content::{Content, Folders};
+use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::input::Device;
 use riverleap::play::{Begun, Laying, Seats};
-use riverleap::rules::{Action, Clock, Side};
+use riverleap::rules::{Action, Clock, GameId, Side};
 use riverleap::session::Session;
 use riverleap::session::record::{Heading, Record, today};
 use riverleap::settings::{ClockChoice, Language, Settings};
@@ -43,6 +43,19 @@ pub fn lay(app: &mut App) {
     app.insert_resource(Seats::default());
     let session = played(ClockChoice::Of(CLOCK), usize::MAX);
     testing::lay(app, Laying::Begun(Box::new(Begun { level: "Jungle".to_owned(), session })));
+    frames(app, 4);
+}
+
+/// A match of Chesimals II between two people, in the middle of a turn.
+pub fn lay_units(app: &mut App) {
+    app.insert_resource(Seats::default());
+    let choice = LevelChoice { level: "band".to_owned(), ..LevelChoice::of(GameId::Chesimals) };
+    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
+    let mut session = Session::new(ClockChoice::Of(CLOCK).set_on(&level.match_start()));
+    for played in ["d3e5", "f3g5", "end", "d14e12"] {
+        session.try_play(played.parse::<Action>().unwrap()).unwrap();
+    }
+    testing::lay(app, Laying::Begun(Box::new(Begun { level: level.name, session })));
     frames(app, 4);
 }
 

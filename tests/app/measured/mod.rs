@@ -3,6 +3,7 @@
 
 mod faults;
 mod laid;
+mod lesson;
 mod reach;
 mod views;
 

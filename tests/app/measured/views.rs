@@ -9,20 +9,22 @@ use riverleap::input::{Device, Layer, Stack, UiAction};
 use riverleap::locale::{Locale, Say, say};
 use riverleap::motion::BoardClock;
 use riverleap::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::{GameId, Pair, Side};
 use riverleap::screens::PauseReason;
 use riverleap::settings::Settings;
 use riverleap::testing::{self, ask, frames};
 
-use super::laid::{lay, leave_matches};
+use super::laid::{lay, lay_units, leave_matches};
+use super::lesson;
 use crate::table::{screen, session};
 
-/// A place in the game that can be looked at. Chesimals II is not among them: no screen shows it yet.
+/// A place in the game that can be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     Title,
     TitleWithMatches,
     RulesGame,
+    RulesUnits,
     RulesKeys,
     SettingsLook,
     SettingsPlay,
@@ -36,6 +38,11 @@ pub enum View {
     Setup,
     SetupOwnClock,
     SetupWhoBegins,
+    SetupUnits,
+    Lessons,
+    Lesson,
+    LessonWrong,
+    LessonOver,
     Resume,
     ResumeDeleted,
     Lab,
@@ -53,21 +60,25 @@ pub enum View {
     ResultDraw,
     MatchWhyNot,
     MatchMachine,
+    UnitsMatch,
+    UnitsWhyNot,
 }
 
 use View::{
-    Console, DrawOffer, Lab, LabNumbers, LabTime, Match, MatchHint, MatchMachine, MatchWhyNot, Opponents, OpponentsTwo,
-    OpponentsWatch, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume,
-    ResumeDeleted, RulesGame, RulesKeys, SettingsKeys, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock,
-    SetupWhoBegins, Title, TitleWithMatches, Typing,
+    Console, DrawOffer, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons, Match, MatchHint,
+    MatchMachine, MatchWhyNot, Opponents, OpponentsTwo, OpponentsWatch, Pause, PauseWithoutPad, Rebinding, Resign,
+    ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, RulesGame, RulesKeys, RulesUnits, SettingsKeys,
+    SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Title,
+    TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot,
 };
 
 impl View {
     /// Those at the same match stand together, so that it is laid once.
-    pub const ALL: [View; 33] = [
+    pub const ALL: [View; 41] = [
         Title,
         TitleWithMatches,
         RulesGame,
+        RulesUnits,
         RulesKeys,
         SettingsLook,
         SettingsPlay,
@@ -81,6 +92,11 @@ impl View {
         Setup,
         SetupOwnClock,
         SetupWhoBegins,
+        SetupUnits,
+        Lessons,
+        Lesson,
+        LessonWrong,
+        LessonOver,
         Resume,
         ResumeDeleted,
         Lab,
@@ -98,6 +114,8 @@ impl View {
         ResultDraw,
         MatchWhyNot,
         MatchMachine,
+        UnitsMatch,
+        UnitsWhyNot,
     ];
 }
 
@@ -120,9 +138,13 @@ pub fn go(app: &mut App, view: View) {
             app.world_mut().resource_mut::<MatchSetup>().begun = None;
             enter(app, Screen::Title, true);
         }
-        RulesGame | RulesKeys => {
+        RulesGame | RulesUnits | RulesKeys => {
             enter(app, Screen::Title, false);
-            let tab = if view == RulesGame { say!(locale, "rules-play") } else { say!(locale, "rules-keys") };
+            let tab = match view {
+                RulesGame => GameId::Jungle.say(locale),
+                RulesUnits => GameId::Chesimals.say(locale),
+                _ => say!(locale, "rules-keys"),
+            };
             open(app, Layer::Rules, &locale.named(&say!(locale, "rules-tabs"), &tab));
         }
         SettingsLook | SettingsPlay | SettingsSound | SettingsKeys | Rebinding => {
@@ -151,14 +173,18 @@ pub fn go(app: &mut App, view: View) {
                 assert!(ask(app, &say!(locale, "opponents-name-of", side = Side::Black), Action::Focus));
             }
         }
-        Setup | SetupOwnClock | SetupWhoBegins => {
+        Setup | SetupOwnClock | SetupWhoBegins | SetupUnits => {
             enter(app, Screen::Setup, true);
+            let game = if view == SetupUnits { GameId::Chesimals } else { GameId::Jungle };
+            press(app, &locale.named(&say!(locale, "setup-game"), &game.say(locale)));
             if view == SetupOwnClock {
                 press(app, &locale.named(&say!(locale, "setup-clock"), &say!(locale, "setup-clock-custom")));
             } else if view == SetupWhoBegins {
                 press(app, &locale.written("Terminal"));
             }
         }
+        Lessons => enter(app, Screen::Lessons, true),
+        Lesson | LessonWrong | LessonOver => lesson::go(app, view, locale),
         Resume | ResumeDeleted => {
             leave_matches(app, &[1, 4, 8, 2, 6]);
             enter(app, Screen::Resume, true);
@@ -204,6 +230,10 @@ pub fn go(app: &mut App, view: View) {
             testing::lay(app, Laying::New);
             testing::play(app, if view == MatchMachine { "a3a4" } else { "c3c4" }).unwrap();
         }
+        UnitsMatch | UnitsWhyNot => {
+            lay_units(app);
+            testing::play(app, if view == UnitsMatch { "f14g12" } else { "e12e13" }).unwrap();
+        }
     }
     if view != Typing {
         app.insert_resource(device);
@@ -241,7 +271,7 @@ fn at_the_match(app: &mut App, view: View, locale: &Locale) {
     }
 }
 
-fn enter(app: &mut App, wanted: Screen, anew: bool) {
+pub fn enter(app: &mut App, wanted: Screen, anew: bool) {
     if anew && screen(app) == wanted {
         enter(app, if wanted == Screen::Title { Screen::Setup } else { Screen::Title }, false);
     }
@@ -257,7 +287,7 @@ fn open(app: &mut App, layer: Layer, tab: &str) {
     press(app, tab);
 }
 
-fn press(app: &mut App, words: &str) {
+pub fn press(app: &mut App, words: &str) {
     frames(app, 3);
     assert!(ask(app, words, Action::Click), "{words:?} is not there:\n{}", testing::tree(app));
 }

@@ -8,9 +8,9 @@ use riverleap::engine::Strength;
 use riverleap::input::{Bindings, UiAction};
 use riverleap::locale::{Say, say};
 use riverleap::play::{Seat, Seats};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::{GameId, Pair, Side};
 use riverleap::screens::pages::{
-    KeysWish, OpponentsWish, Picks, Pile, Read, Rebinding, ResumeWish, RulesTab, SettingsHappened, SettingsShown,
+    KeysWish, OpponentsWish, Picks, Pile, Rebinding, ResumeWish, RulesTab, RulesWish, SettingsHappened, SettingsShown,
     SettingsTab, SetupWish, Shelf, ThemeEntry, opponents, resume, rules, settings, setup,
 };
 use riverleap::settings::{Faces, FoodChain, Language, Orientation, Settings};
@@ -18,18 +18,26 @@ use riverleap::settings::{Faces, FoodChain, Language, Orientation, Settings};
 use super::Page;
 
 #[test]
-fn the_rules_have_two_halves() {
+fn the_rules_have_a_part_for_each_game_and_one_for_the_keys() {
     let content = Content::new(Folders::default());
-    let set = content.rules("classic").unwrap().value;
+    let boards = GameId::ALL.map(|game| content.choose(&LevelChoice::of(game)).unwrap().value.start.board());
     for language in Language::ALL {
-        let mut page = Page::new(language, RulesTab::default(), |ui, tab| rules(ui, tab, &set));
+        let tab = RulesTab::Game(GameId::Jungle);
+        let mut page = Page::new(language, tab, |ui, tab| rules(ui, tab, &boards, true));
         let locale = page.locale.clone();
+        let tab = |words: String| locale.named(&say!(locale, "rules-tabs"), &words);
         let (goal, undo) = (say!(locale, "rules-goal"), UiAction::Undo.say(&locale));
         assert!(page.is_there(Role::Label, &goal) && !page.is_there(Role::Label, &undo));
-        assert_eq!(page.pick(&locale.named(&say!(locale, "rules-tabs"), &say!(locale, "rules-keys"))), None);
+        assert_eq!(page.pick(&tab(say!(locale, "rules-keys"))), None);
         assert_eq!(*page.shown(), RulesTab::Keys);
         assert!(!page.is_there(Role::Label, &goal) && page.is_there(Role::Label, &undo));
-        assert_eq!(page.press(&say!(locale, "rules-done")), Some(Read));
+        assert_eq!(page.pick(&tab(say!(locale, "game-chesimals"))), None);
+        let (aim, credit) = (say!(locale, "chesimals-aim-win"), say!(locale, "chesimals-credit"));
+        assert!(
+            page.is_there(Role::Label, &aim) && page.is_there(Role::Label, &credit) && credit.contains("Joe Joyce")
+        );
+        assert_eq!(page.press(&say!(locale, "lessons-title")), Some(RulesWish::Lessons));
+        assert_eq!(page.press(&say!(locale, "rules-done")), Some(RulesWish::Close));
     }
 }
 
@@ -122,6 +130,15 @@ fn a_board_a_clock_and_rules_are_picked() {
         let mut page = Page::new(language, shelf, |ui, shelf| setup(ui, shelf, "Two people"));
         let locale = page.locale.clone();
         page.pick(&locale.written("Creek"));
+        assert_eq!(page.shown().choice().unwrap().level, "creek");
+        // Each game keeps what is picked of it.
+        let game = |game: GameId| locale.named(&say!(locale, "setup-game"), &game.say(&locale));
+        page.pick(&game(GameId::Chesimals));
+        assert_eq!(page.shown().choice().unwrap().level, "default");
+        page.pick(&locale.written("Royal Hunt"));
+        let LevelChoice { game: played, level, rules } = page.shown().choice().unwrap();
+        assert_eq!((played, level.as_str(), rules), (GameId::Chesimals, "hunt", None));
+        page.pick(&game(GameId::Jungle));
         assert_eq!(page.shown().choice().unwrap().level, "creek");
         let minutes = say!(locale, "setup-clock-minutes");
         let sliders = |page: &Page<Shelf, SetupWish>| page.harness.query_all_by_role(Role::Slider).count();

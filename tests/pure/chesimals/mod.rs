@@ -2,6 +2,7 @@
 
 mod agree;
 mod bad_setups;
+mod contests;
 mod kept_match;
 mod links;
 mod machine;

@@ -1,0 +1,56 @@
+//! The rules of Jungle: the animals by their ranks, and the classic rules in a few sentences.
+
+use bevy_egui::egui::{Align, Layout, Ui, vec2};
+
+use crate::locale::{Locale, say};
+use crate::rules::jungle::{Animal, RuleSet};
+use crate::ui::Kit;
+use crate::ui::layout::columns;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Picture, Words};
+
+pub fn show(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
+    columns(ui, &[0.3, 0.7], 210.0, 24.0, |ui, column| match column {
+        0 => ranks(ui, locale, rules),
+        _ => sentences(ui, locale, rules),
+    });
+}
+
+fn sentences(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
+    ui.spacing_mut().item_spacing.y = 11.0;
+    for sentence in [
+        say!(locale, "rules-goal"),
+        say!(locale, "rules-move"),
+        say!(locale, "rules-capture"),
+        say!(locale, "rules-water"),
+        say!(locale, "rules-leap"),
+        say!(locale, "rules-traps"),
+    ] {
+        ui.add(Words::prose(sentence));
+    }
+    ui.add(Words::small(say!(
+        locale,
+        "rules-set",
+        name = locale.written(&rules.name),
+        description = locale.written(&rules.description)
+    )));
+}
+
+/// The animals in the order of their ranks by the rule set, strongest first.
+fn ranks(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
+    let kit = Kit::of(ui);
+    let mut animals = Animal::ALL;
+    animals.sort_by_key(|animal| std::cmp::Reverse(rules.rank(*animal)));
+    ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
+    for animal in animals {
+        let (rank, name) = (rules.rank(animal).0.to_string(), locale.animal(animal));
+        ui.horizontal(|ui| {
+            ui.allocate_ui_with_layout(vec2(22.0, 48.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(22.0);
+                ui.add(Words::new(Lettering::Number, rank).colour(kit.palette().brass));
+            });
+            ui.add(Picture::new(&format!("head_{animal}"), vec2(48.0, 48.0)));
+            ui.add(Words::new(Lettering::Subheading, name));
+        });
+    }
+}

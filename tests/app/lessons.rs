@@ -1,0 +1,176 @@
+//! The lessons of Chesimals II played through on the screen: by clicks and keys, by wrong tries, and back to the list.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use riverleap::board::PointedOut;
+use riverleap::content::{Content, Folders};
+use riverleap::input::{Layer, Stack};
+use riverleap::lessons::{self, Lesson};
+use riverleap::locale::{Locale, say};
+use riverleap::motion::BoardClock;
+use riverleap::play::{Laying, Screen, Seat, Seats};
+use riverleap::rules::{Action, Move, Pair, Position};
+use riverleap::settings::{Language, Settings};
+use riverleap::testing::{self, announced, click_widget, frames, widgets};
+
+use super::table::screen;
+
+fn list() -> App {
+    let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
+    open_list(&mut app);
+    app
+}
+
+fn open_list(app: &mut App) {
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lessons);
+    frames(app, 6);
+}
+
+fn english() -> Locale {
+    Locale::new(Language::English)
+}
+
+fn position(app: &App) -> Position {
+    testing::table(app).session().expect("a lesson lies on the table").position().clone()
+}
+
+/// Waits until this stands on the table: what is owed happens by itself, after a while.
+fn until(app: &mut App, wanted: &Position, what: &str) {
+    let from = Instant::now();
+    while position(app) != *wanted {
+        assert!(from.elapsed() < Duration::from_secs(30), "{what}");
+        std::thread::sleep(Duration::from_millis(5));
+        app.world_mut().resource_mut::<BoardClock>().finish();
+        frames(app, 1);
+    }
+}
+
+/// Waits until the button can be pressed, and presses it.
+fn press(app: &mut App, words: &str) {
+    let from = Instant::now();
+    loop {
+        app.world_mut().resource_mut::<BoardClock>().finish();
+        frames(app, 2);
+        let there = widgets(app).iter().any(|widget| widget.words == words);
+        if there && click_widget(app, words, 0) {
+            return frames(app, 4);
+        }
+        assert!(from.elapsed() < Duration::from_secs(30), "{words} among {:?}", widgets(app));
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+fn act(app: &mut App, action: Action) {
+    match action {
+        Action::Move(Move { from, to }) => {
+            for square in [from, to] {
+                testing::click_square(app, square);
+                frames(app, 2);
+            }
+        }
+        _ => testing::press_key(app, KeyCode::End),
+    }
+    app.world_mut().resource_mut::<BoardClock>().finish();
+    frames(app, 2);
+}
+
+/// The position after the solution of the step and the reply to it.
+fn after(lesson: &Lesson, number: usize) -> Position {
+    let step = &lesson.steps[number];
+    let mut position = step.start.clone();
+    for action in step.solution.iter().chain(&step.reply) {
+        assert!(position.check(*action).is_ok(), "{action} in step {number} of {}", lesson.id);
+        position.play_unchecked(*action);
+    }
+    position
+}
+
+#[test]
+fn every_lesson_is_played_through_by_clicks() {
+    let (locale, mut app) = (english(), list());
+    for lesson in lessons::shipped() {
+        assert!(click_widget(&mut app, &locale.taught(&lesson.name), 0));
+        frames(&mut app, 4);
+        assert_eq!(screen(&app), Screen::Lesson);
+        for (number, step) in lesson.steps.iter().enumerate() {
+            until(&mut app, &step.start, "the step is laid");
+            frames(&mut app, 2);
+            assert_eq!(app.world().resource::<PointedOut>().asked, step.marks, "{} {number}", lesson.id);
+            for action in &step.solution {
+                act(&mut app, *action);
+            }
+            until(&mut app, &after(&lesson, number), "the other side replies");
+            let right = locale.taught(&step.right);
+            assert!(announced(&mut app).iter().any(|said| said.words == right), "{right}");
+            press(&mut app, &say!(locale, "lessons-next"));
+        }
+        assert!(app.world().resource::<Settings>().has_finished(&lesson.id));
+        press(&mut app, &say!(locale, "lessons-all"));
+        assert_eq!(screen(&app), Screen::Lessons);
+        let finished = say!(locale, "lessons-finished", lesson = locale.taught(&lesson.name));
+        open_list(&mut app);
+        assert!(widgets(&mut app).iter().any(|widget| widget.words == finished), "{finished}");
+        assert!(click_widget(&mut app, &finished, 0));
+        frames(&mut app, 4);
+        open_list(&mut app);
+    }
+}
+
+#[test]
+fn a_wrong_try_is_told_and_taken_back() {
+    let (locale, mut app) = (english(), list());
+    let lesson = lessons::shipped().remove(0);
+    assert!(click_widget(&mut app, &locale.taught(&lesson.name), 0));
+    frames(&mut app, 4);
+    let (step, wrong) = (&lesson.steps[0], &lesson.steps[0].wrong[0]);
+    until(&mut app, &step.start, "the step is laid");
+    act(&mut app, wrong.action);
+    assert_ne!(position(&app), step.start, "it is seen what would come of it");
+    let reason = locale.taught(&wrong.reason);
+    assert!(announced(&mut app).iter().any(|said| said.words == reason));
+    // Nothing can be played before it is taken back.
+    act(&mut app, step.solution[0]);
+    until(&mut app, &step.start, "it is taken back");
+    // The rule book refuses as ever, and the keys show the way.
+    act(&mut app, "b3b7".parse().unwrap());
+    assert_eq!(position(&app), step.start);
+    testing::press_key(&mut app, KeyCode::Escape);
+    testing::press_key(&mut app, KeyCode::KeyH);
+    act(&mut app, step.solution[0]);
+    press(&mut app, &say!(locale, "lessons-next"));
+    act(&mut app, lesson.steps[1].solution[0]);
+    frames(&mut app, 4);
+    testing::press_key(&mut app, KeyCode::Escape);
+    frames(&mut app, 4);
+    assert_eq!(screen(&app), Screen::Lessons);
+    testing::press_key(&mut app, KeyCode::Escape);
+    frames(&mut app, 4);
+    assert_eq!(screen(&app), Screen::Title);
+}
+
+#[test]
+fn a_match_that_was_left_is_as_it_was_after_a_lesson() {
+    let (locale, mut app) = (english(), list());
+    app.insert_resource(Seats(Pair([Seat::Human, "engine:2".parse().unwrap()])));
+    testing::lay(&mut app, Laying::New);
+    testing::play(&mut app, "a3a4").unwrap();
+    testing::lay(&mut app, Laying::Nothing);
+    frames(&mut app, 4);
+    let seats = app.world().resource::<Seats>().clone();
+    app.world_mut().resource_mut::<Stack>().open(Layer::Rules);
+    frames(&mut app, 6);
+    let chesimals = locale.named(&say!(locale, "rules-tabs"), &say!(locale, "game-chesimals"));
+    press(&mut app, &chesimals);
+    press(&mut app, &say!(locale, "lessons-title"));
+    assert_eq!(screen(&app), Screen::Lessons);
+    assert!(click_widget(&mut app, &locale.taught(&lessons::shipped()[1].name), 0));
+    frames(&mut app, 4);
+    act(&mut app, lessons::shipped()[1].steps[0].solution[0]);
+    testing::press_key(&mut app, KeyCode::Escape);
+    frames(&mut app, 4);
+    assert_eq!(*app.world().resource::<Seats>(), seats);
+    testing::lay(&mut app, Laying::Left);
+    frames(&mut app, 4);
+    assert_eq!(testing::table(&app).a_match().unwrap().cursor(), 1);
+}
