@@ -21,6 +21,8 @@ mod cli_matches;
 mod clocks;
 #[path = "pure/console.rs"]
 mod console;
+#[path = "pure/console_tones.rs"]
+mod console_tones;
 #[path = "pure/corpus.rs"]
 mod corpus;
 #[path = "pure/corpus_written.rs"]

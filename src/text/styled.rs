@@ -1,7 +1,6 @@
 //! Text in tones: a terminal paints them with escape codes, a panel with its own colours, a file not at all.
 
 use crate::rules::Side;
-use crate::rules::chesimals::Chesimal;
 use crate::shown::shown_lines;
 
 /// By how many columns the rest of a broken line is indented beyond the line itself.
@@ -13,8 +12,6 @@ pub enum Tone {
     Plain,
     /// Something that belongs to a side: the manual paints the upper side yellow, the lower one blue.
     Of(Side),
-    /// Something that belongs to a chesimal, in its colour.
-    Band(Chesimal),
 }
 
 /// A stretch of text in one tone.
@@ -45,7 +42,6 @@ impl Text {
             Tone::Plain => span.text.clone(),
             Tone::Of(Side::Black) => format!("\x1b[1;33m{}\x1b[0m", span.text),
             Tone::Of(Side::White) => format!("\x1b[1;34m{}\x1b[0m", span.text),
-            Tone::Band(chesimal) => format!("\x1b[1;{}m{}\x1b[0m", code(chesimal), span.text),
         };
         self.0.iter().map(painted).collect()
     }
@@ -117,18 +113,4 @@ fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
     last(&begins_word)
         .or_else(|| last(&follows_slash))
         .or_else(|| beyond.find(|at| begins_word(at) || follows_slash(at)))
-}
-
-/// The colour of a chesimal on a terminal; orange is one of the 256 that all but the oldest know.
-const fn code(chesimal: Chesimal) -> &'static str {
-    match chesimal {
-        Chesimal::Yellow => "33",
-        Chesimal::Orange => "38;5;208",
-        Chesimal::White => "97",
-        Chesimal::Grey => "37",
-        Chesimal::Green => "32",
-        Chesimal::Purple => "35",
-        Chesimal::Blue => "34",
-        Chesimal::Red => "31",
-    }
 }

@@ -231,16 +231,11 @@ fn a_record_is_a_start_where_its_game_is_played() {
     assert_eq!(complaint(&tune), elsewhere);
     // The record says which game it is.
     let matches = ["match", "--a", "engine:1", "--b", "engine:1", "--games", "1", "--nodes", "50", "--from", FILE];
-    assert!(answer(&matches).starts_with("a: engine:1\n"));
-    for words in [&["terminal", "--from", FILE][..], &["terminal", "--resume", FILE]] {
-        let told = typed(words, "record\nend\n");
-        assert!(told.starts_with("*** RIVERLEAP: Chesimals II ***\n"), "{words:?}: {told}");
-        assert!(told.contains("\nWhite moves yellow. One more unit can move; 'end' ends the turn.\n"), "{told}");
-        assert!(
-            told.contains("[Level \"mine\"]") && told.contains("It is Black's turn. Units that can move: "),
-            "{told}"
-        );
-    }
+    assert!(run(&matches).1.starts_with("a: engine:1\n"));
+    let told = typed(&["terminal", "--from", FILE], "record\nend\n");
+    assert!(told.starts_with("*** RIVERLEAP: Chesimals II, a game by Joe Joyce ***\n"), "{told}");
+    assert!(told.contains("\nWhite moves yellow. One more unit can move; 'end' ends the turn.\n"), "{told}");
+    assert!(told.contains("[Level \"mine\"]") && told.contains("It is Black's turn. Units that can move: "), "{told}");
     // A game of the one is left for a game of the other, in either direction.
     let told = typed(&["terminal"], &format!("up\nload {FILE}\nend\nmove rat up\n"));
     assert!(told.contains("*** RIVERLEAP: the jungle game ***") && told.contains("It is Black's turn. "), "{told}");

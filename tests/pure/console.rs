@@ -8,9 +8,8 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::{Action, GameId, Side};
+use riverleap::rules::{Action, GameId};
 use riverleap::session::Session;
-use riverleap::text::Tone;
 use riverleap::text::console::Console;
 
 use crate::terminal::program;
@@ -62,7 +61,7 @@ fn choice(level: &str, rules: &str) -> LevelChoice {
     LevelChoice { level: level.to_owned(), rules: Some(rules.to_owned()), ..LevelChoice::default() }
 }
 
-fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
+pub fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&str>) -> Console {
     console_of(&choice(level, rules), position, moves)
 }
 
@@ -82,6 +81,10 @@ pub fn console_of(choice: &LevelChoice, position: Option<&str>, moves: Option<&s
         session.try_play(text.parse::<Action>().unwrap()).unwrap();
     }
     Console::new(session)
+}
+
+pub fn field(setup: &str) -> Console {
+    console_of(&LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) }, None, None)
 }
 
 /// Splits words as a shell does, but knows only double quotes.
@@ -145,37 +148,6 @@ fn every_sentence_of_the_contract_is_in_a_transcript() {
     for sentence in fs::read_to_string("tests/data/console/sentences").unwrap().lines() {
         assert!(all.lines().any(|line| line == sentence), "{sentence}");
     }
-}
-
-#[test]
-fn sides_have_their_tones() {
-    let mut console = console("jungle", "terminal", None, None);
-    console.start();
-    let text = console.line("up");
-    let of = |side| -> Vec<&str> {
-        text.spans().iter().filter(|span| span.tone == Tone::Of(side)).map(|span| span.text.as_str()).collect()
-    };
-    let black = ["-TRAP-", "-DEN-", "-TRAP-", "LION", "TIGE", "-TRAP-", "DOG ", "CAT ", "RAT ", "LEOP", "WOLF", "ELEP"];
-    assert_eq!(of(Side::Black)[..12], black);
-    assert_eq!(of(Side::Black)[12..], ["Now is upside player's turn!"]);
-    assert_eq!(of(Side::White).len(), 12);
-    assert!(text.ansi().contains("|  \x1b[1;33mLION\x1b[0m  |  [18]  |"));
-    assert!(text.ansi().contains("|  \x1b[1;34mTIGE\x1b[0m  |  [10]  |"));
-    assert_eq!(text.plain(), text.ansi().replace("\x1b[1;33m", "").replace("\x1b[1;34m", "").replace("\x1b[0m", ""));
-}
-
-#[test]
-fn units_have_the_tones_of_their_sides() {
-    let text = field("hunt").start();
-    let of = |side| -> Vec<&str> {
-        text.spans().iter().filter(|span| span.tone == Tone::Of(side)).map(|span| span.text.trim()).collect()
-    };
-    assert_eq!(of(Side::Black)[1..3], ["cb", "cp"]);
-    assert_eq!(of(Side::White).last(), Some(&"It is White's turn. Units that can move: orange 3, white 4, grey 4."));
-}
-
-fn field(setup: &str) -> Console {
-    console_of(&LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) }, None, None)
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Reads a command that a player typed at the prompt, other than a move.
+//! Reads a line that a player typed at the command prompt.
 
 use super::voice::{Voice, Wanted};
 use super::wording::EMPTY;
@@ -6,6 +6,7 @@ use super::wording::EMPTY;
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
+    Play(Wanted),
     Help,
     Defeat,
     Exit,

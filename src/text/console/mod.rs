@@ -15,7 +15,7 @@ mod wording;
 use std::time::Duration;
 
 use crate::levels::Level;
-use crate::rules::{Action, Side};
+use crate::rules::Side;
 use crate::session::Session;
 
 use super::{Text, Tone};
@@ -186,27 +186,9 @@ impl Console {
         self.go_on(text);
     }
 
-    /// A line at the prompt: a move, or another command.
-    fn hear(&mut self, line: &str, text: &mut Text) {
-        let words = command::words(line);
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let wanted = self.voice().read(&words, &self.session, self.names());
-        if let Some(wanted) = wanted {
-            return self.play(wanted, text);
-        }
-        match command::read(line, &words) {
-            Ok(command) => self.obey(&command, text),
-            Err(sentence) => self.ask_again(&sentence, text),
-        }
-    }
-
-    /// What is said of the game that is played.
-    fn voice(&self) -> Box<dyn Voice + '_> {
-        voice::of(self.session.position())
-    }
-
     fn obey(&mut self, command: &Command, text: &mut Text) {
         match command {
+            Command::Play(wanted) => self.play(wanted, text),
             Command::Help => {
                 self.show_menu(text);
                 self.question = Question::HelpPage;
@@ -234,7 +216,7 @@ impl Console {
         }
     }
 
-    fn play(&mut self, wanted: Result<Action, String>, text: &mut Text) {
+    fn play(&mut self, wanted: &Wanted, text: &mut Text) {
         if let Some(waits) = self.waits_for_machine() {
             return self.ask_again(&waits, text);
         }

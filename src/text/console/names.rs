@@ -58,11 +58,3 @@ impl Console {
         self.players.as_ref()?.machines[side].as_deref()
     }
 }
-
-/// What the manual calls the colour of a side.
-const fn colour(side: Side) -> &'static str {
-    match side {
-        Side::White => "blue",
-        Side::Black => "yellow",
-    }
-}

@@ -52,7 +52,6 @@ impl Console {
         let round = self.session.ending().is_none().then(|| self.round());
         self.voice().draw(round, self.columns, text);
         if round.is_some() {
-            self.voice().state(text);
             self.warn(text);
         } else {
             self.say_end(text);
@@ -147,7 +146,6 @@ impl Console {
 
     /// The number of the round being played, or in which the game ended: of the turn. One without a move is not counted.
     pub(super) fn round(&self) -> usize {
-        let begins_turn = |plies| self.session.position_after(plies).is_none_or(Position::begins_turn);
         let played = &self.session.plies()[..self.session.cursor()];
         let turns = played.iter().filter(|ply| ply.action != Action::Pass && ply.ends_turn()).count();
         match self.session.ending() {

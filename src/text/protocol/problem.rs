@@ -35,8 +35,6 @@ pub(super) enum Problem {
     UnknownGame(String),
     #[error("{0}")]
     NoStrength(#[from] NoStrength),
-    #[error("there is no game '{name}'; the games are {}", GameId::ALL.map(GameId::id).join(" "))]
-    UnknownGame { name: String },
     #[error("{0}")]
     BadContent(String),
     #[error("{0}")]

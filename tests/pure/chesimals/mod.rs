@@ -14,6 +14,7 @@ mod setups;
 mod targets;
 mod text;
 mod turns;
+mod typed;
 mod ways;
 
 use std::sync::Arc;

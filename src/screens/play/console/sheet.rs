@@ -12,7 +12,7 @@ use crate::locale::say;
 use crate::text::{Span, Tone};
 use crate::ui::lettering::Lettering;
 use crate::ui::scale::Zoom;
-use crate::ui::theme::{Palette, colour};
+use crate::ui::theme::Palette;
 use crate::ui::widgets::Words;
 use crate::ui::{Kit, Panels};
 
@@ -92,8 +92,6 @@ fn painted(spans: &[Span], palette: &Palette, font: FontId) -> LayoutJob {
         let color = match tone {
             Tone::Plain => palette.ink,
             Tone::Of(side) => palette.side_ink[*side],
-            // Light colours would hardly be seen on paper.
-            Tone::Band(chesimal) => colour(palette.bands.of(*chesimal)).lerp_to_gamma(palette.ink, 0.4),
         };
         job.append(text, 0.0, TextFormat { font_id: font.clone(), color, valign: Align::Center, ..default() });
     }

@@ -29,7 +29,7 @@ const COMMANDS: [&str; 17] = [
 ];
 
 pub(super) fn welcome(names: Names, text: &mut Text) {
-    text.line("*** RIVERLEAP: Chesimals II ***");
+    text.line("*** RIVERLEAP: Chesimals II, a game by Joe Joyce ***");
     text.line(
         "Two players take turns. Each leads four chesimals, which are bands of units; capture both royal chiefs.",
     );

@@ -7,7 +7,6 @@ use crate::text::{Text, Tone};
 
 use super::super::names::Names;
 use super::picture;
-use crate::text::console::names::Names;
 
 /// Whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {

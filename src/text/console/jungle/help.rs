@@ -12,7 +12,6 @@ use super::compact;
 use super::picture::{self, colour, short_name};
 use super::places::Places;
 use super::wanted;
-use crate::text::console::names::Names;
 
 /// Page 3.
 const COMMANDS: [&str; 18] = [

@@ -1,8 +1,8 @@
 //! The board as the manual draws it: three lines a cell.
 
-use crate::rules::Terrain;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};
+use crate::rules::{Side, Terrain};
 use crate::text::{Text, Tone};
 
 use super::places::Places;
@@ -113,5 +113,13 @@ pub(super) const fn short_name(animal: Animal) -> &'static str {
         Animal::Dog => "DOG ",
         Animal::Cat => "CAT ",
         Animal::Rat => "RAT ",
+    }
+}
+
+/// What the manual calls the colour of a side.
+pub(super) const fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "blue",
+        Side::Black => "yellow",
     }
 }
