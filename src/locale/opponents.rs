@@ -1,24 +1,38 @@
-//! The ten opponents: their names, habits and sentences.
+//! The ten opponents: their names, and their habits and sentences in each game.
 
 use crate::engine::Strength;
+use crate::rules::GameId;
 
 use super::{Locale, Noun};
 
 impl Locale {
-    /// The opponent at a level, as a heading: `Frog`.
+    /// The opponent at a level, as a heading: `Frog`. It has the same name in every game.
     pub fn opponent(&self, level: Strength) -> String {
         self.heading(level)
     }
 
-    /// Its habit in a few words, without a full stop.
+    /// Its habit in Jungle.
     pub fn habit(&self, level: Strength) -> String {
-        self.word(&format!("{}.habit", Noun::Opponent(level).key()), &[])
-            .unwrap_or_else(|| level.profile().habit.clone())
+        self.habit_in(GameId::Jungle, level)
     }
 
-    /// One line about it for a child.
+    /// Its habit in that game in a few words, without a full stop.
+    pub fn habit_in(&self, game: GameId, level: Strength) -> String {
+        self.of_opponent("habit", game, level).unwrap_or_else(|| level.profile_in(game).habit.clone())
+    }
+
+    /// One line about it for a child, as it plays Jungle.
     pub fn opponent_sentence(&self, level: Strength) -> String {
-        let said = self.word(&format!("{}.sentence", Noun::Opponent(level).key()), &[]);
-        said.unwrap_or_else(|| level.profile().sentence.clone())
+        self.opponent_sentence_in(GameId::Jungle, level)
+    }
+
+    /// One line about it for a child, as it plays that game.
+    pub fn opponent_sentence_in(&self, game: GameId, level: Strength) -> String {
+        self.of_opponent("sentence", game, level).unwrap_or_else(|| level.profile_in(game).sentence.clone())
+    }
+
+    /// What the file says about the opponent in one game: `.habit-jungle`.
+    fn of_opponent(&self, what: &str, game: GameId, level: Strength) -> Option<String> {
+        self.word(&format!("{}.{what}-{}", Noun::Opponent(level).key(), game.id()), &[])
     }
 }

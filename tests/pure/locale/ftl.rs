@@ -101,6 +101,6 @@ fn the_reader_finds_messages_attributes_and_variables() {
     let english = entries(Language::English);
     let water = &english["refusal-water"];
     assert!(water.shown.contains("swimmers") && water.selects.contains("count") && water.forms.contains("the"));
-    assert!(english["opponent-1.habit"].text.contains("forgets"));
+    assert!(english["opponent-1.habit-jungle"].text.contains("forgets"));
     assert_eq!(english["refusal-water"].file, "rules.ftl");
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use riverleap::locale::{Noun, file_keys, lesson_keys};
+use riverleap::rules::GameId;
 use riverleap::settings::Language;
 
 use super::calls::calls;
@@ -10,7 +11,7 @@ use super::ftl::{Entries, entries, files};
 
 /// What the book itself reads, without a sentence that names it.
 const OF_THE_BOOK: [&str; 3] = ["list-comma", "list-and", "list-or"];
-/// What opponents have besides their names.
+/// What opponents have besides their names, for each game.
 const OF_OPPONENTS: [&str; 2] = ["habit", "sentence"];
 
 /// The keys that are made of data, without the forms of nouns.
@@ -21,7 +22,9 @@ fn keys_of_data() -> BTreeSet<String> {
     for noun in Noun::all() {
         keys.insert(noun.key());
         if let Noun::Opponent(_) = noun {
-            keys.extend(OF_OPPONENTS.map(|attribute| format!("{}.{attribute}", noun.key())));
+            for game in GameId::ALL {
+                keys.extend(OF_OPPONENTS.map(|attribute| format!("{}.{attribute}-{}", noun.key(), game.id())));
+            }
         }
     }
     keys

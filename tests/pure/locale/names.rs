@@ -28,14 +28,15 @@ fn english_nouns_are_those_of_the_rule_books() {
 #[test]
 fn english_opponents_are_those_of_the_engine() {
     let english = Locale::new(Language::English);
-    for level in Strength::ALL {
-        let profile = level.profile();
+    for (game, level) in GameId::ALL.into_iter().flat_map(|game| Strength::ALL.map(|level| (game, level))) {
+        let profile = level.profile_in(game);
         assert_eq!(english.opponent(level), profile.name);
-        assert_eq!(english.habit(level), profile.habit);
-        assert_eq!(english.opponent_sentence(level), profile.sentence);
+        assert_eq!(english.habit_in(game, level), profile.habit);
+        assert_eq!(english.opponent_sentence_in(game, level), profile.sentence);
         for language in [Language::German, Language::Chinese] {
             let locale = Locale::new(language);
-            assert!(locale.habit(level) != profile.habit && locale.opponent_sentence(level) != profile.sentence);
+            assert_ne!(locale.habit_in(game, level), profile.habit, "{language}: {game}, level {level}");
+            assert_ne!(locale.opponent_sentence_in(game, level), profile.sentence, "{language}: {game}, level {level}");
         }
     }
 }
