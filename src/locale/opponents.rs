@@ -11,23 +11,13 @@ impl Locale {
         self.heading(level)
     }
 
-    /// Its habit in Jungle.
-    pub fn habit(&self, level: Strength) -> String {
-        self.habit_in(GameId::Jungle, level)
-    }
-
     /// Its habit in that game in a few words, without a full stop.
-    pub fn habit_in(&self, game: GameId, level: Strength) -> String {
+    pub fn habit(&self, game: GameId, level: Strength) -> String {
         self.of_opponent("habit", game, level).unwrap_or_else(|| level.profile_in(game).habit.clone())
     }
 
-    /// One line about it for a child, as it plays Jungle.
-    pub fn opponent_sentence(&self, level: Strength) -> String {
-        self.opponent_sentence_in(GameId::Jungle, level)
-    }
-
     /// One line about it for a child, as it plays that game.
-    pub fn opponent_sentence_in(&self, game: GameId, level: Strength) -> String {
+    pub fn opponent_sentence(&self, game: GameId, level: Strength) -> String {
         self.of_opponent("sentence", game, level).unwrap_or_else(|| level.profile_in(game).sentence.clone())
     }
 

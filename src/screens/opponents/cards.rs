@@ -6,7 +6,7 @@ use crate::board::side_name;
 use crate::engine::Strength;
 use crate::locale::{Locale, say};
 use crate::play::Seat;
-use crate::rules::Side;
+use crate::rules::{GameId, Side};
 use crate::screens::seating;
 use crate::ui::Kit;
 use crate::ui::layout::tiles;
@@ -20,12 +20,17 @@ const GAP: f32 = 12.0;
 const HEAD: f32 = 104.0;
 const MARGIN: Vec2 = vec2(12.0, 12.0);
 
-/// Returns the opponent that was picked, and whether a double click asks to start the match at once.
-pub fn show(ui: &mut Ui, locale: &Locale, plays: impl Fn(Strength) -> Vec<Side>) -> (Option<Strength>, bool) {
+/// Each with its habit in that game. Returns the opponent that was picked, and whether a double click asks to start the match at once.
+pub fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    game: GameId,
+    plays: impl Fn(Strength) -> Vec<Side>,
+) -> (Option<Strength>, bool) {
     let (mut picked, mut started) = (None, false);
     let height = |ui: &Ui, width: f32| {
         let habit = |level: &Strength| {
-            let words = locale.habit(*level);
+            let words = locale.habit(game, *level);
             let font = Lettering::Small.font();
             lines(ui.painter(), &words, font, Color32::PLACEHOLDER, width - 2.0 * MARGIN.x).size().y
         };
@@ -34,7 +39,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, plays: impl Fn(Strength) -> Vec<Side>)
     };
     tiles(ui, Strength::ALL.len(), GRID, GAP, height, |ui, index, size| {
         let level = Strength::ALL[index];
-        let (clicked, twice) = card(ui, locale, level, &plays(level), size);
+        let (clicked, twice) = card(ui, locale, game, level, &plays(level), size);
         if clicked {
             picked = Some(level);
         }
@@ -43,9 +48,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, plays: impl Fn(Strength) -> Vec<Side>)
     (picked, started)
 }
 
-fn card(ui: &mut Ui, locale: &Locale, level: Strength, sides: &[Side], size: Vec2) -> (bool, bool) {
+fn card(ui: &mut Ui, locale: &Locale, game: GameId, level: Strength, sides: &[Side], size: Vec2) -> (bool, bool) {
     let kit = Kit::of(ui);
-    let (name, habit) = (locale.opponent(level), locale.habit(level));
+    let (name, habit) = (locale.opponent(level), locale.habit(game, level));
     let mut said = say!(locale, "opponents-card", level = u32::from(level.number()), name = &name, habit = &habit);
     if !sides.is_empty() {
         let sides: Vec<String> = sides.iter().map(|side| locale.side(*side)).collect();

@@ -13,7 +13,7 @@ use crate::engine::Strength;
 use crate::locale::{Locale, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::players::{LONGEST_NAME, name};
-use crate::rules::{Pair, Side};
+use crate::rules::{GameId, Pair, Side};
 use crate::settings::{ClockChoice, Settings};
 use crate::ui::layout::{Card, CardPart, columns};
 use crate::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
@@ -141,8 +141,8 @@ pub enum Wish {
     Title,
 }
 
-/// Who plays; `board` names the board that will be played on.
-pub fn page(ui: &mut Ui, picks: &mut Picks, board: &str) -> Option<Wish> {
+/// Who plays that game; `board` names the board that will be played on.
+pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "opponents-title");
@@ -155,11 +155,11 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, board: &str) -> Option<Wish> {
                 picks.seat(People::ALL[wanted]);
             }
             names(ui, locale, picks);
-            let (picked, started) = cards::show(ui, locale, |level| picks.sides_of(level).collect());
+            let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
             if let Some(level) = picked {
                 picks.pick(level);
             }
-            about(ui, locale, picks);
+            about(ui, locale, game, picks);
             started.then_some(Wish::Start)
         }
         CardPart::Foot => {
@@ -192,7 +192,7 @@ fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
 }
 
 /// Describes the picked opponent in a sentence, and its strength.
-fn about(ui: &mut Ui, locale: &Locale, picks: &Picks) {
+fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
     let level = match picks.people {
         People::Both => {
             ui.add(Words::prose(say!(locale, "opponents-two-about")));
@@ -203,14 +203,14 @@ fn about(ui: &mut Ui, locale: &Locale, picks: &Picks) {
         People::Nobody => picks.levels[picks.next.opponent()],
     };
     ui.spacing_mut().item_spacing.y = 6.0;
-    ui.add(Words::prose(locale.opponent_sentence(level)));
-    ui.add(Words::small(strength(locale, level)));
+    ui.add(Words::prose(locale.opponent_sentence(game, level)));
+    ui.add(Words::small(strength(locale, game, level)));
 }
 
 /// The strength as it was measured in matches, not as it was intended.
-fn strength(locale: &Locale, level: Strength) -> String {
+fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
     let number = say!(locale, "opponents-level", level = u32::from(level.number()), levels = Strength::ALL.len());
-    let Some(measured) = level.measured() else { return number };
+    let Some(measured) = level.measured_in(game) else { return number };
     let (games, percent) = (measured.games(), locale.percent(measured.thousandths() as f32 / 1000.0));
     let measured = match level.below() {
         Some(below) => {
@@ -249,7 +249,7 @@ fn show(
         ClockChoice::None => say!(locale, "opponents-board-clock", board, clock = say!(locale, "setup-no-clock")),
         ClockChoice::Of(clock) => say!(locale, "opponents-board-clock", board, clock = clock_words(locale, clock)),
     };
-    match panels.page("opponents", |ui| page(ui, &mut picks, &board))? {
+    match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board))? {
         Some(Wish::Board) => {
             remember(&picks, &mut settings);
             next.set(Screen::Setup);

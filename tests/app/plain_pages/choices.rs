@@ -90,13 +90,13 @@ fn the_settings_change_by_name() {
 
 #[test]
 fn an_opponent_is_picked_and_takes_the_other_side() {
-    for language in Language::ALL {
+    for (language, game) in Language::ALL.into_iter().flat_map(|language| GameId::ALL.map(|game| (language, game))) {
         let picks = Picks::of(&Settings::default());
-        let mut page = Page::new(language, picks, |ui, picks| opponents(ui, picks, "A board"));
+        let mut page = Page::new(language, picks, |ui, picks| opponents(ui, picks, game, "A board"));
         let locale = page.locale.clone();
         let third = Strength::new(3).unwrap();
         let card = |level: Strength, side: Option<Side>| {
-            let (name, habit) = (locale.opponent(level), locale.habit(level));
+            let (name, habit) = (locale.opponent(level), locale.habit(game, level));
             let card = say!(locale, "opponents-card", level = u32::from(level.number()), name, habit);
             match side {
                 Some(side) => say!(locale, "opponents-card-plays", card, sides = locale.side(side)),

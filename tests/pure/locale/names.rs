@@ -31,12 +31,12 @@ fn english_opponents_are_those_of_the_engine() {
     for (game, level) in GameId::ALL.into_iter().flat_map(|game| Strength::ALL.map(|level| (game, level))) {
         let profile = level.profile_in(game);
         assert_eq!(english.opponent(level), profile.name);
-        assert_eq!(english.habit_in(game, level), profile.habit);
-        assert_eq!(english.opponent_sentence_in(game, level), profile.sentence);
+        assert_eq!(english.habit(game, level), profile.habit);
+        assert_eq!(english.opponent_sentence(game, level), profile.sentence);
         for language in [Language::German, Language::Chinese] {
             let locale = Locale::new(language);
-            assert_ne!(locale.habit_in(game, level), profile.habit, "{language}: {game}, level {level}");
-            assert_ne!(locale.opponent_sentence_in(game, level), profile.sentence, "{language}: {game}, level {level}");
+            assert_ne!(locale.habit(game, level), profile.habit, "{language}: {game}, level {level}");
+            assert_ne!(locale.opponent_sentence(game, level), profile.sentence, "{language}: {game}, level {level}");
         }
     }
 }
