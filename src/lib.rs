@@ -7,6 +7,8 @@ pub mod disk;
 pub mod engine;
 pub mod levels;
 pub mod locale;
+#[cfg(feature = "net")]
+pub mod net;
 pub mod players;
 pub mod rules;
 pub mod session;

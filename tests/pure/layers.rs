@@ -25,6 +25,7 @@ const TABLE: &str = "
     tuning   -> arena
     arena    -> players
     players  -> text content
+    net      -> session levels rules shown disk
     session  -> levels rules disk
     engine   -> levels rules
     levels   -> rules shown disk
@@ -86,8 +87,9 @@ const NAME_JUNGLE: [(&str, usize); 13] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 12] = [
+const PURE: [&str; 13] = [
     "rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown", "locale",
+    "net",
 ];
 
 const LONGEST_FILE: usize = 300;

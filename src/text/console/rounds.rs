@@ -140,6 +140,7 @@ impl Console {
             | Some(
                 Ending::Resignation { .. }
                 | Ending::Agreement { .. }
+                | Ending::Abandoned { .. }
                 | Ending::Time { .. }
                 | Ending::MissedTurns { .. },
             ) => moves + 1,

@@ -1,0 +1,316 @@
+//! The host: many games at tables, the peers in the hall, and what each of them may do. It knows no sockets; messages
+//! and the time are handed to it, and what it says is taken from it.
+
+mod entrance;
+mod limits;
+mod places;
+mod upkeep;
+
+pub use limits::Limits;
+
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::rules::{Pair, Side};
+use crate::session::record::Record;
+
+use super::keeping::{Keeping, Kept};
+use super::metrics::Metrics;
+use super::pace::Bucket;
+use super::table::{Chair, Table, To};
+use super::wire::{FromGuest, FromHost, Opening, Speaker, Token, Why, clean_chat, clean_name, encode};
+
+/// A line's number in the hall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PeerId(pub u64);
+
+/// Where a line comes from, for the limits on each address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// This process itself.
+    Here,
+    Address(IpAddr),
+    /// Through relays: the key of the other end, since its address says nothing.
+    Key([u8; 32]),
+}
+
+/// What the hall says.
+#[derive(Clone, Debug)]
+pub enum Out {
+    Frame(PeerId, Arc<[u8]>),
+    /// Its line is to be closed once everything before has gone.
+    Close(PeerId),
+}
+
+/// Makes the start of a new game from what a guest wants, by names alone: never from a path.
+pub type Shelf = Box<dyn Fn(&Opening) -> Option<Record> + Send>;
+
+/// Where secrets come from.
+pub type Dice = Box<dyn FnMut() -> Token + Send>;
+
+/// A line in the hall.
+struct Peer {
+    source: Source,
+    since: Instant,
+    /// `None`: it has not said hello.
+    name: Option<String>,
+    /// The table where it plays or watches.
+    table: Option<u64>,
+    chat: Bucket,
+    heard: Instant,
+    /// The ping that is not answered yet.
+    pinged: Option<(u32, Instant)>,
+    next_ping: Instant,
+}
+
+/// The host. Everything in it is bounded by its [`Limits`].
+pub struct Hall {
+    /// What the host is called.
+    name: String,
+    limits: Limits,
+    shelf: Shelf,
+    dice: Dice,
+    tables: BTreeMap<u64, Table>,
+    next_table: u64,
+    peers: HashMap<PeerId, Peer>,
+    next_peer: u64,
+    pings: u32,
+    keeping: Option<Keeping>,
+    metrics: Arc<Metrics>,
+    out: Vec<Out>,
+    closing: Option<Closing>,
+}
+
+/// The host is about to stop.
+#[derive(Clone, Copy, Debug)]
+struct Closing {
+    /// When it stops at the latest.
+    at: Instant,
+}
+
+impl Hall {
+    pub fn new(name: &str, limits: Limits, shelf: Shelf, dice: Dice) -> Hall {
+        Hall {
+            name: clean_name(name),
+            limits,
+            shelf,
+            dice,
+            tables: BTreeMap::new(),
+            next_table: 1,
+            peers: HashMap::new(),
+            next_peer: 1,
+            pings: 0,
+            keeping: None,
+            metrics: Arc::default(),
+            out: Vec::new(),
+            closing: None,
+        }
+    }
+
+    /// A hall without a shelf: only what is put on its tables is played.
+    pub fn private(name: &str, limits: Limits) -> Hall {
+        Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token))
+    }
+
+    pub fn metrics(&self) -> Arc<Metrics> {
+        self.metrics.clone()
+    }
+
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Puts a match on a new table. `reserved`: the side that only the returned token may take.
+    pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, Token) {
+        let mut chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
+        let side = reserved.unwrap_or(Side::White);
+        chairs[side].reserved = reserved.is_some();
+        let token = chairs[side].token;
+        let table = self.new_table(record, chairs, now);
+        (table, token)
+    }
+
+    fn new_table(&mut self, record: Record, chairs: Pair<Chair>, now: Instant) -> u64 {
+        let id = self.next_table;
+        self.next_table += 1;
+        self.tables.insert(id, Table::new(id, record, chairs, now));
+        self.metrics.tables_opened.add(1);
+        id
+    }
+
+    /// Keeps the games in a folder from now on, and goes on with those that are kept there; returns how many.
+    pub fn keep(&mut self, keeping: Keeping, kept: Vec<Kept>, now: Instant) -> usize {
+        let mut count = 0;
+        for Kept { id, record, seats, begun, game } in kept {
+            if self.tables.contains_key(&id) {
+                continue;
+            }
+            let chairs = seats.map(|seat| {
+                let mut chair = Chair::new(Token(seat.token));
+                chair.away = seat.name.is_some().then_some(now);
+                (chair.name, chair.reserved) = (seat.name.map(|name| clean_name(&name)), seat.reserved);
+                chair
+            });
+            let used = record.session.time_used();
+            let mut table = Table::new(id, record, Pair(chairs), now);
+            (table.begun, table.game) = (begun, game);
+            if begun {
+                table.wake(used);
+            }
+            self.tables.insert(id, table);
+            self.next_table = self.next_table.max(id + 1);
+            count += 1;
+        }
+        self.keeping = Some(keeping);
+        count
+    }
+
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.tables.values()
+    }
+
+    pub fn table(&self, id: u64) -> Option<&Table> {
+        self.tables.get(&id)
+    }
+
+    pub fn peers(&self) -> usize {
+        self.peers.len()
+    }
+
+    /// What is to be sent since the last call.
+    pub fn take_out(&mut self) -> Vec<Out> {
+        std::mem::take(&mut self.out)
+    }
+
+    /// A message has come.
+    pub fn hear(&mut self, peer: PeerId, message: FromGuest, now: Instant) {
+        let Some(known) = self.peers.get_mut(&peer) else { return };
+        known.heard = now;
+        let is_guest = known.name.is_some();
+        let table = known.table;
+        self.metrics.messages.add(1);
+        match (message, table) {
+            (FromGuest::Hello(hello), None) if !is_guest => self.greet(peer, hello, now),
+            // A second greeting, or a word before the first.
+            (FromGuest::Hello(_), _) => self.dismiss(peer, Why::NotAGuest, now),
+            _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
+            (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
+            (FromGuest::Pong { n }, _) => self.measured(peer, n, now),
+            (FromGuest::Tables, _) => self.list(peer),
+            (FromGuest::Leave, None) => self.leave_hall(peer),
+            (FromGuest::Want(want), None) => {
+                if let Err(why) = self.place(peer, want, now) {
+                    self.refuse(peer, why);
+                }
+            }
+            (FromGuest::Want(_), Some(_)) => self.refuse(peer, Why::SeatedAlready),
+            (_, None) => self.refuse(peer, Why::NotAPlayer),
+            (message, Some(table)) => self.at_table(peer, table, message, now),
+        }
+    }
+
+    fn at_table(&mut self, peer: PeerId, id: u64, message: FromGuest, now: Instant) {
+        let Some(table) = self.tables.get_mut(&id) else { return };
+        let done = match message {
+            FromGuest::Propose { at, action, thought_ms } => {
+                let done = table.propose(peer, at, &action, thought_ms, now);
+                if done.is_ok() {
+                    self.metrics.actions.add(1);
+                    self.metrics.handled.observe(now.elapsed());
+                }
+                done
+            }
+            FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
+            FromGuest::Differs { at } => {
+                // Told, not papered over: somebody has a fault in its rule book.
+                tracing::warn!(table = id, peer = peer.0, ply = at.ply, key = at.key, "a guest has another position");
+                self.metrics.differences.add(1);
+                let whole = table.whole(peer, now);
+                table.tell(To::Peer(peer), whole);
+                Ok(())
+            }
+            FromGuest::ClockDiffers { at, mine_ms, yours_ms } => {
+                tracing::info!(
+                    table = id,
+                    peer = peer.0,
+                    ply = at.ply,
+                    mine_ms,
+                    yours_ms,
+                    "a guest measured another time"
+                );
+                Ok(())
+            }
+            FromGuest::Chat { text } => self.chat(peer, id, &text, now),
+            FromGuest::Leave => return self.leave_hall(peer),
+            _ => Ok(()),
+        };
+        if let Err(why) = done {
+            self.refuse(peer, why);
+        }
+        self.send_of(id);
+    }
+
+    fn chat(&mut self, peer: PeerId, id: u64, text: &str, now: Instant) -> Result<(), Why> {
+        if !self.limits.chat {
+            return Err(Why::NoChat);
+        }
+        let (Some(known), Some(table)) = (self.peers.get_mut(&peer), self.tables.get_mut(&id)) else { return Ok(()) };
+        if !known.chat.take(now) {
+            return Err(Why::ChatTooFast);
+        }
+        let text = clean_chat(text);
+        if text.is_empty() {
+            return Ok(());
+        }
+        let by = match table.side_of(peer) {
+            Some(side) => Speaker::Player(side),
+            None => Speaker::Watcher(known.name.clone().unwrap_or_default()),
+        };
+        self.metrics.chats.add(1);
+        table.tell(To::All, FromHost::Said { by, text });
+        Ok(())
+    }
+
+    fn refuse(&mut self, peer: PeerId, why: Why) {
+        self.metrics.refused.add(1);
+        let table = self.peers.get(&peer).and_then(|peer| self.tables.get(&peer.table?));
+        let at = table.map_or(super::wire::At { ply: 0, key: 0 }, |table| table.session().spot().into());
+        self.say(peer, &FromHost::Not { why, at });
+    }
+
+    fn list(&mut self, peer: PeerId) {
+        // The newest first, and no more than a page of them.
+        let lines = self.tables.values().rev().filter(|table| !table.is_over());
+        let lines = lines.take(limits::LISTED).map(Table::line).collect();
+        self.say(peer, &FromHost::Tables(lines));
+    }
+
+    fn say(&mut self, peer: PeerId, word: &FromHost) {
+        self.out.push(Out::Frame(peer, encode(word).into()));
+    }
+
+    /// Sends what a table has to say; a word to many is written once.
+    fn send_of(&mut self, id: u64) {
+        let Some(table) = self.tables.get_mut(&id) else { return };
+        for (to, word) in table.take_out() {
+            let frame: Arc<[u8]> = encode(&word).into();
+            match to {
+                To::Peer(peer) => self.out.push(Out::Frame(peer, frame)),
+                To::All => self.out.extend(table.peers().map(|peer| Out::Frame(peer, frame.clone()))),
+                To::Others(not) => {
+                    let others = table.peers().filter(|peer| *peer != not);
+                    self.out.extend(others.map(|peer| Out::Frame(peer, frame.clone())));
+                }
+            }
+        }
+    }
+}
+
+impl Table {
+    /// Goes on with a match that was kept: the clock stands until both players have come back once.
+    fn wake(&mut self, used: Duration) {
+        self.resume_clock(super::change::to_ms(used));
+    }
+}

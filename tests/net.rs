@@ -1,0 +1,10 @@
+//! Tests of play over a network, on this machine alone. Each module of `tests/net/` is one subject.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "net/games.rs"]
+mod games;
+#[path = "net/room.rs"]
+mod room;
+#[path = "net/words.rs"]
+mod words;
