@@ -2,8 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "net/broken.rs"]
+mod broken;
 #[path = "net/games.rs"]
 mod games;
+#[path = "net/hostile.rs"]
+mod hostile;
+#[path = "net/proxy.rs"]
+mod proxy;
 #[path = "net/room.rs"]
 mod room;
 #[path = "net/words.rs"]

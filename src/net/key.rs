@@ -68,9 +68,7 @@ impl SecretKey {
     }
 
     pub fn random() -> SecretKey {
-        let mut seed = [0; 32];
-        fill(&mut seed);
-        SecretKey(seed)
+        SecretKey(random_bytes())
     }
 
     pub const fn seed(&self) -> &[u8; 32] {
@@ -96,6 +94,12 @@ impl SecretKey {
 }
 
 /// Bytes that nobody can guess.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    fill(&mut bytes);
+    bytes
+}
+
 fn fill(bytes: &mut [u8]) {
     if SystemRandom::new().fill(bytes).is_err() {
         // A system without randomness cannot keep a secret; going on would only look safe.
@@ -105,9 +109,7 @@ fn fill(bytes: &mut [u8]) {
 }
 
 pub(super) fn random_token() -> Token {
-    let mut token = [0; 16];
-    fill(&mut token);
-    Token(token)
+    Token(random_bytes())
 }
 
 /// Where a host's secret key is kept.

@@ -1,6 +1,6 @@
 //! Play over a network: a host that referees many games, guests that follow it, and the lines between them.
 //!
-//! - `wire` is what is said, `PROTOCOL.md` its description for other clients. Actions travel as plain text with the ply
+//! - `wire` is what is said, `PROTOCOL.md` beside it the description for other clients. Actions travel as plain text with the ply
 //!   and the key of the position that they were meant for.
 //! - `table` is one game at its host: the referee. It checks every action with the rule book and keeps the clocks.
 //! - `hall` is the host: tables, seats, tokens, watchers, limits. It knows no sockets and no clock of its own.
@@ -13,6 +13,7 @@ mod change;
 mod door;
 mod follower;
 mod hall;
+mod health;
 mod invite;
 mod keeping;
 mod key;
@@ -37,7 +38,7 @@ pub use follower::Follower;
 pub use hall::{Dice, Hall, Limits, Out, PeerId, Shelf, Source};
 pub use invite::{BadInvite, Invite};
 pub use keeping::{KeepError, Keeping, Kept};
-pub use key::{HostKey, KeyFile, SecretKey};
+pub use key::{HostKey, KeyFile, SecretKey, random_bytes};
 pub use lan::{Found, Lookout};
 pub use line::{DialError, LineState, LostBy, Target, Wake};
 pub use metrics::Metrics;

@@ -8,14 +8,16 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Handle};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::door::Door;
 use super::hall::Hall;
+use super::health;
 use super::invite::Invite;
 use super::key::{HostKey, SecretKey};
 use super::lan;
-use super::line::{Here, Line, Target, Wake};
+use super::line::{DialError, Here, Line, Target, Wake};
+use super::pipe::Pipe;
 use super::quic;
 use super::relayed::{self, Reach};
 use super::serving::{HallLine, serve};
@@ -106,9 +108,36 @@ impl Network {
             hall,
             runtime,
             open: Some(open),
-            stops: Some(stops),
+            stops,
             key,
         })
+    }
+
+    /// A bare line to a host, for programs that speak the protocol themselves. It lives on this network's thread, and
+    /// can be read and written on any.
+    ///
+    /// # Errors
+    /// The host is not reached.
+    pub fn bare(&self, mut target: Target) -> Result<Pipe, DialError> {
+        self.wait(async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
+    }
+
+    /// Calls this whenever the system asks the program to stop, from the network's thread.
+    pub fn on_stop(&self, stop: impl Fn() + Send + 'static) {
+        self.runtime.spawn(async move {
+            while signalled().await {
+                stop();
+            }
+        });
+    }
+
+    /// Answers `/metrics`, `/live` and `/ready` over HTTP; returns where.
+    ///
+    /// # Errors
+    /// Nothing can listen there.
+    pub fn answer_health(&self, address: SocketAddr, hosted: &Hosted) -> io::Result<SocketAddr> {
+        let hall = hosted.hall.clone();
+        self.wait(health::listen(address, hall)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
     }
 
     /// Goes to a host. The door opens at once; what becomes of the line is heard at it.
@@ -120,6 +149,24 @@ impl Network {
         self.runtime.spawn(line.run());
         Door::new(wish, told)
     }
+}
+
+/// Waits for a word to stop; `false`: none can come.
+async fn signalled() -> bool {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+        else {
+            return false;
+        };
+        tokio::select! {
+            word = terminate.recv() => word.is_some(),
+            word = interrupt.recv() => word.is_some(),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await.is_ok()
 }
 
 impl Drop for Network {
@@ -141,7 +188,7 @@ struct Open {
     _announced: Option<lan::Announced>,
 }
 
-type Opened = (HallLine, Open, oneshot::Receiver<()>);
+type Opened = (HallLine, Open, watch::Receiver<bool>);
 
 async fn open(hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
     let connects = hall.limits().connects;
@@ -183,7 +230,7 @@ pub struct Hosted {
     hall: HallLine,
     runtime: Handle,
     open: Option<Open>,
-    stops: Option<oneshot::Receiver<()>>,
+    stops: watch::Receiver<bool>,
     key: HostKey,
 }
 
@@ -239,20 +286,23 @@ impl Hosted {
         self.runtime.spawn(async move { hall.close(within).await });
     }
 
+    /// Whether it has stopped, with everything kept.
+    pub fn has_stopped(&self) -> bool {
+        *self.stops.borrow()
+    }
+
     /// Waits for so long until it has stopped, with everything kept; whether it has.
     pub fn wait_stopped(&mut self, most: Duration) -> bool {
-        let Some(stops) = self.stops.take() else { return true };
+        let Some(open) = self.open.take() else { return self.has_stopped() };
+        let mut stops = self.stops.clone();
         let (tell, told) = blocking::channel();
-        let endpoints = self.open.take();
         self.runtime.spawn(async move {
-            let stopped = tokio::time::timeout(most, stops).await.is_ok();
-            if let Some(open) = endpoints {
-                // The last words are given time to arrive.
-                let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;
-                open.quic.close(0_u32.into(), b"stopped");
-                if let Some(relayed) = open.relayed {
-                    let _ = tokio::time::timeout(Duration::from_millis(500), relayed.close()).await;
-                }
+            let stopped = tokio::time::timeout(most, stops.wait_for(|stopped| *stopped)).await.is_ok();
+            // The last words are given time to arrive.
+            let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;
+            open.quic.close(0_u32.into(), b"stopped");
+            if let Some(relayed) = open.relayed {
+                let _ = tokio::time::timeout(Duration::from_millis(500), relayed.close()).await;
             }
             let _ = tell.send(stopped);
         });
@@ -262,7 +312,7 @@ impl Hosted {
 
 impl Drop for Hosted {
     fn drop(&mut self) {
-        if self.stops.is_some() {
+        if self.open.is_some() {
             self.close(Duration::ZERO);
             self.wait_stopped(Duration::from_secs(3));
         }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
 use super::hall::{Hall, Limits, Out, PeerId, Source};
@@ -66,15 +66,15 @@ impl HallLine {
     }
 }
 
-/// Starts a hall's task. The receiver is told once it has stopped, with every game kept.
-pub(super) fn serve(hall: Hall) -> (HallLine, oneshot::Receiver<()>) {
+/// Starts a hall's task. The receiver holds `true` once it has stopped, with every game kept.
+pub(super) fn serve(hall: Hall) -> (HallLine, watch::Receiver<bool>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
-    let (stopped, stops) = oneshot::channel();
+    let (stopped, stops) = watch::channel(false);
     let line = HallLine(sender.clone());
     tokio::spawn(async move {
         Serving { hall, sender, lines: HashMap::new() }.run(receiver).await;
         // Who waits for it may have gone.
-        let _ = stopped.send(());
+        let _ = stopped.send(true);
     });
     (line, stops)
 }

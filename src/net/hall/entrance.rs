@@ -28,6 +28,7 @@ impl Hall {
             name: None,
             table: None,
             chat: Bucket::new(self.limits.chats, now),
+            wholes: Bucket::new(self.limits.wholes, now),
             heard: now,
             pinged: None,
             next_ping: now,
@@ -52,6 +53,12 @@ impl Hall {
     /// A line is gone. Its seat waits for it.
     pub fn gone(&mut self, peer: PeerId, now: Instant) {
         self.remove(peer, false, now);
+    }
+
+    /// Cuts a line without a word, as a broken cable would.
+    pub fn cut(&mut self, peer: PeerId, now: Instant) {
+        self.out.push(Out::Close(peer));
+        self.gone(peer, now);
     }
 
     /// Somebody is sent away: the reason is the last thing it hears.

@@ -21,6 +21,8 @@ pub struct Limits {
     pub messages: Pace,
     /// Lines of chat of one peer.
     pub chats: Pace,
+    /// Requests of one peer for the whole match.
+    pub wholes: Pace,
     pub chat: bool,
     /// How long a line may say nothing before its hello, and after it.
     pub hello: Duration,
@@ -50,6 +52,7 @@ impl Limits {
             connects: Pace { burst: 200, every: Duration::from_millis(10) },
             messages: Pace { burst: 200, every: Duration::from_millis(20) },
             chats: Pace { burst: 5, every: Duration::from_secs(2) },
+            wholes: Pace { burst: 5, every: Duration::from_secs(10) },
             chat: true,
             hello: Duration::from_secs(5),
             silence: Duration::from_secs(20),

@@ -59,6 +59,8 @@ struct Peer {
     /// The table where it plays or watches.
     table: Option<u64>,
     chat: Bucket,
+    /// How often it may ask for the whole match, which is long.
+    wholes: Bucket,
     heard: Instant,
     /// The ping that is not answered yet.
     pinged: Option<(u32, Instant)>,
@@ -81,6 +83,8 @@ pub struct Hall {
     metrics: Arc<Metrics>,
     out: Vec<Out>,
     closing: Option<Closing>,
+    /// It will be there again soon, and is worth waiting for.
+    returns: bool,
 }
 
 /// The host is about to stop.
@@ -106,12 +110,14 @@ impl Hall {
             metrics: Arc::default(),
             out: Vec::new(),
             closing: None,
+            returns: true,
         }
     }
 
     /// A hall without a shelf: only what is put on its tables is played.
     pub fn private(name: &str, limits: Limits) -> Hall {
-        Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token))
+        let hall = Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
+        Hall { returns: false, ..hall }
     }
 
     pub fn metrics(&self) -> Arc<Metrics> {
@@ -224,6 +230,9 @@ impl Hall {
             }
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
+                if self.peers.get_mut(&peer).is_some_and(|known| !known.wholes.take(now)) {
+                    return self.dismiss(peer, Why::Flood, now);
+                }
                 // Told, not papered over: somebody has a fault in its rule book.
                 tracing::warn!(table = id, peer = peer.0, ply = at.ply, key = at.key, "a guest has another position");
                 self.metrics.differences.add(1);

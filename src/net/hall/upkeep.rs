@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use crate::net::keeping::Kept;
 use crate::net::table::Table;
 use crate::net::wire::{FromHost, Why};
+use crate::rules::Side;
 
 use super::{Closing, Hall, Out, PeerId};
 
@@ -130,6 +131,24 @@ impl Hall {
         }
     }
 
+    /// Lets so much more time pass for a player who is away.
+    pub fn remember_away(&mut self, id: u64, side: Side, longer: Duration) {
+        if let Some(table) = self.tables.get_mut(&id) {
+            let chair = &mut table.chairs[side];
+            chair.away = chair.away.and_then(|since| since.checked_sub(longer));
+        }
+    }
+
+    /// A game that nobody will go on with: its journal goes, too.
+    pub fn discard(&mut self, id: u64) {
+        if let Some(keeping) = &self.keeping {
+            keeping.forget(id);
+        }
+        if let Some(table) = self.tables.get_mut(&id) {
+            (table.begun, table.dirty) = (false, false);
+        }
+    }
+
     pub fn is_closing(&self) -> bool {
         self.closing.is_some()
     }
@@ -148,7 +167,7 @@ impl Hall {
         }
         self.write_journals();
         for peer in std::mem::take(&mut self.peers).into_keys() {
-            self.say(peer, &FromHost::Sorry(Why::Closing));
+            self.say(peer, &FromHost::Sorry(if self.returns { Why::Closing } else { Why::HostLeft }));
             self.out.push(Out::Close(peer));
         }
         if let Some(keeping) = self.keeping.take() {

@@ -31,6 +31,8 @@ pub enum Why {
     NoRoomForWatchers,
     #[error("The host is about to stop and begins no new games.")]
     Closing,
+    #[error("The host has left; the match is kept there.")]
+    HostLeft,
     #[error("There is no such game here.")]
     NoTable,
     #[error("Both seats of this game are taken.")]

@@ -51,7 +51,7 @@ impl Console {
             text.line(places.rewrite(&warning.words(names)));
         }
         let side = self.session.side_to_move();
-        if self.session.draw_offer() == Some(side.opponent()) {
+        if self.session.draw_offer() == Some(side.opponent()) && !self.is_elsewhere(side) {
             text.line(format!("{} offers a draw. Type 'draw' to agree.", names[side.opponent()]));
         }
         let left = [
@@ -76,6 +76,7 @@ impl Console {
         if self.session.ending().is_none() {
             let turn = wording::turn(self.names().inside()[side]);
             match self.machine(side) {
+                None if self.is_elsewhere(side) => text.line_of(side, turn),
                 None => text.line_of(side, turn).add(Tone::Plain, COMMAND),
                 Some(machine) => text.line_of(side, turn).line(format!("This side is played by {machine}.")),
             };
