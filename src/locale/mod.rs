@@ -23,6 +23,8 @@ mod figures;
 mod files;
 mod list;
 mod message;
+#[cfg(feature = "net")]
+mod net;
 mod noun;
 mod opponents;
 mod players;

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use riverleap::net::pipe::Pipe;
 use riverleap::net::wire::{
-    Asked, At, DrawWord, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, MAGIC, Opening, PROTOCOL, Token, UndoWord, Want,
-    Why, decode, encode, read_frame,
+    Asked, At, DrawWord, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, MAGIC, Opening, PROTOCOL, Token, UndoWord,
+    Want, Why, decode, encode, read_frame,
 };
 use riverleap::net::{Door, Limits, Pace};
 use riverleap::rules::Side;
@@ -194,7 +194,9 @@ const ACTS: [Act; 20] = [
     }),
     ("an action out of turn", Why::NotYourTurn, |room| at_own_table(room, Side::Black, |at| propose(at, "a7a6"))),
     ("an action against the rules", Why::Illegal, |room| at_own_table(room, Side::White, |at| propose(at, "a3a9"))),
-    ("an action that is none", Why::Illegal, |room| at_own_table(room, Side::White, |at| propose(at, "%s%n{}\u{1b}[2J"))),
+    ("an action that is none", Why::Illegal, |room| {
+        at_own_table(room, Side::White, |at| propose(at, "%s%n{}\u{1b}[2J"))
+    }),
     ("a turn passed", Why::Illegal, |room| at_own_table(room, Side::White, |at| propose(at, "--"))),
     ("an action for another position", Why::Late, |room| {
         at_own_table(room, Side::White, |at| propose(At { key: at.key ^ 1, ..at }, "a3a4"))
@@ -287,7 +289,8 @@ fn nobody_answers_what_was_not_asked() {
 
 #[test]
 fn a_reader_that_never_reads_is_given_up() {
-    let mut honest = Honest::new(Limits { messages: Pace { burst: 1_000_000, every: Duration::from_nanos(1) }, ..limits() });
+    let mut honest =
+        Honest::new(Limits { messages: Pace { burst: 1_000_000, every: Duration::from_nanos(1) }, ..limits() });
     let mut eve = Eve::greeted(&honest.room, Want::Watch { table: Some(1) });
     // It asks, and reads no answer: the host keeps no more than its limit for it.
     let frame = encode(&FromGuest::Tables);

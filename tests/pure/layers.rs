@@ -21,7 +21,7 @@ const TABLE: &str = "
     ui       -> play locale
     play     -> players session engine levels awake
     text     -> session engine content
-    locale   -> players settings
+    locale   -> players settings net
     tuning   -> arena
     arena    -> players
     players  -> text content

@@ -1,5 +1,6 @@
 //! `riverleap host`, `join`, `watch` and `serve`: play over a network.
 
+pub(super) mod bench;
 mod calling;
 mod distance;
 mod host;

@@ -1,0 +1,107 @@
+//! What is said of play over a network: why a host refuses, and how a line is.
+
+use crate::net::wire::Why;
+use crate::net::{BadInvite, DialError, HostError, LineState, LostBy};
+
+use super::{Locale, Say, say};
+
+impl Say for Why {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Why::Version { program, .. } => {
+                say!(locale, "net-version", program = crate::net::wire::clean_name(program))
+            }
+            Why::NotAGuest => say!(locale, "net-not-a-guest"),
+            Why::Junk => say!(locale, "net-junk"),
+            Why::TooLarge => say!(locale, "net-too-large"),
+            Why::Flood => say!(locale, "net-flood"),
+            Why::TooSlow => say!(locale, "net-too-slow"),
+            Why::Silence => say!(locale, "net-silence"),
+            Why::HallFull => say!(locale, "net-hall-full"),
+            Why::NoRoomForTables => say!(locale, "net-no-room-for-tables"),
+            Why::NoRoomForWatchers => say!(locale, "net-no-room-for-watchers"),
+            Why::Closing => say!(locale, "net-closing"),
+            Why::HostLeft => say!(locale, "net-host-left"),
+            Why::NoTable => say!(locale, "net-no-table"),
+            Why::NoSeat => say!(locale, "net-no-seat"),
+            Why::BadToken => say!(locale, "net-bad-token"),
+            Why::Replaced => say!(locale, "net-replaced"),
+            Why::NoSuchLevel => say!(locale, "net-no-such-level"),
+            Why::SeatedAlready => say!(locale, "net-seated-already"),
+            Why::NotAPlayer => say!(locale, "net-not-a-player"),
+            Why::NotBegun => say!(locale, "net-not-begun"),
+            Why::NotYourTurn => say!(locale, "net-not-your-turn"),
+            Why::Late => say!(locale, "net-late"),
+            Why::Illegal => say!(locale, "net-illegal"),
+            Why::Over => say!(locale, "net-over"),
+            Why::NotOver => say!(locale, "net-not-over"),
+            Why::NothingAsked => say!(locale, "net-nothing-asked"),
+            Why::AskedAlready => say!(locale, "net-asked-already"),
+            Why::NothingToUndo => say!(locale, "net-nothing-to-undo"),
+            Why::NotAwayLongEnough => say!(locale, "net-not-away-long-enough"),
+            Why::TooLong => say!(locale, "net-too-long"),
+            Why::ChatTooFast => say!(locale, "net-chat-too-fast"),
+            Why::NoChat => say!(locale, "net-no-chat"),
+        }
+    }
+}
+
+impl Say for LineState {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            LineState::Connecting => say!(locale, "net-connecting"),
+            LineState::Connected => say!(locale, "net-connected"),
+            LineState::Slow => say!(locale, "net-slow"),
+            LineState::Reconnecting { attempt } => say!(locale, "net-reconnecting", attempt = *attempt),
+            LineState::Lost(by) => by.say(locale),
+        }
+    }
+}
+
+impl Say for LostBy {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            LostBy::Host(why) => why.say(locale),
+            LostBy::Dial(error) => say!(locale, "net-not-reached", error = error.say(locale)),
+            LostBy::Broken => say!(locale, "net-broken"),
+            LostBy::NotAHost => say!(locale, "net-not-a-host"),
+            LostBy::Left => say!(locale, "net-left"),
+        }
+    }
+}
+
+impl Say for DialError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            DialError::NoAddress(address) => {
+                say!(locale, "net-no-address", address = crate::net::wire::clean_chat(address))
+            }
+            DialError::TimedOut => say!(locale, "net-timed-out"),
+            DialError::OtherKey { .. } => say!(locale, "net-other-key"),
+            DialError::Failed(error) => say!(locale, "net-failed", error = crate::net::wire::clean_chat(error)),
+            DialError::Stopped => say!(locale, "net-stopped"),
+        }
+    }
+}
+
+impl Say for HostError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            HostError::Listen { address, why } => {
+                say!(locale, "net-cannot-listen", address = address.to_string(), error = why.as_str())
+            }
+            HostError::Stopped => say!(locale, "net-stopped"),
+        }
+    }
+}
+
+impl Say for BadInvite {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            BadInvite::Length => say!(locale, "net-invite-length"),
+            BadInvite::Letter(letter) => say!(locale, "net-invite-letter", letter = letter.to_string()),
+            BadInvite::Mistyped => say!(locale, "net-invite-mistyped"),
+            BadInvite::Newer => say!(locale, "net-invite-newer"),
+        }
+    }
+}
