@@ -5,6 +5,7 @@ pub mod cli;
 pub mod content;
 pub mod disk;
 pub mod engine;
+pub mod lessons;
 pub mod levels;
 pub mod locale;
 #[cfg(feature = "net")]

@@ -75,9 +75,13 @@ mod table;
 mod touch;
 #[path = "app/two_processes.rs"]
 mod two_processes;
+#[path = "app/units.rs"]
+mod units;
 #[path = "app/walks.rs"]
 mod walks;
 #[path = "app/whole_games.rs"]
 mod whole_games;
 #[path = "app/why_not.rs"]
 mod why_not;
+#[path = "app/zoom.rs"]
+mod zoom;

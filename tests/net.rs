@@ -4,6 +4,8 @@
 
 #[path = "net/broken.rs"]
 mod broken;
+#[path = "net/cast.rs"]
+mod cast;
 #[path = "net/games.rs"]
 mod games;
 #[path = "net/hostile.rs"]

@@ -51,6 +51,12 @@ mod keeper;
 mod kills;
 #[path = "pure/layers.rs"]
 mod layers;
+#[path = "pure/lessons.rs"]
+mod lessons;
+#[path = "pure/lessons_claims.rs"]
+mod lessons_claims;
+#[path = "pure/lessons_walked.rs"]
+mod lessons_walked;
 #[path = "pure/levels.rs"]
 mod levels;
 #[path = "pure/levels_of_play.rs"]

@@ -17,7 +17,7 @@ sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
 def jobs():
     """name -> (draw, width); a theme's own pictures are called THEME/NAME"""
-    import heads, pieces, board, ui, buttons, effects, layers, title, surround, theme_wooden, theme_contrast
+    import heads, pieces, board, ui, buttons, effects, layers, title, surround, theme_wooden, theme_contrast, chesimals, chesimals_board, chesimals_themes
     J = {}
     for s in ("sun", "moon"):
         for n in pieces.NAMES:
@@ -33,11 +33,11 @@ def jobs():
     for k, f in board.ALL.items():
         J[k] = (f, dict(bed=64, shadow=256, frame=256, lily_0=128, lily_1=128, reed=128).get(k, 192))
     for k, f in ui.ALL.items(): J[k] = (f, 96 if k[:5] == "icon_" else dict(panel=384, panel_paper=384, panel_leaf=128, logo=1200).get(k, 192))
-    J.update(effects.ALL); J.update(buttons.ALL)
+    J.update(effects.ALL); J.update(buttons.ALL); J.update(chesimals.ALL); J.update(chesimals_board.ALL)
     J["backdrop_match"] = (surround.backdrop, 1920)
     J.update(title.SMALL); J.update(layers.jobs())
     for theme, drawings in (("wooden", theme_wooden.ALL), ("contrast", theme_contrast.ALL)):
-        J.update({f"{theme}/{name}": job for name, job in drawings.items()})
+        J.update({f"{theme}/{name}": job for name, job in {**drawings, **chesimals_themes.ALL[theme]}.items()})
     return J
 
 def target(k):

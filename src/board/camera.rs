@@ -51,7 +51,7 @@ impl BoardArea {
     }
 
     pub fn fit(&self, window: Vec2, view: &BoardView) -> Fit {
-        Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view.size())
+        view.closer.fit(Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view.size()))
     }
 }
 

@@ -61,6 +61,11 @@ impl Finger {
         touch.doing == Doing::Slips
     }
 
+    /// Whatever the finger was about to do, it does not do it.
+    pub fn lift(&mut self) {
+        self.0 = None;
+    }
+
     /// The finger is lifted where it was put down; returns whether that was a tap.
     pub fn tap(&mut self, pointer: PointerId) -> bool {
         let touch = self.0.take_if(|touch| touch.pointer == pointer);

@@ -42,6 +42,11 @@ impl Hand {
         self.carry.filter(|carry| carry.lifted).map(|carry| carry.from)
     }
 
+    /// Whether a piece is under a button or finger that is down, carried or not.
+    pub(super) fn holds(&self) -> bool {
+        self.carry.is_some()
+    }
+
     /// Holds the piece of that square at a point of the world, as a drag does.
     pub fn carry(&mut self, from: Square, at: Vec2) {
         self.picked = Some(from);

@@ -1,4 +1,5 @@
-//! The board by keyboard or pad: arrows move a cursor, Enter picks an animal and moves it, Escape puts it down.
+//! The board by keyboard or pad: arrows move a cursor, Enter picks an animal and moves it, Escape puts it down, and End
+//! ends a turn that could go on.
 
 use bevy::prelude::*;
 
@@ -72,6 +73,11 @@ pub fn steer(
         if hand.picked.is_some() && action == UiAction::Back {
             hand.empty();
             return true;
+        }
+        if action == UiAction::EndTurn {
+            let ends = table.request_end();
+            requests.write_batch(ends);
+            return ends.is_some();
         }
         // The board can be read at any time.
         if !table.readable() {

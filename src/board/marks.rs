@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use super::{BoardView, Cursor, Hand, WhyNot, food_chain, layer};
 use crate::pictures::Picture;
 use crate::play::{AtTable, Choice, Chooser, FrameSet, OnTable, Shown};
+use crate::rules::Readiness;
 use crate::rules::grid::Square;
+use crate::session::PieceId;
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
@@ -41,6 +43,7 @@ pub(super) fn mark(
     why_not: Res<WhyNot>,
     view: Res<BoardView>,
     table: Chooser,
+    pieces: Query<(&Square, &Readiness), With<PieceId>>,
     old: Query<Entity, With<Mark>>,
     mut prey: ResMut<Prey>,
     mut commands: Commands,
@@ -53,6 +56,16 @@ pub(super) fn mark(
     let under = |name, square: &Square| Wanted::new(name, *square, layer::MARK_UNDER);
     let over = |name, square: &Square| Wanted::new(name, *square, layer::MARK_OVER);
     let mut wanted: Vec<_> = shown.last.iter().map(|square| under("mark_last", square)).collect();
+    for (square, readiness) in &pieces {
+        match readiness {
+            Readiness::Ready if shown.choices_from(*square).next().is_some() => {
+                wanted.push(under("mark_active", square));
+            }
+            Readiness::Spent => wanted.push(over("mark_spent", square)),
+            Readiness::CutOff | Readiness::Leaderless => wanted.push(over("mark_cut_off", square)),
+            Readiness::Free | Readiness::Ready => {}
+        }
+    }
     if let Some(hovered) = hand.hovered.filter(|at| hand.picked != Some(*at) && table.open() && table.is_own(*at)) {
         wanted.push(under("mark_hover", &hovered));
     }
@@ -68,6 +81,10 @@ pub(super) fn mark(
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
         wanted.extend(shown.choices_from(picked).map(target));
+        // Before a piece moves it is seen whom it would cut off.
+        let pointed_at = cursor.0.or(hand.hovered);
+        let cut_off = pointed_at.map_or(&[][..], |to| shown.cut_off_by(picked, to));
+        wanted.extend(cut_off.iter().map(|square| Wanted::new("mark_cut_off", *square, layer::MARK_OVER + 0.4)));
     }
     let chain = food_chain::marked(&shown, &settings, &hand, *cursor);
     wanted.extend(chain.prey.iter().map(|square| over("mark_eats", square)));

@@ -2,7 +2,9 @@
 //! One world unit is one square; the middle of the board is the origin.
 
 pub mod backdrop;
+mod bonds;
 pub mod camera;
+mod closer;
 pub mod effects;
 mod finger;
 mod food_chain;
@@ -15,12 +17,14 @@ pub mod pieces;
 mod pointer;
 mod scenery;
 mod tiles;
+mod units;
 mod view;
 mod water;
 mod why_not;
 
 use bevy::prelude::*;
 
+pub use bonds::Strip;
 pub use camera::BoardArea;
 pub use hand::Hand;
 pub use keys::{Cursor, PointedAt, steer};
@@ -39,6 +43,8 @@ pub mod layer {
     pub const WATER: f32 = 1.0;
     pub const SCENERY: f32 = 1.5;
     pub const MARK_UNDER: f32 = 2.0;
+    /// What holds pieces together, under them.
+    pub const BOND: f32 = 2.5;
     /// The light of a den, under the pieces.
     pub const GLOW: f32 = 3.0;
     pub const PIECE: f32 = 5.0;
@@ -61,6 +67,8 @@ pub fn plugin(app: &mut App) {
         water::plugin,
         scenery::plugin,
         pieces::plugin,
+        units::plugin,
+        bonds::plugin,
         motion::plugin,
         effects::plugin,
     ))
@@ -72,5 +80,6 @@ pub fn plugin(app: &mut App) {
         why_not::plugin,
         orientation::plugin,
         marks::plugin,
+        closer::plugin,
     ));
 }

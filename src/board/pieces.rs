@@ -102,30 +102,30 @@ fn dress(
             let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
             (part, Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(part as u8) * 0.001))
         };
-        commands.entity(entity).insert((
-            Transform::from_xyz(0.0, 0.0, layer::PIECE),
-            Visibility::default(),
-            Lift::default(),
-            children![
-                (
-                    Shadow,
-                    Picture::named("shadow"),
-                    Sprite { custom_size: Some(Vec2::ONE), ..default() },
-                    Transform::default()
-                ),
-                (
-                    Body,
-                    Transform::from_xyz(0.0, 0.0, 0.1),
-                    Visibility::default(),
-                    children![
-                        part(Part::Disc, disc),
-                        (Waterline, part(Part::Waterline, waterline(faces).to_owned())),
-                        (seen(numeral.is_some()), part(Part::Rank, numeral.unwrap_or_else(|| "numeral_1".to_owned()))),
-                    ],
-                ),
-            ],
-        ));
+        commands.entity(entity).insert(whole(children![
+            part(Part::Disc, disc),
+            (Waterline, part(Part::Waterline, waterline(faces).to_owned())),
+            (seen(numeral.is_some()), part(Part::Rank, numeral.unwrap_or_else(|| "numeral_1".to_owned()))),
+        ]));
     }
+}
+
+/// A piece with its shadow and, above that, a body of these parts.
+pub(super) fn whole(parts: impl Bundle) -> impl Bundle {
+    (
+        Transform::from_xyz(0.0, 0.0, layer::PIECE),
+        Visibility::default(),
+        Lift::default(),
+        children![
+            (
+                Shadow,
+                Picture::named("shadow"),
+                Sprite { custom_size: Some(Vec2::ONE), ..default() },
+                Transform::default()
+            ),
+            (Body, Transform::from_xyz(0.0, 0.0, 0.1), Visibility::default(), parts),
+        ],
+    )
 }
 
 fn seen(is: bool) -> Visibility {

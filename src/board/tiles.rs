@@ -7,7 +7,7 @@ use super::{BoardView, layer};
 use crate::pictures::Picture;
 use crate::play::{FrameSet, OnTable, Shown, TableLaid};
 use crate::rules::grid::Square;
-use crate::rules::{Side, Terrain};
+use crate::rules::{Board, Side, Terrain};
 
 pub fn plugin(app: &mut App) {
     app.add_observer(frame)
@@ -22,13 +22,18 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-fn picture_of(terrain: Terrain, square: Square) -> String {
+fn picture_of(board: &Board, terrain: Terrain, square: Square) -> String {
     match terrain {
         // Neighbours differ in tone as on a chessboard; the tuft varies within a tone.
         Terrain::Land | Terrain::Water => {
             let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
             let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
-            format!("tile_land_{}", 4 * ((file + rank) % 2) + tuft)
+            let tone = (file + rank) % 2;
+            if board.has_terrain() {
+                format!("tile_land_{}", 4 * tone + tuft)
+            } else {
+                format!("tile_field_{}", 2 * tone + tuft % 2)
+            }
         }
         Terrain::Rock => "tile_rock".to_owned(),
         Terrain::Trap(side) => format!("tile_trap_{}", side_name(side)),
@@ -36,10 +41,16 @@ fn picture_of(terrain: Terrain, square: Square) -> String {
     }
 }
 
-fn dress(view: Res<BoardView>, tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>, mut commands: Commands) {
+fn dress(
+    view: Res<BoardView>,
+    shown: Option<Res<Shown>>,
+    tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>,
+    mut commands: Commands,
+) {
+    let Some(shown) = shown else { return };
     for (entity, terrain, square) in &tiles {
         commands.entity(entity).insert((
-            Picture(picture_of(*terrain, *square)),
+            Picture(picture_of(&shown.board, *terrain, *square)),
             Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(*square).extend(layer::TILE)),
             Pickable::default(),

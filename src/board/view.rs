@@ -4,6 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use super::closer::Closer;
 use crate::awake::KeepAwake;
 use crate::motion::{Animations, BoardClock, curves};
 use crate::play::{AtTable, FrameSet, Shown, TableLaid};
@@ -29,6 +30,8 @@ pub struct BoardView {
     pub turned: bool,
     /// Pieces turn with the board, so that those of the far side stand upside down.
     pub pieces_turn: bool,
+    /// How near the board is looked at.
+    pub closer: Closer,
     /// 0 as White sees it, 1 turned; in between while it turns.
     turn: f32,
     /// While it turns: `turn` at the start, milliseconds of the start on the [`BoardClock`], and the goal for `turned`.
@@ -37,7 +40,15 @@ pub struct BoardView {
 
 impl Default for BoardView {
     fn default() -> BoardView {
-        BoardView { width: 7, height: 9, turned: false, pieces_turn: false, turn: 0.0, turning_from: None }
+        BoardView {
+            width: 7,
+            height: 9,
+            turned: false,
+            pieces_turn: false,
+            closer: Closer::default(),
+            turn: 0.0,
+            turning_from: None,
+        }
     }
 }
 

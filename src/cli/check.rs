@@ -8,6 +8,7 @@ use clap::Args;
 
 use crate::content::motion::Motion;
 use crate::content::{Content, FileKind, Origin, Source};
+use crate::lessons::{self, Lesson};
 use crate::levels::{self, FileFault, Level, LevelError};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
@@ -18,7 +19,7 @@ use crate::shown::shown;
 
 use super::{Answer, Complaint};
 
-/// Check level, rule, motion, theme, settings and record files; without FILE, all that the game finds, and where
+/// Check level, rule, motion, theme, lesson, settings and record files; without FILE, all that the game finds, and where
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap check my-level.ron levels/rules/*.ron")]
 pub(super) struct Check {
@@ -57,7 +58,7 @@ impl Check {
 fn belongs(kind: FileKind, game: GameId) -> bool {
     match kind {
         FileKind::Level | FileKind::Rules => game == GameId::Jungle,
-        FileKind::Setup => game == GameId::Chesimals,
+        FileKind::Setup | FileKind::Lesson => game == GameId::Chesimals,
         FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => false,
     }
 }
@@ -80,6 +81,7 @@ fn summary(
         Some(FileKind::Rules) => Ok(rules_summary(&content.rules_in(&source)?.value)),
         Some(FileKind::Motion) => Ok(motion_summary(&content.motion_in(&source)?.value)),
         Some(FileKind::Theme) => Ok(format!("theme {:?}", content.theme_in(&source)?.value.name)),
+        Some(FileKind::Lesson) => Ok(lesson_summary(&lessons::read(&origin.to_string(), &source.text)?)),
         Some(FileKind::Settings) => Ok(settings_summary(&settings::read(&origin.to_string(), &source.text)?)),
         Some(FileKind::Record) => record_summary(content, &source),
         None => Err(LevelError::at(&origin.to_string(), &source.text, 0, FileFault::UnknownKind).into()),
@@ -129,6 +131,12 @@ fn rules_summary(rules: &RuleSet) -> String {
 fn motion_summary(motion: &Motion) -> String {
     let air = |squares: f32| motion.leap.air_ms + squares * motion.leap.air_per_square_ms;
     format!("motion, a step of {} ms, leaps of {} and {} ms in the air", motion.step_ms, air(3.0), air(4.0))
+}
+
+fn lesson_summary(lesson: &Lesson) -> String {
+    let board = lesson.steps[0].start.board();
+    let (width, height, steps) = (board.width(), board.height(), lesson.steps.len());
+    format!("lesson {:?} {width}x{height}, {steps} steps", lesson.name)
 }
 
 fn settings_summary(settings: &Settings) -> String {

@@ -17,7 +17,7 @@ use crate::settings::{Kept, Language};
 use crate::text::{TakenUp, take_up};
 use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 
-use super::start::Start;
+use super::start::AnyStart;
 use super::words::Words;
 use super::{Answer, Complaint, tell, terminal};
 
@@ -38,7 +38,7 @@ pub(super) struct Play {
     #[command(flatten)]
     words: Words,
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 impl Play {
@@ -51,9 +51,10 @@ impl Play {
                 (chosen, under_way(level, session.clone()))
             }
             None => {
-                let choice = self.start.choice();
+                let start = self.start.start();
+                let choice = start.choice();
                 let level = content.choose(&choice)?;
-                let Record { heading, session } = self.start.played(content)?;
+                let Record { heading, session } = start.played(content)?;
                 // A record brings its own board.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
                     (Chosen { choice, files: level.files }, level.value.name)

@@ -5,6 +5,7 @@ use include_dir::{Dir, include_dir};
 use super::{FileKind, Origin};
 
 static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
+static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/shaders");
@@ -24,6 +25,7 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
 pub fn shipped_names(kind: FileKind) -> Vec<String> {
     let paths = match (kind, kind.folder()) {
         (FileKind::Theme, _) => files("themes").filter(|path| path.ends_with(".ron")).collect(),
+        (FileKind::Lesson, _) => files("lessons").filter(|path| path.ends_with(".ron")).collect(),
         (_, Some(folder)) => level_files(folder),
         (_, None) => Vec::new(),
     };
@@ -47,6 +49,7 @@ fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
         "audio" => Some(&AUDIO),
         "shaders" => Some(&SHADERS),
         "themes" => Some(&THEMES),
+        "lessons" => Some(&LESSONS),
         _ => None,
     };
     (dir, below.to_owned())

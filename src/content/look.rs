@@ -54,8 +54,18 @@ impl Content {
 
     /// Every theme and where it lies.
     pub(super) fn themes(&self) -> BTreeMap<String, Origin> {
-        let built_in = embedded::files("themes").map(Origin::BuiltIn);
-        let on_disk = self.assets.iter().rev().flat_map(|folder| ron_files(&folder.join("themes"))).map(Origin::File);
+        self.asset_files("themes")
+    }
+
+    /// Every lesson by its id, the name of its file without the ending, and where it lies.
+    pub fn lessons(&self) -> BTreeMap<String, Origin> {
+        self.asset_files("lessons")
+    }
+
+    /// The RON files of a folder below `assets/`.
+    fn asset_files(&self, below: &str) -> BTreeMap<String, Origin> {
+        let built_in = embedded::files(below).map(Origin::BuiltIn);
+        let on_disk = self.assets.iter().rev().flat_map(|folder| ron_files(&folder.join(below))).map(Origin::File);
         built_in
             .chain(on_disk)
             .filter(|origin| origin.has_ending("ron"))

@@ -216,7 +216,8 @@ impl Content {
         };
         let motion = Found { kind: FileKind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
         let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: FileKind::Theme, name, origin });
-        FileKind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).collect()
+        let lessons = self.lessons().into_iter().map(|(name, origin)| Found { kind: FileKind::Lesson, name, origin });
+        FileKind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).chain(lessons).collect()
     }
 
     fn motion_origin(&self) -> Origin {

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected};
 
 use crate::levels::{FileFault, Found, FoundKind, aside};
+use crate::rules::chesimals::Chesimal;
 
 /// All of a theme's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -18,6 +19,8 @@ pub struct Theme {
     pub marks: Marks,
     pub tiles: Tiles,
     pub sides: Sides,
+    #[serde(default)]
+    pub bands: Bands,
     pub water: Water,
     /// Lilies and reeds stand in the water, leaves hang around the match.
     pub foliage: bool,
@@ -50,6 +53,9 @@ pub struct Marks {
 pub struct Tiles {
     /// Two tones, chequered.
     pub land: [Colour; 2],
+    /// The same, for a board without terrain.
+    #[serde(default = "field")]
+    pub field: [Colour; 2],
     pub trap: Colour,
     pub den: Colour,
     pub rock: Colour,
@@ -66,6 +72,56 @@ pub struct Sides {
     pub moon_rim: Colour,
     pub moon_wall: Colour,
     pub moon_face: Colour,
+}
+
+/// The field of the default theme, for themes that name none.
+fn field() -> [Colour; 2] {
+    [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
+}
+
+/// The colours of the chesimals, which lie in the faces of their units: White's are light, Black's dark.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bands {
+    pub yellow: Colour,
+    pub orange: Colour,
+    pub white: Colour,
+    pub grey: Colour,
+    pub green: Colour,
+    pub purple: Colour,
+    pub blue: Colour,
+    pub red: Colour,
+}
+
+/// Those of the default theme, for themes that name none.
+impl Default for Bands {
+    fn default() -> Bands {
+        Bands {
+            yellow: Colour([0xF4, 0xC5, 0x34]),
+            orange: Colour([0xEE, 0x8A, 0x33]),
+            white: Colour([0xF8, 0xF3, 0xE6]),
+            grey: Colour([0xA7, 0xB0, 0xB5]),
+            green: Colour([0x1F, 0x70, 0x40]),
+            purple: Colour([0x63, 0x40, 0x9A]),
+            blue: Colour([0x1F, 0x55, 0xA0]),
+            red: Colour([0xAE, 0x2A, 0x20]),
+        }
+    }
+}
+
+impl Bands {
+    pub fn of(&self, chesimal: Chesimal) -> Colour {
+        match chesimal {
+            Chesimal::Yellow => self.yellow,
+            Chesimal::Orange => self.orange,
+            Chesimal::White => self.white,
+            Chesimal::Grey => self.grey,
+            Chesimal::Green => self.green,
+            Chesimal::Purple => self.purple,
+            Chesimal::Blue => self.blue,
+            Chesimal::Red => self.red,
+        }
+    }
 }
 
 /// How water is painted, from the bank to the deep. Widths in squares.

@@ -3,9 +3,9 @@
 use std::fmt::{self, Display, Formatter};
 
 use UiAction::{
-    Back, Confirm, Console, CopyPosition, CopyRecord, Down, Evaluation, FoodChain, FrameBack, FrameForward, FullScreen,
-    Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo, Right, Rules, Settings, ToEnd,
-    ToStart, TurnBoard, Undo, Up,
+    Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation, Farther, FoodChain, FrameBack,
+    FrameForward, FullScreen, Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo, Right,
+    Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
 /// What a press means.
@@ -32,7 +32,10 @@ pub enum UiAction {
     Redo,
     Hint,
     MoveNow,
+    EndTurn,
     TurnBoard,
+    Closer,
+    Farther,
     Evaluation,
     FoodChain,
     CopyRecord,
@@ -54,11 +57,15 @@ pub enum Context {
     Walk,
     /// A match.
     Table,
+    /// A match while a person plays.
+    OwnTurn,
+    /// A match while a machine plays.
+    OthersTurn,
     Laboratory,
 }
 
 impl UiAction {
-    pub const ALL: [UiAction; 29] = [
+    pub const ALL: [UiAction; 32] = [
         Back,
         Confirm,
         Up,
@@ -77,7 +84,10 @@ impl UiAction {
         Redo,
         Hint,
         MoveNow,
+        EndTurn,
         TurnBoard,
+        Closer,
+        Farther,
         Evaluation,
         FoodChain,
         CopyRecord,
@@ -111,7 +121,10 @@ impl UiAction {
             Redo => "redo",
             Hint => "hint",
             MoveNow => "move-now",
+            EndTurn => "end-turn",
             TurnBoard => "turn-board",
+            Closer => "closer",
+            Farther => "farther",
             Evaluation => "evaluation",
             FoodChain => "food-chain",
             CopyRecord => "copy-record",
@@ -150,7 +163,10 @@ impl UiAction {
             Redo => &["Ctrl+Y", "Ctrl+Shift+Z", "Pad R3"],
             Hint => &["H", "Pad West"],
             MoveNow => &["N", "Pad R2"],
+            EndTurn => &["End", "X", "Pad R2"],
             TurnBoard => &["T", "Pad L2"],
+            Closer => &["Page Up", "Num Plus", "Equal"],
+            Farther => &["Page Down", "Num Minus", "Minus"],
             Evaluation => &["E"],
             FoodChain => &["F", "Pad L3"],
             CopyRecord => &["Ctrl+C"],
@@ -166,15 +182,20 @@ impl UiAction {
         match self {
             Back | Menu | Rules | Settings | FullScreen | Mute => Context::Everywhere,
             Confirm | Up | Down | Left | Right | NextFocus | PreviousFocus => Context::Walk,
-            Console | Undo | Redo | Hint | MoveNow | TurnBoard | Evaluation | FoodChain | CopyRecord | CopyPosition
-            | Paste => Context::Table,
+            Console | Undo | Redo | Hint | TurnBoard | Closer | Farther | Evaluation | FoodChain | CopyRecord
+            | CopyPosition | Paste => Context::Table,
+            MoveNow => Context::OthersTurn,
+            EndTurn => Context::OwnTurn,
             PlayPause | FrameBack | FrameForward | ToStart | ToEnd => Context::Laboratory,
         }
     }
 
     /// Whether a key or button that is held does it again and again.
     pub fn repeats(self) -> bool {
-        matches!(self, Up | Down | Left | Right | NextFocus | PreviousFocus | FrameBack | FrameForward)
+        matches!(
+            self,
+            Closer | Farther | Up | Down | Left | Right | NextFocus | PreviousFocus | FrameBack | FrameForward
+        )
     }
 
     /// Whether a player needs it to get back to where keys are changed; it always keeps a key.
@@ -191,9 +212,10 @@ impl UiAction {
 impl Context {
     pub(super) fn overlaps(self, other: Context) -> bool {
         match (self, other) {
-            (Context::Laboratory, Context::Walk | Context::Table)
-            | (Context::Walk | Context::Table, Context::Laboratory) => false,
-            (Context::Everywhere | Context::Walk | Context::Table | Context::Laboratory, _) => true,
+            (Context::Everywhere, _) | (_, Context::Everywhere) => true,
+            (Context::Laboratory, other) | (other, Context::Laboratory) => other == Context::Laboratory,
+            (Context::OwnTurn, Context::OthersTurn) | (Context::OthersTurn, Context::OwnTurn) => false,
+            (Context::Walk | Context::Table | Context::OwnTurn | Context::OthersTurn, _) => true,
         }
     }
 }

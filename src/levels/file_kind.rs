@@ -17,6 +17,8 @@ pub enum FileKind {
     Motion,
     /// The look: colours, water, pictures.
     Theme,
+    /// Steps that teach a game.
+    Lesson,
     /// Matches that were played.
     Record,
     /// What the player has chosen for this computer.
@@ -33,7 +35,7 @@ impl FileKind {
             FileKind::Level => Some(""),
             FileKind::Rules => Some("rules"),
             FileKind::Setup => Some("chesimals"),
-            FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
+            FileKind::Motion | FileKind::Theme | FileKind::Lesson | FileKind::Record | FileKind::Settings => None,
         }
     }
 
@@ -57,7 +59,9 @@ impl FileKind {
         }
         let fields = outermost_fields(text);
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
-        if any_of(&["chesimals", "chain_through"]) {
+        if any_of(&["steps", "end"]) {
+            Some(FileKind::Lesson)
+        } else if any_of(&["chesimals", "chain_through"]) {
             Some(FileKind::Setup)
         } else if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
             Some(FileKind::Level)
@@ -87,6 +91,7 @@ impl fmt::Display for FileKind {
             FileKind::Setup => "setup",
             FileKind::Motion => "motion",
             FileKind::Theme => "theme",
+            FileKind::Lesson => "lesson",
             FileKind::Record => "record",
             FileKind::Settings => "settings",
         })

@@ -29,7 +29,7 @@ pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
 pub use by_name::LevelsByName;
 pub use edit::with_value;
 pub use error::{
-    ContentError, FileFault, FormFault, Found, FoundKind, LevelError, Unclosed, Unreadable, Wanted, listed,
+    ContentError, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, Unclosed, Unreadable, Wanted, listed,
 };
 pub use file_kind::FileKind;
 pub use match_rules::MatchFault;
@@ -170,8 +170,9 @@ pub fn outermost_fields(text: &str) -> Vec<String> {
     Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
 }
 
-/// The byte at which the value at the end of this path of fields begins in a RON text, or that of the last field of the
-/// path that is there. [`LevelError::at`] takes it, for files of other rooms.
+/// The byte at which the value at the end of this path begins in a RON text, or that of the last value of the path that
+/// is there. [`LevelError::at`] takes it, for files of other rooms. A part of the path is the name of a field, or a
+/// number from 0: that of an item of a list, or of a character of a text.
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     Node::of(text).place(path)
 }

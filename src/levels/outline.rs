@@ -67,11 +67,17 @@ impl Node {
         }
     }
 
-    /// Where the value at the end of this path of fields stands, or the last of them that is there.
+    /// Where the value at the end of this path stands, or the last of the path that is there. A part of the path is the
+    /// name of a field, or a number from 0: that of an item of a list, or of a character of a text.
     pub fn place(&self, path: &[&str]) -> usize {
         let mut node = self;
         for name in path {
-            match node.field(name) {
+            let item = match (&node.shape, name.parse::<usize>()) {
+                (Shape::Items(items), Ok(index)) => items.get(index),
+                (Shape::Text(places), Ok(index)) => return places.of(index),
+                _ => node.field(name),
+            };
+            match item {
                 Some(value) => node = value,
                 None => break,
             }

@@ -31,6 +31,14 @@ pub enum SquareNote {
     Banned,
     /// Somebody could take the piece there.
     InDanger,
+    /// The piece has moved in this turn.
+    Spent,
+    /// No chain links it to its chief.
+    CutOff,
+    /// Its chief is gone.
+    Leaderless,
+    /// The picked piece would cut somebody off if it went there.
+    Strands,
 }
 
 impl Say for SaidSquare {
@@ -59,6 +67,10 @@ impl Say for SquareNote {
             SquareNote::Prey => say!(locale, "square-prey"),
             SquareNote::Banned => say!(locale, "square-banned"),
             SquareNote::InDanger => say!(locale, "square-in-danger"),
+            SquareNote::Spent => say!(locale, "square-spent"),
+            SquareNote::CutOff => say!(locale, "square-cut-off"),
+            SquareNote::Leaderless => say!(locale, "square-leaderless"),
+            SquareNote::Strands => say!(locale, "square-strands"),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod boards;
 mod form;
 mod kept;
+mod lessons;
 mod records;
 
 use std::io::ErrorKind;
@@ -31,6 +32,7 @@ impl Say for FileFault {
             FileFault::Rules(fault) => fault.say(locale),
             FileFault::Match(fault) => fault.say(locale),
             FileFault::Setup(fault) => fault.say(locale),
+            FileFault::Lesson(fault) => fault.say(locale),
             FileFault::NoRules(error) => error.say(locale),
             FileFault::Placement(PlacementError::Jungle(error)) => {
                 say!(locale, "file-change-pieces", problem = error.say(locale))
@@ -124,6 +126,7 @@ fn selector(kind: FileKind) -> &'static str {
         FileKind::Rules => "rules",
         FileKind::Motion => "motion",
         FileKind::Theme => "theme",
+        FileKind::Lesson => "lesson",
         FileKind::Record => "record",
         FileKind::Settings => "settings",
     }

@@ -21,6 +21,7 @@ mod book;
 mod content;
 mod figures;
 mod files;
+mod lessons;
 mod list;
 mod message;
 #[cfg(feature = "net")]
@@ -44,9 +45,11 @@ use book::Book;
 pub use crate::content::theme::SideNames;
 pub use board::{Idle, SaidMove, SaidSquare, SquareNote};
 pub use content::file_keys;
+pub use lessons::lesson_keys;
 pub use message::{Arg, Message, Say, message, say};
 pub use noun::Noun;
 pub use players::Departure;
+pub use rules::{RulesPage, RulesPart};
 pub use suggestion::Suggestion;
 
 /// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.

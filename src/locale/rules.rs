@@ -2,11 +2,14 @@
 
 mod chesimals;
 mod jungle;
+mod page;
 mod texts;
 
 use crate::rules::{Outcome, Refusal, Terrain};
 
 use super::{Locale, Say, say};
+
+pub use page::{RulesPage, RulesPart};
 
 impl Say for Refusal {
     fn say(&self, locale: &Locale) -> String {

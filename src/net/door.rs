@@ -1,93 +1,25 @@
 //! How a window or a terminal reaches a game over a line: what it wishes goes in, what it hears comes out, and the game
 //! itself stands behind it. Nothing here waits.
 
+mod words;
+
+pub use words::{Heard, Wish};
+
 use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 
-use crate::rules::{Action, Side};
+use crate::rules::Action;
 
 use super::animals::Likeness;
-use super::change::{Difference, ms, to_ms};
+use super::change::{ms, to_ms};
 use super::follower::Follower;
-use super::key::HostKey;
 use super::line::{LineState, LostBy, Told};
-use super::wire::{
-    Asked, At, Change, DrawWord, FromGuest, FromHost, Opening, PeerState, Question, Speaker, TableLine, Token,
-    UndoWord, Want, Why, clean_chat, clean_name,
-};
+use super::wire::{Asked, At, Change, FromGuest, FromHost, Speaker, Token, clean_chat, clean_name};
+use words::clean_line;
 
 /// The host may count so much more for a turn than the guest has measured, beyond the delay of the line.
 const CLOCKS_APART: Duration = Duration::from_millis(700);
-
-/// What a player wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
-    Play(Action),
-    Draw(DrawWord),
-    Undo(UndoWord),
-    Resign,
-    Rematch(bool),
-    /// The win over somebody who went away.
-    Claim,
-    Chat(String),
-    /// The list of games.
-    Tables,
-    /// A place, where one has none.
-    Want(Want),
-    Leave,
-}
-
-/// What came of it, and what others did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
-    Line(LineState),
-    /// The key that the host has proved, and what it looks like.
-    Key(HostKey, Likeness),
-    /// The host's name, and for players how to come back.
-    Welcome {
-        host: String,
-        seat: Option<(u64, Token)>,
-    },
-    /// The match came whole: at the beginning, after a break or a difference, or because another one begins.
-    Match,
-    Changed(Change),
-    /// What one wanted is refused.
-    Refused(Why),
-    Question {
-        side: Side,
-        question: Question,
-        open: bool,
-    },
-    Peer {
-        side: Side,
-        state: PeerState,
-    },
-    Watchers(u32),
-    Said {
-        by: Speaker,
-        text: String,
-    },
-    Tables(Vec<TableLine>),
-    /// The host is about to stop.
-    Closing {
-        seconds: u32,
-    },
-    /// The host slept, or this machine.
-    HostSlept {
-        seconds: u32,
-    },
-    Slept(Duration),
-    /// From here to the host and back.
-    Delay(Duration),
-    /// What was replayed here is not what the host says; the match is fetched again.
-    Differs(Difference),
-    /// The host counted this much more for the turn than was measured here.
-    ClockDiffers {
-        mine: Duration,
-        theirs: Duration,
-    },
-}
 
 /// A game over a line.
 pub struct Door {
@@ -330,22 +262,5 @@ impl Door {
             let _ = self.wishes.send(FromGuest::ClockDiffers { at: mine.at, mine_ms, yours_ms });
             self.more = Some(Heard::ClockDiffers { mine: mine.thought, theirs });
         }
-    }
-}
-
-fn clean_line(line: TableLine) -> TableLine {
-    TableLine {
-        game: clean_name(&line.game),
-        level: clean_name(&line.level),
-        rules: clean_name(&line.rules),
-        names: line.names.map(|name| if name.is_empty() { name } else { clean_name(&name) }),
-        ..line
-    }
-}
-
-impl Wish {
-    /// A new game on a host's own table.
-    pub fn open(opening: Opening) -> Wish {
-        Wish::Want(Want::Open(opening))
     }
 }

@@ -47,7 +47,7 @@ const LENGTHS: std::ops::RangeInclusive<usize> = 40..=120;
 /// The line itself.
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut bytes = vec![VERSION << 4 | u8::from(self.relayed) * RELAYED];
+        let mut bytes = vec![(VERSION << 4) | (u8::from(self.relayed) * RELAYED)];
         bytes.extend_from_slice(&self.key.0);
         if let Some(first) = self.addresses.first() {
             bytes.extend_from_slice(&first.port().to_be_bytes());

@@ -1,6 +1,7 @@
 //! A guest's line: it is dialled, and dialled again where it breaks, with the token of the seat.
 
 mod dial;
+mod pulse;
 
 pub use dial::{DialError, Here, Target};
 
@@ -15,6 +16,7 @@ use super::key::HostKey;
 use super::nap::Nap;
 use super::pipe::Pipe;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
+use pulse::{Beat, Pulse, SILENCE};
 
 /// The first wait before a broken line is dialled again, and the longest.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
@@ -22,15 +24,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
 /// How long one attempt may take.
 const DIAL: Duration = Duration::from_secs(10);
-
-/// How often a guest asks whether the host is there.
-const PING_EVERY: Duration = Duration::from_secs(2);
-
-/// A host that is not heard for so long is gone.
-const SILENCE: Duration = Duration::from_secs(12);
-
-/// An unanswered ping after which the line is shown as slow.
-pub(super) const SLOW: Duration = Duration::from_secs(1);
 
 /// How a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -276,58 +269,5 @@ async fn read_words(mut line: impl AsyncRead + Unpin, words: mpsc::Sender<Result
         if words.send(word).await.is_err() || last {
             return;
         }
-    }
-}
-
-/// Whether the host is there, and how far away.
-struct Pulse {
-    heard: Instant,
-    asked: Option<(u32, Instant)>,
-    next: Instant,
-    n: u32,
-    slow: bool,
-}
-
-enum Beat {
-    Quiet,
-    Ping(u32),
-    Slow,
-    Gone,
-}
-
-impl Pulse {
-    fn new() -> Pulse {
-        let now = Instant::now();
-        Pulse { heard: now, asked: None, next: now, n: 0, slow: false }
-    }
-
-    fn beat(&mut self) -> Beat {
-        let now = Instant::now();
-        if now - self.heard > SILENCE {
-            return Beat::Gone;
-        }
-        match self.asked {
-            Some((_, asked)) if !self.slow && now - asked > SLOW => {
-                self.slow = true;
-                Beat::Slow
-            }
-            None if now >= self.next => {
-                self.n = self.n.wrapping_add(1);
-                (self.asked, self.next) = (Some((self.n, now)), now + PING_EVERY);
-                Beat::Ping(self.n)
-            }
-            _ => Beat::Quiet,
-        }
-    }
-
-    /// A word has come; whether the line was slow until now.
-    fn heard(&mut self) -> bool {
-        self.heard = Instant::now();
-        std::mem::take(&mut self.slow)
-    }
-
-    fn answered(&mut self, n: u32) -> Option<Duration> {
-        let (_, asked) = self.asked.take_if(|(asked, _)| *asked == n)?;
-        Some(asked.elapsed())
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
@@ -231,6 +231,9 @@ async fn attend(pipe: Pipe, reader: Reader, writer: Writer) {
             () = &mut writing => drop(timeout(LAST_WORD, reading).await),
         }
     }
+    // A connection that is closed at once may lose what was written last: the other end hangs up when it has seen it.
+    let hung_up = async { while matches!(read.read(&mut [0; 1024]).await, Ok(more) if more > 0) {} };
+    let _ = timeout(LAST_WORD, hung_up).await;
     drop(guard);
 }
 

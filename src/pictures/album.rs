@@ -40,7 +40,7 @@ fn use_of(name: &str) -> Use {
         Use::Single
     } else if begins(&["chip_", "emblem_", "head_", "icon", "keycap", "logo", "pad_", "panel"]) {
         Use::Panel
-    } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "face_", "numeral_", "rank_"])
+    } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "face_", "numeral_", "rank_", "unit_"])
         || begins(&["mark_eat", "mark_danger", "mark_cause"])
     {
         Use::Both

@@ -6,7 +6,7 @@ use bevy::prelude::{Component, EntityCommands};
 use crate::rules::chesimals::{self, Chesimal, Unit};
 use crate::rules::grid::Square;
 use crate::rules::jungle::{self, Animal, Rank};
-use crate::rules::{Board, Footing, Piece, Side, Terrain};
+use crate::rules::{Board, Footing, Piece, Readiness, Side, Terrain};
 use crate::session::PieceId;
 
 macro_rules! components {
@@ -18,7 +18,7 @@ macro_rules! components {
     };
 }
 
-components!(Animal, Chesimal, Footing, Piece, PieceId, Rank, Side, Square, Terrain, Unit);
+components!(Animal, Chesimal, Footing, Piece, PieceId, Rank, Readiness, Side, Square, Terrain, Unit);
 
 /// What a piece is in the words of its own game, for those who draw that one.
 pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Piece) {

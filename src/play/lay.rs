@@ -7,7 +7,7 @@ use super::messages::{ActRequested, Begun, ClockSaid, LayRefused, LayRequested, 
 use super::shown::{ChainWanted, Shown};
 use super::states::Screen;
 use super::table::{MatchSetup, OnTable, Table};
-use crate::rules::Footing;
+use crate::rules::{Footing, Readiness};
 use crate::session::{Authority, Session};
 
 /// Lays what was asked for last, and spawns its tiles and pieces in place of those that lay there.
@@ -92,7 +92,8 @@ fn spawn(session: &Session, commands: &mut Commands) {
     for (id, piece, square) in session.piece_list().iter() {
         let name = Name::new(format!("{} {piece}", piece.side()));
         let footing = square.map_or(Footing::Firm, |square| session.position().footing(square));
-        let mut entity = commands.spawn((OnTable, name, id, piece, piece.side(), footing));
+        let readiness = square.map_or(Readiness::Free, |square| session.position().readiness(square));
+        let mut entity = commands.spawn((OnTable, name, id, piece, piece.side(), footing, readiness));
         components::insert_noun(&mut entity, &board, piece);
         if let Some(square) = square {
             entity.insert(square);

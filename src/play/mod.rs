@@ -24,7 +24,7 @@ pub use messages::{
 pub use pieces::Captured;
 pub use schedule::FrameSet;
 pub use seats::{Chooser, Seat, Seats};
-pub use shown::{Chain, ChainWanted, Choice, Shown};
+pub use shown::{Bond, Chain, ChainWanted, Choice, Cut, Shown};
 pub use states::{AtTable, InMatch, Paused, Screen};
 pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};

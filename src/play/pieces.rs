@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::table::Table;
 use crate::rules::grid::Square;
-use crate::rules::{Footing, Side};
+use crate::rules::{Footing, Readiness, Side};
 use crate::session::PieceId;
 
 /// Off the board, as the nth (from 0) of its side to fall.
@@ -16,13 +16,14 @@ pub struct Captured {
 /// Makes every piece entity agree with the match. A move, undo, redo and a replay's jump are all this one function.
 pub fn mirror(
     table: Res<Table>,
-    mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing)>,
+    mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing, &mut Readiness)>,
     mut commands: Commands,
 ) {
     let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
-    for (entity, id, square, mut footing) in &mut pieces {
+    for (entity, id, square, mut footing, mut readiness) in &mut pieces {
         if let Some(there) = session.piece_list().square(*id) {
             footing.set_if_neq(session.position().footing(there));
+            readiness.set_if_neq(session.position().readiness(there));
         }
         match (square, session.piece_list().square(*id)) {
             (Some(mut here), Some(there)) => {

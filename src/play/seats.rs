@@ -116,6 +116,12 @@ impl Chooser<'_> {
         Some(MoveRequested::now(self.table.session()?, wanted, by_hand))
     }
 
+    /// What ends the turn, where turns have to be ended. Before anything has moved it is refused with the reason.
+    pub fn request_end(&self) -> Option<MoveRequested> {
+        let has_end = self.table.session()?.position().has_long_turns();
+        self.request(Action::End, false).filter(|_| has_end && self.open())
+    }
+
     /// A piece of the side to move stands there.
     pub fn is_own(&self, square: Square) -> bool {
         self.table.session().is_some_and(|session| {

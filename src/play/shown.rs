@@ -1,12 +1,14 @@
 //! What the table shows of the match: published once a change, so that the picture asks no rule book.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 
 use super::table::Table;
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Action, Board, Move, Position, Side, Threats};
-use crate::session::{Ending, Session};
+use crate::session::{Ending, PieceId, Session};
 
 /// A move that can be chosen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +36,24 @@ pub struct Shown {
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
+    /// The turn has begun and can be ended now.
+    pub may_end: bool,
+    /// The pairs of pieces that hold together, in games with such bonds.
+    pub bonds: Vec<Bond>,
+    /// What moves that can be chosen would cut off; of the others nothing stands here.
+    pub cuts: Vec<Cut>,
+}
+
+/// Two neighbours that hold together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bond(pub PieceId, pub PieceId);
+
+/// A move after which pieces are cut off that were not before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    pub by: Move,
+    /// Where they stand then.
+    pub off: Vec<Square>,
 }
 
 /// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
@@ -82,12 +102,38 @@ impl Shown {
             chain: if wanted.0 && !over { Chain::of(position) } else { Chain::default() },
             last: last.iter().filter_map(|(_, step)| travelled(step)).flatten().collect(),
             end: session.ending().map_or_else(Vec::new, Ending::squares),
+            may_end: !over && position.may_end(),
+            bonds: bonds(session),
+            cuts: if over { Vec::new() } else { cuts(session) },
         }
+    }
+
+    /// What that move would cut off: the squares where it would stand then.
+    pub fn cut_off_by(&self, from: Square, to: Square) -> &[Square] {
+        self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
     }
 
     pub fn choices_from(&self, from: Square) -> impl Iterator<Item = Choice> {
         self.choices.iter().copied().filter(move |choice| choice.from == from)
     }
+}
+
+/// The links of the position, between the pieces that stand there.
+fn bonds(session: &Session) -> Vec<Bond> {
+    let links = session.position().links();
+    if links.is_empty() {
+        return Vec::new();
+    }
+    let standing: BTreeMap<Square, PieceId> =
+        session.piece_list().iter().filter_map(|(id, _, square)| Some((square?, id))).collect();
+    let bond = |(one, other): (Square, Square)| Some(Bond(*standing.get(&one)?, *standing.get(&other)?));
+    links.into_iter().filter_map(bond).collect()
+}
+
+fn cuts(session: &Session) -> Vec<Cut> {
+    let moves = session.legal_actions().into_iter().filter_map(Action::as_move);
+    let cuts = moves.map(|by| Cut { by, off: session.position().cut_off_by(by) });
+    cuts.filter(|cut| !cut.off.is_empty()).collect()
 }
 
 /// After every change of the match, and when somebody wants to see more of it or less.

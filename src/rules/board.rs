@@ -106,6 +106,14 @@ impl Board {
         }
     }
 
+    /// Whether its ground makes a difference. A board without terrain is one open field.
+    pub const fn has_terrain(&self) -> bool {
+        match self {
+            Board::Jungle(_) => true,
+            Board::Chesimals(_) => false,
+        }
+    }
+
     pub fn match_rules(&self) -> &MatchRules {
         match self {
             Board::Jungle(board) => &board.rules().match_rules,

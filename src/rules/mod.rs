@@ -32,6 +32,7 @@ mod match_rules;
 mod outcome;
 mod piece;
 mod position;
+mod readiness;
 mod refusal;
 mod run_limit;
 pub mod set;
@@ -50,6 +51,7 @@ pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Stuck}
 pub use outcome::{EndKind, Outcome};
 pub use piece::Piece;
 pub use position::Position;
+pub use readiness::Readiness;
 pub use refusal::{NotationError, PlacementError, PositionTextError, Refusal};
 pub use run_limit::RunLimit;
 pub use terrain::Terrain;

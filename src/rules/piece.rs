@@ -27,6 +27,14 @@ impl Piece {
         }
     }
 
+    /// Whether its side loses with the last of its kind.
+    pub fn is_royal(self) -> bool {
+        match self {
+            Piece::Jungle(_) => false,
+            Piece::Chesimals(piece) => piece.is_royal_chief(),
+        }
+    }
+
     /// A number that grows with its strength in Jungle; in Chesimals II no unit is stronger than another, and it only
     /// tells kinds apart.
     pub const fn standing(self) -> u8 {

@@ -138,6 +138,15 @@ impl Position {
         on!(self, position => position.pieces().map(|(square, piece)| (square, piece.into())).collect())
     }
 
+    /// The pieces of the side that nothing links to their leader, so that they cannot move; in the board's order. None
+    /// where a game knows no links. Those whose leader is gone are not among them: nothing links them again.
+    pub fn cut_off(&self, side: Side) -> Vec<Square> {
+        match self {
+            Position::Jungle(_) => Vec::new(),
+            Position::Chesimals(position) => position.cut_off(side),
+        }
+    }
+
     /// What the piece on that square stands in: what its picture must show even when nothing moves.
     pub fn footing(&self, square: Square) -> Footing {
         match self {

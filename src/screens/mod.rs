@@ -12,6 +12,7 @@ mod opponents;
 mod page;
 pub mod pages;
 mod play;
+mod portrait;
 mod resume;
 mod rules;
 mod seating;

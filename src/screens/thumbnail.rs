@@ -4,6 +4,7 @@ use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Response, Sense, Str
 
 use crate::board::side_name;
 use crate::rules::{Position, Terrain};
+use crate::screens::portrait;
 use crate::ui::Kit;
 
 const FRAME: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x26);
@@ -74,8 +75,7 @@ fn draw(painter: &Painter, kit: &Kit, place: Rect, position: &Position) {
                     Stroke::new(cell * 0.1, kit.palette().ivory),
                 );
             } else {
-                let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
-                painter.add(kit.picture(&chip, whole, Color32::WHITE));
+                painter.add(kit.picture(&portrait::chip(piece), whole, Color32::WHITE));
             }
         }
     }

@@ -9,7 +9,7 @@ mod file;
 mod keep;
 mod language;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -58,6 +58,8 @@ pub struct Settings {
     /// Keys and pad buttons that differ from the standard table: the action's name, and what sets it off.
     pub bindings: BTreeMap<String, Vec<String>>,
     pub clock: ClockChoice,
+    /// The ids of the lessons that have been finished. One that this build does not have stays among them.
+    pub lessons: BTreeSet<String>,
     pub table: LastSeats,
     pub window: WindowPlace,
 }
@@ -164,6 +166,16 @@ pub struct Sound {
 }
 
 impl Settings {
+    /// Whether the lesson of that id has been finished before.
+    pub fn has_finished(&self, lesson: &str) -> bool {
+        self.lessons.contains(lesson)
+    }
+
+    /// Remembers that the lesson of that id is finished.
+    pub fn finish_lesson(&mut self, lesson: &str) {
+        self.lessons.insert(lesson.to_owned());
+    }
+
     /// The same settings with every number inside its allowed range.
     fn clamped(mut self) -> Settings {
         let standard = Sound::default();
@@ -201,6 +213,7 @@ impl Default for Settings {
             orientation: Orientation::default(),
             bindings: BTreeMap::new(),
             clock: ClockChoice::default(),
+            lessons: BTreeSet::new(),
             table: LastSeats::default(),
             window: WindowPlace::default(),
         }

@@ -26,6 +26,9 @@ impl Say for UiAction {
             UiAction::Redo => say!(locale, "action-redo"),
             UiAction::Hint => say!(locale, "action-hint"),
             UiAction::MoveNow => say!(locale, "action-move-now"),
+            UiAction::EndTurn => say!(locale, "action-end-turn"),
+            UiAction::Closer => say!(locale, "action-closer"),
+            UiAction::Farther => say!(locale, "action-farther"),
             UiAction::TurnBoard => say!(locale, "action-turn-board"),
             UiAction::Evaluation => say!(locale, "action-evaluation"),
             UiAction::FoodChain => say!(locale, "action-food-chain"),
@@ -46,7 +49,7 @@ impl Say for Context {
         match self {
             Context::Everywhere => say!(locale, "context-everywhere"),
             Context::Walk => say!(locale, "context-walk"),
-            Context::Table => say!(locale, "context-table"),
+            Context::Table | Context::OwnTurn | Context::OthersTurn => say!(locale, "context-table"),
             Context::Laboratory => say!(locale, "context-laboratory"),
         }
     }

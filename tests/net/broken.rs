@@ -1,5 +1,6 @@
 //! Lines that break and are mended, and lines that are bad: the match goes on, and nobody's is another one.
 
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use riverleap::net::wire::{PeerState, Want};
@@ -161,6 +162,9 @@ fn a_game_over_a_bad_line() {
         felt[n * 99 / 100],
         felt[n - 1]
     );
+    let counts = proxies.each_ref().map(|proxy| [&proxy.carried, &proxy.dropped].map(|it| it.load(Ordering::Relaxed)));
+    println!("packets carried and lost, by player: {counts:?}");
+    assert!(counts.iter().all(|[carried, dropped]| *dropped > 0 && dropped * 10 < *carried), "{counts:?}");
     assert!(felt[n / 2] < Duration::from_millis(600), "{felt:?}");
     // Most of what the line costs is given back: what is counted is nearer to the thinking than to the waiting.
     let counted: Duration = used.iter().sum();

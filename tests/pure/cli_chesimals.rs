@@ -135,15 +135,18 @@ fn positions_are_text_of_the_setup() {
 #[test]
 fn check_tells_good_setups_from_bad() {
     let all = told(&["check"]);
-    assert_eq!(all.lines().count(), 5);
-    assert!(
-        all.lines().all(|line| line.starts_with("levels/chesimals/") && line.contains(".ron: ok, setup ")),
-        "{all}"
-    );
+    let of = |folder: &str, kind: &str| {
+        let is_such = |line: &&str| line.starts_with(folder) && line.contains(&format!(".ron: ok, {kind} "));
+        all.lines().filter(is_such).count()
+    };
+    let counts = (of("levels/chesimals/", "setup"), of("assets/lessons/", "lesson"), all.lines().count());
+    assert_eq!(counts, (5, 3, 8), "{all}");
     let file = "levels/chesimals/default.ron";
     let good = format!("{file}: ok, setup \"Chesimals II\" 12x16, 64 units, 153 first actions\n");
     assert_eq!(answer(&["check", file]), good);
     assert!(answer(&["check"]).contains(&format!("\n{good}")));
+    let lesson = answer(&["check", "assets/lessons/band.ron"]);
+    assert_eq!(lesson, "assets/lessons/band.ron: ok, lesson \"lesson-band\" 8x8, 6 steps\n");
     let folder = tempfile::tempdir().unwrap();
     let bad = folder.path().join("bad.ron");
     let setup = fs::read_to_string(file).unwrap();

@@ -28,6 +28,7 @@ fn unusual() -> Settings {
         orientation: Orientation::FacePlayers,
         bindings: [("undo".to_owned(), vec!["Ctrl+U".to_owned(), "Pad X".to_owned()])].into(),
         clock: ClockChoice::Of(Clock { total_s: Some(180), increment_s: Some(2), move_s: None }),
+        lessons: ["band".to_owned(), "dance".to_owned()].into(),
         table: LastSeats {
             white: "engine:7".to_owned(),
             black: "human".to_owned(),

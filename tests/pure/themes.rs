@@ -2,12 +2,15 @@
 
 use riverleap::content::theme::{Colour, Theme};
 use riverleap::content::{Content, Folders};
+use riverleap::rules::chesimals::{Chesimal, Unit};
 
 const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;
+/// Less than for a mark, because rims, emblems and outlines tell the sides apart as well.
+const SIDES: f32 = 1.9;
 
 /// The marks that are painted in the theme's two tones, for the most part.
-const MARKS: [&str; 8] = [
+const MARKS: [&str; 10] = [
     "mark_target",
     "mark_capture",
     "mark_last",
@@ -16,6 +19,8 @@ const MARKS: [&str; 8] = [
     "mark_eaten_by",
     "mark_danger",
     "mark_cause",
+    "mark_cut_off",
+    "mark_spent",
 ];
 
 fn themes() -> Vec<(String, Theme)> {
@@ -41,10 +46,31 @@ fn luminance(Colour(codes): Colour) -> f32 {
 }
 
 /// The grounds that marks lie on.
-fn grounds(theme: &Theme) -> [Colour; 9] {
+fn grounds(theme: &Theme) -> [Colour; 11] {
     let (tiles, water) = (&theme.tiles, &theme.water);
-    let [light, dark] = tiles.land;
-    [light, dark, tiles.trap, tiles.den, tiles.rock, tiles.selected, water.shallow, water.middle, water.deep]
+    let ([light, dark], [pale, deep]) = (tiles.land, tiles.field);
+    [
+        light,
+        dark,
+        pale,
+        deep,
+        tiles.trap,
+        tiles.den,
+        tiles.rock,
+        tiles.selected,
+        water.shallow,
+        water.middle,
+        water.deep,
+    ]
+}
+
+/// The faces of White's bands and of Black's, by name.
+fn bands(theme: &Theme) -> [[(&'static str, Colour); 4]; 2] {
+    let bands = &theme.bands;
+    [
+        [("yellow", bands.yellow), ("orange", bands.orange), ("white", bands.white), ("grey", bands.grey)],
+        [("green", bands.green), ("purple", bands.purple), ("blue", bands.blue), ("red", bands.red)],
+    ]
 }
 
 /// The pairs of colours that lie on each other, with the contrast that they need.
@@ -97,6 +123,43 @@ fn all_marks_and_texts_of_every_theme_can_be_read() {
         }
     }
     assert!(low.is_empty(), "\n{}", low.join("\n"));
+}
+
+/// Emblems are dark on White's faces and light on Black's; the sides differ in light, whatever their hues.
+#[test]
+fn the_chesimals_of_every_theme_can_be_told_apart_by_light() {
+    for (id, theme) in themes() {
+        let [white, black] = bands(&theme);
+        for (name, face) in white {
+            let emblem = contrast(theme.marks.casing, face);
+            assert!(emblem >= TEXT, "{id}: the emblem on {name}: {emblem:.2}");
+            for (other, dark) in black {
+                let ratio = contrast(face, dark);
+                assert!(ratio >= SIDES, "{id}: {name} beside {other}: {ratio:.2}");
+            }
+        }
+        for (name, face) in black {
+            let emblem = contrast(Colour([255; 3]), face);
+            assert!(emblem >= TEXT, "{id}: the emblem on {name}: {emblem:.2}");
+        }
+    }
+}
+
+/// A setup may give any unit to any chesimal.
+#[test]
+fn every_unit_of_every_chesimal_has_its_pictures_in_every_theme() {
+    let content = Content::new(Folders::default());
+    for (id, _) in themes() {
+        let pictures = content.pictures(&id);
+        let has = |name: &str| assert!(pictures.contains_key(name), "{id}: {name}");
+        for chesimal in Chesimal::ALL {
+            has(&format!("icon_band_{chesimal}"));
+            for unit in Unit::ALL {
+                has(&format!("unit_{chesimal}_{unit}"));
+                has(&format!("chip_{chesimal}_{unit}"));
+            }
+        }
+    }
 }
 
 #[test]

@@ -10,6 +10,10 @@ square-picked = ausgewählt
 square-target = Zielfeld
 square-prey = kann geschlagen werden
 square-banned = wäre eine Wiederholung zu viel
+square-spent = hat schon gezogen
+square-cut-off = vom Häuptling abgeschnitten
+square-leaderless = ohne Häuptling
+square-strands = würde jemanden abschneiden
 square-in-danger = in Gefahr
 
 ## A move

@@ -15,6 +15,7 @@ file-not-found =
         [level] es gibt kein Level „{ $name }“; es gibt { $known }
         [rules] es gibt kein Regelwerk „{ $name }“; es gibt { $known }
         [setup] es gibt keine Aufstellung „{ $name }“; es gibt { $known }
+        [lesson] es gibt keine Lektion „{ $name }“; es gibt { $known }
        *[theme] es gibt kein Design „{ $name }“; es gibt { $known }
     }
 file-none-known =
@@ -22,6 +23,7 @@ file-none-known =
         [level] es gibt kein Level „{ $name }“
         [rules] es gibt kein Regelwerk „{ $name }“
         [setup] es gibt keine Aufstellung „{ $name }“
+        [lesson] es gibt keine Lektion „{ $name }“
        *[theme] es gibt kein Design „{ $name }“
     }
 file-level-of-jungle = { $file }: das ist ein Level für Dschungelschach; lass --game weg oder nenne eine Aufstellung
@@ -49,7 +51,7 @@ file-system =
 file-too-large = das ist größer als { $mib } MiB, und so groß ist keine Datei des Spiels; nenne eine andere
 file-not-text = das ist kein Text in UTF-8; speichere die Datei als UTF-8
 file-no-record = das ist keine Aufzeichnung; eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
-file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Lektion „steps“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
 
 ## The form
 
@@ -134,3 +136,19 @@ settings-file-in-part = { $fault } – die Stelle bleibt in der Datei; stattdess
 settings-file-set-aside = { $fault } – es gelten die Vorgaben; die beschädigte Datei heißt jetzt { $aside }.
 settings-file-in-the-way = { $fault } – es gelten die Vorgaben, und Änderungen werden nicht gespeichert: Die beschädigte Datei lässt sich nicht verschieben ({ $error }).
 settings-file-unread = { $path } konnte nicht gespeichert werden: { $fault } – die vorige Fassung ist unverändert.
+
+## Lessons
+
+file-lesson-no-steps = diese Lektion hat keine Schritte; schreibe einen zwischen [ und ]
+file-lesson-no-text = dieser Text ist leer; schreibe einen Satz oder den Schlüssel eines Satzes
+file-lesson-no-start = dieser Schritt muss sagen, wo er beginnt; ergänze „start: ...,“, denn der Schritt davor kann auf viele Arten enden
+file-lesson-illegal = „{ $action }“ geht hier nicht: { $why }; ändere es oder die Stellung
+file-lesson-no-goal = dieser Schritt muss etwas verlangen; schreibe entweder „play: [...]“ oder „goal: [...]“
+file-lesson-no-solution = niemand sieht, ob dieses Ziel erreichbar ist; ergänze „solution: [...]“ mit Zügen, die hinführen
+file-lesson-not-reached = diese Züge erreichen das Ziel nicht; ändere sie oder das Ziel
+file-lesson-surplus = das Ziel ist schon vor „{ $action }“ erreicht; streiche das und alles danach
+file-lesson-nobody = auf { $at } steht keine Figur von { $side }; nenne ein Feld, auf dem zu Beginn des Schritts eine steht
+file-lesson-off-board = { $at } liegt nicht auf diesem Brett; wähle ein anderes Feld
+file-lesson-not-wrong = „{ $action }“ ist kein falscher Versuch; nenne einen erlaubten Zug, den der Schritt nicht verlangt
+file-lesson-pupils-turn = hier ist der Lernende am Zug, und nur die andere Seite antwortet; lass erst seinen Zug enden, oder streiche das
+file-lesson-no-turn = im nächsten Schritt muss der Lernende am Zug sein; lass die andere Seite ihren Zug beenden, oder ergänze dort „start: ...,“

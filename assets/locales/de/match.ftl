@@ -16,7 +16,14 @@ match-captured-all = { $side } hat geschlagen: { $pieces }
 match-captured-none = Noch nichts geschlagen
 match-begins = { $level }. { $side } beginnt.
 match-turn = Zug { $move }. { $side } ist am Zug.
+match-turn-goes-on = { $side } zieht { $chesimal }. { $left ->
+    [0] Keine Einheit kann mehr ziehen.
+    [one] Eine Einheit kann noch ziehen.
+   *[other] { $left } Einheiten können noch ziehen.
+}
 match-first-step = Klick ein Tier an, dann das Feld, auf das es ziehen soll.
+match-royals = { $side }: königliche Häuptlinge übrig: { $left }
+match-ply-ends = Zugende
 match-ply-missed = verpasst
 match-ply-passes = setzt aus
 match-row = Zug { $number }
@@ -28,6 +35,7 @@ match-undo = Zug zurück
 match-redo = Zug vor
 match-hint = Tipp
 match-now = Jetzt
+match-end-turn = Zug beenden
 match-turn-board = Drehen
 match-resign = Aufgeben
 match-menu = Menü

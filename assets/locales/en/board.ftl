@@ -10,6 +10,10 @@ square-picked = picked up
 square-target = can be moved to
 square-prey = can be taken
 square-banned = would repeat too often
+square-spent = has moved
+square-cut-off = cut off from its chief
+square-leaderless = without a chief
+square-strands = would leave somebody cut off
 square-in-danger = in danger
 
 ## A move

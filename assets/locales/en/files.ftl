@@ -15,6 +15,7 @@ file-not-found =
         [level] there is no level `{ $name }`; the levels are { $known }
         [rules] there is no rule set `{ $name }`; the rule sets are { $known }
         [setup] there is no setup `{ $name }`; the setups are { $known }
+        [lesson] there is no lesson `{ $name }`; the lessons are { $known }
        *[theme] there is no theme `{ $name }`; the themes are { $known }
     }
 file-none-known =
@@ -22,6 +23,7 @@ file-none-known =
         [level] there is no level `{ $name }`
         [rules] there is no rule set `{ $name }`
         [setup] there is no setup `{ $name }`
+        [lesson] there is no lesson `{ $name }`
        *[theme] there is no theme `{ $name }`
     }
 file-level-of-jungle = { $file }: this is a level of Jungle; leave out --game, or name a setup
@@ -41,7 +43,7 @@ file-system =
 file-too-large = this is larger than { $mib } MiB; no file of the game is; name another
 file-not-text = this is not text in UTF-8; save the file as UTF-8
 file-no-record = this is not a record; a record begins with a tag like [Game "jungle"]
-file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
+file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a lesson has `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
 
 ## The form
 
@@ -128,3 +130,19 @@ settings-file-in-part = { $fault }. It stays in the file; the default is used in
 settings-file-set-aside = { $fault }. The default settings are used; the broken file is now { $aside }.
 settings-file-in-the-way = { $fault }. The default settings are used, and changes will not be saved: the broken file cannot be moved ({ $error }).
 settings-file-unread = { $path } could not be saved: { $fault }. The previous version is unchanged.
+
+## Lessons
+
+file-lesson-no-steps = this lesson has no steps; add one between [ and ]
+file-lesson-no-text = this text is empty; write a sentence, or the key of one
+file-lesson-no-start = this step must say where it starts; add `start: ...,`, since the step before may end in many ways
+file-lesson-illegal = '{ $action }' cannot be played here: { $why }; change it, or the position
+file-lesson-no-goal = this step must ask for something; write either `play: [...]` or `goal: [...]`
+file-lesson-no-solution = nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it
+file-lesson-not-reached = these actions do not reach the goal; change them, or the goal
+file-lesson-surplus = the goal is reached before '{ $action }'; remove it and what follows
+file-lesson-nobody = no unit of { $side } stands on { $at }; name a square where one stands when the step starts
+file-lesson-off-board = { $at } is not on this board; choose another square
+file-lesson-not-wrong = '{ $action }' is no wrong try; name a legal action that the step does not ask for
+file-lesson-pupils-turn = it is the pupil's turn here, and only the other side replies; let the turn end first, or remove the action
+file-lesson-no-turn = the next step needs the pupil to move; let the other side end its turn, or add `start: ...,` there

@@ -16,7 +16,14 @@ match-captured-all = { $side } has captured: { $pieces }
 match-captured-none = Nothing captured yet
 match-begins = { $level }. { $side } begins.
 match-turn = Move { $move }. { $side } to move.
+match-turn-goes-on = { $side } moves { $chesimal }. { $left ->
+    [0] No unit can move any more.
+    [one] One more unit can move.
+   *[other] { $left } more units can move.
+}
 match-first-step = Click an animal, then where it should go.
+match-royals = { $side }: royal chiefs left: { $left }
+match-ply-ends = end of turn
 match-ply-missed = missed
 match-ply-passes = passes
 match-row = Move { $number }
@@ -28,6 +35,7 @@ match-undo = Undo
 match-redo = Redo
 match-hint = Hint
 match-now = Now
+match-end-turn = End turn
 match-turn-board = Turn
 match-resign = Resign
 match-menu = Menu

@@ -10,6 +10,10 @@ square-picked = 已选中
 square-target = 可以走到这里
 square-prey = 可以吃掉
 square-banned = 重复太多，不能走
+square-spent = 本回合已走过
+square-cut-off = 与首领失去联系
+square-leaderless = 没有首领
+square-strands = 走到这里会使有的棋子失去联系
 square-in-danger = 有危险
 
 ## A move

@@ -15,6 +15,7 @@ file-not-found =
         [level] 没有关卡“{ $name }”；现有 { $known }
         [rules] 没有规则“{ $name }”；现有 { $known }
         [setup] 没有开局阵形“{ $name }”；现有 { $known }
+        [lesson] 没有课程“{ $name }”；现有 { $known }
        *[theme] 没有主题“{ $name }”；现有 { $known }
     }
 file-none-known =
@@ -22,6 +23,7 @@ file-none-known =
         [level] 没有关卡“{ $name }”
         [rules] 没有规则“{ $name }”
         [setup] 没有开局阵形“{ $name }”
+        [lesson] 没有课程“{ $name }”
        *[theme] 没有主题“{ $name }”
     }
 file-level-of-jungle = { $file }: 这是斗兽棋的关卡；请去掉 --game，或者指定开局阵形
@@ -49,7 +51,7 @@ file-system =
 file-too-large = 文件超过 { $mib } MiB，游戏没有这么大的文件；请指定别的文件
 file-not-text = 这不是 UTF-8 文本；请把文件存为 UTF-8
 file-no-record = 这不是棋谱；棋谱以 [Game "jungle"] 这样的标签开头
-file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
+file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，课程有“steps”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
 
 ## The form
 
@@ -130,3 +132,19 @@ settings-file-in-part = { $fault }——这一处会留在文件里，现在使�
 settings-file-set-aside = { $fault }——现在使用默认设置，损坏的文件改名为 { $aside }。
 settings-file-in-the-way = { $fault }——现在使用默认设置，改动也不会保存：损坏的文件无法移走（{ $error }）。
 settings-file-unread = { $path } 未能保存：{ $fault }——原来的版本没有改动。
+
+## Lessons
+
+file-lesson-no-steps = 这一课没有步骤；请在 [ 和 ] 之间写一个
+file-lesson-no-text = 这段文字是空的；请写一句话，或者写一句话的键
+file-lesson-no-start = 这个步骤必须写明从哪里开始；请加上“start: ...,”，因为上一步可能有多种结果
+file-lesson-illegal = “{ $action }”在这里走不了：{ $why }；请改走法或局面
+file-lesson-no-goal = 这个步骤必须有要求；请写“play: [...]”或“goal: [...]”之一
+file-lesson-no-solution = 看不出这个目标能否达到；请加上“solution: [...]”，写出达到目标的走法
+file-lesson-not-reached = 这些走法达不到目标；请改走法或目标
+file-lesson-surplus = 在“{ $action }”之前目标已经达到；请去掉它和后面的走法
+file-lesson-nobody = { $at } 上没有{ $side }的棋子；请写这一步开始时有棋子的格子
+file-lesson-off-board = { $at } 不在这个棋盘上；请选别的格子
+file-lesson-not-wrong = “{ $action }”不是错误的尝试；请写一个合法、但不是这一步所要求的走法
+file-lesson-pupils-turn = 这里轮到学习者，应对的只能是对方；请先让回合结束，或者去掉这一步
+file-lesson-no-turn = 下一步必须轮到学习者走棋；请让对方结束回合，或者在那里加上“start: ...,”

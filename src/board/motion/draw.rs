@@ -15,7 +15,7 @@ use crate::motion::timeline::SET_DOWN_AFTER;
 use crate::motion::{Animations, BoardClock};
 use crate::play::Captured;
 use crate::rules::grid::Square;
-use crate::rules::{Footing, Side};
+use crate::rules::{Footing, Readiness, Side};
 use crate::session::PieceId;
 
 /// The scale of an animal that may be taken, so that it stands inside its ring.
@@ -77,6 +77,7 @@ pub fn draw(
             &mut Visibility,
             &Side,
             &Footing,
+            &Readiness,
             &Lift,
             Option<&Square>,
             Option<&Travel>,
@@ -92,15 +93,15 @@ pub fn draw(
 ) {
     let motion = &animations.motion;
     let window = cameras.iter().next().and_then(Camera::logical_viewport_size);
-    for (mut transform, mut visibility, side, footing, lift, square, travel, flight, captured, children) in &mut pieces
+    for (mut transform, mut visibility, side, footing, readiness, lift, square, travel, flight, captured, children) in
+        &mut pieces
     {
-        let way = |travel: &Travel| travel.way.pose(motion, clock.since(travel.start_ms));
-        let mut pose = travel.map_or(Pose::resting(*footing), way);
+        let at_rest = || (Pose::resting(*footing), Vec2::ZERO);
+        let (mut pose, offset) = travel.map_or_else(at_rest, |travel| travel.at(motion, &clock));
         let mut place = transform.translation.truncate();
         let mut aloft = pose.height > 0.0 || pose.to_go > 0.0;
         if let Some(square) = square {
-            let offset = travel.map_or(Vec2::ZERO, |travel| travel.from);
-            place = view.home(*square) + view.rotation() * offset * pose.to_go + Vec2::X * pose.sway;
+            place = view.home(*square) + view.rotation() * offset + Vec2::X * pose.sway;
             pose.height = pose.height.max(lift.height(&clock, motion.hover.ms));
             if *footing == Footing::Swimming {
                 let phase = f32::from(square.file()) * 1.7 + f32::from(square.rank());
@@ -127,6 +128,7 @@ pub fn draw(
             let body = place + shape(&pose, motion).translation.truncate();
             aloft = body.distance(from) >= DISC_RADIUS * (1.0 + pose.scale.x);
         }
+        let light = light_of(if captured { Readiness::Free } else { *readiness });
         let shown = if captured && flight.is_none() { Visibility::Hidden } else { Visibility::Inherited };
         visibility.set_if_neq(shown);
         // Nearer ranks lie over farther ones, so that ears and tusks overlap as they would on a table.
@@ -142,7 +144,7 @@ pub fn draw(
                         if !is_waterline {
                             place.set_if_neq(stands(place.translation.z, view.stance(*side)));
                         }
-                        let light = if is_waterline { 1.0 } else { 1.0 - motion.trap.dim * pose.droop };
+                        let light = if is_waterline { 1.0 } else { (1.0 - motion.trap.dim * pose.droop) * light };
                         let alpha = if is_waterline { pose.alpha * pose.sunk } else { pose.alpha };
                         tint(&mut sprite, Color::srgba(light, light, light, alpha));
                     }
@@ -161,6 +163,15 @@ pub fn draw(
                 tint(&mut sprite, Color::srgba(1.0, 1.0, 1.0, alpha));
             }
         }
+    }
+}
+
+/// How bright a piece is: what cannot move any more in this turn is dimmed, and what cannot move at all still more.
+fn light_of(readiness: Readiness) -> f32 {
+    match readiness {
+        Readiness::Free | Readiness::Ready => 1.0,
+        Readiness::Spent => 0.72,
+        Readiness::CutOff | Readiness::Leaderless => 0.56,
     }
 }
 

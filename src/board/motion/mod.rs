@@ -7,12 +7,14 @@ use bevy::prelude::*;
 use super::pieces::Lift;
 use super::{BoardView, Hand};
 use crate::awake::KeepAwake;
+use crate::content::motion::Motion;
+use crate::motion::curves::Pose;
 use crate::motion::timeline::Cue;
 use crate::motion::travel::Way;
 use crate::motion::{Animations, BoardClock, Performance, sound};
 use crate::play::{AtTable, Captured, Chooser, FrameSet};
-use crate::rules::Pair;
 use crate::rules::grid::Square;
+use crate::rules::{Pair, Readiness};
 use crate::session::PieceId;
 
 pub use draw::{Arrivals, shape};
@@ -31,14 +33,34 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The piece is on its way to its square.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Travel {
-    pub way: Way,
-    /// Where it set out, relative to its home on the unturned board, in squares: the offset that decays.
-    pub from: Vec2,
+/// The piece is on its way to its square, by one straight leg after another.
+#[derive(Component, Clone, Debug, Default)]
+pub struct Travel(Vec<Leg>);
+
+/// A straight part of a way.
+#[derive(Clone, Copy, Debug)]
+struct Leg {
+    way: Way,
+    /// Where it begins and ends, relative to the piece's home on the unturned board, in squares. The last one ends at
+    /// home.
+    from: Vec2,
+    to: Vec2,
     /// On the [`BoardClock`].
-    pub start_ms: f64,
+    start_ms: f64,
+}
+
+impl Travel {
+    /// How the piece looks at this moment, and its offset from home: what is left of the way decays to nothing.
+    pub fn at(&self, motion: &Motion, clock: &BoardClock) -> (Pose, Vec2) {
+        let begun = self.0.iter().rev().find(|leg| leg.start_ms <= clock.now_ms).or(self.0.first());
+        let Some(leg) = begun else { return (Pose::REST, Vec2::ZERO) };
+        let pose = leg.way.pose(motion, clock.since(leg.start_ms));
+        (pose, leg.to + (leg.from - leg.to) * pose.to_go)
+    }
+
+    fn is_over(&self, motion: &Motion, clock: &BoardClock) -> bool {
+        self.0.iter().all(|leg| clock.over(leg.start_ms, leg.way.total_ms(motion)))
+    }
 }
 
 /// The piece is on its way to the tray, or back from it.
@@ -64,22 +86,30 @@ pub(super) fn set_out(
     mut commands: Commands,
 ) {
     for Performance { start_ms, timeline } in performances.read() {
+        let mut travels: Vec<(Entity, Travel)> = Vec::new();
         for (at_ms, cue) in &timeline.cues {
             let start_ms = start_ms + f64::from(*at_ms);
             let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
             let Some((entity, _, square)) = pieces.iter().find(|(_, id, _)| **id == who) else { continue };
             match *cue {
-                Cue::Travel { from, way, .. } => {
+                Cue::Travel { from, to, way, .. } => {
                     let Some(home) = square.map(|square| view.unturned(*square)) else { continue };
                     let dropped = || hand.dropped_at.map_or(home, |at| view.rotation().inverse() * at);
                     let from = from.map_or_else(dropped, |from| view.unturned(from)) - home;
-                    commands.entity(entity).insert(Travel { way, from, start_ms });
+                    let leg = Leg { way, from, to: view.unturned(to) - home, start_ms };
+                    match travels.iter_mut().find(|(known, _)| *known == entity) {
+                        Some((_, travel)) => travel.0.push(leg),
+                        None => travels.push((entity, Travel(vec![leg]))),
+                    }
                 }
                 Cue::Flight { at, back, .. } => {
                     commands.entity(entity).insert(Flight { at, back, start_ms });
                 }
                 _ => {}
             }
+        }
+        for (entity, travel) in travels {
+            commands.entity(entity).insert(travel);
         }
     }
 }
@@ -94,7 +124,7 @@ fn settle(
 ) {
     let motion = &animations.motion;
     for (entity, travel) in &travels {
-        if clock.over(travel.start_ms, travel.way.total_ms(motion)) {
+        if travel.is_over(motion, &clock) {
             commands.entity(entity).remove::<Travel>();
         }
     }
@@ -105,20 +135,22 @@ fn settle(
     }
 }
 
-/// Lifts the picked animal, and raises one under the pointer a little if it may be picked.
+/// Lifts the picked piece, and raises a little those whose turn has begun, and one under the pointer if it may be
+/// picked.
 fn raise(
     animations: Res<Animations>,
     hand: Res<Hand>,
     table: Chooser,
     mut clock: ResMut<BoardClock>,
     mut awake: ResMut<KeepAwake>,
-    mut pieces: Query<(&Square, &mut Lift), Without<Captured>>,
+    mut pieces: Query<(&Square, &Readiness, &mut Lift), Without<Captured>>,
 ) {
     let motion = &animations.motion;
-    for (square, mut lift) in &mut pieces {
+    for (square, readiness, mut lift) in &mut pieces {
         let hovered = || hand.hovered == Some(*square) && table.open() && table.is_own(*square);
         let to = match () {
             () if hand.picked == Some(*square) => motion.lift,
+            () if *readiness == Readiness::Ready => motion.hover.lift,
             () if !animations.reduced && hovered() => motion.hover.lift,
             () => 0.0,
         };

@@ -106,7 +106,7 @@ impl Drop for Host {
 }
 
 fn measure(games: usize) -> Result<Figures, String> {
-    let failed = |what: &str| move |error: &dyn std::fmt::Display| format!("{what}: {error}");
+    let failed = |what: &'static str| move |error: &dyn std::fmt::Display| format!("{what}: {error}");
     let program = std::env::current_exe().map_err(|error| failed("this program")(&error))?;
     let child = Command::new(program)
         .args(["bench", "--net-host"])

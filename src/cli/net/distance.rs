@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use crate::content::Content;
-use crate::net::wire::{DrawWord, PeerState, Question, Speaker, UndoWord, Why};
+use crate::net::wire::{DrawWord, UndoWord, Why};
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
 use crate::rules::{GameId, Side};
 use crate::text::console::{Act, Granted, Request, Seat};
@@ -45,15 +45,15 @@ pub(super) struct Distance<'a> {
 }
 
 /// The game on the screen.
-struct Shown<'a, W> {
+pub(super) struct Shown<'a, W> {
     desk: Desk,
     screen: Screen,
     out: &'a mut W,
     /// The cursor stands behind a question.
     asking: bool,
     /// Something was asked of the host, and the answer is awaited.
-    awaiting: bool,
-    seat: Option<Side>,
+    pub awaiting: bool,
+    pub seat: Option<Side>,
 }
 
 impl Distance<'_> {
@@ -155,7 +155,7 @@ impl<'a, W: Write> Shown<'a, W> {
     }
 
     /// Shows the match as it stands now.
-    fn go_on(&mut self, door: &Door) -> Result<(), Complaint> {
+    pub fn go_on(&mut self, door: &Door) -> Result<(), Complaint> {
         let Some(game) = door.game() else { return Ok(()) };
         self.awaiting = false;
         self.desk.console.fit(self.screen.columns());
@@ -163,64 +163,9 @@ impl<'a, W: Write> Shown<'a, W> {
         self.show(&text)
     }
 
-    fn note(&mut self, sentence: &str) -> Result<(), Complaint> {
+    pub fn note(&mut self, sentence: &str) -> Result<(), Complaint> {
         let text = self.desk.console.note(sentence);
         self.show(&text)
-    }
-
-    fn hear(&mut self, heard: &Heard, door: &Door) -> Result<(), Complaint> {
-        match heard {
-            Heard::Match | Heard::Changed(_) => self.go_on(door),
-            Heard::Refused(why) => {
-                self.awaiting = false;
-                self.note(&why.to_string())
-            }
-            Heard::Question { side, question: Question::Undo, open: true }
-                if self.seat.is_some_and(|seat| seat != *side) =>
-            {
-                let player = player(*side);
-                self.note(&format!("{player} would like to take a move back. Type 'undo' to agree."))
-            }
-            Heard::Question { side, question: Question::Undo, open: false } if self.seat == Some(*side) => {
-                self.note("The other player would rather not take anything back.")
-            }
-            Heard::Peer { side, state } if self.seat != Some(*side) => {
-                let player = player(*side);
-                match state {
-                    PeerState::Away { .. } => {
-                        self.note(&format!("The line to the {} broke; it may come back.", lower(&player)))
-                    }
-                    PeerState::Left { .. } => self.note(&format!("{player} has left; the match stays unfinished.")),
-                    PeerState::Here { .. } | PeerState::Awaited => Ok(()),
-                }
-            }
-            Heard::Said { by, text } => {
-                let who = match by {
-                    Speaker::Player(side) if self.seat == Some(*side) => return Ok(()),
-                    Speaker::Player(side) => player(*side),
-                    Speaker::Watcher(name) => name.clone(),
-                };
-                self.note(&format!("{who}: {text}"))
-            }
-            Heard::Closing { seconds: 0 } => Ok(()),
-            Heard::Closing { seconds } => {
-                self.note(&format!("The host stops in {seconds} seconds. An unfinished match is kept there."))
-            }
-            Heard::HostSlept { seconds } => self.note(&format!("The host slept for {seconds} seconds; no clock ran.")),
-            Heard::Slept(slept) => {
-                self.note(&format!("This machine slept for {} seconds; the clock may have run.", slept.as_secs()))
-            }
-            Heard::Differs(difference) => {
-                tell(&format!("this game and the host's differ ({difference}); the match is fetched again"));
-                Ok(())
-            }
-            Heard::ClockDiffers { mine, theirs } => {
-                let (mine, theirs) = (mine.as_secs_f32(), theirs.as_secs_f32());
-                tell(&format!("the host counted {theirs:.1} s for a turn of {mine:.1} s"));
-                Ok(())
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Does what was typed; whether the player leaves.
@@ -296,18 +241,6 @@ fn tell_state(before: &LineState, state: &LineState) {
         LineState::Connected if matches!(before, LineState::Reconnecting { .. }) => tell(&"the line is mended"),
         _ => {}
     }
-}
-
-/// As the manual calls them.
-fn player(side: Side) -> String {
-    match side {
-        Side::White => "Downside player".to_owned(),
-        Side::Black => "Upside player".to_owned(),
-    }
-}
-
-fn lower(player: &str) -> String {
-    player.to_lowercase()
 }
 
 /// Whether the seat that was wanted is gone: then another one will do.

@@ -108,8 +108,7 @@ impl Host {
         let side = match self.side {
             HostSide::White => Side::White,
             HostSide::Black => Side::Black,
-            HostSide::Random if random_bytes::<1>()[0] & 1 == 0 => Side::White,
-            HostSide::Random => Side::Black,
+            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
         };
         let (table, token) = hall.open_record(record, Some(side), Instant::now());
         let file = match free_folder(&super::folder(content)?) {

@@ -3,6 +3,7 @@
 pub(super) mod bench;
 mod calling;
 mod distance;
+mod heard;
 mod host;
 mod join;
 mod seated;

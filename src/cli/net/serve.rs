@@ -74,8 +74,10 @@ impl Serve {
         }
         tracing::info!(resumed, address = %hosted.address(), "ready");
         let (stop, asked) = channel();
-        // Where nobody waits any more, the program is stopping.
-        network.on_stop(move || drop(stop.send(())));
+        network.on_stop(move || {
+            // Where nobody waits any more, the program is stopping.
+            let _ = stop.send(());
+        });
         self.run_until(&hosted, &asked);
         if hosted.wait_stopped(LAST_WORDS) {
             tracing::info!("stopped");

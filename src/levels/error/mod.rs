@@ -2,6 +2,7 @@
 
 mod content;
 mod form;
+mod lesson;
 
 use crate::rules::PlacementError;
 use crate::shown::shown;
@@ -15,6 +16,7 @@ use super::switches::RuleFault;
 pub use content::{ContentError, Unreadable};
 pub(super) use form::nearest;
 pub use form::{FormFault, Found, FoundKind, Unclosed, Wanted, listed};
+pub use lesson::LessonFault;
 
 /// The first fault of a file. `Display` is the line that `riverleap check` prints.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -42,6 +44,8 @@ pub enum FileFault {
     Match(#[from] MatchFault),
     #[error(transparent)]
     Setup(#[from] SetupFault),
+    #[error(transparent)]
+    Lesson(#[from] LessonFault),
     /// The level names a rule set that is not to be had.
     #[error(transparent)]
     NoRules(Box<ContentError>),
@@ -64,8 +68,8 @@ pub enum FileFault {
     NoRecord,
     #[error(
         "this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has \
-         switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a settings file \
-         has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]"
+         switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a lesson has \
+         `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]"
     )]
     UnknownKind,
 }

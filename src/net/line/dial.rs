@@ -57,7 +57,7 @@ impl DialError {
 }
 
 impl Target {
-    pub(super) async fn dial(&mut self) -> Result<Pipe, DialError> {
+    pub(in crate::net) async fn dial(&mut self) -> Result<Pipe, DialError> {
         match self {
             Target::Here(Here(hall)) => {
                 let (guest, host) = pipe::pair();

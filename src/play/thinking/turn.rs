@@ -16,6 +16,9 @@ use crate::players::{Reply, Seat, Turn, TurnState, accepts_draw};
 use crate::rules::{Pair, Side};
 use crate::session::Session;
 
+/// The share of the pause before an action that only goes on with a turn.
+const WITHIN_TURN: f32 = 0.3;
+
 /// What the machine whose turn it is does.
 #[derive(Resource, Default)]
 pub struct Thinking {
@@ -102,7 +105,11 @@ pub fn take_turn(
     }
     // A fault is told at once; an answer waits politely for as long as its clock allows.
     let is_fault = matches!(turn.state(), TurnState::Left(_));
-    let pause = if turn.is_hurried() || is_fault { Duration::ZERO } else { machines.pause };
+    let pause = match () {
+        () if turn.is_hurried() || is_fault => Duration::ZERO,
+        () if session.position().begins_turn() => machines.pause,
+        () => machines.pause.mul_f32(WITHIN_TURN),
+    };
     let polite = calm.map(|calm| calm + pause);
     // Whatever moves keeps the window awake until the table is calm.
     let Some(when) = polite.into_iter().chain(turn.due()).min() else { return };

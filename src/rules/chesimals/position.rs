@@ -157,6 +157,15 @@ impl Position {
         index.is_some_and(|index| self.piece_at(square).is_some_and(|piece| linked(piece).has(index)))
     }
 
+    /// Where units of the side stand that no chain links to their chief; those of leaderless chesimals are not among
+    /// them.
+    pub fn cut_off(&self, side: Side) -> Vec<Square> {
+        let is_cut_off =
+            |square: &Square, piece: Piece| !self.is_linked(*square) && !self.is_leaderless(piece.chesimal);
+        let of_side = self.pieces().filter(|(_, piece)| piece.side() == side);
+        of_side.filter(|(square, piece)| is_cut_off(square, *piece)).map(|(square, _)| square).collect()
+    }
+
     /// The pairs of neighbouring squares that the chains from the chiefs of both sides run through: the lower square
     /// first, the pairs sorted. Under `AnyFriendly` units of other chesimals are among them.
     pub fn links(&self) -> Vec<(Square, Square)> {

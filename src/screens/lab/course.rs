@@ -82,7 +82,7 @@ impl Course {
             _ => return None,
         };
         let traveller = timeline.cues.iter().find_map(|(at_ms, cue)| match *cue {
-            Cue::Travel { who, from, way } => {
+            Cue::Travel { who, from, way, .. } => {
                 let home = view.unturned(session.piece_list().square(who)?);
                 let start = from.map_or(home + LET_GO, |from: Square| view.unturned(from));
                 Some(Traveller { who, way, at_ms: *at_ms, home, from: start - home })

@@ -2,14 +2,18 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{
+    Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
+};
 
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
 use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
-use crate::rules::Side;
+use crate::rules::{Piece, Side};
+use crate::screens::portrait;
 use crate::screens::seating::{self, Company};
 use crate::session::Session;
 use crate::ui::Kit;
@@ -22,6 +26,7 @@ const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
 const TRAY: f32 = 36.0;
+const ROYAL: f32 = 34.0;
 const CHIP: f32 = 31.0;
 /// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
@@ -97,6 +102,9 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
         let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
+        if size.x >= TIGHT {
+            royals(ui, players.session, side);
+        }
         // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
         if won && !clocked && size.x >= TIGHT {
             ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
@@ -144,6 +152,26 @@ fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String
         Some(who) => say!(locale, "match-player", who, state),
         None => state,
     }
+}
+
+/// The pieces with which this side loses the game; those that have fallen are shadows of themselves.
+fn royals(ui: &mut Ui, session: &Session, side: Side) {
+    let kit = Kit::of(ui);
+    let all = session.piece_list().iter().filter(|(_, piece, _)| piece.side() == side && piece.is_royal());
+    let all: Vec<(Piece, bool)> = all.map(|(_, piece, square)| (piece, square.is_some())).collect();
+    if all.is_empty() {
+        return;
+    }
+    let left = all.iter().filter(|(_, stands)| *stands).count();
+    let (place, response) = ui.allocate_exact_size(vec2(ROYAL * all.len() as f32, ROYAL), Sense::hover());
+    for (nth, (piece, stands)) in all.into_iter().enumerate() {
+        let corner = place.min + vec2(ROYAL * nth as f32, 0.0);
+        let tint = if stands { Color32::WHITE } else { Color32::from_white_alpha(60) };
+        let frame = Rect::from_min_size(corner, Vec2::splat(ROYAL));
+        ui.painter().add(kit.picture(&portrait::chip(piece), frame, tint));
+    }
+    let said = say!(kit.locale(), "match-royals", side, left);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
 }
 
 /// What is left of a side's total time and, for the side to move, of the time for this move. Returns whether there is a
@@ -220,8 +248,8 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 let first = label.right() + 12.0 + CHIP / 2.0;
                 let slot = |place: usize| Pos2::new(first + place as f32 * step, label.center().y);
                 for (place, (id, piece)) in fallen.iter().enumerate() {
-                    let chip = format!("chip_{}_{}", side_name(piece.side()), piece);
                     let size = Vec2::splat(CHIP * players.arrivals.size(*id));
+                    let chip = portrait::chip(*piece);
                     ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
                 }
                 slot(fallen.len().saturating_sub(1))

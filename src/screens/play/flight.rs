@@ -7,10 +7,8 @@ use bevy_egui::egui::{self, Color32, LayerId, Order};
 use crate::board::motion::Flight;
 use crate::board::{BoardArea, BoardView, pieces};
 use crate::motion::{Animations, BoardClock};
+use crate::pictures::Picture;
 use crate::play::InMatch;
-use crate::rules::Side;
-use crate::rules::jungle::{Animal, Rank};
-use crate::settings::Settings;
 use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
@@ -23,9 +21,9 @@ fn show(
     view: Res<BoardView>,
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    settings: Res<Settings>,
-    flights: Query<(&Transform, &Side, &Animal, &Rank, &Children, &Flight)>,
-    bodies: Query<&Transform, With<pieces::Body>>,
+    flights: Query<(&Transform, &Children, &Flight)>,
+    bodies: Query<(&Transform, &Children), With<pieces::Body>>,
+    parts: Query<(&Picture, &Sprite, &Visibility)>,
 ) -> Result {
     if flights.is_empty() {
         return Ok(());
@@ -33,12 +31,12 @@ fn show(
     let (window, zoom) = panels.window()?;
     let fit = area.fit(zoom.pixel(window.max), &view);
     let (painter, kit) = panels.painter(LayerId::new(Order::Foreground, egui::Id::new("flight")))?;
-    for (place, side, animal, rank, children, flight) in &flights {
+    for (place, children, flight) in &flights {
         // It has arrived: from here on the tray draws it.
         if clock.since(flight.start_ms) >= animations.motion.capture.flight_ms {
             continue;
         }
-        for body in children.iter().filter_map(|child| bodies.get(child).ok()) {
+        for (body, layers) in children.iter().filter_map(|child| bodies.get(child).ok()) {
             let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
             // Over the board the sprite itself is visible.
             if area.0.is_some_and(|board| board.contains(at)) {
@@ -46,9 +44,10 @@ fn show(
             }
             let size = pieces::DISC * zoom.points(fit.square_px) * egui::vec2(body.scale.x, body.scale.y);
             let rect = egui::Rect::from_center_size(zoom.place(at), size);
-            let disc = pieces::disc(settings.faces, *side, *animal);
-            for name in [Some(disc), pieces::numeral(settings.faces, *side, *rank)].into_iter().flatten() {
-                painter.add(kit.picture(&name, rect, Color32::WHITE));
+            for (Picture(name), sprite, visibility) in layers.iter().filter_map(|part| parts.get(part).ok()) {
+                if *visibility != Visibility::Hidden && sprite.color.alpha() > 0.0 {
+                    painter.add(kit.picture(name, rect, Color32::WHITE));
+                }
             }
         }
     }

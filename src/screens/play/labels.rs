@@ -25,10 +25,18 @@ fn label(mut contexts: EguiContexts, textures: Res<Textures>, area: Res<BoardAre
     let fit = area.fit(zoom.window(context), &view);
     let painter = context.layer_painter(egui::LayerId::background());
     let font = egui::FontId::new(zoom.points((SIZE * fit.square_px).max(LEAST_PX)), lettering::bold());
+    let seen = area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, zoom.window(context)));
     let put = |square: Option<Square>, away: Vec2, text: String| {
         let Some(square) = square else { return };
         // Letters stay below and numbers at the left, whichever way round the board lies.
-        let at = zoom.place(fit.to_window(view.home(square) + away));
+        let at = fit.to_window(view.home(square) + away);
+        // On a board that is nearer they stay at the edge of what is seen of it.
+        let kept = if view.closer.is_near() { at.clamp(seen.min + LEAST_PX, seen.max - LEAST_PX) } else { at };
+        let along = if away.x == 0.0 { kept.x == at.x } else { kept.y == at.y };
+        if !along {
+            return;
+        }
+        let at = zoom.place(kept);
         painter.text(at, egui::Align2::CENTER_CENTER, text, font.clone(), textures.palette.frame_letter);
     };
     if view.turning() {

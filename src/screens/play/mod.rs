@@ -35,7 +35,9 @@ use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
 use crate::locale::message;
-use crate::play::{Act, ActRequested, FrameSet, InMatch, Intent, MatchSetup, Screen, Seats, Table, Thinking};
+use crate::play::{
+    Act, ActRequested, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table, Thinking,
+};
 use crate::rules::Pair;
 use crate::screens::seating::Company;
 use crate::screens::sign::Sign;
@@ -82,7 +84,7 @@ pub struct Watched<'w> {
 }
 
 impl Watched<'_> {
-    fn panel(&self, turned: bool) -> Option<Panel<'_>> {
+    fn panel(&self, turned: bool, open: bool) -> Option<Panel<'_>> {
         Some(Panel {
             session: self.table.a_match()?,
             seats: &self.seats,
@@ -92,15 +94,17 @@ impl Watched<'_> {
             caption: &self.caption,
             arrivals: &self.arrivals,
             turned,
+            open,
         })
     }
 }
 
-/// Writes the requests to the table other than moves.
+/// Writes the requests to the table other than moves of pieces.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
     intents: MessageWriter<'w, Intent>,
     acts: MessageWriter<'w, ActRequested>,
+    moves: MessageWriter<'w, MoveRequested>,
 }
 
 pub fn show(
@@ -112,9 +116,10 @@ pub fn show(
     mut trays: ResMut<Trays>,
     mut stack: ResMut<Stack>,
     mut resigns: ResMut<questions::Resigns>,
+    chooser: Chooser,
     mut asking: Asking,
 ) -> Result {
-    let Some(panel) = watched.panel(view.turned) else { return Ok(()) };
+    let Some(panel) = watched.panel(view.turned, chooser.open()) else { return Ok(()) };
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed);
@@ -134,6 +139,9 @@ pub fn show(
         }
         Some(Wish::MoveNow) => {
             asking.intents.write(Intent::MoveNow);
+        }
+        Some(Wish::EndTurn) => {
+            asking.moves.write_batch(chooser.request_end());
         }
         Some(Wish::Turn) => view.turned = !view.turned,
         Some(Wish::Resign) => {
@@ -158,6 +166,7 @@ fn shortcuts(
     mut signs: MessageWriter<Sign>,
     table: Res<Table>,
     seats: Res<Seats>,
+    chooser: Chooser,
     mut asking: Asking,
 ) {
     let focus = inputs.focus();
@@ -173,7 +182,7 @@ fn shortcuts(
             UiAction::Hint => {
                 asking.intents.write(Intent::Hint);
             }
-            UiAction::MoveNow => {
+            UiAction::MoveNow if !chooser.open() => {
                 asking.intents.write(Intent::MoveNow);
             }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Id, Layout, Margin, S
 use crate::locale::{Locale, say};
 use crate::rules::step::Step;
 use crate::rules::{Action, Side};
+use crate::screens::portrait;
 use crate::session::{Ply, Session};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
@@ -51,6 +52,7 @@ pub fn show(ui: &mut Ui, session: &Session) {
         return;
     }
     let rows = rows(session);
+    let stripes = |row: &Row| row.number % 2 == 1;
     // No row is cut at the top.
     let room = (ui.available_height() / ROW).floor().max(1.0) * ROW;
     ScrollArea::vertical()
@@ -59,21 +61,22 @@ pub fn show(ui: &mut Ui, session: &Session) {
         .max_height(room)
         .stick_to_bottom(true)
         .show_rows(ui, ROW, rows.len(), |ui, shown| {
-            for number in shown {
-                let fill = if number % 2 == 0 { palette.paper_stripe } else { Color32::TRANSPARENT };
+            for row in &rows[shown] {
+                let fill = if stripes(row) { palette.paper_stripe } else { Color32::TRANSPARENT };
                 let stripe = Frame::new().fill(fill).corner_radius(CornerRadius::same(6)).inner_margin(Margin::ZERO);
                 stripe.show(ui, |ui| {
                     ui.horizontal(|ui| {
                         ui.set_min_size(vec2(ui.available_width(), ROW));
                         cell(ui, number_width, ROW, |ui| {
-                            let said = say!(locale, "match-row", number = number + 1);
-                            let number = (number + 1).to_string();
+                            let said = say!(locale, "match-row", number = row.number);
+                            // A turn of many actions goes on in rows without a number.
+                            let number = if row.begins { row.number.to_string() } else { String::new() };
                             let chip = Chip::new(Lettering::Caption, number, palette.paper_muted).said(said);
                             ui.add(chip.wide().centred().pad(2.0))
                         });
                         for side in Side::BOTH {
                             cell(ui, column, ROW, |ui| {
-                                if let Some(index) = rows[number][side as usize] {
+                                if let Some(index) = row.plies[side as usize] {
                                     one(ui, locale, session, index);
                                 }
                                 ui.response()
@@ -110,7 +113,7 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
     let said = say!(locale, "match-ply", side = ply.side, piece, words = &words);
     let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
     // In a narrow column the words need all the room.
-    let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(|piece| format!("head_{piece}"));
+    let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(portrait::head);
     let pad = if head.is_some() { 6.0 } else { 2.0 };
     let lettering = Lettering::Label.fitting(ui.painter(), &words, ui.available_width() - 2.0 * pad);
     let mut chip = Chip::new(lettering, words, ink).wide().fill(fill).pad(pad).least(vec2(0.0, ROW - 4.0)).said(said);
@@ -130,29 +133,52 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
 
 /// How many moves have been played: the number of the last row that has not been taken back.
 pub fn played(session: &Session) -> usize {
-    rows(session).iter().filter(|row| row.iter().flatten().any(|ply| *ply < session.cursor())).count()
+    let played = rows(session).into_iter().filter(|row| row.plies.iter().flatten().any(|ply| *ply < session.cursor()));
+    played.map(|row| row.number).max().unwrap_or(0)
 }
 
-/// The plies in rows. Each row has a column for White's ply and one for Black's; the index is that of the ply.
-fn rows(session: &Session) -> Vec<[Option<usize>; 2]> {
-    let mut rows: Vec<[Option<usize>; 2]> = Vec::new();
+/// A line of the list.
+struct Row {
+    /// Of the move, from 1.
+    number: usize,
+    /// The first line of the move.
+    begins: bool,
+    /// The index of White's ply and of Black's.
+    plies: [Option<usize>; 2],
+}
+
+/// The plies in rows, a column for each side. The plies of one turn stand below each other.
+fn rows(session: &Session) -> Vec<Row> {
+    let mut moves: Vec<[Vec<usize>; 2]> = Vec::new();
+    let mut mover = None;
     for (index, ply) in session.plies().iter().enumerate() {
-        let column = ply.side as usize;
-        match rows.last_mut() {
-            Some(row) if row[column].is_none() && column > 0 => row[column] = Some(index),
+        let goes_on = mover.replace(ply.side) == Some(ply.side);
+        match moves.last_mut() {
+            Some(turns) if goes_on || ply.side == Side::Black => turns[ply.side as usize].push(index),
             _ => {
-                let mut row = [None, None];
-                row[column] = Some(index);
-                rows.push(row);
+                let mut turns = [Vec::new(), Vec::new()];
+                turns[ply.side as usize].push(index);
+                moves.push(turns);
             }
         }
     }
-    rows
+    let lines = |(index, [white, black]): (usize, &[Vec<usize>; 2])| {
+        let (white, black) = (white.clone(), black.clone());
+        (0..white.len().max(black.len())).map(move |line| Row {
+            number: index + 1,
+            begins: line == 0,
+            plies: [white.get(line).copied(), black.get(line).copied()],
+        })
+    };
+    moves.iter().enumerate().flat_map(lines).collect()
 }
 
 /// `a3 – a4`, `a3 × a4`, `a4 » d4`.
 fn words(locale: &Locale, ply: &Ply) -> String {
     let Action::Move(played) = ply.action else {
+        if ply.action == Action::End {
+            return say!(locale, "match-ply-ends");
+        }
         return if ply.is_missed() { say!(locale, "match-ply-missed") } else { say!(locale, "match-ply-passes") };
     };
     let captures = ply.steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. }));

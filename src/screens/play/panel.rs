@@ -15,7 +15,7 @@ use crate::screens::seating::Company;
 use crate::session::Session;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{BarButton, Chip, small_buttons};
+use crate::ui::widgets::{BarButton, ButtonLook, Chip, MenuButton, small_buttons};
 
 /// What the panel shows.
 pub struct Panel<'a> {
@@ -30,6 +30,8 @@ pub struct Panel<'a> {
     pub arrivals: &'a Arrivals,
     /// Black's card is at the bottom.
     pub turned: bool,
+    /// The table waits for a person.
+    pub open: bool,
 }
 
 /// What the player asked for.
@@ -39,6 +41,7 @@ pub enum Wish {
     Redo,
     Hint,
     MoveNow,
+    EndTurn,
     Turn,
     Resign,
     Menu,
@@ -52,6 +55,7 @@ impl Wish {
             Wish::Redo => Some(UiAction::Redo),
             Wish::Hint => Some(UiAction::Hint),
             Wish::MoveNow => Some(UiAction::MoveNow),
+            Wish::EndTurn => Some(UiAction::EndTurn),
             Wish::Turn => Some(UiAction::TurnBoard),
             Wish::Menu => Some(UiAction::Back),
             Wish::Resign | Wish::Result => None,
@@ -72,6 +76,7 @@ const GAP: f32 = 12.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
 const CAPTION: f32 = 54.0;
+const END_TURN: f32 = 50.0;
 /// In a narrower panel what is said about the match may take many lines.
 const NARROW: f32 = 320.0;
 /// The list of moves is at least so high; where there is no room for that, it comes last and higher, and the panel
@@ -98,7 +103,8 @@ impl Panel<'_> {
                 bottom.spacing_mut().item_spacing = vec2(GAP, GAP);
                 trays[self.near().opponent()] = cards::show(&mut bottom, self.players(), self.near());
                 self.caption(&mut bottom);
-                let wish = self.buttons(&mut bottom);
+                let ends = self.end_turn(&mut bottom);
+                let wish = self.buttons(&mut bottom).or(ends);
                 if bottom.available_height() >= LEAST_MOVES {
                     moves::show(&mut bottom, self.session);
                 }
@@ -123,7 +129,8 @@ impl Panel<'_> {
             if !scrolls {
                 self.moves(ui, moves_height);
             }
-            let wish = self.buttons(ui);
+            let ends = self.end_turn(ui);
+            let wish = self.buttons(ui).or(ends);
             trays[self.near().opponent()] = cards::show(ui, self.players(), self.near());
             if scrolls {
                 self.moves(ui, moves_height);
@@ -178,6 +185,20 @@ impl Panel<'_> {
         ui.add(chip.wide().pad(14.0).lines(lines).least(vec2(0.0, CAPTION)));
     }
 
+    /// The button that ends a turn of many actions, while a person has one.
+    fn end_turn(&self, ui: &mut Ui) -> Option<Wish> {
+        let position = self.session.position();
+        if !position.has_long_turns() || self.session.ending().is_some() {
+            return None;
+        }
+        let locale = Kit::of(ui).locale().clone();
+        let enabled = self.open && position.may_end();
+        let button = MenuButton::new(("match", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
+        let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
+        let button = button.look(look).enabled(enabled).height(END_TURN).does(Wish::EndTurn.action());
+        ui.add(button).clicked().then_some(Wish::EndTurn)
+    }
+
     fn buttons(&self, ui: &mut Ui) -> Option<Wish> {
         let kit = Kit::of(ui);
         let locale = kit.locale();
@@ -217,6 +238,13 @@ pub fn whose_turn(locale: &Locale, session: &Session, level: &str) -> String {
     match session.ending() {
         Some(ending) => ending.say(locale),
         None if session.cursor() == 0 => say!(locale, "match-begins", level = locale.written(level), side),
+        None if !session.position().begins_turn() => {
+            let left = session.position().movable().len();
+            match session.position().active() {
+                Some(chesimal) => say!(locale, "match-turn-goes-on", side, chesimal, left),
+                None => say!(locale, "match-turn", move = session.position().move_number(), side),
+            }
+        }
         None => say!(locale, "match-turn", move = session.position().move_number(), side),
     }
 }

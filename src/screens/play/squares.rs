@@ -14,6 +14,7 @@ use crate::board::{BoardArea, BoardView, Cursor, Hand, PointedAt};
 use crate::input::Stack;
 use crate::locale::{SaidSquare, Say, SquareNote, say};
 use crate::play::{Chooser, InMatch, Seats, Shown, Table};
+use crate::rules::Readiness;
 use crate::rules::grid::Square;
 use crate::session::Session;
 use crate::ui::keys::board_stop;
@@ -75,6 +76,8 @@ fn name(said: Said, mut squares: ResMut<Squares>) {
 }
 
 fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) -> Vec<SquareNote> {
+    let readiness = session.position().readiness(at);
+    let strands = hand.picked.is_some_and(|from| !shown.cut_off_by(from, at).is_empty());
     let choice = hand.picked.and_then(|from| shown.choices_from(from).find(|choice| choice.to == at));
     let banned = shown.banned.iter().any(|banned| hand.picked == Some(banned.from) && banned.to == at);
     let is_piece = session.position().piece_at(at).is_some();
@@ -85,6 +88,10 @@ fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) 
         (choice.is_some_and(|choice| choice.takes), SquareNote::Prey),
         (banned, SquareNote::Banned),
         (is_piece && shown.chain.threats.hunters(at).next().is_some(), SquareNote::InDanger),
+        (readiness == Readiness::Spent, SquareNote::Spent),
+        (readiness == Readiness::CutOff, SquareNote::CutOff),
+        (readiness == Readiness::Leaderless, SquareNote::Leaderless),
+        (strands, SquareNote::Strands),
     ]
     .into_iter()
     .filter_map(|(holds, note)| holds.then_some(note))

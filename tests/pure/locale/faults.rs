@@ -4,8 +4,8 @@ use riverleap::content::{ContentError, FileKind};
 use riverleap::disk::SystemError;
 use riverleap::levels::chesimals::{BoardSide, SetupFault};
 use riverleap::levels::{
-    BadGround, BoardFault, Drawn, FileFault, FormFault, Found, FoundKind, LevelError, MatchFault, PieceMeant,
-    RuleFault, Unclosed, Unreadable, Wanted,
+    BadGround, BoardFault, Drawn, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, MatchFault,
+    PieceMeant, RuleFault, Unclosed, Unreadable, Wanted,
 };
 use riverleap::locale::{Locale, Say};
 use riverleap::rules::chesimals::{self, Chesimal, Unit};
@@ -191,6 +191,7 @@ fn files() -> Vec<FileFault> {
         F::Rules(_) => [F::Rules(RuleFault::List)],
         F::Match(_) => [F::Match(MatchFault::EmptyClock)],
         F::Setup(_) => [F::Setup(SetupFault::NoUnits(Side::Black))],
+        F::Lesson(_) => [F::Lesson(LessonFault::NoSteps)],
         F::NoRules(_) => [F::NoRules(Box::new(not_found(FileKind::Rules)))],
         F::Placement(_) => [F::Placement(animals()), F::Placement(units())],
         F::NoName(_) => [F::NoName(FileKind::Level), F::NoName(FileKind::Setup), F::NoName(FileKind::Rules)],
@@ -232,10 +233,12 @@ fn content() -> Vec<ContentError> {
             not_found(FileKind::Rules),
             not_found(FileKind::Setup),
             not_found(FileKind::Theme),
+            not_found(FileKind::Lesson),
             E::NotFound { kind: FileKind::Level, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Rules, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Setup, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Theme, name: name(), known: Vec::new() },
+            E::NotFound { kind: FileKind::Lesson, name: name(), known: Vec::new() },
         ],
         E::OtherGame { .. } => [
             E::OtherGame { file: file(), game: GameId::Jungle },

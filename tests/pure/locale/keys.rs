@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::locale::{Noun, file_keys};
+use riverleap::locale::{Noun, file_keys, lesson_keys};
 use riverleap::settings::Language;
 
 use super::calls::calls;
@@ -17,6 +17,7 @@ const OF_OPPONENTS: [&str; 2] = ["habit", "sentence"];
 fn keys_of_data() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = OF_THE_BOOK.map(str::to_owned).into();
     keys.extend(file_keys());
+    keys.extend(lesson_keys());
     for noun in Noun::all() {
         keys.insert(noun.key());
         if let Noun::Opponent(_) = noun {

@@ -6,6 +6,7 @@ mod faults;
 pub mod ftl;
 mod idiom;
 mod keys;
+mod lessons;
 mod literals;
 mod matches;
 mod names;

@@ -1,0 +1,153 @@
+//! What counts as right: actions that are asked for, or a goal that may be reached in many ways.
+
+use crate::rules::grid::Square;
+use crate::rules::{Action, Outcome, Position, Side};
+
+/// What a step asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// These actions and no others, in any order.
+    Play(Vec<Action>),
+    /// Whatever makes all of this true, within the turn.
+    Goal(Vec<Condition>),
+}
+
+/// Something that is to be true. The squares of units are those at the start of the step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// The pupil's turn is over.
+    Turn,
+    /// No unit of the pupil is cut off.
+    Linked,
+    /// The units that stand there are not cut off.
+    Link(Vec<Square>),
+    /// The units that stood there have moved.
+    Move(Vec<Square>),
+    /// What stood there has been captured.
+    Capture(Vec<Square>),
+    /// The pupil has won.
+    Win,
+}
+
+/// How far an attempt has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Reached,
+    OnTheWay,
+    /// The turn is over and something is not true yet; the squares show what.
+    Missed(Vec<Square>),
+}
+
+/// The pupil's actions in a step, all of them legal.
+#[derive(Clone, Debug)]
+pub(super) struct Attempt {
+    start: Position,
+    played: Vec<Action>,
+    now: Position,
+}
+
+impl Attempt {
+    pub fn new(start: Position) -> Attempt {
+        Attempt { now: start.clone(), start, played: Vec::new() }
+    }
+
+    pub fn now(&self) -> &Position {
+        &self.now
+    }
+
+    pub fn played(&self) -> &[Action] {
+        &self.played
+    }
+
+    /// The pupil's side.
+    pub fn side(&self) -> Side {
+        self.start.side_to_move()
+    }
+
+    /// Adds a legal action.
+    pub fn play(&mut self, action: Action) {
+        self.now.play_unchecked(action);
+        self.played.push(action);
+    }
+
+    /// Takes back the last action; `false` where there is none.
+    pub fn undo(&mut self) -> bool {
+        let some = self.played.pop().is_some();
+        self.now = self.start.clone();
+        self.played.iter().for_each(|action| self.now.play_unchecked(*action));
+        some
+    }
+
+    fn is_turn_over(&self) -> bool {
+        self.now.side_to_move() != self.side() || self.now.outcome().is_some()
+    }
+
+    fn has_moved_from(&self, square: &Square) -> bool {
+        self.played.iter().filter_map(|action| action.as_move()).any(|moved| moved.from == *square)
+    }
+
+    fn has_moved_to(&self, square: &Square) -> bool {
+        self.played.iter().filter_map(|action| action.as_move()).any(|moved| moved.to == *square)
+    }
+}
+
+impl Task {
+    /// Whether the attempt may go on with this legal action.
+    pub(super) fn allows(&self, attempt: &Attempt, action: Action) -> bool {
+        match self {
+            Task::Play(_) => self.missing(attempt).any(|missing| missing == action),
+            Task::Goal(_) => true,
+        }
+    }
+
+    pub(super) fn verdict(&self, attempt: &Attempt) -> Verdict {
+        let (is_reached, squares) = match self {
+            Task::Play(_) => (self.missing(attempt).next().is_none(), Vec::new()),
+            Task::Goal(conditions) => {
+                let lacking = conditions.iter().filter_map(|condition| condition.lacks(attempt));
+                let lacking: Vec<Vec<Square>> = lacking.collect();
+                (lacking.is_empty(), lacking.concat())
+            }
+        };
+        match () {
+            () if is_reached => Verdict::Reached,
+            () if attempt.is_turn_over() => Verdict::Missed(squares),
+            () => Verdict::OnTheWay,
+        }
+    }
+
+    /// The actions that are asked for and not played yet.
+    pub(super) fn missing(&self, attempt: &Attempt) -> impl Iterator<Item = Action> {
+        let asked: &[Action] = match self {
+            Task::Play(actions) => actions,
+            Task::Goal(_) => &[],
+        };
+        asked.iter().copied().filter(|action| !attempt.played().contains(action))
+    }
+}
+
+impl Condition {
+    /// The squares where it is not true yet; `None` where it is true.
+    fn lacks(&self, attempt: &Attempt) -> Option<Vec<Square>> {
+        let side = attempt.side();
+        let some = |squares: Vec<Square>| Some(squares).filter(|squares| !squares.is_empty());
+        let all_but = |squares: &[Square], done: &dyn Fn(&Square) -> bool| {
+            some(squares.iter().copied().filter(|square| !done(square)).collect())
+        };
+        match self {
+            Condition::Turn => (!attempt.is_turn_over()).then(Vec::new),
+            Condition::Win => {
+                let winner = attempt.now.outcome().and_then(Outcome::winner);
+                (winner != Some(side)).then(Vec::new)
+            }
+            Condition::Linked => some(attempt.now.cut_off(side)),
+            Condition::Link(squares) => {
+                let cut_off = attempt.now.cut_off(side);
+                let stands = |square| attempt.now.piece_at(square).is_some_and(|piece| piece.side() == side);
+                all_but(squares, &|square| stands(*square) && !cut_off.contains(square))
+            }
+            Condition::Move(squares) => all_but(squares, &|square| attempt.has_moved_from(square)),
+            Condition::Capture(squares) => all_but(squares, &|square| attempt.has_moved_to(square)),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Somebody on the way through a lesson: where they are, what they have tried, what they are told.
+
+use std::sync::Arc;
+
+use crate::rules::grid::Square;
+use crate::rules::{Action, Position, Refusal, Side};
+
+use super::judge::{Attempt, Verdict};
+use super::{Lesson, Step};
+
+/// A pupil's way through a lesson. Every step is tried until it is right; then [`Learner::go_on`] leads to the next.
+#[derive(Clone, Debug)]
+pub struct Learner {
+    lesson: Arc<Lesson>,
+    number: usize,
+    attempt: Attempt,
+    state: State,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Trying,
+    /// The step is right, and the other side has replied.
+    Answered,
+    Done,
+}
+
+/// What becomes of a try.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// It is not legal, and nothing has changed.
+    Refused(Refusal),
+    /// It is legal and does not do what is asked. `reason` is a key or words; the squares show what is amiss.
+    Wrong {
+        reason: String,
+        squares: Vec<Square>,
+        /// How many actions before this one have been taken back with it: where a turn misses its goal, all of them.
+        taken_back: usize,
+    },
+    /// It stands, and more is to be done.
+    Played,
+    /// The step is done; the other side has replied with these actions.
+    Right { reply: Vec<Action> },
+    /// The step was done before: nothing is asked now.
+    NotAsked,
+}
+
+impl Learner {
+    pub fn new(lesson: impl Into<Arc<Lesson>>) -> Learner {
+        let lesson = lesson.into();
+        let start = lesson.steps[0].start.clone();
+        Learner { lesson, number: 0, attempt: Attempt::new(start), state: State::Trying }
+    }
+
+    pub fn lesson(&self) -> &Arc<Lesson> {
+        &self.lesson
+    }
+
+    /// The number of the step, from 0.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    pub fn step(&self) -> &Step {
+        &self.lesson.steps[self.number]
+    }
+
+    /// The side that the pupil plays in this step.
+    pub fn pupil(&self) -> Side {
+        self.attempt.side()
+    }
+
+    /// What stands on the board, with the reply of the other side.
+    pub fn position(&self) -> &Position {
+        self.attempt.now()
+    }
+
+    /// Whether the step is done, so that nothing is asked until [`Learner::go_on`].
+    pub fn is_answered(&self) -> bool {
+        self.state != State::Trying
+    }
+
+    /// Whether the last step is done and left.
+    pub fn is_done(&self) -> bool {
+        self.state == State::Done
+    }
+
+    /// Judges an action, and plays it if it leads on.
+    pub fn try_action(&mut self, action: impl Into<Action>) -> Answer {
+        let action = action.into();
+        if self.is_answered() {
+            return Answer::NotAsked;
+        }
+        if let Err(refusal) = self.position().check(action) {
+            return Answer::Refused(refusal);
+        }
+        let step = &self.lesson.steps[self.number];
+        let told = step.wrong.iter().find(|wrong| wrong.action == action);
+        if told.is_some() || !step.task.allows(&self.attempt, action) {
+            let reason = told.map_or(&step.otherwise, |wrong| &wrong.reason).clone();
+            return Answer::Wrong { reason, squares: Vec::new(), taken_back: 0 };
+        }
+        let before = self.attempt.played().len();
+        self.attempt.play(action);
+        match step.task.verdict(&self.attempt) {
+            Verdict::OnTheWay => Answer::Played,
+            Verdict::Missed(squares) => {
+                let reason = step.otherwise.clone();
+                self.reset();
+                Answer::Wrong { reason, squares, taken_back: before }
+            }
+            Verdict::Reached => {
+                self.state = State::Answered;
+                Answer::Right { reply: self.reply() }
+            }
+        }
+    }
+
+    /// Lets the other side reply, as far as it still can after what the pupil did.
+    fn reply(&mut self) -> Vec<Action> {
+        let side = self.attempt.side();
+        let script = self.lesson.steps[self.number].reply.clone();
+        let mut reply = Vec::new();
+        for action in script {
+            let position = self.attempt.now();
+            if position.side_to_move() == side || position.check(action).is_err() {
+                break;
+            }
+            self.attempt.play(action);
+            reply.push(action);
+        }
+        reply
+    }
+
+    /// The next action of the step's solution; `None` where the pupil has left its way, or nothing is asked.
+    pub fn shown(&self) -> Option<Action> {
+        let (step, played) = (self.step(), self.attempt.played());
+        if self.is_answered() {
+            return None;
+        }
+        let follows = step.solution.starts_with(played);
+        let next = if follows { step.solution.get(played.len()).copied() } else { None };
+        let any = || step.task.missing(&self.attempt).find(|action| self.position().check(*action).is_ok());
+        next.or_else(any)
+    }
+
+    /// Takes back the last action of an attempt; `false` where there is none, or the step is done.
+    pub fn undo(&mut self) -> bool {
+        !self.is_answered() && self.attempt.undo()
+    }
+
+    /// Begins the step again.
+    pub fn reset(&mut self) {
+        self.go_to(self.number);
+    }
+
+    /// Begins the lesson again.
+    pub fn restart(&mut self) {
+        self.go_to(0);
+    }
+
+    /// Goes to the next step where this one is done; `false` where it is not, and after the last step.
+    pub fn go_on(&mut self) -> bool {
+        if self.state != State::Answered {
+            return false;
+        }
+        if self.number + 1 == self.lesson.steps.len() {
+            self.state = State::Done;
+            return false;
+        }
+        self.go_to(self.number + 1);
+        true
+    }
+
+    /// Goes to the start of the step before; `false` in the first.
+    pub fn go_back(&mut self) -> bool {
+        let before = self.number.checked_sub(1);
+        before.inspect(|number| self.go_to(*number)).is_some()
+    }
+
+    fn go_to(&mut self, number: usize) {
+        self.number = number;
+        self.attempt = Attempt::new(self.step().start.clone());
+        self.state = State::Trying;
+    }
+}

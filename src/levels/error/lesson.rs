@@ -1,0 +1,50 @@
+//! What is wrong with a lesson.
+
+use crate::rules::grid::Square;
+use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
+
+/// A fault of a lesson. `Display` is as that of [`FileFault`](super::FileFault).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LessonFault {
+    #[error("this lesson has no steps; add one between [ and ]")]
+    NoSteps,
+    #[error("this text is empty; write a sentence, or the key of one")]
+    NoText,
+    /// The first step has none, or what the pupil did before is not known.
+    #[error("this step must say where it starts; add `start: ...,`, since the step before may end in many ways")]
+    NoStart,
+    #[error("{0}")]
+    BadPosition(PositionTextError),
+    #[error("{0}")]
+    BadAction(MoveTextError),
+    #[error("{}", illegal(action, why))]
+    Illegal { action: String, why: Refusal },
+    /// Neither `play` nor `goal`, or both.
+    #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
+    NoGoal,
+    /// A goal that may be reached in many ways.
+    #[error("nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it")]
+    NoSolution,
+    #[error("these actions do not reach the goal; change them, or the goal")]
+    NotReached,
+    #[error("the goal is reached before '{0}'; remove it and what follows")]
+    Surplus(String),
+    #[error("no unit of {side} stands on {at}; name a square where one stands when the step starts")]
+    Nobody { at: Square, side: Side },
+    #[error("{at} is not on this board; choose another square")]
+    OffBoard { at: Square },
+    /// An answer to a try that the pupil cannot make, or that is right.
+    #[error("'{0}' is no wrong try; name a legal action that the step does not ask for")]
+    NotWrong(String),
+    #[error(
+        "it is the pupil's turn here, and only the other side replies; let the turn end first, or remove the action"
+    )]
+    PupilsTurn,
+    #[error("the next step needs the pupil to move; let the other side end its turn, or add `start: ...,` there")]
+    NoTurn,
+}
+
+fn illegal(action: &str, why: &Refusal) -> String {
+    let why = why.to_string();
+    format!("'{action}' cannot be played here: {}; change it, or the position", why.trim_end_matches('.'))
+}

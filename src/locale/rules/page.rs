@@ -1,0 +1,92 @@
+//! The page of rules of Chesimals II: what it says, part by part, by the switches in force.
+
+use crate::locale::{Locale, say};
+use crate::rules::chesimals::{Board, ChainThrough, Unit};
+use crate::rules::{Repetition, Side};
+
+/// Everything that the page says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesPage {
+    /// In the order in which they are read.
+    pub parts: Vec<RulesPart>,
+    /// How each unit moves, in a sentence that stands beside its picture.
+    pub units: Vec<(Unit, String)>,
+    /// Over the units.
+    pub units_heading: String,
+    /// Whose game it is, and where it was published.
+    pub credit: String,
+}
+
+/// A few sentences under a heading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesPart {
+    pub heading: String,
+    pub sentences: Vec<String>,
+}
+
+impl Locale {
+    /// The rules of Chesimals II on this board.
+    pub fn chesimals_rules(&self, board: &Board) -> RulesPage {
+        let (white, black) = (Side::White, Side::Black);
+        let chain = match board.chain_through() {
+            ChainThrough::SameChesimal => "same",
+            ChainThrough::AnyFriendly => "any",
+        };
+        let part = |heading, sentences| RulesPart { heading, sentences };
+        let parts = vec![
+            part(say!(self, "chesimals-aim"), vec![say!(self, "chesimals-aim-win"), say!(self, "chesimals-aim-stuck")]),
+            part(
+                say!(self, "chesimals-bands"),
+                vec![
+                    say!(self, "chesimals-bands-sides", white, black),
+                    say!(self, "chesimals-bands-dia"),
+                    say!(self, "chesimals-bands-ortho"),
+                    say!(self, "chesimals-bands-royal"),
+                ],
+            ),
+            part(
+                say!(self, "chesimals-turn"),
+                vec![
+                    say!(self, "chesimals-turn-band", white),
+                    say!(self, "chesimals-turn-end"),
+                    say!(self, "chesimals-turn-capture"),
+                ],
+            ),
+            part(
+                say!(self, "chesimals-links"),
+                vec![
+                    say!(self, "chesimals-links-chain", chain),
+                    say!(self, "chesimals-links-anew"),
+                    say!(self, "chesimals-links-leaderless"),
+                ],
+            ),
+            part(say!(self, "chesimals-draws"), self.draws(board)),
+            part(say!(self, "chesimals-reading"), vec![say!(self, "chesimals-reading-friendly", chain)]),
+        ];
+        RulesPage {
+            parts,
+            units: Unit::ALL.map(|unit| (unit, self.moves_of(unit))).into(),
+            units_heading: say!(self, "chesimals-units"),
+            credit: say!(self, "chesimals-credit"),
+        }
+    }
+
+    fn draws(&self, board: &Board) -> Vec<String> {
+        let rules = board.match_rules();
+        let repeats = rules.repetition != Repetition::Free;
+        let repetition = repeats.then(|| say!(self, "chesimals-draws-repetition"));
+        let quiet = rules.quiet_limit.map(|turns| say!(self, "chesimals-draws-quiet", turns));
+        [Some(say!(self, "chesimals-draws-agreed")), repetition, quiet].into_iter().flatten().collect()
+    }
+
+    /// How the unit moves, in whole sentences.
+    pub fn moves_of(&self, unit: Unit) -> String {
+        match unit {
+            Unit::Chief => say!(self, "chesimals-moves-chief"),
+            Unit::Elephant => say!(self, "chesimals-moves-elephant"),
+            Unit::Guard => say!(self, "chesimals-moves-guard"),
+            Unit::Warmachine => say!(self, "chesimals-moves-warmachine"),
+            Unit::Knight => say!(self, "chesimals-moves-knight"),
+        }
+    }
+}
