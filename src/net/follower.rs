@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use crate::levels::NoNames;
 use crate::rules::{Pair, Side};
 use crate::session::record::{self, Heading, Record};
 use crate::session::{Authority, Session};
 
 use super::change::{Difference, apply, left_ms, ms, place};
-use super::keeping::NoNames;
 use super::wire::{At, FromHost, News, PeerState, Question, Whole, clean_name};
 
 /// The match that a host leads, as far as its news have come.

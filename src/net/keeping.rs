@@ -12,8 +12,7 @@ use std::thread::JoinHandle;
 use serde::{Deserialize, Serialize};
 
 use crate::disk::{SystemError, write_whole};
-use crate::levels::{ContentError, FileKind, Level, LevelsByName};
-use crate::rules::jungle::RuleSet;
+use crate::levels::NoNames;
 use crate::session::record::{self, Record};
 
 use super::table::Table;
@@ -72,23 +71,6 @@ impl Kept {
         record.heading.other.retain(|(name, _)| name != TAG);
         let Hosted { begun, game, white, black } = ron::from_str(&tag).ok()?;
         Some(Kept { id, record, seats: [white, black], begun, game })
-    }
-}
-
-/// Records that a host writes need no names of levels.
-pub(super) struct NoNames;
-
-impl LevelsByName for NoNames {
-    fn level(&self, name: &str, _: Option<RuleSet>) -> Result<Level, ContentError> {
-        Err(ContentError::NotFound { kind: FileKind::Level, name: name.to_owned(), known: Vec::new() })
-    }
-
-    fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {
-        Err(ContentError::NotFound { kind: FileKind::Rules, name: name.to_owned(), known: Vec::new() })
-    }
-
-    fn rules_names(&self) -> Vec<String> {
-        Vec::new()
     }
 }
 
