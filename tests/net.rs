@@ -10,9 +10,19 @@ mod cast;
 mod games;
 #[path = "net/hostile.rs"]
 mod hostile;
+#[path = "net/lan.rs"]
+mod lan;
+#[path = "net/program.rs"]
+mod program;
 #[path = "net/proxy.rs"]
 mod proxy;
+#[path = "net/referee.rs"]
+mod referee;
 #[path = "net/room.rs"]
 mod room;
+#[path = "net/server.rs"]
+mod server;
+#[path = "net/terminals.rs"]
+mod terminals;
 #[path = "net/words.rs"]
 mod words;

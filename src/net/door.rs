@@ -1,6 +1,9 @@
 //! How a window or a terminal reaches a game over a line: what it wishes goes in, what it hears comes out, and the game
 //! itself stands behind it. Nothing here waits.
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests;
 mod words;
 
 pub use words::{Heard, Wish};

@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use mdns_sd::{Receiver, ServiceDaemon, ServiceEvent, ServiceInfo};
 
+use super::invite::{Invite, MOST_ADDRESSES};
 use super::key::HostKey;
 use super::wire::clean_name;
 
@@ -20,15 +21,18 @@ pub(super) struct Announced {
 }
 
 /// Announces a host. Where that fails, the host is reached by its address all the same.
-pub(super) fn announce(host: &str, port: u16, key: &HostKey) -> Option<Announced> {
+pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option<Announced> {
     let tell = |error: &mdns_sd::Error| tracing::warn!(%error, "the game is not announced on the local network");
     let daemon = ServiceDaemon::new().inspect_err(tell).ok()?;
     let hex = key.to_string();
     // Names there have 63 bytes at most; the key keeps two hosts of one name apart.
     let instance = format!("riverleap-{}", &hex[..16]);
     let properties = [("name", clean_name(host)), ("key", hex)];
-    let info = ServiceInfo::new(SERVICE, &instance, &format!("{instance}.local."), "", port, &properties[..]);
-    let info = info.inspect_err(tell).ok()?.enable_addr_auto();
+    // One that listens on all interfaces is found on each by the address there.
+    let ip = if listens.ip().is_unspecified() { String::new() } else { listens.ip().to_string() };
+    let info = ServiceInfo::new(SERVICE, &instance, &format!("{instance}.local."), ip, listens.port(), &properties[..]);
+    let info = info.inspect_err(tell).ok()?;
+    let info = if listens.ip().is_unspecified() { info.enable_addr_auto() } else { info };
     let name = info.get_fullname().to_owned();
     daemon.register(info).inspect_err(tell).ok()?;
     Some(Announced { daemon, name })
@@ -46,9 +50,8 @@ impl Drop for Announced {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub name: String,
-    pub address: SocketAddr,
-    /// What it says its key is; the line shows whether that is true.
-    pub key: HostKey,
+    /// With what it says its key is, which the line then proves, and its addresses.
+    pub invite: Invite,
 }
 
 /// Looks for games until it is dropped.
@@ -75,14 +78,20 @@ impl Lookout {
             match event {
                 ServiceEvent::ServiceResolved(service) => {
                     let text = |key: &str| service.get_property_val_str(key).unwrap_or_default().to_owned();
-                    let ip =
-                        service.get_addresses().iter().map(mdns_sd::ScopedIp::to_ip_addr).min_by_key(IpAddr::is_ipv6);
-                    let (Some(ip), Ok(key)) = (ip, text("key").parse()) else { continue };
-                    let address = SocketAddr::new(ip, service.get_port());
+                    let mut ips: Vec<IpAddr> =
+                        service.get_addresses().iter().map(mdns_sd::ScopedIp::to_ip_addr).collect();
+                    ips.sort_by_key(|ip| (ip.is_loopback(), ip.is_ipv6(), *ip));
+                    ips.truncate(MOST_ADDRESSES);
+                    let Ok(key) = text("key").parse() else { continue };
+                    if ips.is_empty() {
+                        continue;
+                    }
+                    let addresses = ips.into_iter().map(|ip| SocketAddr::new(ip, service.get_port())).collect();
+                    let invite = Invite { key, addresses, relayed: false };
                     let name = service.get_fullname().to_owned();
                     self.found.retain(|(known, _)| *known != name);
                     if self.found.len() < MOST_FOUND {
-                        self.found.push((name, Found { name: clean_name(&text("name")), address, key }));
+                        self.found.push((name, Found { name: clean_name(&text("name")), invite }));
                     }
                 }
                 ServiceEvent::ServiceRemoved(_, name) => self.found.retain(|(known, _)| *known != name),
@@ -90,7 +99,7 @@ impl Lookout {
             }
         }
         let mut found: Vec<Found> = self.found.iter().map(|(_, found)| found.clone()).collect();
-        found.sort_by(|one, other| one.name.cmp(&other.name).then(one.key.cmp(&other.key)));
+        found.sort_by(|one, other| one.name.cmp(&other.name).then(one.invite.key.cmp(&other.invite.key)));
         found
     }
 }

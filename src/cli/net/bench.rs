@@ -12,13 +12,13 @@ use crate::net::wire::{Opening, Token, Want};
 use crate::net::{
     Door, Hall, Heard, HostOptions, Invite, Limits, Network, PATIENCE, Pace, SecretKey, Target, Who, Wish, random_bytes,
 };
-use crate::rules::splitmix;
+use crate::rules::{GameId, splitmix};
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
 
 use super::super::Complaint;
 
-/// How many games at once are measured, and for how long.
+/// How many games of each kind at once are measured, and for how long.
 const GAMES: [usize; 3] = [1, 50, 200];
 const TIME: Duration = Duration::from_secs(6);
 
@@ -37,9 +37,11 @@ struct Figures {
 
 /// A row for each number of games.
 pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complaint>) -> Result<(), Complaint> {
-    for games in GAMES {
-        let figures = measure(games).map_err(Complaint::Input)?;
-        row(&format!("network, games at once: {games}"), &figures.text(games))?;
+    for game in GameId::ALL {
+        for games in GAMES {
+            let figures = measure(game, games).map_err(Complaint::Input)?;
+            row(&format!("network, {games} of {}", game.id()), &figures.text(games))?;
+        }
     }
     Ok(())
 }
@@ -67,11 +69,16 @@ impl Figures {
 
 /// The host that is measured: a process of its own, which ends with its standard input.
 pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<(), Complaint> {
-    let level = content.choose(&LevelChoice::default())?;
-    let content = content.clone();
-    let shelf = move |_: &Opening| {
+    let mut records = Vec::new();
+    for game in GameId::ALL {
+        let level = content.choose(&LevelChoice::of(game))?;
         let session = Session::new(level.value.match_start());
-        Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
+        let heading = Heading::new(&level.origin.stem(), session.start(), content);
+        records.push((game.id(), Record { heading, session }));
+    }
+    let shelf = move |opening: &Opening| {
+        let wanted = records.iter().find(|(id, _)| opening.game.as_deref() == Some(*id));
+        wanted.map(|(_, record)| record.clone())
     };
     let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
     let limits = Limits {
@@ -105,7 +112,7 @@ impl Drop for Host {
     }
 }
 
-fn measure(games: usize) -> Result<Figures, String> {
+fn measure(game: GameId, games: usize) -> Result<Figures, String> {
     let failed = |what: &'static str| move |error: &dyn std::fmt::Display| format!("{what}: {error}");
     let program = std::env::current_exe().map_err(|error| failed("this program")(&error))?;
     let child = Command::new(program)
@@ -122,7 +129,7 @@ fn measure(games: usize) -> Result<Figures, String> {
     let network = Network::start().map_err(|error| failed("the network")(&error))?;
     let before = memory(host.0.id());
     let (woken, wakes) = channel();
-    let mut players = Players::come(&network, &invite, games, &woken, &wakes)?;
+    let mut players = Players::come(&network, &invite, game, games, &woken, &wakes)?;
     let spent = processor(host.0.id());
     let mut figures = players.play(&wakes);
     let spent_after = processor(host.0.id());
@@ -143,6 +150,7 @@ impl Players {
     fn come(
         network: &Network,
         invite: &Invite,
+        game: GameId,
         games: usize,
         woken: &Sender<usize>,
         wakes: &Receiver<usize>,
@@ -152,7 +160,7 @@ impl Players {
         for number in 0..games * 2 {
             let want = match doors.last().and_then(Door::game) {
                 Some(game) if number % 2 == 1 => Want::Sit { table: Some(game.table), side: None },
-                _ => Want::Open(Opening::default()),
+                _ => Want::Open(Opening { game: Some(game.id().to_owned()), ..Opening::default() }),
             };
             let woken = woken.clone();
             let wake = Arc::new(move || {

@@ -54,7 +54,7 @@ pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, Hos
                     },
                     None => None,
                 };
-                let announced = announced.and_then(|name| lan::announce(&name, address.port(), &key.public()));
+                let announced = announced.and_then(|name| lan::announce(&name, address, &key.public()));
                 let open = Open { quic, relayed, reach, address, _announced: announced };
                 return Ok((hall, open, stops));
             }

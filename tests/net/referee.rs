@@ -1,0 +1,283 @@
+//! The host without lines and with a clock of the test's own: what a slow line costs, who is missed, how much is borne.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use riverleap::net::wire::{
+    Asked, At, Change, FromGuest, FromHost, Hello, News, Opening, PeerState, TableLine, Want, Why, decode,
+};
+use riverleap::net::{Hall, Limits, MOST_GIVEN_BACK, Out, PeerId, Source};
+use riverleap::rules::{Clock, GameId, Side};
+use riverleap::session::Ending;
+
+use crate::room::{hall, record, sit};
+
+struct Sim {
+    hall: Hall,
+    now: Instant,
+    inboxes: BTreeMap<PeerId, Vec<FromHost>>,
+    closed: Vec<PeerId>,
+}
+
+impl Sim {
+    fn new(limits: Limits) -> Sim {
+        Sim { hall: hall(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new() }
+    }
+
+    fn pass(&mut self, time: Duration) {
+        let until = self.now + time;
+        while self.now < until {
+            self.now = (self.now + Duration::from_millis(50)).min(until);
+            self.hall.tick(self.now);
+            self.deliver();
+        }
+    }
+
+    fn deliver(&mut self) {
+        for out in self.hall.take_out() {
+            match out {
+                Out::Frame(peer, frame) => self.inboxes.entry(peer).or_default().push(decode(&frame[4..]).unwrap()),
+                Out::Close(peer) => self.closed.push(peer),
+            }
+        }
+    }
+
+    fn say(&mut self, peer: PeerId, message: FromGuest) {
+        self.hall.hear(peer, message, self.now);
+        self.deliver();
+    }
+
+    fn come(&mut self, name: &str, want: Want) -> PeerId {
+        let peer = self.hall.connect(Source::Here, self.now).unwrap();
+        self.say(peer, FromGuest::Hello(Hello::new(name, want)));
+        peer
+    }
+
+    fn take(&mut self, peer: PeerId) -> Vec<FromHost> {
+        self.inboxes.remove(&peer).unwrap_or_default()
+    }
+
+    fn why(&mut self, peer: PeerId) -> Option<Why> {
+        self.take(peer).into_iter().rev().find_map(|word| match word {
+            FromHost::Sorry(why) | FromHost::Not { why, .. } => Some(why),
+            _ => None,
+        })
+    }
+
+    /// The last news that came.
+    fn news(&mut self, peer: PeerId) -> News {
+        let is_news = |word: FromHost| if let FromHost::News(news) = word { Some(news) } else { None };
+        self.take(peer).into_iter().rev().find_map(is_news).expect("news")
+    }
+
+    fn at(&self) -> At {
+        self.hall.table(1).unwrap().session().spot().into()
+    }
+
+    /// Everybody answers pings for a while, this one so much later than the others.
+    fn ping(&mut self, late: PeerId, delay: Duration) {
+        for _ in 0..40 {
+            self.now += Duration::from_millis(500);
+            self.hall.tick(self.now);
+            self.deliver();
+            let asked = |sim: &mut Sim, peer| {
+                sim.take(peer)
+                    .into_iter()
+                    .filter_map(|it| if let FromHost::Ping { n } = it { Some(n) } else { None })
+                    .last()
+            };
+            let peers: Vec<PeerId> = self.inboxes.keys().copied().collect();
+            let pings: Vec<(PeerId, u32)> =
+                peers.into_iter().filter_map(|peer| Some((peer, asked(self, peer)?))).collect();
+            for (peer, n) in pings.iter().filter(|(peer, _)| *peer != late) {
+                self.say(*peer, FromGuest::Pong { n: *n });
+            }
+            self.now += delay;
+            for (peer, n) in pings.iter().filter(|(peer, _)| *peer == late) {
+                self.say(*peer, FromGuest::Pong { n: *n });
+            }
+        }
+    }
+
+    fn play(&mut self, peer: PeerId, action: &str) {
+        let at = self.at();
+        self.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
+    }
+}
+
+fn with_clock(game: GameId, level: &str) -> riverleap::session::record::Record {
+    record(game, level, None, Some(Clock { total_s: Some(3000), increment_s: None, move_s: None }))
+}
+
+#[test]
+fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
+    for (delay, wanted) in [(0, 2000), (300, 1700), (500, 1500), (900, 1500)] {
+        let mut sim = Sim::new(Limits::server());
+        sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+        let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+        sim.ping(black, Duration::from_millis(delay));
+        sim.play(white, "a3a4");
+        sim.pass(Duration::from_secs(2));
+        sim.play(black, "g7g6");
+        let news = sim.news(white);
+        assert_eq!((news.used_ms, &news.change), (wanted, &Change::Played { action: "g7g6".to_owned() }), "{delay} ms");
+        assert_eq!(news.left_ms[1], Some(3_000_000 - wanted));
+        // Who has a short line gets nothing for the other's.
+        sim.pass(Duration::from_secs(2));
+        sim.play(white, "a4a5");
+        assert_eq!(sim.news(black).used_ms, 2000);
+    }
+    assert_eq!(MOST_GIVEN_BACK, Duration::from_millis(500));
+}
+
+#[test]
+fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
+    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    sim.ping(white, Duration::from_millis(400));
+    // Both have had a turn since the delay was measured.
+    for peer in [white, black] {
+        loop {
+            let session = sim.hall.table(1).unwrap().session().clone();
+            let side = session.side_to_move();
+            if sim.hall.table(1).unwrap().side_of(peer) != Some(side) {
+                break;
+            }
+            let stays = |action: &&riverleap::rules::Action| {
+                let mut after = session.clone();
+                after.try_play(**action).is_ok() && after.side_to_move() != side
+            };
+            let actions = session.legal_actions();
+            let action = actions.iter().find(stays).unwrap_or(&actions[0]).to_string();
+            sim.play(peer, &action);
+        }
+    }
+    let mut used = Vec::new();
+    for _ in 0..3 {
+        let session = sim.hall.table(1).unwrap().session().clone();
+        let goes_on = |action: &&riverleap::rules::Action| {
+            let mut after = session.clone();
+            after.try_play(**action).is_ok() && after.side_to_move() == Side::White
+        };
+        let Some(action) = session.legal_actions().iter().find(goes_on).map(ToString::to_string) else { break };
+        sim.pass(Duration::from_secs(1));
+        sim.play(white, &action);
+        used.push(sim.news(black).used_ms);
+    }
+    // 400 ms for the first action, the last 100 for the second, nothing for the third.
+    assert_eq!(used, [600, 1500, 2500]);
+}
+
+#[test]
+fn a_sleep_of_the_host_costs_nobody_time() {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    sim.pass(Duration::from_secs(1));
+    sim.now += Duration::from_secs(3600);
+    sim.hall.woke(Duration::from_secs(3600), sim.now);
+    sim.hall.tick(sim.now);
+    sim.deliver();
+    assert!(sim.take(white).contains(&FromHost::Slept { seconds: 3600 }));
+    sim.pass(Duration::from_secs(1));
+    sim.play(white, "a3a4");
+    assert_eq!(sim.news(black).used_ms, 2000);
+}
+
+#[test]
+fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_against() {
+    let mut sim = Sim::new(Limits::server());
+    let white = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+    let black = sim.come("Ben", sit(Some(1), None));
+    sim.play(white, "a3a4");
+    sim.play(black, "g7g6");
+    for _ in 0..21 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(white, FromGuest::Tables);
+    }
+    assert!(sim.closed.contains(&black) && !sim.closed.contains(&white));
+    let away = FromHost::Peer { side: Side::Black, state: PeerState::Away { seconds: 0 } };
+    assert!(sim.take(white).contains(&away));
+    assert_eq!(sim.why(black), Some(Why::Silence));
+    let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
+    for _ in 0..298 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(white, FromGuest::Tables);
+    }
+    claim(&mut sim);
+    assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
+    sim.pass(Duration::from_secs(3));
+    claim(&mut sim);
+    assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
+    assert_eq!(sim.hall.table(1).unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
+}
+
+#[test]
+fn games_are_listed_opened_and_joined_within_the_limits() {
+    let limits = Limits { tables: 2, watchers_at_table: 1, peers: 6, chat: false, ..Limits::server() };
+    let mut sim = Sim::new(limits);
+    let looker = sim.come("Lou", Want::Look);
+    let list = |sim: &mut Sim, peer| -> Vec<TableLine> {
+        sim.say(peer, FromGuest::Tables);
+        let is_list = |word| if let FromHost::Tables(lines) = word { Some(lines) } else { None };
+        sim.take(peer).into_iter().find_map(is_list).unwrap()
+    };
+    assert_eq!(list(&mut sim, looker), []);
+    let opening = Opening {
+        game: Some("chesimals".to_owned()),
+        level: Some("band".to_owned()),
+        clock: Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }),
+        side: Some(Side::Black),
+        ..Opening::default()
+    };
+    let ann = sim.come("Ann", Want::Open(opening));
+    let lines = list(&mut sim, looker);
+    let [line] = &lines[..] else { panic!("{lines:?}") };
+    assert_eq!((line.table, line.game.as_str(), line.level.as_str()), (1, "chesimals", "band"));
+    assert_eq!(line.clock, Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }));
+    assert_eq!((&line.names, line.free), (&[String::new(), "Ann".to_owned()], [true, false]));
+    // Without a number: the first where somebody waits; then a new one; then there is no room.
+    sim.come("Ben", sit(None, None));
+    assert_eq!(sim.hall.table(1).unwrap().line().names, ["Ben", "Ann"]);
+    sim.come("Cid", sit(None, None));
+    assert_eq!(list(&mut sim, looker).len(), 2);
+    let dan = sim.come("Dan", Want::Open(Opening::default()));
+    assert_eq!(sim.why(dan), Some(Why::NoRoomForTables));
+    // Whoever looks around may take a place afterwards; only one may watch.
+    sim.say(looker, FromGuest::Want(Want::Watch { table: Some(1) }));
+    assert!(sim.take(looker).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.seat.is_none())));
+    let eve = sim.come("Eve", Want::Watch { table: Some(1) });
+    assert_eq!(sim.why(eve), Some(Why::NoRoomForWatchers));
+    sim.say(ann, FromGuest::Chat { text: "hello".to_owned() });
+    assert_eq!(sim.why(ann), Some(Why::NoChat));
+    // Looker, Ann, Ben and Cid are in the hall; two more fit, and the next does not.
+    for name in ["Fay", "Gil"] {
+        sim.come(name, Want::Look);
+    }
+    assert_eq!(sim.hall.connect(Source::Here, sim.now), Err(Why::HallFull));
+}
+
+#[test]
+fn tables_that_nobody_needs_are_cleared() {
+    let mut sim = Sim::new(Limits::server());
+    let unplayed = sim.come("Ann", Want::Open(Opening::default()));
+    let [white, black] = [sim.come("Ben", Want::Open(Opening { side: Some(Side::White), ..Opening::default() })), {
+        sim.come("Cid", sit(Some(2), None))
+    }];
+    sim.say(white, FromGuest::Propose { at: spot(&sim, 2), action: "a3a4".to_owned(), thought_ms: 0 });
+    for peer in [unplayed, white, black] {
+        sim.say(peer, FromGuest::Leave);
+    }
+    let tables = |sim: &Sim| sim.hall.tables().map(|table| table.id).collect::<Vec<_>>();
+    sim.pass(Duration::from_secs(119));
+    assert_eq!(tables(&sim), [1, 2]);
+    sim.pass(Duration::from_secs(3));
+    assert_eq!(tables(&sim), [2], "nothing was played at the first");
+    sim.pass(Duration::from_secs(3480));
+    assert_eq!(tables(&sim), []);
+}
+
+fn spot(sim: &Sim, table: u64) -> At {
+    sim.hall.table(table).unwrap().session().spot().into()
+}
