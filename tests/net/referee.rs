@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use riverleap::net::wire::{
     Asked, At, Change, FromGuest, FromHost, Hello, News, Opening, PeerState, TableLine, Want, Why, decode,
 };
-use riverleap::net::{Hall, Limits, MOST_GIVEN_BACK, Out, PeerId, Source};
+use riverleap::net::{Hall, Keeping, Limits, MOST_GIVEN_BACK, Out, PeerId, Source};
 use riverleap::rules::{Clock, GameId, Side};
 use riverleap::session::Ending;
 
@@ -84,7 +84,7 @@ impl Sim {
                 sim.take(peer)
                     .into_iter()
                     .filter_map(|it| if let FromHost::Ping { n } = it { Some(n) } else { None })
-                    .last()
+                    .next_back()
             };
             let peers: Vec<PeerId> = self.inboxes.keys().copied().collect();
             let pings: Vec<(PeerId, u32)> =
@@ -183,6 +183,75 @@ fn a_sleep_of_the_host_costs_nobody_time() {
     sim.pass(Duration::from_secs(1));
     sim.play(white, "a3a4");
     assert_eq!(sim.news(black).used_ms, 2000);
+}
+
+/// A host that keeps its games in a folder ends, by a word or by a crash, and another one goes on there.
+#[test]
+fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
+    for crash in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut sim = Sim::new(Limits::server());
+        let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+        assert!(kept.is_empty());
+        sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+        sim.hall.keep(keeping, kept, sim.now);
+        let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+        sim.pass(Duration::from_secs(10));
+        sim.play(white, "a3a4");
+        sim.pass(Duration::from_secs(7));
+        let seats = [white, black].map(|peer| {
+            let is_seat = |word| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
+            sim.take(peer).into_iter().find_map(is_seat).unwrap()
+        });
+        if !crash {
+            sim.hall.stop();
+        }
+        drop(sim.hall);
+        let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+        sim.hall = hall(Limits::server(), 52);
+        assert_eq!(sim.hall.keep(keeping, kept, sim.now), 1);
+        let [white, black] = [0, 1].map(|at| Want::Return { table: seats[at].0, token: seats[at].1 });
+        let black = sim.come("Ben", black);
+        // While one is missing, no clock runs, and nothing is played.
+        sim.pass(Duration::from_secs(15));
+        sim.play(black, "g7g6");
+        assert_eq!(sim.why(black), Some(Why::NotBegun));
+        let white = sim.come("Ann", white);
+        assert!(sim.take(black).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.begun)));
+        sim.pass(Duration::from_secs(2));
+        sim.play(black, "g7g6");
+        let news = sim.news(white);
+        // A crash forgets what was thought since the last change; a word to stop does not.
+        assert_eq!(news.used_ms, if crash { 2_000 } else { 9_000 }, "crash: {crash}");
+        assert_eq!(news.left_ms, [Some(2_990_000), Some(3_000_000 - news.used_ms)]);
+    }
+}
+
+#[test]
+fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut sim = Sim::new(Limits::server());
+    let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+    sim.hall.keep(keeping, kept, sim.now);
+    let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
+    let white = sim.come("Ann", Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() }));
+    sim.come("Ben", sit(Some(1), None));
+    sim.play(white, "a3a4");
+    let is_seat = |word| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
+    let (table, token) = sim.take(white).into_iter().find_map(is_seat).unwrap();
+    drop(std::mem::replace(&mut sim.hall, hall(Limits::server(), 53)));
+    let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+    sim.hall.keep(keeping, kept, sim.now);
+    let white = sim.come("Ann", Want::Return { table, token });
+    let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
+    claim(&mut sim);
+    assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
+    for _ in 0..301 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(white, FromGuest::Tables);
+    }
+    claim(&mut sim);
+    assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
 }
 
 #[test]

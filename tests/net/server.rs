@@ -88,9 +88,9 @@ fn a_killed_server_goes_on_where_it_was() {
         assert_eq!(server.parsed_invite(), invite, "the same key, and the same addresses");
         for door in &mut doors {
             let mut broke = false;
-            until(door, "the match again", |_, heard| {
+            until(door, "the match again", |door, heard| {
                 broke |= matches!(heard, Heard::Line(LineState::Reconnecting { .. }));
-                broke && *heard == Heard::Match
+                broke && *heard == Heard::Match && door.game().is_some_and(|game| game.begun)
             });
         }
         let after = doors.each_ref().map(|door| door.game().unwrap().session().plies().len());
@@ -126,7 +126,8 @@ fn asked_to_stop_it_says_so_keeps_everything_and_goes_on_at_the_next_start() {
     let server = serve(data.path(), &address, &[]);
     server.until("resumed=1");
     for door in &mut doors {
-        until(door, "the match again", |_, heard| *heard == Heard::Match);
+        let on = |door: &Door| door.game().is_some_and(|game| game.begun);
+        until(door, "the match again", |door, heard| *heard == Heard::Match && on(door));
         assert_eq!(of(door), before);
     }
     play_to(&mut doors, 7, &mut chance);
@@ -141,8 +142,7 @@ fn drained_it_lets_the_games_finish_and_begins_no_new_ones() {
     let mut doors = pair(&network, &invite, None);
     assert_eq!(get(health, "/ready"), (200, "ready\n".to_owned()));
     server.signal("TERM");
-    let [white, black] = &mut doors;
-    until(white, "the word that it stops", |_, heard| *heard == Heard::Closing { seconds: 40 });
+    until(&mut doors[0], "the word that it stops", |_, heard| *heard == Heard::Closing { seconds: 40 });
     assert_eq!(get(health, "/ready").0, 503);
     assert_eq!(get(health, "/live").0, 200);
     let mut late = guest(&network, &invite, "Dan", open(None));

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use crate::content::{Content, LevelChoice};
 use crate::net::wire::{Opening, Token, Want};
 use crate::net::{
-    Door, Hall, Heard, HostOptions, Invite, Limits, Network, PATIENCE, Pace, SecretKey, Target, Who, Wish, random_bytes,
+    Door, Hall, Heard, HostOptions, Invite, Keeping, Limits, Network, PATIENCE, Pace, SecretKey, Target, Who, Wish,
+    random_bytes,
 };
 use crate::rules::{GameId, splitmix};
 use crate::session::Session;
@@ -89,16 +90,23 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         messages: free,
         ..Limits::server()
     };
-    let hall = Hall::new("bench", limits, Box::new(shelf), Box::new(|| Token(random_bytes())));
+    let mut hall = Hall::new("bench", limits, Box::new(shelf), Box::new(|| Token(random_bytes())));
+    // Games are kept as a server keeps them, in a folder that goes with the measuring.
+    let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
+    let (keeping, _) = Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?;
+    hall.keep(keeping, Vec::new(), Instant::now());
     let network = super::start()?;
     let listen = Some(std::net::SocketAddr::from(([127, 0, 0, 1], 0)));
     let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
-    let hosted = network.host(hall, options).map_err(|error| Complaint::Input(error.to_string()))?;
+    let mut hosted = network.host(hall, options).map_err(|error| Complaint::Input(error.to_string()))?;
     writeln!(out, "{}", hosted.invite())?;
     out.flush()?;
     let mut rest = String::new();
     // However the input ends, the measuring is over.
     let _ = io::stdin().read_line(&mut rest);
+    hosted.close(Duration::ZERO);
+    hosted.wait_stopped(Duration::from_secs(5));
+    fs::remove_dir_all(&folder)?;
     Ok(())
 }
 
@@ -106,7 +114,12 @@ struct Host(Child);
 
 impl Drop for Host {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // Its input ends, and with it the host. One that hangs is ended.
+        drop(self.0.stdin.take());
+        let until = Instant::now() + Duration::from_secs(8);
+        while Instant::now() < until && matches!(self.0.try_wait(), Ok(None)) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -1,6 +1,6 @@
 //! A host that says something wrong: it is noticed, reported and mended, and never believed.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 

@@ -12,7 +12,7 @@ pub use limits::Limits;
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::rules::{Pair, Side};
 use crate::session::record::Record;
@@ -160,12 +160,8 @@ impl Hall {
                 (chair.name, chair.reserved) = (seat.name.map(|name| clean_name(&name)), seat.reserved);
                 chair
             });
-            let used = record.session.time_used();
             let mut table = Table::new(id, record, Pair(chairs), now);
-            (table.begun, table.game) = (begun, game);
-            if begun {
-                table.wake(used);
-            }
+            (table.begun, table.game, table.stands) = (begun, game, begun);
             self.tables.insert(id, table);
             self.next_table = self.next_table.max(id + 1);
             count += 1;
@@ -214,7 +210,10 @@ impl Hall {
             }
             (FromGuest::Want(_), Some(_)) => self.refuse(peer, Why::SeatedAlready),
             (_, None) => self.refuse(peer, Why::NotAPlayer),
-            (message, Some(table)) => self.at_table(peer, table, message, now),
+            (message, Some(table)) => {
+                self.at_table(peer, table, message, now);
+                self.write_journal(table, now);
+            }
         }
     }
 
@@ -250,12 +249,5 @@ impl Hall {
                 }
             }
         }
-    }
-}
-
-impl Table {
-    /// Goes on with a match that was kept: the clock stands until both players have come back once.
-    fn wake(&mut self, used: Duration) {
-        self.resume_clock(super::change::to_ms(used));
     }
 }

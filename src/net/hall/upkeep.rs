@@ -12,6 +12,9 @@ use super::{Closing, Hall, Out, PeerId};
 /// How often a peer is asked whether it is there, and how long its line takes.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
+/// A table is written to its journal at most so often.
+const WRITE_EVERY: Duration = Duration::from_millis(250);
+
 impl Hall {
     /// To be called several times a second.
     pub fn tick(&mut self, now: Instant) {
@@ -23,7 +26,9 @@ impl Hall {
         }
         self.look_after_peers(now);
         self.clear_tables(now);
-        self.write_journals();
+        for id in self.tables.keys().copied().collect::<Vec<_>>() {
+            self.write_journal(id, now);
+        }
         self.count();
     }
 
@@ -104,11 +109,13 @@ impl Hall {
         }
     }
 
-    fn write_journals(&mut self) {
-        let Some(keeping) = &self.keeping else { return };
-        for table in self.tables.values_mut().filter(|table| table.dirty) {
-            table.dirty = false;
-            keeping.write(table.id, Kept::text(table));
+    /// What players do is on its way to the disk at once; what machines do in no time waits for a moment.
+    pub(super) fn write_journal(&mut self, id: u64, now: Instant) {
+        let (Some(keeping), Some(table)) = (&self.keeping, self.tables.get_mut(&id)) else { return };
+        let waits = table.written.is_some_and(|written| now.saturating_duration_since(written) < WRITE_EVERY);
+        if table.dirty && !waits {
+            (table.dirty, table.written) = (false, Some(now));
+            keeping.write(id, Kept::text(table));
         }
     }
 
@@ -162,10 +169,11 @@ impl Hall {
 
     /// The last words; every match is kept by then.
     pub fn stop(&mut self) {
-        for table in self.tables.values_mut() {
-            table.dirty |= table.begun;
+        if let Some(keeping) = &self.keeping {
+            for table in self.tables.values_mut().filter(|table| table.begun || table.dirty) {
+                keeping.write(table.id, Kept::text(table));
+            }
         }
-        self.write_journals();
         for peer in std::mem::take(&mut self.peers).into_keys() {
             self.say(peer, &FromHost::Sorry(if self.returns { Why::Closing } else { Why::HostLeft }));
             self.out.push(Out::Close(peer));

@@ -85,6 +85,7 @@ impl Table {
         let clock = self.session().start().match_rules().clock;
         let runs = clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
         // The clock is the referee's: it decides by itself, unless the turn is not the missing player's.
+        let runs = runs && !self.stands;
         if !away || (runs && self.session().side_to_move() == loser) {
             return Err(Why::NotAwayLongEnough);
         }

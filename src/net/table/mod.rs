@@ -51,6 +51,8 @@ pub struct Table {
     pub watchers: Vec<PeerId>,
     /// Both players have been there.
     pub begun: bool,
+    /// The match was kept while no host ran: it stands still until both players have come back.
+    pub stands: bool,
     undo: Option<Side>,
     rematch: Pair<bool>,
     turn: Turn,
@@ -58,6 +60,8 @@ pub struct Table {
     out: Vec<(To, FromHost)>,
     /// Something changed that a journal should hold.
     pub dirty: bool,
+    /// When it was written to its journal for the last time.
+    pub written: Option<Instant>,
     /// How many actions were played.
     pub actions: u64,
     /// Since when nobody plays or watches here.
@@ -76,11 +80,13 @@ impl Table {
             chairs,
             watchers: Vec::new(),
             begun: false,
+            stands: false,
             undo: None,
             rematch: Pair::default(),
             turn: Turn::new(now),
             out: Vec::new(),
             dirty: false,
+            written: None,
             actions: 0,
             empty_since: Some(now),
         };
@@ -101,6 +107,11 @@ impl Table {
         self.session().ending().is_some()
     }
 
+    /// Both players are there or have been, and the clock runs.
+    pub fn is_on(&self) -> bool {
+        self.begun && !self.stands
+    }
+
     /// The side that this peer plays.
     pub fn side_of(&self, peer: PeerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.chairs[*side].peer == Some(peer))
@@ -117,7 +128,7 @@ impl Table {
         if self.is_over() {
             return Err(Why::Over);
         }
-        if !self.begun {
+        if !self.is_on() {
             return Err(Why::NotBegun);
         }
         if at != At::from(self.session().spot()) {
@@ -178,7 +189,7 @@ impl Table {
             record: self.record.to_string(),
             news: self.news,
             used_ms: used_ms(self.session()),
-            begun: self.begun,
+            begun: self.is_on(),
             peers: self.chairs.0.each_ref().map(|chair| chair.state(now)),
             undo: self.undo,
             rematch: self.rematch.0,

@@ -48,11 +48,11 @@ impl Table {
         self.empty_since = None;
         self.dirty = true;
         self.name_players();
-        if self.begun {
+        if self.is_on() {
             let state = self.chairs[side].state(now);
             self.tell(To::Others(peer), FromHost::Peer { side, state });
         } else if Side::BOTH.into_iter().all(|side| self.chairs[side].peer.is_some()) {
-            self.begun = true;
+            (self.begun, self.stands) = (true, false);
             self.start_clock(now);
             // The names are known, and the match can begin.
             for other in self.peers().filter(|other| *other != peer).collect::<Vec<_>>() {

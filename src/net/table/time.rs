@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use crate::net::change::ms;
 use crate::net::wire::Change;
 
 use super::{MOST_GIVEN_BACK, Table};
@@ -83,10 +82,5 @@ impl Table {
         let side = self.session().side_to_move();
         let delay = self.chairs[side].delay;
         self.turn.begin(delay, true);
-    }
-
-    /// The turn goes on with what it had used when the match was kept.
-    pub fn resume_clock(&mut self, used_ms: u32) {
-        self.record.session.show_time_used(ms(used_ms));
     }
 }
