@@ -22,6 +22,8 @@ mod referee;
 mod room;
 #[path = "net/server.rs"]
 mod server;
+#[path = "net/sim.rs"]
+mod sim;
 #[path = "net/terminals.rs"]
 mod terminals;
 #[path = "net/words.rs"]

@@ -1,9 +1,80 @@
 //! What is said of play over a network: why a host refuses, and how a line is.
 
-use crate::net::wire::Why;
-use crate::net::{BadInvite, DialError, HostError, LineState, LostBy};
+use crate::net::wire::{PeerState, Question, Speaker, Why, clean_name};
+use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
+use crate::rules::{Pair, Side};
 
 use super::{Locale, Say, say};
+
+impl Locale {
+    /// What a player is told of something that was heard over a line; `None`: the board shows it, or nothing need be
+    /// said. `names` are the players', `seat` the side played here.
+    pub fn heard(&self, heard: &Heard, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
+        let name = |side: &Side| names[*side].to_owned();
+        Some(match heard {
+            Heard::Line(state) => state.say(self),
+            Heard::Refused(why) => why.say(self),
+            Heard::Question { side, question: Question::Undo, open: true } if seat != Some(*side) => {
+                say!(self, "net-wants-undo", name = name(side))
+            }
+            Heard::Question { side, question: Question::Undo, open: false } if seat == Some(*side) => {
+                say!(self, "net-no-undo")
+            }
+            Heard::Question { side, question: Question::Rematch, open: true } if seat != Some(*side) => {
+                say!(self, "net-wants-rematch", name = name(side))
+            }
+            Heard::Question { side, question: Question::Rematch, open: false } if seat != Some(*side) => {
+                say!(self, "net-no-rematch", name = name(side))
+            }
+            Heard::Peer { side, state } if seat != Some(*side) => match state {
+                PeerState::Awaited => return None,
+                PeerState::Here { .. } => say!(self, "net-peer-here", name = name(side)),
+                PeerState::Away { .. } => say!(self, "net-peer-away", name = name(side)),
+                PeerState::Left { .. } => say!(self, "net-peer-left", name = name(side)),
+            },
+            Heard::Watchers(count) => say!(self, "net-watchers", count = *count),
+            Heard::Said { by, text } => {
+                let name = match by {
+                    Speaker::Player(side) => name(side),
+                    Speaker::Watcher(watcher) => clean_name(watcher),
+                };
+                say!(self, "net-said", name, text = text.as_str())
+            }
+            Heard::Closing { seconds: 0 } => say!(self, "net-closes-now"),
+            Heard::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
+            Heard::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
+            Heard::Slept(slept) => say!(self, "net-slept", seconds = seconds(slept.as_secs())),
+            Heard::Differs(_) => say!(self, "net-differs"),
+            Heard::ClockDiffers { mine, theirs } => {
+                let (mine, theirs) = (seconds(mine.as_secs()), seconds(theirs.as_secs()));
+                say!(self, "net-clock-differs", mine, theirs)
+            }
+            Heard::Question { .. }
+            | Heard::Peer { .. }
+            | Heard::Key(..)
+            | Heard::Welcome { .. }
+            | Heard::Match
+            | Heard::Changed(_)
+            | Heard::Tables(_)
+            | Heard::Delay(_) => return None,
+        })
+    }
+}
+
+fn seconds(seconds: u64) -> u32 {
+    u32::try_from(seconds).unwrap_or(u32::MAX)
+}
+
+impl Say for KeepError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            KeepError::NoFolder { folder, why } => {
+                say!(locale, "net-not-kept", folder = folder.display().to_string(), error = why.say(locale))
+            }
+            KeepError::Taken { folder } => say!(locale, "net-folder-taken", folder = folder.display().to_string()),
+        }
+    }
+}
 
 impl Say for Why {
     fn say(&self, locale: &Locale) -> String {

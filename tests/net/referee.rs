@@ -1,109 +1,14 @@
 //! The host without lines and with a clock of the test's own: what a slow line costs, who is missed, how much is borne.
 
-use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use riverleap::net::wire::{
-    Asked, At, Change, FromGuest, FromHost, Hello, News, Opening, PeerState, TableLine, Want, Why, decode,
-};
-use riverleap::net::{Hall, Keeping, Limits, MOST_GIVEN_BACK, Out, PeerId, Source};
+use riverleap::net::wire::{Asked, At, Change, FromGuest, FromHost, Opening, PeerState, TableLine, Want, Why};
+use riverleap::net::{Keeping, Limits, MOST_GIVEN_BACK, Source};
 use riverleap::rules::{Clock, GameId, Side};
 use riverleap::session::Ending;
 
 use crate::room::{hall, record, sit};
-
-struct Sim {
-    hall: Hall,
-    now: Instant,
-    inboxes: BTreeMap<PeerId, Vec<FromHost>>,
-    closed: Vec<PeerId>,
-}
-
-impl Sim {
-    fn new(limits: Limits) -> Sim {
-        Sim { hall: hall(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new() }
-    }
-
-    fn pass(&mut self, time: Duration) {
-        let until = self.now + time;
-        while self.now < until {
-            self.now = (self.now + Duration::from_millis(50)).min(until);
-            self.hall.tick(self.now);
-            self.deliver();
-        }
-    }
-
-    fn deliver(&mut self) {
-        for out in self.hall.take_out() {
-            match out {
-                Out::Frame(peer, frame) => self.inboxes.entry(peer).or_default().push(decode(&frame[4..]).unwrap()),
-                Out::Close(peer) => self.closed.push(peer),
-            }
-        }
-    }
-
-    fn say(&mut self, peer: PeerId, message: FromGuest) {
-        self.hall.hear(peer, message, self.now);
-        self.deliver();
-    }
-
-    fn come(&mut self, name: &str, want: Want) -> PeerId {
-        let peer = self.hall.connect(Source::Here, self.now).unwrap();
-        self.say(peer, FromGuest::Hello(Hello::new(name, want)));
-        peer
-    }
-
-    fn take(&mut self, peer: PeerId) -> Vec<FromHost> {
-        self.inboxes.remove(&peer).unwrap_or_default()
-    }
-
-    fn why(&mut self, peer: PeerId) -> Option<Why> {
-        self.take(peer).into_iter().rev().find_map(|word| match word {
-            FromHost::Sorry(why) | FromHost::Not { why, .. } => Some(why),
-            _ => None,
-        })
-    }
-
-    /// The last news that came.
-    fn news(&mut self, peer: PeerId) -> News {
-        let is_news = |word: FromHost| if let FromHost::News(news) = word { Some(news) } else { None };
-        self.take(peer).into_iter().rev().find_map(is_news).expect("news")
-    }
-
-    fn at(&self) -> At {
-        self.hall.table(1).unwrap().session().spot().into()
-    }
-
-    /// Everybody answers pings for a while, this one so much later than the others.
-    fn ping(&mut self, late: PeerId, delay: Duration) {
-        for _ in 0..40 {
-            self.now += Duration::from_millis(500);
-            self.hall.tick(self.now);
-            self.deliver();
-            let asked = |sim: &mut Sim, peer| {
-                sim.take(peer)
-                    .into_iter()
-                    .filter_map(|it| if let FromHost::Ping { n } = it { Some(n) } else { None })
-                    .next_back()
-            };
-            let peers: Vec<PeerId> = self.inboxes.keys().copied().collect();
-            let pings: Vec<(PeerId, u32)> =
-                peers.into_iter().filter_map(|peer| Some((peer, asked(self, peer)?))).collect();
-            for (peer, n) in pings.iter().filter(|(peer, _)| *peer != late) {
-                self.say(*peer, FromGuest::Pong { n: *n });
-            }
-            self.now += delay;
-            for (peer, n) in pings.iter().filter(|(peer, _)| *peer == late) {
-                self.say(*peer, FromGuest::Pong { n: *n });
-            }
-        }
-    }
-
-    fn play(&mut self, peer: PeerId, action: &str) {
-        let at = self.at();
-        self.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
-    }
-}
+use crate::sim::Sim;
 
 fn with_clock(game: GameId, level: &str) -> riverleap::session::record::Record {
     record(game, level, None, Some(Clock { total_s: Some(3000), increment_s: None, move_s: None }))

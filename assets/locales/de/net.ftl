@@ -57,3 +57,39 @@ net-invite-length = Eine Einladung ist eine Zeile aus 40 bis 120 Buchstaben und 
 net-invite-letter = „{ $letter }“ kommt in Einladungen nicht vor; ist sie so kopiert, wie sie dastand?
 net-invite-mistyped = In dieser Einladung fehlt ein Zeichen, oder eines ist falsch; kopiere sie noch einmal.
 net-invite-newer = Diese Einladung stammt von einem neueren Programm.
+
+## What happens in a match at a distance.
+net-wants-undo = { $name } möchte etwas zurücknehmen.
+net-no-undo = Dein Gegenüber möchte nichts zurücknehmen.
+net-wants-rematch = { $name } möchte noch eine Partie spielen.
+net-no-rematch = { $name } möchte keine weitere Partie spielen.
+net-peer-here = { $name } ist da.
+net-peer-away = Die Leitung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
+net-peer-left = { $name } ist gegangen; die Partie bleibt, wie sie ist.
+net-watchers =
+    { $count ->
+        [0] Niemand schaut zu.
+        [one] Ein Gast schaut zu.
+       *[other] { $count } Gäste schauen zu.
+    }
+net-said = { $name }: { $text }
+net-closes-now = Der Gastgeber hört jetzt auf. Eine unfertige Partie bleibt dort gespeichert.
+net-closes =
+    { $seconds ->
+        [one] Der Gastgeber hört in einer Sekunde auf. Eine unfertige Partie bleibt dort gespeichert.
+       *[other] Der Gastgeber hört in { $seconds } Sekunden auf. Eine unfertige Partie bleibt dort gespeichert.
+    }
+net-host-slept =
+    { $seconds ->
+        [one] Der Rechner des Gastgebers hat eine Sekunde geschlafen; keine Uhr lief.
+       *[other] Der Rechner des Gastgebers hat { $seconds } Sekunden geschlafen; keine Uhr lief.
+    }
+net-slept =
+    { $seconds ->
+        [one] Dieser Rechner hat eine Sekunde geschlafen; deine Uhr lief vielleicht weiter.
+       *[other] Dieser Rechner hat { $seconds } Sekunden geschlafen; deine Uhr lief vielleicht weiter.
+    }
+net-differs = Die Partie hier und die beim Gastgeber stimmen nicht überein; sie wird neu geholt.
+net-clock-differs = Der Gastgeber hat { $theirs } s für einen Zug gezählt, der { $mine } s dauerte.
+net-not-kept = { $folder } ist nicht benutzbar ({ $error }); Partien würden nicht gespeichert.
+net-folder-taken = Ein anderer laufender Gastgeber speichert seine Partien in { $folder }.

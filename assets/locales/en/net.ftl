@@ -57,3 +57,39 @@ net-invite-length = An invite is one line of 40 to 120 letters and digits.
 net-invite-letter = “{ $letter }” does not occur in invites; was it copied as it was shown?
 net-invite-mistyped = A letter of this invite is missing or wrong; copy it again.
 net-invite-newer = This invite was written by a newer program.
+
+## What happens in a match at a distance.
+net-wants-undo = { $name } would like to take something back.
+net-no-undo = The other player would rather not take anything back.
+net-wants-rematch = { $name } would like to play again.
+net-no-rematch = { $name } does not want to play again.
+net-peer-here = { $name } is here.
+net-peer-away = The line to { $name } broke; it may come back.
+net-peer-left = { $name } has left; the match stays as it is.
+net-watchers =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One guest is watching.
+       *[other] { $count } guests are watching.
+    }
+net-said = { $name }: { $text }
+net-closes-now = The host stops now. An unfinished match is kept there.
+net-closes =
+    { $seconds ->
+        [one] The host stops in a second. An unfinished match is kept there.
+       *[other] The host stops in { $seconds } seconds. An unfinished match is kept there.
+    }
+net-host-slept =
+    { $seconds ->
+        [one] The host's computer slept for a second; no clock ran.
+       *[other] The host's computer slept for { $seconds } seconds; no clock ran.
+    }
+net-slept =
+    { $seconds ->
+        [one] This computer slept for a second; your clock may have run.
+       *[other] This computer slept for { $seconds } seconds; your clock may have run.
+    }
+net-differs = This game and the host's do not agree; the match is fetched again.
+net-clock-differs = The host counted { $theirs } s for a turn of { $mine } s.
+net-not-kept = { $folder } cannot be used ({ $error }), so games would not be kept.
+net-folder-taken = Another running host keeps its games in { $folder }.

@@ -57,3 +57,26 @@ net-invite-length = 邀请码是一行 40 到 120 个字母和数字。
 net-invite-letter = 邀请码里不会出现“{ $letter }”；是照原样复制的吗？
 net-invite-mistyped = 这个邀请码缺了或错了一个字符，请重新复制。
 net-invite-newer = 这个邀请码来自更新的版本。
+
+## What happens in a match at a distance.
+net-wants-undo = { $name }想悔棋。
+net-no-undo = 对手不同意悔棋。
+net-wants-rematch = { $name }想再来一局。
+net-no-rematch = { $name }不想再来一局。
+net-peer-here = { $name }在线。
+net-peer-away = 与{ $name }的连接中断，也许会恢复。
+net-peer-left = { $name }已离开，对局保持原样。
+net-watchers =
+    { $count ->
+        [0] 没有人观战。
+       *[other] 有 { $count } 人在观战。
+    }
+net-said = { $name }：{ $text }
+net-closes-now = 主机现在停止，未完成的对局保存在那里。
+net-closes = 主机将在 { $seconds } 秒后停止，未完成的对局保存在那里。
+net-host-slept = 主机的电脑休眠了 { $seconds } 秒，期间棋钟没有走。
+net-slept = 这台电脑休眠了 { $seconds } 秒，你的棋钟可能一直在走。
+net-differs = 这里的对局与主机的不一致，正在重新获取。
+net-clock-differs = 这一回合用了 { $mine } 秒，主机却计了 { $theirs } 秒。
+net-not-kept = 无法使用 { $folder }（{ $error }），对局将不会保存。
+net-folder-taken = 另一个正在运行的主机把对局保存在 { $folder }。

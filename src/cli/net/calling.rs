@@ -8,6 +8,7 @@ use crate::net::wire::Want;
 use crate::net::{Door, HostKey, Invite, KeptSeats, Likeness, Network, PATIENCE, PORT, Target, Wake, Who};
 
 use super::super::{Complaint, tell};
+use super::RELAYS;
 use super::typist::Event;
 
 /// A host that is called, and what is kept of it.
@@ -29,6 +30,9 @@ impl Call {
         if !text.contains(['.', ':']) && text.trim().chars().count() > 30 {
             let invite: Invite = text.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
             let key = Some(invite.key);
+            if invite.relayed && relays {
+                tell(&RELAYS);
+            }
             return Ok(Call { target: Target::Invite { invite, relays }, address: None, key, seats });
         }
         let address = with_port(text);

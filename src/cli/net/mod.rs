@@ -69,11 +69,18 @@ fn key(content: &Content) -> Result<SecretKey, Complaint> {
     })
 }
 
+/// What both ends are told before others may learn their addresses.
+const RELAYS: &str = "iroh's relays and name service may help to bring lines up; they see the addresses of both ends, not \
+                      what is played; --no-relay does without them";
+
 /// The first lines of a host, for scripts and for people.
 fn introduce(hosted: &Hosted, out: &mut impl Write) -> Result<(), Complaint> {
     writeln!(out, "listening {}", hosted.address())?;
     writeln!(out, "invite {}", hosted.invite())?;
     out.flush()?;
+    if hosted.invite().relayed {
+        tell(&RELAYS);
+    }
     tell(&format!("who joins by the address alone should see these animals: {}", Likeness::of(&hosted.key())));
     Ok(())
 }
