@@ -195,7 +195,7 @@ fn a_line_that_goes_dead_is_dialled_again() {
     let proxy = Proxy::new(room.hosted.address(), weather, 1);
     let target = Target::Address { address: proxy.address.to_string(), known: None };
     let mut white = room.guest_at(target, "Ann", sit(Some(1), Some(Side::White)));
-    let mut black = room.guest("Ben", sit(Some(1), None));
+    let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
     until_begun(&mut white);
     until_begun(&mut black);
     proxy.set_cut(true);
