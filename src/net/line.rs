@@ -199,16 +199,16 @@ impl Line {
                         self.tell(Told::Slept(slept)).await;
                         return End::Broken;
                     }
-                    match pulse.beat() {
+                    match pulse.beat(*welcomed) {
                         Beat::Gone => return End::Broken,
-                        Beat::Slow if *welcomed => {
+                        Beat::Slow => {
                             if !self.tell(Told::State(LineState::Slow)).await {
                                 return End::Dropped;
                             }
                             None
                         }
-                        Beat::Ping(n) if *welcomed => Some(FromGuest::Ping { n }),
-                        _ => None,
+                        Beat::Ping(n) => Some(FromGuest::Ping { n }),
+                        Beat::Quiet => None,
                     }
                 }
             };

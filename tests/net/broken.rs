@@ -133,10 +133,11 @@ fn a_game_over_a_bad_line() {
     }
     let mut chance = Chance(seed);
     let mut felt: Vec<Duration> = Vec::new();
-    let mut thought = Duration::ZERO;
+    // White has been thinking meanwhile.
+    let mut thought = begun.elapsed();
     let plies = 60;
     for ply in 0..plies {
-        let (mover, other) = if ply % 2 == 0 { (&mut white, &mut black) } else { (&mut black, &mut white) };
+        let mover = if ply % 2 == 0 { &mut white } else { &mut black };
         wait_for(mover, ply);
         let asked = Instant::now();
         std::thread::sleep(Duration::from_millis(20));
@@ -146,9 +147,7 @@ fn a_game_over_a_bad_line() {
         assert!(mover.wish(Wish::Play(actions[chance.below(actions.len())])));
         wait_for(mover, ply + 1);
         felt.push(asked.elapsed());
-        if other.game().unwrap().session().ending().is_some() || mover.game().unwrap().session().ending().is_some() {
-            break;
-        }
+        assert!(mover.game().unwrap().session().ending().is_none(), "too short a match: take another seed");
     }
     felt.sort_unstable();
     let used: Vec<Duration> = Side::BOTH
@@ -170,7 +169,12 @@ fn a_game_over_a_bad_line() {
     let counted: Duration = used.iter().sum();
     let waited: Duration = felt.iter().sum();
     assert!(counted < thought + waited / 2, "counted {counted:?}, thought {thought:?}, waited {waited:?}");
-    assert_eq!((of(&white), of(&black)).0, room.record_of(1));
+    assert!((Duration::from_millis(190)..Duration::from_millis(700)).contains(&delay), "{delay:?}");
+    assert!(white.wish(Wish::Resign));
+    for door in [&mut white, &mut black] {
+        until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
+        assert_eq!(of(door), room.record_of(1));
+    }
 }
 
 fn wait_for(door: &mut Door, plies: usize) {

@@ -1,7 +1,7 @@
 //! Whole games of host, guest and watcher, over every kind of line, of both games.
 
 use riverleap::net::wire::{Asked, DrawWord, UndoWord, Want};
-use riverleap::net::{Door, Heard, Limits, Wish};
+use riverleap::net::{Door, Heard, Limits, LineState, Wish};
 use riverleap::rules::{Clock, Side};
 use riverleap::session::record::Record;
 use riverleap::session::{Ending, Session};
@@ -100,6 +100,20 @@ pub fn play_moves(white: &mut Door, black: &mut Door, moves: &str) {
 
 fn is_question(heard: &Heard, wanted: bool) -> bool {
     matches!(heard, Heard::Question { open, .. } if *open == wanted)
+}
+
+#[test]
+fn a_guest_measures_its_line_and_a_quiet_one_is_not_slow() {
+    let (_room, _host, mut guest, _watcher) = three(By::Quinn, jungle(), 15);
+    let heard = until(&mut guest, "two measurements", {
+        let mut measured = 0;
+        move |_, heard| {
+            measured += usize::from(matches!(heard, Heard::Delay(_)));
+            measured == 2
+        }
+    });
+    assert!(!heard.contains(&Heard::Line(LineState::Slow)), "{heard:?}");
+    assert!((1..1_000_000).contains(&guest.delay().as_micros()), "{:?}", guest.delay());
 }
 
 #[test]

@@ -33,7 +33,8 @@ impl Pulse {
         Pulse { heard: now, asked: None, next: now, n: 0, slow: false }
     }
 
-    pub fn beat(&mut self) -> Beat {
+    /// To be called several times a second. `may_ask`: the host listens to more than a greeting.
+    pub fn beat(&mut self, may_ask: bool) -> Beat {
         let now = Instant::now();
         if now - self.heard > SILENCE {
             return Beat::Gone;
@@ -43,7 +44,7 @@ impl Pulse {
                 self.slow = true;
                 Beat::Slow
             }
-            None if now >= self.next => {
+            None if may_ask && now >= self.next => {
                 self.n = self.n.wrapping_add(1);
                 (self.asked, self.next) = (Some((self.n, now)), now + PING_EVERY);
                 Beat::Ping(self.n)
