@@ -169,7 +169,8 @@ fn a_game_over_a_bad_line() {
     let counted: Duration = used.iter().sum();
     let waited: Duration = felt.iter().sum();
     assert!(counted < thought + waited / 2, "counted {counted:?}, thought {thought:?}, waited {waited:?}");
-    assert!((Duration::from_millis(190)..Duration::from_millis(700)).contains(&delay), "{delay:?}");
+    // One measurement, which may have been lost and said again.
+    assert!((Duration::from_millis(190)..Duration::from_secs(5)).contains(&delay), "{delay:?}");
     assert!(white.wish(Wish::Resign));
     for door in [&mut white, &mut black] {
         until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
@@ -209,6 +210,6 @@ fn a_line_that_goes_dead_is_dialled_again() {
     until(&mut white, "the break", |door, _| !door.is_connected());
     until(&mut black, "the break", |_, heard| matches!(heard, Heard::Peer { state: PeerState::Away { .. }, .. }));
     proxy.set_cut(false);
-    until(&mut white, "the mending", |door, _| door.is_connected());
+    until(&mut white, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
     until(&mut black, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
 }
