@@ -186,8 +186,8 @@ impl Players {
             while doors.last().is_some_and(|door| door.game().is_none()) {
                 let late = wakes.recv_timeout(until.saturating_duration_since(Instant::now())).is_err();
                 doors.iter_mut().for_each(|door| while door.hear().is_some() {});
-                if late || doors.last().is_some_and(Door::is_lost) {
-                    return Err(format!("player {number} did not get in"));
+                if let Some(door) = doors.last().filter(|door| late || door.is_lost()) {
+                    return Err(format!("player {number} did not get in: {:?}", door.state()));
                 }
             }
         }

@@ -83,13 +83,13 @@ async fn by_name(name: &str, known: Option<HostKey>) -> Result<Pipe, DialError> 
 }
 
 async fn by_invite(invite: &Invite, relays: bool) -> Result<Pipe, DialError> {
-    let direct = timeout(DIRECT, first_of(&invite.addresses, Some(invite.key)));
-    let direct = direct.await.unwrap_or(Err(DialError::TimedOut));
-    match direct {
-        Err(_) if invite.relayed && relays => {
-            relayed::connect(invite.key, &[], Reach::Internet).await.map_err(DialError::Failed)
-        }
-        direct => direct,
+    let direct = first_of(&invite.addresses, Some(invite.key));
+    if !(invite.relayed && relays) {
+        return direct.await;
+    }
+    match timeout(DIRECT, direct).await {
+        Ok(Ok(pipe)) => Ok(pipe),
+        _ => relayed::connect(invite.key, &[], Reach::Internet).await.map_err(DialError::Failed),
     }
 }
 
