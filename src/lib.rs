@@ -8,6 +8,8 @@ pub mod engine;
 pub mod lessons;
 pub mod levels;
 pub mod locale;
+#[cfg(feature = "net")]
+pub mod net;
 pub mod players;
 pub mod rules;
 pub mod session;

@@ -17,10 +17,27 @@ use super::{Answer, Complaint};
 /// Print the figures we watch: perft and search of both games and, with a display, the cost of a frame, an idle window and a start
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
-pub(super) struct Bench {}
+pub(super) struct Bench {
+    /// Only the network: what a server on this machine bears
+    #[cfg(feature = "net")]
+    #[arg(long)]
+    net: bool,
+    /// The server that is measured
+    #[cfg(feature = "net")]
+    #[arg(long, hide = true)]
+    net_host: bool,
+}
 
 impl Bench {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        #[cfg(feature = "net")]
+        if self.net_host {
+            return super::net::bench::host(content, out).map(|()| Answer::Yes);
+        }
+        #[cfg(feature = "net")]
+        if self.net {
+            return super::net::bench::run(|what, figure| row(out, what, figure)).map(|()| Answer::Yes);
+        }
         let level = content.choose(&LevelChoice::default())?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start, 6))?;
         for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {

@@ -12,6 +12,8 @@ mod ladder;
 #[path = "match.rs"]
 mod matches;
 mod moves;
+#[cfg(feature = "net")]
+mod net;
 mod perft;
 #[cfg(feature = "app")]
 mod play;
@@ -73,6 +75,14 @@ enum Command {
     Engine(engine::Engine),
     Match(Box<matches::Match>),
     Tune(Box<tune::Tune>),
+    #[cfg(feature = "net")]
+    Host(Box<net::Host>),
+    #[cfg(feature = "net")]
+    Join(net::Join),
+    #[cfg(feature = "net")]
+    Watch(net::Watch),
+    #[cfg(feature = "net")]
+    Serve(net::Serve),
     #[cfg(feature = "app")]
     Play(play::Play),
     #[cfg(feature = "app")]
@@ -173,6 +183,15 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Tune(tune) => tune.run(content, &mut out),
         // Its text is clean already, and its escape codes for colours must get through.
         Command::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
+        // So is theirs: names and chat are cleaned where they come in.
+        #[cfg(feature = "net")]
+        Command::Host(host) => host.run(content, &mut BufWriter::new(io::stdout())),
+        #[cfg(feature = "net")]
+        Command::Join(join) => join.run(content, &mut BufWriter::new(io::stdout())),
+        #[cfg(feature = "net")]
+        Command::Watch(watch) => watch.run(content, &mut BufWriter::new(io::stdout())),
+        #[cfg(feature = "net")]
+        Command::Serve(serve) => serve.run(content, &mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
         #[cfg(feature = "app")]

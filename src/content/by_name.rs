@@ -1,6 +1,7 @@
 //! The names in records and from the network, looked up among the files of the game.
 
 use crate::levels::{Level, LevelsByName};
+use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
 use super::{Content, ContentError, FileKind, is_path};
@@ -29,6 +30,15 @@ impl LevelsByName for Content {
 }
 
 impl Content {
+    /// Whether there is a level of that name; a path is no name.
+    pub fn is_known(&self, game: GameId, level: &str) -> bool {
+        let kind = match game {
+            GameId::Jungle => FileKind::Level,
+            GameId::Chesimals => FileKind::Setup,
+        };
+        !is_path(level) && self.by_name(kind, level).is_some()
+    }
+
     fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {
         // There may be many names: no folder is listed for one that can be looked up.
         if !is_path(name) && self.by_name(kind, name).is_some() {

@@ -26,7 +26,7 @@ use outline::{Node, Shape};
 use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
 
 pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
-pub use by_name::LevelsByName;
+pub use by_name::{LevelsByName, NoNames};
 pub use edit::with_value;
 pub use error::{
     ContentError, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, Unclosed, Unreadable, Wanted, listed,

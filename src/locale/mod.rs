@@ -24,6 +24,8 @@ mod files;
 mod lessons;
 mod list;
 mod message;
+#[cfg(feature = "net")]
+mod net;
 mod noun;
 mod opponents;
 mod players;

@@ -51,6 +51,7 @@ impl Say for Ending {
             Ending::MissedTurns { loser, turns } => say!(locale, "ending-missed-turns", loser, turns),
             Ending::Time { loser } => say!(locale, "ending-time", loser),
             Ending::Resignation { loser } => say!(locale, "ending-resignation", loser),
+            Ending::Abandoned { loser } => say!(locale, "ending-abandoned", loser),
             Ending::Agreement { offerer } => {
                 say!(locale, "ending-agreement", offerer, agreer = offerer.opponent())
             }

@@ -60,10 +60,10 @@ pub use threats::Threats;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// One of the two players. White's den is on rank 1; how a side is shown (Sun and Moon) is a theme's business.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     White,
     Black,

@@ -113,6 +113,19 @@ impl Session {
         Ok(self.plies.get(from..self.cursor).unwrap_or_default())
     }
 
+    /// Shows how long, by the clock of the authority, the side to move has been thinking since its turn began. Nothing
+    /// happens in a match that no other session leads.
+    pub fn show_time_used(&mut self, used: Duration) {
+        if self.authority == Authority::Elsewhere && self.is_running() {
+            self.used = used;
+        }
+    }
+
+    /// What the clocks showed when the turn of the side to move began.
+    pub fn time_at_turn(&self) -> TimeLeft {
+        self.now().left
+    }
+
     /// What the side has left of its total time now; `None` where none is set.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let left = self.now().left[side]?;

@@ -54,6 +54,10 @@ pub enum Ending {
     Agreement {
         offerer: Side,
     },
+    /// The player went away and did not come back.
+    Abandoned {
+        loser: Side,
+    },
 }
 
 impl Ending {
@@ -65,7 +69,8 @@ impl Ending {
             Ending::NoMoves { loser, .. }
             | Ending::MissedTurns { loser, .. }
             | Ending::Time { loser }
-            | Ending::Resignation { loser } => Some(loser.opponent()),
+            | Ending::Resignation { loser }
+            | Ending::Abandoned { loser } => Some(loser.opponent()),
             Ending::NoMovesDraw { .. }
             | Ending::Repetition { .. }
             | Ending::QuietLimit { .. }
@@ -103,6 +108,7 @@ impl Ending {
             Ending::MissedTurns { loser, turns } => format!("{} missed {turns} turns in a row.", names[loser]),
             Ending::Time { loser } => format!("{} has no time left.", names[loser]),
             Ending::Resignation { loser } => format!("{} resigned.", names[loser]),
+            Ending::Abandoned { loser } => format!("{} went away and did not come back.", names[loser]),
             Ending::Agreement { offerer } => {
                 format!("{} offered a draw, and {} agreed.", names[offerer], names[offerer.opponent()])
             }

@@ -1,4 +1,4 @@
-//! Ends that the players or the clock make, not the moves: resignation, a draw by agreement, time.
+//! Ends that the players or the clock make, not the moves: resignation, a draw by agreement, time, a player gone.
 
 use std::time::Duration;
 
@@ -23,6 +23,11 @@ impl Session {
     /// The side gives up. Nothing happens in a match that is over.
     pub fn resign(&mut self, side: Side) {
         self.end_off_board(Ending::Resignation { loser: side });
+    }
+
+    /// The side went away and did not come back. Nothing happens in a match that is over.
+    pub fn abandon(&mut self, side: Side) {
+        self.end_off_board(Ending::Abandoned { loser: side });
     }
 
     /// The side that has offered a draw, while the offer is not answered.

@@ -19,13 +19,14 @@ pub enum Termination {
     Time,
     Resignation,
     Agreement,
+    Abandoned,
     /// The match goes on.
     Unfinished,
 }
 
 impl Termination {
     /// In the order in which sentences list them.
-    pub const ALL: [Termination; 13] = [
+    pub const ALL: [Termination; 14] = [
         Termination::Board(EndKind::Den),
         Termination::Board(EndKind::Elimination),
         Termination::NoMoves,
@@ -38,6 +39,7 @@ impl Termination {
         Termination::Time,
         Termination::Resignation,
         Termination::Agreement,
+        Termination::Abandoned,
         Termination::Unfinished,
     ];
 
@@ -53,6 +55,7 @@ impl Termination {
             Ending::Time { .. } => Termination::Time,
             Ending::Resignation { .. } => Termination::Resignation,
             Ending::Agreement { .. } => Termination::Agreement,
+            Ending::Abandoned { .. } => Termination::Abandoned,
         }
     }
 
@@ -70,6 +73,7 @@ impl Termination {
             Termination::Time => "time",
             Termination::Resignation => "resignation",
             Termination::Agreement => "agreement",
+            Termination::Abandoned => "abandoned",
             Termination::Unfinished => "unfinished",
         }
     }

@@ -8,7 +8,7 @@ use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Journal, is_journal, write_whole};
 
 use super::Text;
-use super::console::{Console, Granted, Players, Request};
+use super::console::{Console, Granted, Players, Request, Seat};
 
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
@@ -39,6 +39,13 @@ impl Desk {
     pub fn at(players: Players, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false, barred: None }
+    }
+
+    /// A match that is led elsewhere; see [`Console::distant`].
+    pub fn distant(seat: Seat, record: Record, content: &Content) -> Desk {
+        let Record { heading, session } = record;
+        let console = Console::distant(seat, session);
+        Desk { console, heading, content: content.clone(), changed: false, barred: None }
     }
 
     /// Sets what stands above the moves in a record.

@@ -22,7 +22,7 @@ const ENDS: [(&str, &str, &str); 9] = [
     ("7/7/c6/7/7/7/7/7/C6 w", "a1a2 a7a8 a2a1 a8a7 a1a2 a7a8 a2a1 a8a7", "repetition"),
     ("7/7/c6/7/7/7/7/7/C6 w 98 50", "a1a2 a7a8", "quiet-limit"),
     ("7/7/c6/7/7/7/7/7/C6 w", "-- a7a8 -- a8a7 --", "missed-turns"),
-    ("7/7/c6/7/7/7/7/7/C6 w", SETTLED, "time resignation agreement"),
+    ("7/7/c6/7/7/7/7/7/C6 w", SETTLED, "time resignation agreement abandoned"),
     (SHUT_IN, "", "no-moves-draw"),
 ];
 /// No moves: the players or the clock end the match.
@@ -51,8 +51,9 @@ fn matches(rules: &RuleSet, (start, moves, _): (&str, &str, &str)) -> Vec<Sessio
         moves.split_whitespace().all(|text| can_play(&mut session, text));
         return vec![session];
     }
-    let (mut resigned, mut agreed, mut timed) = (session.clone(), session.clone(), session);
+    let [mut resigned, mut agreed, mut abandoned, mut timed] = std::array::from_fn(|_| session.clone());
     resigned.resign(Side::Black);
+    abandoned.abandon(Side::Black);
     agreed.offer_draw(Side::Black).unwrap();
     agreed.accept_draw(Side::White).unwrap();
     for text in ROUND.split_whitespace().cycle().take(50) {
@@ -61,7 +62,7 @@ fn matches(rules: &RuleSet, (start, moves, _): (&str, &str, &str)) -> Vec<Sessio
             break;
         }
     }
-    vec![resigned, agreed, timed]
+    vec![resigned, agreed, abandoned, timed]
 }
 
 #[test]

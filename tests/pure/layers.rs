@@ -21,11 +21,12 @@ const TABLE: &str = "
     ui       -> play locale
     play     -> players session engine levels awake
     text     -> session engine content
-    locale   -> players settings lessons
+    locale   -> players settings lessons net
     tuning   -> arena
     arena    -> players
     players  -> text content
     lessons  -> content levels rules
+    net      -> session levels rules shown disk
     session  -> levels rules disk
     engine   -> levels rules
     levels   -> rules shown disk
@@ -104,9 +105,9 @@ const NAME_CHESIMALS: [(&str, usize); 10] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
     "rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown", "locale",
-    "lessons",
+    "lessons", "net",
 ];
 
 const LONGEST_FILE: usize = 300;

@@ -43,6 +43,7 @@ ending-missed-turns =
 ending-time = { $loser } hat keine Zeit mehr.
 ending-resignation = { $loser } hat aufgegeben.
 ending-agreement = { $offerer } hat Remis angeboten, und { $agreer } hat angenommen.
+ending-abandoned = { $loser } ist gegangen und nicht zurückgekommen.
 
 ## What the players should know before it is too late
 

@@ -44,6 +44,7 @@ ending-missed-turns =
 ending-time = { $loser } has no time left.
 ending-resignation = { $loser } resigned.
 ending-agreement = { $offerer } offered a draw, and { $agreer } agreed.
+ending-abandoned = { $loser } went away and did not come back.
 
 ## What the players should know before it is too late
 

@@ -42,6 +42,7 @@ ending-missed-turns =
 ending-time = { $loser }的时间用完了。
 ending-resignation = { $loser }认输。
 ending-agreement = { $offerer }提和，{ $agreer }同意了。
+ending-abandoned = { $loser }离开后没有回来。
 
 ## What the players should know before it is too late
 

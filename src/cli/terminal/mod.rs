@@ -16,6 +16,9 @@ use crate::text::lines::{Line, read_line};
 use crate::text::{Desk, Text};
 
 use journal::TextJournal;
+#[cfg(feature = "net")]
+pub(super) use screen::Screen;
+#[cfg(not(feature = "net"))]
 use screen::Screen;
 
 use super::start::AnyStart;

@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal};
 use crate::text::Text;
 
 /// A terminal gets colours and wrapped lines; a file or a pipe gets the text as it is.
-pub(super) struct Screen {
+pub(in crate::cli) struct Screen {
     terminal: bool,
     paints: bool,
 }

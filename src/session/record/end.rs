@@ -99,13 +99,14 @@ impl Session {
                 return Err((place, RecordProblem::WrongResult { found, right: ResultMark::Draw }));
             }
             (Termination::Resignation, ResultMark::Win(winner)) => Ending::Resignation { loser: winner.opponent() },
+            (Termination::Abandoned, ResultMark::Win(winner)) => Ending::Abandoned { loser: winner.opponent() },
             (Termination::Time, ResultMark::Win(winner)) => {
                 let loser = winner.opponent();
                 let left = self.now().left[loser].filter(|_| loser == self.side_to_move());
                 self.used = left.ok_or((place, RecordProblem::NoTimeToLose(loser)))?;
                 Ending::Time { loser }
             }
-            (Termination::Resignation | Termination::Time, _) => {
+            (Termination::Resignation | Termination::Abandoned | Termination::Time, _) => {
                 return Err((place, RecordProblem::NoLoser { found, result }));
             }
             _ => return Err((place, RecordProblem::NotOver { found })),

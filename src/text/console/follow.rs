@@ -10,7 +10,7 @@ use super::{Act, Console, Players, Question, Request, request, voice};
 impl Console {
     pub(super) fn act(&mut self, act: Act, text: &mut Text) {
         self.question = Question::Command;
-        if self.players.is_some() {
+        if self.players.is_some() || self.seat.is_some() {
             self.request = Some(Request::Act(act));
             return;
         }
@@ -96,7 +96,7 @@ impl Console {
     }
 
     /// A draw has been offered, or the offer no longer stands.
-    fn say_offer(&self, before: &Session, text: &mut Text) {
+    pub(super) fn say_offer(&self, before: &Session, text: &mut Text) {
         let names = self.names().first();
         match (before.draw_offer(), self.session.draw_offer()) {
             (_, Some(offerer)) => text.line(format!("{} offers a draw.", names[offerer])),
@@ -133,6 +133,6 @@ impl Console {
 }
 
 /// The actions up to the cursor.
-fn actions(session: &Session) -> impl Iterator<Item = Action> {
+pub(super) fn actions(session: &Session) -> impl Iterator<Item = Action> {
     session.plies().iter().take(session.cursor()).map(|ply| ply.action)
 }

@@ -3,6 +3,7 @@
 
 mod chesimals;
 mod command;
+mod distant;
 mod follow;
 mod jungle;
 mod limits;
@@ -23,6 +24,7 @@ use command::Command;
 use voice::{Reader, Wanted};
 use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
 
+pub use distant::Seat;
 pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
 pub use request::{Act, Granted, Request};
 
@@ -54,6 +56,8 @@ pub struct Console {
     request: Option<Request>,
     /// Those who play the match, where the console is a guest at it; `None` if the match is the console's own.
     players: Option<Players>,
+    /// Who types here, where the match is led elsewhere; `None`: whoever's turn it is.
+    seat: Option<Seat>,
     /// The width of the output in columns, if known.
     columns: Option<usize>,
 }
@@ -61,7 +65,7 @@ pub struct Console {
 impl Console {
     /// Plays a match in which it is settled who moves first, begun or not.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command, request: None, players: None, columns: None }
+        Console { session, question: Question::Command, request: None, players: None, seat: None, columns: None }
     }
 
     /// Joins a match that others play too. The console does not change it but asks for an [`Act`], and learns through
@@ -198,7 +202,7 @@ impl Console {
                 text.add(Tone::Plain, DEFEAT);
                 self.question = Question::Surrender;
             }
-            Command::Exit if self.players.is_some() => self.request = Some(Request::Leave),
+            Command::Exit if self.players.is_some() || self.seat.is_some() => self.request = Some(Request::Leave),
             Command::Exit => {
                 text.line(WARNING).line(UNSAVED).add(Tone::Plain, EXIT);
                 self.question = Question::Leave;

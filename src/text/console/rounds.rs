@@ -65,7 +65,7 @@ impl Console {
             text.line(self.voice().rewrite(&warning.words(names)));
         }
         let side = self.session.side_to_move();
-        if self.session.draw_offer() == Some(side.opponent()) {
+        if self.session.draw_offer() == Some(side.opponent()) && !self.is_elsewhere(side) {
             text.line(format!("{} offers a draw. Type 'draw' to agree.", names[side.opponent()]));
         }
         let left = [
@@ -90,6 +90,7 @@ impl Console {
         if self.session.ending().is_none() {
             let turn = self.voice().turn(self.names());
             match self.machine(side) {
+                None if self.is_elsewhere(side) => text.line_of(side, turn),
                 None => text.line_of(side, turn).add(Tone::Plain, self.voice().prompt()),
                 Some(machine) => text.line_of(side, turn).line(format!("This side is played by {machine}.")),
             };
@@ -154,6 +155,7 @@ impl Console {
             | Some(
                 Ending::Resignation { .. }
                 | Ending::Agreement { .. }
+                | Ending::Abandoned { .. }
                 | Ending::Time { .. }
                 | Ending::MissedTurns { .. },
             ) => turns + 1,

@@ -42,6 +42,7 @@ pub fn endings() -> Vec<Ending> {
         Time { .. } => [Time { loser }],
         Resignation { .. } => [Resignation { loser }],
         Agreement { .. } => [Agreement { offerer }],
+        Abandoned { .. } => [Abandoned { loser }],
     });
     all.extend(outcomes().into_iter().map(Board));
     all

@@ -10,6 +10,8 @@ mod lessons;
 mod literals;
 mod matches;
 mod names;
+#[cfg(feature = "net")]
+mod net;
 mod records;
 mod rule_books;
 pub mod strings;

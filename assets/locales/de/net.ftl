@@ -1,0 +1,95 @@
+## Why a host refuses something, or sends a guest away.
+net-version = Dort läuft eine andere Version des Spiels ({ $program }).
+net-not-a-guest = Das war keine Begrüßung dieses Spiels.
+net-junk = Eine Nachricht war nicht lesbar.
+net-too-large = Eine Nachricht war zu groß.
+net-flood = Es kamen zu viele Nachrichten in zu kurzer Zeit.
+net-too-slow = Die Leitung war zu langsam für diese Partie.
+net-silence = Es war zu lange nichts zu hören.
+net-hall-full = Dort ist kein Platz für eine weitere Verbindung.
+net-no-room-for-tables = Dort ist kein Platz für eine weitere Partie.
+net-no-room-for-watchers = An diesem Tisch ist kein Platz mehr für Zuschauer.
+net-closing = Der Gastgeber macht gleich Schluss und beginnt keine neuen Partien.
+net-host-left = Der Gastgeber ist gegangen; die Partie bleibt dort gespeichert.
+net-no-table = Diese Partie gibt es hier nicht.
+net-no-seat = Beide Plätze dieser Partie sind besetzt.
+net-bad-token = Dieser Platz gehört jemand anderem.
+net-replaced = Der Platz wurde von woanders aus eingenommen.
+net-no-such-level = Der Gastgeber kennt dieses Brett, diese Regeln oder diese Bedenkzeit nicht.
+net-seated-already = Du sitzt schon an einem Tisch.
+net-not-a-player = Das können nur die Spieler.
+net-not-begun = Dein Gegenüber ist noch nicht da.
+net-not-your-turn = Du bist nicht am Zug.
+net-late = Die Partie war schon weiter.
+net-illegal = Das erlauben die Regeln nicht.
+net-over = Die Partie ist zu Ende.
+net-not-over = Die Partie ist noch nicht zu Ende.
+net-nothing-asked = Es gibt nichts zu beantworten.
+net-asked-already = Das hast du schon gefragt.
+net-nothing-to-undo = Es gibt nichts zurückzunehmen.
+net-not-away-long-enough = Dein Gegenüber ist noch nicht lange genug weg.
+net-too-long = Diese Partie ist zu lang geworden, um hier weiterzugehen.
+net-chat-too-fast = Du schreibst zu schnell.
+net-no-chat = Der Chat ist hier geschlossen.
+
+## How a line is.
+net-connecting = Verbindung wird aufgebaut …
+net-connected = Verbunden.
+net-slow = Die Leitung ist langsam.
+net-reconnecting =
+    { $attempt ->
+        [one] Die Leitung ist abgerissen. Neuer Versuch …
+       *[other] Die Leitung ist abgerissen. { $attempt }. Versuch …
+    }
+net-not-reached = Der Gastgeber ist nicht erreichbar: { $error }.
+net-broken = Die Leitung zum Gastgeber ist abgerissen und ließ sich nicht wiederherstellen.
+net-not-a-host = Was dort antwortet, spricht nicht das Protokoll dieses Spiels.
+net-left = Du bist gegangen.
+net-no-address = „{ $address }“ ist keine Adresse; sie sieht aus wie 192.0.2.7:7462
+net-timed-out = dort antwortet niemand
+net-other-key = der Gastgeber dort zeigt einen anderen Schlüssel als beim letzten Mal
+net-failed = { $error }
+net-stopped = der Gastgeber hat aufgehört
+net-cannot-listen = Auf { $address } geht es nicht ({ $error }); wähle eine andere Adresse oder einen anderen Port.
+
+## An invite that cannot be read.
+net-invite-length = Eine Einladung ist eine Zeile aus 40 bis 120 Buchstaben und Ziffern.
+net-invite-letter = „{ $letter }“ kommt in Einladungen nicht vor; ist sie so kopiert, wie sie dastand?
+net-invite-mistyped = In dieser Einladung fehlt ein Zeichen, oder eines ist falsch; kopiere sie noch einmal.
+net-invite-newer = Diese Einladung stammt von einem neueren Programm.
+
+## What happens in a match at a distance.
+net-wants-undo = { $name } möchte etwas zurücknehmen.
+net-no-undo = Dein Gegenüber möchte nichts zurücknehmen.
+net-wants-rematch = { $name } möchte noch eine Partie spielen.
+net-no-rematch = { $name } möchte keine weitere Partie spielen.
+net-peer-here = { $name } ist da.
+net-peer-away = Die Leitung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
+net-peer-left = { $name } ist gegangen; die Partie bleibt, wie sie ist.
+net-watchers =
+    { $count ->
+        [0] Niemand schaut zu.
+        [one] Ein Gast schaut zu.
+       *[other] { $count } Gäste schauen zu.
+    }
+net-said = { $name }: { $text }
+net-closes-now = Der Gastgeber hört jetzt auf. Eine unfertige Partie bleibt dort gespeichert.
+net-closes =
+    { $seconds ->
+        [one] Der Gastgeber hört in einer Sekunde auf. Eine unfertige Partie bleibt dort gespeichert.
+       *[other] Der Gastgeber hört in { $seconds } Sekunden auf. Eine unfertige Partie bleibt dort gespeichert.
+    }
+net-host-slept =
+    { $seconds ->
+        [one] Der Rechner des Gastgebers hat eine Sekunde geschlafen; keine Uhr lief.
+       *[other] Der Rechner des Gastgebers hat { $seconds } Sekunden geschlafen; keine Uhr lief.
+    }
+net-slept =
+    { $seconds ->
+        [one] Dieser Rechner hat eine Sekunde geschlafen; deine Uhr lief vielleicht weiter.
+       *[other] Dieser Rechner hat { $seconds } Sekunden geschlafen; deine Uhr lief vielleicht weiter.
+    }
+net-differs = Die Partie hier und die beim Gastgeber stimmen nicht überein; sie wird neu geholt.
+net-clock-differs = Der Gastgeber hat { $theirs } s für einen Zug gezählt, der { $mine } s dauerte.
+net-not-kept = { $folder } ist nicht benutzbar ({ $error }); Partien würden nicht gespeichert.
+net-folder-taken = Ein anderer laufender Gastgeber speichert seine Partien in { $folder }.

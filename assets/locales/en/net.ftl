@@ -1,0 +1,95 @@
+## Why a host refuses something, or sends a guest away.
+net-version = The host plays with another version of the game ({ $program }).
+net-not-a-guest = That was no greeting of this game.
+net-junk = A message could not be read.
+net-too-large = A message was too large.
+net-flood = There were too many messages in too short a time.
+net-too-slow = The line was too slow to follow the match.
+net-silence = Nothing was heard for too long.
+net-hall-full = The host has no room for another connection.
+net-no-room-for-tables = The host has no room for another game.
+net-no-room-for-watchers = No more watchers fit at this table.
+net-closing = The host is about to stop and begins no new games.
+net-host-left = The host has left; the match is kept there.
+net-no-table = There is no such game here.
+net-no-seat = Both seats of this game are taken.
+net-bad-token = This seat belongs to somebody else.
+net-replaced = The seat was taken up from another place.
+net-no-such-level = The host does not know this level, these rules or this clock.
+net-seated-already = You are at a table already.
+net-not-a-player = Only players can do this.
+net-not-begun = The other player has not come yet.
+net-not-your-turn = It is not your turn.
+net-late = The match had already moved on.
+net-illegal = The rules do not allow this.
+net-over = The match is over.
+net-not-over = The match is not over yet.
+net-nothing-asked = There is nothing to answer.
+net-asked-already = You have asked that already.
+net-nothing-to-undo = There is nothing to take back.
+net-not-away-long-enough = The other player has not been away for long enough.
+net-too-long = This match has become too long to go on with here.
+net-chat-too-fast = You are talking too fast.
+net-no-chat = The chat is closed here.
+
+## How a line is.
+net-connecting = Connecting …
+net-connected = Connected.
+net-slow = The line is slow.
+net-reconnecting =
+    { $attempt ->
+        [one] The line broke. Connecting again …
+       *[other] The line broke. Connecting again, attempt { $attempt } …
+    }
+net-not-reached = The host cannot be reached: { $error }.
+net-broken = The line to the host broke and could not be mended.
+net-not-a-host = What answered there does not speak this game's protocol.
+net-left = You have left.
+net-no-address = “{ $address }” is no address; write one like 192.0.2.7:7462
+net-timed-out = nobody answers there
+net-other-key = the host there shows another key than last time
+net-failed = { $error }
+net-stopped = the host has stopped
+net-cannot-listen = Nothing can listen on { $address } ({ $error }); choose another address or port.
+
+## An invite that cannot be read.
+net-invite-length = An invite is one line of 40 to 120 letters and digits.
+net-invite-letter = “{ $letter }” does not occur in invites; was it copied as it was shown?
+net-invite-mistyped = A letter of this invite is missing or wrong; copy it again.
+net-invite-newer = This invite was written by a newer program.
+
+## What happens in a match at a distance.
+net-wants-undo = { $name } would like to take something back.
+net-no-undo = The other player would rather not take anything back.
+net-wants-rematch = { $name } would like to play again.
+net-no-rematch = { $name } does not want to play again.
+net-peer-here = { $name } is here.
+net-peer-away = The line to { $name } broke; it may come back.
+net-peer-left = { $name } has left; the match stays as it is.
+net-watchers =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One guest is watching.
+       *[other] { $count } guests are watching.
+    }
+net-said = { $name }: { $text }
+net-closes-now = The host stops now. An unfinished match is kept there.
+net-closes =
+    { $seconds ->
+        [one] The host stops in a second. An unfinished match is kept there.
+       *[other] The host stops in { $seconds } seconds. An unfinished match is kept there.
+    }
+net-host-slept =
+    { $seconds ->
+        [one] The host's computer slept for a second; no clock ran.
+       *[other] The host's computer slept for { $seconds } seconds; no clock ran.
+    }
+net-slept =
+    { $seconds ->
+        [one] This computer slept for a second; your clock may have run.
+       *[other] This computer slept for { $seconds } seconds; your clock may have run.
+    }
+net-differs = This game and the host's do not agree; the match is fetched again.
+net-clock-differs = The host counted { $theirs } s for a turn of { $mine } s.
+net-not-kept = { $folder } cannot be used ({ $error }), so games would not be kept.
+net-folder-taken = Another running host keeps its games in { $folder }.

@@ -1,0 +1,253 @@
+//! `riverleap bench --net`: what a server bears, measured with fast players over QUIC on this machine.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crate::content::{Content, LevelChoice};
+use crate::net::wire::{Opening, Token, Want};
+use crate::net::{
+    Door, Hall, Heard, HostOptions, Invite, Keeping, Limits, Network, PATIENCE, Pace, SecretKey, Target, Who, Wish,
+    random_bytes,
+};
+use crate::rules::{GameId, splitmix};
+use crate::session::Session;
+use crate::session::record::{Heading, Record};
+
+use super::super::Complaint;
+
+/// How many games of each kind at once are measured, and for how long.
+const GAMES: [usize; 3] = [1, 50, 200];
+const TIME: Duration = Duration::from_secs(6);
+
+/// How long the players have to come.
+const COMING: Duration = Duration::from_secs(60);
+
+/// What was measured.
+struct Figures {
+    actions: usize,
+    took: Duration,
+    latencies: Vec<Duration>,
+    /// Of the host: processor time, and memory with and without the games.
+    processor: Option<Duration>,
+    memory: Option<[u64; 2]>,
+}
+
+/// A row for each number of games.
+pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complaint>) -> Result<(), Complaint> {
+    for game in GameId::ALL {
+        for games in GAMES {
+            let figures = measure(game, games).map_err(Complaint::Input)?;
+            row(&format!("network, {games} of {}", game.id()), &figures.text(games))?;
+        }
+    }
+    Ok(())
+}
+
+impl Figures {
+    fn text(&self, games: usize) -> String {
+        let mut sorted = self.latencies.clone();
+        sorted.sort_unstable();
+        let at = |part: usize| sorted.get((sorted.len() * part / 100).min(sorted.len().saturating_sub(1)));
+        let ms = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1e3);
+        let speed = self.actions as f64 / self.took.as_secs_f64();
+        let mut text =
+            format!("{speed:.0} actions/s, median {:.1} ms, 99 of 100 under {:.1} ms", ms(at(50)), ms(at(99)));
+        if let Some([before, after]) = self.memory {
+            let each = after.saturating_sub(before) / games as u64;
+            text += &format!(", {} kB a game ({} MB in all)", each / 1024, after / 1_048_576);
+        }
+        if let Some(processor) = self.processor {
+            let each = processor.as_secs_f64() * 1e6 / self.actions.max(1) as f64;
+            text += &format!(", {each:.0} us of the host's processor an action");
+        }
+        text
+    }
+}
+
+/// The host that is measured: a process of its own, which ends with its standard input.
+pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<(), Complaint> {
+    let mut records = Vec::new();
+    for game in GameId::ALL {
+        let level = content.choose(&LevelChoice::of(game))?;
+        let session = Session::new(level.value.match_start());
+        let heading = Heading::new(&level.origin.stem(), session.start(), content);
+        records.push((game.id(), Record { heading, session }));
+    }
+    let shelf = move |opening: &Opening| {
+        let wanted = records.iter().find(|(id, _)| opening.game.as_deref() == Some(*id));
+        wanted.map(|(_, record)| record.clone())
+    };
+    let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
+    let limits = Limits {
+        tables: 10_000,
+        peers: 20_000,
+        peers_of_source: 20_000,
+        connects: free,
+        messages: free,
+        ..Limits::server()
+    };
+    let mut hall = Hall::new("bench", limits, Box::new(shelf), Box::new(|| Token(random_bytes())));
+    // Games are kept as a server keeps them, in a folder that goes with the measuring.
+    let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
+    let (keeping, _) = Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?;
+    hall.keep(keeping, Vec::new(), Instant::now());
+    let network = super::start()?;
+    let listen = Some(std::net::SocketAddr::from(([127, 0, 0, 1], 0)));
+    let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
+    let mut hosted = network.host(hall, options).map_err(|error| Complaint::Input(error.to_string()))?;
+    writeln!(out, "{}", hosted.invite())?;
+    out.flush()?;
+    let mut rest = String::new();
+    // However the input ends, the measuring is over.
+    let _ = io::stdin().read_line(&mut rest);
+    hosted.close(Duration::ZERO);
+    hosted.wait_stopped(Duration::from_secs(5));
+    fs::remove_dir_all(&folder)?;
+    Ok(())
+}
+
+struct Host(Child);
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        // Its input ends, and with it the host. One that hangs is ended.
+        drop(self.0.stdin.take());
+        let until = Instant::now() + Duration::from_secs(8);
+        while Instant::now() < until && matches!(self.0.try_wait(), Ok(None)) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn measure(game: GameId, games: usize) -> Result<Figures, String> {
+    let failed = |what: &'static str| move |error: &dyn std::fmt::Display| format!("{what}: {error}");
+    let program = std::env::current_exe().map_err(|error| failed("this program")(&error))?;
+    let child = Command::new(program)
+        .args(["bench", "--net-host"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| failed("the host does not start")(&error))?;
+    let mut host = Host(child);
+    let mut line = String::new();
+    let out = host.0.stdout.take().ok_or("the host says nothing")?;
+    BufReader::new(out).read_line(&mut line).map_err(|error| failed("the host says nothing")(&error))?;
+    let invite: Invite = line.parse().map_err(|error| failed("the host's invite")(&error))?;
+    let network = Network::start().map_err(|error| failed("the network")(&error))?;
+    let before = memory(host.0.id());
+    let (woken, wakes) = channel();
+    let mut players = Players::come(&network, &invite, game, games, &woken, &wakes)?;
+    let spent = processor(host.0.id());
+    let mut figures = players.play(&wakes);
+    let spent_after = processor(host.0.id());
+    figures.processor = Some(spent_after?.saturating_sub(spent?)).filter(|time| !time.is_zero());
+    figures.memory = before.zip(memory(host.0.id())).map(|(before, after)| [before, after]);
+    Ok(figures)
+}
+
+struct Players {
+    doors: Vec<Door>,
+    /// When each of them wished to play what is not answered yet.
+    asked: Vec<Option<Instant>>,
+    chance: u64,
+}
+
+impl Players {
+    /// Two for each game, one after the other.
+    fn come(
+        network: &Network,
+        invite: &Invite,
+        game: GameId,
+        games: usize,
+        woken: &Sender<usize>,
+        wakes: &Receiver<usize>,
+    ) -> Result<Players, String> {
+        let mut doors: Vec<Door> = Vec::new();
+        let until = Instant::now() + COMING;
+        for number in 0..games * 2 {
+            let want = match doors.last().and_then(Door::game) {
+                Some(game) if number % 2 == 1 => Want::Sit { table: Some(game.table), side: None },
+                _ => Want::Open(Opening { game: Some(game.id().to_owned()), ..Opening::default() }),
+            };
+            let woken = woken.clone();
+            let wake = Arc::new(move || {
+                // The measuring may be over.
+                let _ = woken.send(number);
+            });
+            let who = Who { name: format!("Player {number}"), want, patience: PATIENCE };
+            let target = Target::Invite { invite: invite.clone(), relays: false };
+            doors.push(network.go_to(target, who, wake));
+            while doors.last().is_some_and(|door| door.game().is_none()) {
+                let late = wakes.recv_timeout(until.saturating_duration_since(Instant::now())).is_err();
+                doors.iter_mut().for_each(|door| while door.hear().is_some() {});
+                if let Some(door) = doors.last().filter(|door| late || door.is_lost()) {
+                    return Err(format!("player {number} did not get in: {:?}", door.state()));
+                }
+            }
+        }
+        let asked = vec![None; doors.len()];
+        Ok(Players { doors, asked, chance: 1 })
+    }
+
+    /// Everybody plays as fast as the host answers.
+    fn play(&mut self, wakes: &Receiver<usize>) -> Figures {
+        let begun = Instant::now();
+        let mut latencies = Vec::new();
+        for number in 0..self.doors.len() {
+            self.act(number, &mut latencies);
+        }
+        while begun.elapsed() < TIME {
+            if let Ok(number) = wakes.recv_timeout(Duration::from_millis(50)) {
+                self.act(number, &mut latencies);
+            }
+        }
+        Figures { actions: latencies.len(), took: begun.elapsed(), latencies, processor: None, memory: None }
+    }
+
+    fn act(&mut self, number: usize, latencies: &mut Vec<Duration>) {
+        let door = &mut self.doors[number];
+        while let Some(heard) = door.hear() {
+            let answered = matches!(heard, Heard::Changed(_)) && door.pending().is_none();
+            if let Some(asked) = self.asked[number].take_if(|_| answered) {
+                latencies.push(asked.elapsed());
+            }
+        }
+        let Some(game) = door.game() else { return };
+        if game.session().ending().is_some() {
+            if game.seat.is_some_and(|side| !game.rematch[side]) {
+                door.wish(Wish::Rematch(true));
+            }
+        } else if game.is_my_turn() && door.pending().is_none() {
+            let actions = game.session().legal_actions();
+            let at = splitmix::next(&mut self.chance) % actions.len().max(1) as u64;
+            if let Some(action) = actions.get(usize::try_from(at).unwrap_or_default())
+                && door.wish(Wish::Play(*action))
+            {
+                self.asked[number] = Some(Instant::now());
+            }
+        }
+    }
+}
+
+/// The memory of a process, in bytes; known on Linux only.
+fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+}
+
+/// The processor time of a process; zero where it is not known.
+fn processor(process: u32) -> Result<Duration, String> {
+    let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return Ok(Duration::ZERO) };
+    // The name in round brackets may hold anything; user and system time are the 12th and 13th after it.
+    let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
+    let ticks: Option<u64> = after.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().ok()).sum();
+    // Linux shows them in hundredths of a second.
+    ticks.map(|ticks| Duration::from_millis(ticks * 10)).ok_or_else(|| "the host has ended".to_owned())
+}

@@ -1,0 +1,79 @@
+//! What is heard of a match at a distance, as sentences between its rounds.
+
+use std::io::Write;
+
+use crate::net::wire::{PeerState, Question, Speaker};
+use crate::net::{Door, Heard};
+use crate::rules::Side;
+
+use super::super::{Complaint, tell};
+use super::distance::Shown;
+
+impl<W: Write> Shown<'_, W> {
+    pub fn hear(&mut self, heard: &Heard, door: &Door) -> Result<(), Complaint> {
+        match heard {
+            Heard::Match | Heard::Changed(_) => self.go_on(door),
+            Heard::Refused(why) => {
+                self.awaiting = false;
+                self.note(&why.to_string())
+            }
+            Heard::Question { side, question: Question::Undo, open: true }
+                if self.seat.is_some_and(|seat| seat != *side) =>
+            {
+                let player = player(*side);
+                self.note(&format!("{player} would like to take a move back. Type 'undo' to agree."))
+            }
+            Heard::Question { side, question: Question::Undo, open: false } if self.seat == Some(*side) => {
+                self.note("The other player would rather not take anything back.")
+            }
+            Heard::Peer { side, state } if self.seat != Some(*side) => {
+                let player = player(*side);
+                match state {
+                    PeerState::Away { .. } => {
+                        self.note(&format!("The line to the {} broke; it may come back.", lower(&player)))
+                    }
+                    PeerState::Left { .. } => self.note(&format!("{player} has left; the match stays unfinished.")),
+                    PeerState::Here { .. } | PeerState::Awaited => Ok(()),
+                }
+            }
+            Heard::Said { by, text } => {
+                let who = match by {
+                    Speaker::Player(side) if self.seat == Some(*side) => return Ok(()),
+                    Speaker::Player(side) => player(*side),
+                    Speaker::Watcher(name) => name.clone(),
+                };
+                self.note(&format!("{who}: {text}"))
+            }
+            Heard::Closing { seconds: 0 } => Ok(()),
+            Heard::Closing { seconds } => {
+                self.note(&format!("The host stops in {seconds} seconds. An unfinished match is kept there."))
+            }
+            Heard::HostSlept { seconds } => self.note(&format!("The host slept for {seconds} seconds; no clock ran.")),
+            Heard::Slept(slept) => {
+                self.note(&format!("This machine slept for {} seconds; the clock may have run.", slept.as_secs()))
+            }
+            Heard::Differs(difference) => {
+                tell(&format!("this game and the host's differ ({difference}); the match is fetched again"));
+                Ok(())
+            }
+            Heard::ClockDiffers { mine, theirs } => {
+                let (mine, theirs) = (mine.as_secs_f32(), theirs.as_secs_f32());
+                tell(&format!("the host counted {theirs:.1} s for a turn of {mine:.1} s"));
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// As the manual calls them.
+fn player(side: Side) -> String {
+    match side {
+        Side::White => "Downside player".to_owned(),
+        Side::Black => "Upside player".to_owned(),
+    }
+}
+
+fn lower(player: &str) -> String {
+    player.to_lowercase()
+}

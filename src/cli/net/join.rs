@@ -1,0 +1,73 @@
+//! `riverleap join` and `riverleap watch`: a game at another host, in the terminal.
+
+use std::io::Write;
+
+use clap::Args;
+
+use crate::content::Content;
+use crate::net::wire::Want;
+
+use super::super::{Answer, Complaint};
+use super::calling::Call;
+use super::seated::visit;
+
+/// How to reach a host.
+#[derive(Debug, Args)]
+struct Reaching {
+    /// The host's address, ADDR or ADDR:PORT, or its invite code
+    #[arg(value_name = "ADDRESS|CODE")]
+    host: String,
+    /// What you are called there
+    #[arg(long, value_name = "NAME", default_value = "Guest")]
+    name: String,
+    /// Play in this terminal
+    #[arg(long, required = true)]
+    terminal: bool,
+    /// Without colours
+    #[arg(long, requires = "terminal")]
+    plain: bool,
+    /// No relays and no name service: direct addresses only
+    #[arg(long)]
+    no_relay: bool,
+}
+
+/// Play at another host: by its invite code, or by its address
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap join 192.168.1.20 --terminal --name Ann")]
+pub(crate) struct Join {
+    #[command(flatten)]
+    reaching: Reaching,
+    /// Play at this table of a server; without it, at the first that is open, else at a new one
+    #[arg(long, value_name = "ID")]
+    table: Option<u64>,
+}
+
+impl Join {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        self.reaching.visit(&Want::Sit { table: self.table, side: None }, content, out)
+    }
+}
+
+/// Watch a game at another host
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap watch 192.168.1.20 --terminal")]
+pub(crate) struct Watch {
+    #[command(flatten)]
+    reaching: Reaching,
+    /// Watch this table of a server
+    #[arg(long, value_name = "ID")]
+    table: Option<u64>,
+}
+
+impl Watch {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        self.reaching.visit(&Want::Watch { table: self.table }, content, out)
+    }
+}
+
+impl Reaching {
+    fn visit(&self, want: &Want, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let mut call = Call::new(&self.host, !self.no_relay, content)?;
+        visit(&mut call, &self.name, want, self.plain, content, out)
+    }
+}

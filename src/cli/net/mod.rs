@@ -1,0 +1,86 @@
+//! `riverleap host`, `join`, `watch` and `serve`: play over a network.
+
+pub(super) mod bench;
+mod calling;
+mod distance;
+mod heard;
+mod host;
+mod join;
+mod seated;
+mod serve;
+mod typist;
+
+pub(super) use host::Host;
+pub(super) use join::{Join, Watch};
+pub(super) use serve::Serve;
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::content::Content;
+use crate::net::{HostOptions, Hosted, KeyFile, Likeness, Network, Reach, SecretKey};
+
+use super::{Complaint, tell};
+
+/// Where a host listens, and who is told of it.
+#[derive(Clone, Debug, Args)]
+struct Listen {
+    /// Listen here; port 0 picks a free one [default: all interfaces, port 7462]
+    #[arg(long, value_name = "ADDR:PORT")]
+    listen: Option<SocketAddr>,
+    /// Announce nothing on the local network
+    #[arg(long)]
+    no_discovery: bool,
+    /// No relays and no name service: direct addresses only
+    #[arg(long)]
+    no_relay: bool,
+}
+
+impl Listen {
+    fn options(&self, name: &str, key: SecretKey) -> HostOptions {
+        HostOptions {
+            listen: self.listen,
+            key,
+            announced: (!self.no_discovery).then(|| name.to_owned()),
+            reach: (!self.no_relay).then_some(Reach::Internet),
+        }
+    }
+}
+
+/// The folder for what the network keeps.
+fn folder(content: &Content) -> Result<PathBuf, Complaint> {
+    let folder = content.data_folder().map(|data| data.join("net"));
+    folder.ok_or_else(|| Complaint::Input("no folder for your data is known; name one with --data-dir".to_owned()))
+}
+
+fn start() -> Result<Network, Complaint> {
+    Network::start().map_err(|error| Complaint::Input(format!("the network cannot be started: {error}")))
+}
+
+/// The key by which guests know this host again.
+fn key(content: &Content) -> Result<SecretKey, Complaint> {
+    let file = folder(content)?.join("host.key");
+    let key = KeyFile(file.clone()).load();
+    key.map_err(|error| {
+        Complaint::Input(format!("{}: {error}; this file must hold the key of this host", file.display()))
+    })
+}
+
+/// What both ends are told before others may learn their addresses.
+const RELAYS: &str = "iroh's relays and name service may help to bring lines up; they see the addresses of both ends, not \
+                      what is played; --no-relay does without them";
+
+/// The first lines of a host, for scripts and for people.
+fn introduce(hosted: &Hosted, out: &mut impl Write) -> Result<(), Complaint> {
+    writeln!(out, "listening {}", hosted.address())?;
+    writeln!(out, "invite {}", hosted.invite())?;
+    out.flush()?;
+    if hosted.invite().relayed {
+        tell(&RELAYS);
+    }
+    tell(&format!("who joins by the address alone should see these animals: {}", Likeness::of(&hosted.key())));
+    Ok(())
+}

@@ -1,0 +1,178 @@
+//! What is said of play over a network: why a host refuses, and how a line is.
+
+use crate::net::wire::{PeerState, Question, Speaker, Why, clean_name};
+use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
+use crate::rules::{Pair, Side};
+
+use super::{Locale, Say, say};
+
+impl Locale {
+    /// What a player is told of something that was heard over a line; `None`: the board shows it, or nothing need be
+    /// said. `names` are the players', `seat` the side played here.
+    pub fn heard(&self, heard: &Heard, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
+        let name = |side: &Side| names[*side].to_owned();
+        Some(match heard {
+            Heard::Line(state) => state.say(self),
+            Heard::Refused(why) => why.say(self),
+            Heard::Question { side, question: Question::Undo, open: true } if seat != Some(*side) => {
+                say!(self, "net-wants-undo", name = name(side))
+            }
+            Heard::Question { side, question: Question::Undo, open: false } if seat == Some(*side) => {
+                say!(self, "net-no-undo")
+            }
+            Heard::Question { side, question: Question::Rematch, open: true } if seat != Some(*side) => {
+                say!(self, "net-wants-rematch", name = name(side))
+            }
+            Heard::Question { side, question: Question::Rematch, open: false } if seat != Some(*side) => {
+                say!(self, "net-no-rematch", name = name(side))
+            }
+            Heard::Peer { side, state } if seat != Some(*side) => match state {
+                PeerState::Awaited => return None,
+                PeerState::Here { .. } => say!(self, "net-peer-here", name = name(side)),
+                PeerState::Away { .. } => say!(self, "net-peer-away", name = name(side)),
+                PeerState::Left { .. } => say!(self, "net-peer-left", name = name(side)),
+            },
+            Heard::Watchers(count) => say!(self, "net-watchers", count = *count),
+            Heard::Said { by, text } => {
+                let name = match by {
+                    Speaker::Player(side) => name(side),
+                    Speaker::Watcher(watcher) => clean_name(watcher),
+                };
+                say!(self, "net-said", name, text = text.as_str())
+            }
+            Heard::Closing { seconds: 0 } => say!(self, "net-closes-now"),
+            Heard::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
+            Heard::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
+            Heard::Slept(slept) => say!(self, "net-slept", seconds = seconds(slept.as_secs())),
+            Heard::Differs(_) => say!(self, "net-differs"),
+            Heard::ClockDiffers { mine, theirs } => {
+                let (mine, theirs) = (seconds(mine.as_secs()), seconds(theirs.as_secs()));
+                say!(self, "net-clock-differs", mine, theirs)
+            }
+            Heard::Question { .. }
+            | Heard::Peer { .. }
+            | Heard::Key(..)
+            | Heard::Welcome { .. }
+            | Heard::Match
+            | Heard::Changed(_)
+            | Heard::Tables(_)
+            | Heard::Delay(_) => return None,
+        })
+    }
+}
+
+fn seconds(seconds: u64) -> u32 {
+    u32::try_from(seconds).unwrap_or(u32::MAX)
+}
+
+impl Say for KeepError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            KeepError::NoFolder { folder, why } => {
+                say!(locale, "net-not-kept", folder = folder.display().to_string(), error = why.say(locale))
+            }
+            KeepError::Taken { folder } => say!(locale, "net-folder-taken", folder = folder.display().to_string()),
+        }
+    }
+}
+
+impl Say for Why {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Why::Version { program, .. } => {
+                say!(locale, "net-version", program = crate::net::wire::clean_name(program))
+            }
+            Why::NotAGuest => say!(locale, "net-not-a-guest"),
+            Why::Junk => say!(locale, "net-junk"),
+            Why::TooLarge => say!(locale, "net-too-large"),
+            Why::Flood => say!(locale, "net-flood"),
+            Why::TooSlow => say!(locale, "net-too-slow"),
+            Why::Silence => say!(locale, "net-silence"),
+            Why::HallFull => say!(locale, "net-hall-full"),
+            Why::NoRoomForTables => say!(locale, "net-no-room-for-tables"),
+            Why::NoRoomForWatchers => say!(locale, "net-no-room-for-watchers"),
+            Why::Closing => say!(locale, "net-closing"),
+            Why::HostLeft => say!(locale, "net-host-left"),
+            Why::NoTable => say!(locale, "net-no-table"),
+            Why::NoSeat => say!(locale, "net-no-seat"),
+            Why::BadToken => say!(locale, "net-bad-token"),
+            Why::Replaced => say!(locale, "net-replaced"),
+            Why::NoSuchLevel => say!(locale, "net-no-such-level"),
+            Why::SeatedAlready => say!(locale, "net-seated-already"),
+            Why::NotAPlayer => say!(locale, "net-not-a-player"),
+            Why::NotBegun => say!(locale, "net-not-begun"),
+            Why::NotYourTurn => say!(locale, "net-not-your-turn"),
+            Why::Late => say!(locale, "net-late"),
+            Why::Illegal => say!(locale, "net-illegal"),
+            Why::Over => say!(locale, "net-over"),
+            Why::NotOver => say!(locale, "net-not-over"),
+            Why::NothingAsked => say!(locale, "net-nothing-asked"),
+            Why::AskedAlready => say!(locale, "net-asked-already"),
+            Why::NothingToUndo => say!(locale, "net-nothing-to-undo"),
+            Why::NotAwayLongEnough => say!(locale, "net-not-away-long-enough"),
+            Why::TooLong => say!(locale, "net-too-long"),
+            Why::ChatTooFast => say!(locale, "net-chat-too-fast"),
+            Why::NoChat => say!(locale, "net-no-chat"),
+        }
+    }
+}
+
+impl Say for LineState {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            LineState::Connecting => say!(locale, "net-connecting"),
+            LineState::Connected => say!(locale, "net-connected"),
+            LineState::Slow => say!(locale, "net-slow"),
+            LineState::Reconnecting { attempt } => say!(locale, "net-reconnecting", attempt = *attempt),
+            LineState::Lost(by) => by.say(locale),
+        }
+    }
+}
+
+impl Say for LostBy {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            LostBy::Host(why) => why.say(locale),
+            LostBy::Dial(error) => say!(locale, "net-not-reached", error = error.say(locale)),
+            LostBy::Broken => say!(locale, "net-broken"),
+            LostBy::NotAHost => say!(locale, "net-not-a-host"),
+            LostBy::Left => say!(locale, "net-left"),
+        }
+    }
+}
+
+impl Say for DialError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            DialError::NoAddress(address) => {
+                say!(locale, "net-no-address", address = crate::net::wire::clean_chat(address))
+            }
+            DialError::TimedOut => say!(locale, "net-timed-out"),
+            DialError::OtherKey { .. } => say!(locale, "net-other-key"),
+            DialError::Failed(error) => say!(locale, "net-failed", error = crate::net::wire::clean_chat(error)),
+            DialError::Stopped => say!(locale, "net-stopped"),
+        }
+    }
+}
+
+impl Say for HostError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            HostError::Listen { address, why } => {
+                say!(locale, "net-cannot-listen", address = address.to_string(), error = why.as_str())
+            }
+            HostError::Stopped => say!(locale, "net-stopped"),
+        }
+    }
+}
+
+impl Say for BadInvite {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            BadInvite::Length => say!(locale, "net-invite-length"),
+            BadInvite::Letter(letter) => say!(locale, "net-invite-letter", letter = letter.to_string()),
+            BadInvite::Mistyped => say!(locale, "net-invite-mistyped"),
+            BadInvite::Newer => say!(locale, "net-invite-newer"),
+        }
+    }
+}

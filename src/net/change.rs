@@ -1,0 +1,101 @@
+//! A change of a match, done in the same way by the host and by everybody who follows it.
+
+use std::time::Duration;
+
+use crate::rules::{Action, Pair, Side};
+use crate::session::{Refused, Session};
+
+use super::wire::{At, Change, DrawWord};
+
+/// Why what a guest has replayed is not what the host says. Each is reported, and the whole match is asked for again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Difference {
+    /// News are missing: the number that came is not the next one.
+    #[error("news {found} came, and {wanted} was to come")]
+    Gap { wanted: u64, found: u64 },
+    /// The rule book here does not allow it.
+    #[error("the rule book does not allow what the host says: {0}")]
+    NotAllowed(String),
+    #[error("an action that cannot be read")]
+    BadAction,
+    /// It leads to another position here.
+    #[error("after ply {}, the host has another position", mine.ply)]
+    OtherPosition { mine: At, theirs: At },
+    #[error("after ply {ply}, the host has other clocks")]
+    OtherClocks { ply: u32 },
+    #[error("the record of the match cannot be read: {0}")]
+    BadRecord(String),
+}
+
+impl From<Refused> for Difference {
+    fn from(refused: Refused) -> Difference {
+        Difference::NotAllowed(refused.to_string())
+    }
+}
+
+/// Does a change in a session that has [`Authority::Elsewhere`](crate::session::Authority), `used` after the turn began.
+///
+/// # Errors
+/// The match does not allow it; then nothing has changed.
+pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> Result<(), Difference> {
+    session.show_time_used(used);
+    match change {
+        Change::Played { action } => {
+            let action: Action = action.parse().map_err(|_| Difference::BadAction)?;
+            // Only the clock passes turns.
+            if action == Action::Pass {
+                return Err(Difference::BadAction);
+            }
+            session.try_play(action)?;
+        }
+        Change::Clock { flag } => {
+            session.clock_says(session.spot(), Change::clock_word(*flag))?;
+        }
+        Change::Draw { side, word } => match word {
+            DrawWord::Offer => session.offer_draw(*side)?,
+            DrawWord::Accept => session.accept_draw(*side)?,
+            DrawWord::Decline => session.decline_draw(*side)?,
+            DrawWord::Withdraw => session.withdraw_draw(*side)?,
+        },
+        Change::Resigned { side } | Change::Abandoned { loser: side } => {
+            if let Some(ending) = session.ending() {
+                return Err(Refused::MatchOver { ending }.into());
+            }
+            match change {
+                Change::Resigned { .. } => session.resign(*side),
+                _ => session.abandon(*side),
+            }
+        }
+        Change::Undone { side } => {
+            if !session.can_undo_for(*side) {
+                return Err(Refused::NothingToUndo.into());
+            }
+            session.undo_for(*side);
+        }
+    }
+    Ok(())
+}
+
+/// What both clocks showed when the turn began.
+pub(super) fn left_ms(session: &Session) -> [Option<u32>; 2] {
+    let Pair(left) = session.time_at_turn();
+    left.map(|left| left.map(to_ms))
+}
+
+/// How long the side to move has been thinking.
+pub(super) fn used_ms(session: &Session) -> u32 {
+    to_ms(session.time_used())
+}
+
+pub(super) fn to_ms(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
+}
+
+pub(super) const fn ms(time: u32) -> Duration {
+    Duration::from_millis(time as u64)
+}
+
+/// The side at this place of a pair on the wire.
+pub(super) const fn place(side: Side) -> usize {
+    side as usize
+}

@@ -1,0 +1,177 @@
+//! A host that says something wrong: it is noticed, reported and mended, and never believed.
+
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+
+use crate::levels::NoNames;
+use crate::net::change::{Difference, apply, left_ms, to_ms, used_ms};
+use crate::net::line::{LineState, Told};
+use crate::net::wire::{At, Change, FromGuest, FromHost, News, PeerState, Whole};
+use crate::rules::{Action, Side};
+use crate::session::record::{Record, games};
+use crate::session::{Authority, Session};
+
+use super::{Door, Heard, Wish};
+
+/// A match as its host has it, and the door of a guest who follows it.
+struct Room {
+    door: Door,
+    said: mpsc::UnboundedReceiver<FromGuest>,
+    tell: mpsc::Sender<Told>,
+    record: Record,
+    news: u64,
+}
+
+impl Room {
+    fn new() -> Room {
+        let text = include_str!("../../../tests/data/record-written.jgn");
+        let mut record = games(text, &NoNames).next().unwrap().record.unwrap();
+        record.session.set_authority(Authority::Elsewhere);
+        let (wishes, said) = mpsc::unbounded_channel();
+        let (tell, told) = mpsc::channel(64);
+        let mut room = Room { door: Door::new(wishes, told), said, tell, record, news: 0 };
+        room.tell(Told::State(LineState::Connected));
+        room.tell_whole();
+        assert_eq!(room.heard(), [Heard::Line(LineState::Connected), Heard::Match]);
+        room
+    }
+
+    fn session(&self) -> &Session {
+        &self.record.session
+    }
+
+    fn tell(&self, told: Told) {
+        self.tell.try_send(told).unwrap();
+    }
+
+    fn tell_whole(&self) {
+        let whole = Whole {
+            table: 1,
+            game: 1,
+            seat: Some(Side::White),
+            record: self.record.to_string(),
+            news: self.news,
+            used_ms: used_ms(self.session()),
+            begun: true,
+            peers: [PeerState::Here { delay_ms: 1 }; 2],
+            undo: None,
+            rematch: [false; 2],
+        };
+        self.tell(Told::Word(FromHost::Whole(Box::new(whole))));
+    }
+
+    /// The host plays the first action that is legal; its news, which the caller may spoil.
+    fn play(&mut self) -> News {
+        let action = *self.session().legal_actions().first().unwrap();
+        let change = Change::Played { action: action.to_string() };
+        let used = self.session().time_used() + Duration::from_millis(120);
+        apply(&mut self.record.session, used, &change).unwrap();
+        self.news += 1;
+        let (after, left_ms) = (self.session().spot().into(), left_ms(self.session()));
+        News { n: self.news, used_ms: to_ms(used), change, after, left_ms }
+    }
+
+    fn heard(&mut self) -> Vec<Heard> {
+        std::iter::from_fn(|| self.door.hear()).collect()
+    }
+
+    fn is_the_same(&self) -> bool {
+        let game = self.door.game().unwrap();
+        game.at() == At::from(self.session().spot()) && game.session().plies() == self.session().plies()
+    }
+}
+
+#[test]
+fn every_difference_is_reported_and_nothing_is_believed_until_the_match_comes_whole() {
+    type Spoil = fn(&mut News);
+    let spoilt: [(&str, Spoil, fn(&Difference) -> bool); 6] = [
+        ("another key", |news| news.after.key ^= 1, |it| matches!(it, Difference::OtherPosition { .. })),
+        ("another ply", |news| news.after.ply += 1, |it| matches!(it, Difference::OtherPosition { .. })),
+        ("other clocks", |news| news.left_ms[0] = Some(7), |it| matches!(it, Difference::OtherClocks { .. })),
+        ("a gap", |news| news.n += 1, |it| matches!(it, Difference::Gap { .. })),
+        (
+            "an action against the rules",
+            |news| news.change = Change::Played { action: "a1a9".to_owned() },
+            |it| matches!(it, Difference::NotAllowed(_)),
+        ),
+        (
+            "an action that is none",
+            |news| news.change = Change::Played { action: "\u{1b}[2J".to_owned() },
+            |it| matches!(it, Difference::BadAction),
+        ),
+    ];
+    for (what, spoil, is_it) in spoilt {
+        let mut room = Room::new();
+        let good = room.play();
+        room.tell(Told::Word(FromHost::News(good.clone())));
+        assert_eq!(room.heard(), [Heard::Changed(good.change)], "{what}");
+        assert!(room.is_the_same());
+        let mut bad = room.play();
+        spoil(&mut bad);
+        room.tell(Told::Word(FromHost::News(bad)));
+        let heard = room.heard();
+        let [Heard::Differs(difference)] = &heard[..] else { panic!("{what}: {heard:?}") };
+        assert!(is_it(difference), "{what}: {difference}");
+        assert!(matches!(room.said.try_recv(), Ok(FromGuest::Differs { .. })), "{what} is reported to the host");
+        // What comes in between is not played on top of a match that may be wrong, and not reported again.
+        let next = room.play();
+        room.tell(Told::Word(FromHost::News(next)));
+        assert_eq!(room.heard(), []);
+        assert!(room.said.try_recv().is_err());
+        room.tell_whole();
+        assert_eq!(room.heard(), [Heard::Match]);
+        assert!(room.is_the_same(), "{what}");
+    }
+}
+
+#[test]
+fn a_match_that_cannot_be_read_ends_the_line() {
+    let mut room = Room::new();
+    room.tell(Told::Word(FromHost::Whole(Box::new(Whole {
+        table: 1,
+        game: 1,
+        seat: None,
+        record: "[Game \"jungle\"]\n\n1. nonsense *".to_owned(),
+        news: 0,
+        used_ms: 0,
+        begun: true,
+        peers: [PeerState::Awaited; 2],
+        undo: None,
+        rematch: [false; 2],
+    }))));
+    let heard = room.heard();
+    assert!(
+        matches!(heard[..], [Heard::Differs(Difference::BadRecord(_)), Heard::Line(LineState::Lost(_))]),
+        "{heard:?}"
+    );
+    assert_eq!(room.said.try_recv().ok(), Some(FromGuest::Leave));
+}
+
+#[test]
+fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fits() {
+    let mut room = Room::new();
+    let action: Action = *room.session().legal_actions().first().unwrap();
+    if room.session().side_to_move() != Side::White {
+        let news = room.play();
+        room.tell(Told::Word(FromHost::News(news)));
+        room.heard();
+    }
+    let action = if room.session().check(action).is_ok() { action } else { room.session().legal_actions()[0] };
+    room.tell(Told::State(LineState::Reconnecting { attempt: 1 }));
+    room.heard();
+    assert!(room.door.wish(Wish::Play(action)), "it is kept");
+    assert!(!room.door.wish(Wish::Resign), "this is not: it would come as a surprise later");
+    assert!(room.said.try_recv().is_err());
+    room.tell(Told::State(LineState::Connected));
+    room.tell_whole();
+    room.heard();
+    assert!(matches!(room.said.try_recv(), Ok(FromGuest::Propose { .. })));
+    // It had arrived before the break, and the match has moved on: it is not said a third time.
+    room.play();
+    room.tell(Told::State(LineState::Connected));
+    room.tell_whole();
+    room.heard();
+    assert!(room.said.try_recv().is_err());
+    assert_eq!(room.door.pending(), None);
+}

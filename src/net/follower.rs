@@ -1,0 +1,155 @@
+//! A match at a guest: it replays what the host says, and compares where that leads.
+
+use std::time::{Duration, Instant};
+
+use crate::levels::NoNames;
+use crate::rules::{Pair, Side};
+use crate::session::record::{self, Heading, Record};
+use crate::session::{Authority, Session};
+
+use super::change::{Difference, apply, left_ms, ms, place};
+use super::wire::{At, FromHost, News, PeerState, Question, Whole, clean_name};
+
+/// The match that a host leads, as far as its news have come.
+#[derive(Clone, Debug)]
+pub struct Follower {
+    pub table: u64,
+    /// Which match at that table.
+    pub game: u32,
+    /// The side played here; `None`: the match is watched.
+    pub seat: Option<Side>,
+    /// What a record of the match says above its moves, with the players' names.
+    pub heading: Heading,
+    session: Session,
+    news: u64,
+    /// Whether both players have been there.
+    pub begun: bool,
+    pub peers: Pair<PeerState>,
+    pub watchers: u32,
+    /// Who has asked to take back.
+    pub undo: Option<Side>,
+    /// Who has asked for another match.
+    pub rematch: Pair<bool>,
+    counted: Instant,
+    /// When the last word about the players came: how long one has been away grows from there.
+    pub peers_since: Instant,
+}
+
+impl Follower {
+    /// Takes over the whole match.
+    ///
+    /// # Errors
+    /// The record is none that a host writes.
+    pub fn new(whole: Whole, now: Instant) -> Result<Follower, Difference> {
+        let read = record::games(&whole.record, &NoNames).next();
+        let game = read.ok_or_else(|| Difference::BadRecord("empty".to_owned()))?;
+        if let Some(fault) = game.fault {
+            return Err(Difference::BadRecord(fault.to_string()));
+        }
+        let no_game = || Difference::BadRecord("no game".to_owned());
+        let Record { mut heading, mut session } = game.record.ok_or_else(no_game)?;
+        // Whatever a stranger calls itself, and whatever it says besides.
+        for side in Side::BOTH {
+            let name = heading.name(side).map(clean_name);
+            heading.set_name(side, name);
+        }
+        heading.seats = Pair::default();
+        heading.other = Vec::new();
+        (heading.level, heading.rules) = (clean_name(&heading.level), clean_name(&heading.rules));
+        session.set_authority(Authority::Elsewhere);
+        session.set_paused(!whole.begun);
+        if whole.begun {
+            session.show_time_used(ms(whole.used_ms));
+        }
+        Ok(Follower {
+            table: whole.table,
+            game: whole.game,
+            seat: whole.seat,
+            heading,
+            session,
+            news: whole.news,
+            begun: whole.begun,
+            peers: Pair(whole.peers),
+            watchers: 0,
+            undo: whole.undo,
+            rematch: Pair(whole.rematch),
+            counted: now,
+            peers_since: now,
+        })
+    }
+
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    pub fn record(&self) -> Record {
+        Record { heading: self.heading.clone(), session: self.session.clone() }
+    }
+
+    pub fn at(&self) -> At {
+        self.session.spot().into()
+    }
+
+    /// Whether it is the turn of the side played here.
+    pub fn is_my_turn(&self) -> bool {
+        self.begun && self.session.ending().is_none() && self.seat == Some(self.session.side_to_move())
+    }
+
+    /// Lets the clock on the screen run.
+    pub fn pass_time(&mut self, now: Instant) {
+        let passed = now.saturating_duration_since(self.counted);
+        self.counted = now;
+        self.session.advance(passed);
+    }
+
+    /// How long the turn has lasted here.
+    pub fn thought(&self) -> Duration {
+        self.session.time_used()
+    }
+
+    /// Does what the host says has happened.
+    ///
+    /// # Errors
+    /// It does not lead where the host says: then the whole match is needed again.
+    pub fn news(&mut self, news: &News, now: Instant) -> Result<(), Difference> {
+        if news.n != self.news + 1 {
+            return Err(Difference::Gap { wanted: self.news + 1, found: news.n });
+        }
+        apply(&mut self.session, ms(news.used_ms), &news.change)?;
+        self.news = news.n;
+        self.counted = now;
+        let mine = self.at();
+        if mine != news.after {
+            return Err(Difference::OtherPosition { mine, theirs: news.after });
+        }
+        if left_ms(&self.session) != news.left_ms {
+            return Err(Difference::OtherClocks { ply: mine.ply });
+        }
+        if !matches!(news.change, super::wire::Change::Draw { .. }) {
+            self.undo = None;
+            self.rematch = Pair::default();
+        }
+        Ok(())
+    }
+
+    /// Takes in a word that is about the players, not about the moves.
+    pub fn hear(&mut self, word: &FromHost, now: Instant) {
+        match *word {
+            FromHost::Question { side, question: Question::Undo, open } => self.undo = open.then_some(side),
+            FromHost::Question { side, question: Question::Rematch, open } => {
+                self.rematch.0[place(side)] = open;
+                if !open {
+                    self.rematch = Pair::default();
+                }
+            }
+            FromHost::Peer { side, state } => {
+                self.peers[side] = state;
+                self.peers_since = now;
+            }
+            FromHost::Watchers { count } => self.watchers = count,
+            // The host's clock stood still meanwhile.
+            FromHost::Slept { .. } => self.counted = now,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The door of the hall: who comes in, says hello, and goes.
+
+use std::time::Instant;
+
+use crate::net::pace::Bucket;
+use crate::net::wire::{FrameError, FromHost, Hello, PROGRAM, PROTOCOL, Want, Welcome, Why, clean_name};
+
+use super::{Hall, Out, Peer, PeerId, Source};
+
+impl Hall {
+    /// A line has come up. It must say hello soon.
+    ///
+    /// # Errors
+    /// There is no room for it.
+    pub fn connect(&mut self, source: Source, now: Instant) -> Result<PeerId, Why> {
+        self.metrics.connects.add(1);
+        let of_source = self.peers.values().filter(|peer| peer.source == source).count();
+        let crowded = source != Source::Here && of_source >= self.limits.peers_of_source;
+        if self.peers.len() >= self.limits.peers || crowded {
+            self.metrics.turned_away.add(1);
+            return Err(Why::HallFull);
+        }
+        let id = PeerId(self.next_peer);
+        self.next_peer += 1;
+        let peer = Peer {
+            source,
+            since: now,
+            name: None,
+            table: None,
+            chat: Bucket::new(self.limits.chats, now),
+            wholes: Bucket::new(self.limits.wholes, now),
+            heard: now,
+            pinged: None,
+            next_ping: now,
+        };
+        self.peers.insert(id, peer);
+        Ok(id)
+    }
+
+    /// A frame that was no message ends a line, with a word about why.
+    pub fn hear_junk(&mut self, peer: PeerId, error: &FrameError, now: Instant) {
+        let why = match error {
+            FrameError::Closed | FrameError::Broken(_) => return self.gone(peer, now),
+            FrameError::TooLarge { .. } => Why::TooLarge,
+            FrameError::Junk => Why::Junk,
+            FrameError::Version(_) => Why::Version { protocol: PROTOCOL, program: PROGRAM.to_owned() },
+            FrameError::NotAGuest => Why::NotAGuest,
+        };
+        self.metrics.junk.add(1);
+        self.dismiss(peer, why, now);
+    }
+
+    /// A line is gone. Its seat waits for it.
+    pub fn gone(&mut self, peer: PeerId, now: Instant) {
+        self.remove(peer, false, now);
+    }
+
+    /// Cuts a line without a word, as a broken cable would.
+    pub fn cut(&mut self, peer: PeerId, now: Instant) {
+        self.out.push(Out::Close(peer));
+        self.gone(peer, now);
+    }
+
+    /// Somebody is sent away: the reason is the last thing it hears.
+    pub fn dismiss(&mut self, peer: PeerId, why: Why, now: Instant) {
+        tracing::info!(peer = peer.0, reason = %why, "a peer was sent away");
+        self.metrics.dismissed.add(1);
+        self.say(peer, &FromHost::Sorry(why));
+        self.out.push(Out::Close(peer));
+        self.remove(peer, false, now);
+    }
+
+    pub(super) fn leave_hall(&mut self, peer: PeerId) {
+        let now = Instant::now();
+        self.out.push(Out::Close(peer));
+        self.remove(peer, true, now);
+    }
+
+    fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
+        let Some(peer) = self.peers.remove(&id) else { return };
+        let Some(table_id) = peer.table else { return };
+        if let Some(table) = self.tables.get_mut(&table_id) {
+            table.go(id, on_purpose, now);
+            tracing::info!(peer = id.0, table = table_id, on_purpose, "left");
+        }
+        self.send_of(table_id);
+    }
+
+    /// A good hello.
+    pub(super) fn greet(&mut self, peer: PeerId, hello: Hello, now: Instant) {
+        let Some(known) = self.peers.get_mut(&peer) else { return };
+        known.name = Some(clean_name(&hello.name));
+        let looks = hello.want == Want::Look;
+        tracing::info!(peer = peer.0, program = ?hello.program.chars().take(40).collect::<String>(), "hello");
+        if looks {
+            return self.welcome(peer, None);
+        }
+        // A guest that gets no place hears why, and nothing else.
+        if let Err(why) = self.place(peer, hello.want, now) {
+            self.metrics.refused.add(1);
+            self.dismiss(peer, why, now);
+        }
+    }
+
+    pub(super) fn welcome(&mut self, peer: PeerId, seat: Option<(u64, crate::net::wire::Token)>) {
+        let host = self.name.clone();
+        let word = Welcome { protocol: PROTOCOL, program: PROGRAM.to_owned(), host, seat };
+        self.say(peer, &FromHost::Welcome(word));
+    }
+}

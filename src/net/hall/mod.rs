@@ -1,0 +1,253 @@
+//! The host: many games at tables, the peers in the hall, and what each of them may do. It knows no sockets; messages
+//! and the time are handed to it, and what it says is taken from it.
+
+mod entrance;
+mod limits;
+mod places;
+mod upkeep;
+mod words;
+
+pub use limits::Limits;
+
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use crate::rules::{Pair, Side};
+use crate::session::record::Record;
+
+use super::keeping::{Keeping, Kept};
+use super::metrics::Metrics;
+use super::pace::Bucket;
+use super::table::{Chair, Table, To};
+use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
+
+/// A line's number in the hall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PeerId(pub u64);
+
+/// Where a line comes from, for the limits on each address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// This process itself.
+    Here,
+    Address(IpAddr),
+    /// Through relays: the key of the other end, since its address says nothing.
+    Key([u8; 32]),
+}
+
+/// What the hall says.
+#[derive(Clone, Debug)]
+pub enum Out {
+    Frame(PeerId, Arc<[u8]>),
+    /// Its line is to be closed once everything before has gone.
+    Close(PeerId),
+}
+
+/// Makes the start of a new game from what a guest wants, by names alone: never from a path.
+pub type Shelf = Box<dyn Fn(&Opening) -> Option<Record> + Send>;
+
+/// Where secrets come from.
+pub type Dice = Box<dyn FnMut() -> Token + Send>;
+
+/// A line in the hall.
+struct Peer {
+    source: Source,
+    since: Instant,
+    /// `None`: it has not said hello.
+    name: Option<String>,
+    /// The table where it plays or watches.
+    table: Option<u64>,
+    chat: Bucket,
+    /// How often it may ask for the whole match, which is long.
+    wholes: Bucket,
+    heard: Instant,
+    /// The ping that is not answered yet.
+    pinged: Option<(u32, Instant)>,
+    next_ping: Instant,
+}
+
+/// The host. Everything in it is bounded by its [`Limits`].
+pub struct Hall {
+    /// What the host is called.
+    name: String,
+    limits: Limits,
+    shelf: Shelf,
+    dice: Dice,
+    tables: BTreeMap<u64, Table>,
+    next_table: u64,
+    peers: HashMap<PeerId, Peer>,
+    next_peer: u64,
+    pings: u32,
+    keeping: Option<Keeping>,
+    metrics: Arc<Metrics>,
+    out: Vec<Out>,
+    closing: Option<Closing>,
+    /// It will be there again soon, and is worth waiting for.
+    returns: bool,
+}
+
+/// The host is about to stop.
+#[derive(Clone, Copy, Debug)]
+struct Closing {
+    /// When it stops at the latest.
+    at: Instant,
+}
+
+impl Hall {
+    pub fn new(name: &str, limits: Limits, shelf: Shelf, dice: Dice) -> Hall {
+        Hall {
+            name: clean_name(name),
+            limits,
+            shelf,
+            dice,
+            tables: BTreeMap::new(),
+            next_table: 1,
+            peers: HashMap::new(),
+            next_peer: 1,
+            pings: 0,
+            keeping: None,
+            metrics: Arc::default(),
+            out: Vec::new(),
+            closing: None,
+            returns: true,
+        }
+    }
+
+    /// A hall without a shelf: only what is put on its tables is played.
+    pub fn private(name: &str, limits: Limits) -> Hall {
+        let hall = Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
+        Hall { returns: false, ..hall }
+    }
+
+    pub fn metrics(&self) -> Arc<Metrics> {
+        self.metrics.clone()
+    }
+
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Puts a match on a new table. `reserved`: the side that only the returned token may take.
+    pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, Token) {
+        let mut chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
+        let side = reserved.unwrap_or(Side::White);
+        chairs[side].reserved = reserved.is_some();
+        let token = chairs[side].token;
+        let table = self.new_table(record, chairs, now);
+        (table, token)
+    }
+
+    fn new_table(&mut self, record: Record, chairs: Pair<Chair>, now: Instant) -> u64 {
+        let id = self.next_table;
+        self.next_table += 1;
+        self.tables.insert(id, Table::new(id, record, chairs, now));
+        self.metrics.tables_opened.add(1);
+        id
+    }
+
+    /// Keeps the games in a folder from now on, and goes on with those that are kept there; returns how many.
+    pub fn keep(&mut self, keeping: Keeping, kept: Vec<Kept>, now: Instant) -> usize {
+        let mut count = 0;
+        for Kept { id, record, seats, begun, game } in kept {
+            if self.tables.contains_key(&id) {
+                continue;
+            }
+            let chairs = seats.map(|seat| {
+                let mut chair = Chair::new(Token(seat.token));
+                chair.away = seat.name.is_some().then_some(now);
+                (chair.name, chair.reserved) = (seat.name.map(|name| clean_name(&name)), seat.reserved);
+                chair
+            });
+            let mut table = Table::new(id, record, Pair(chairs), now);
+            (table.begun, table.game, table.stands) = (begun, game, begun);
+            self.tables.insert(id, table);
+            self.next_table = self.next_table.max(id + 1);
+            count += 1;
+        }
+        self.keeping = Some(keeping);
+        count
+    }
+
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.tables.values()
+    }
+
+    pub fn table(&self, id: u64) -> Option<&Table> {
+        self.tables.get(&id)
+    }
+
+    pub fn peers(&self) -> usize {
+        self.peers.len()
+    }
+
+    /// What is to be sent since the last call.
+    pub fn take_out(&mut self) -> Vec<Out> {
+        std::mem::take(&mut self.out)
+    }
+
+    /// A message has come.
+    pub fn hear(&mut self, peer: PeerId, message: FromGuest, now: Instant) {
+        let Some(known) = self.peers.get_mut(&peer) else { return };
+        known.heard = now;
+        let is_guest = known.name.is_some();
+        let table = known.table;
+        self.metrics.messages.add(1);
+        match (message, table) {
+            (FromGuest::Hello(hello), None) if !is_guest => self.greet(peer, hello, now),
+            // A second greeting, or a word before the first.
+            (FromGuest::Hello(_), _) => self.dismiss(peer, Why::NotAGuest, now),
+            _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
+            (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
+            (FromGuest::Pong { n }, _) => self.measured(peer, n, now),
+            (FromGuest::Tables, _) => self.list(peer),
+            (FromGuest::Leave, None) => self.leave_hall(peer),
+            (FromGuest::Want(want), None) => {
+                if let Err(why) = self.place(peer, want, now) {
+                    self.refuse(peer, why);
+                }
+            }
+            (FromGuest::Want(_), Some(_)) => self.refuse(peer, Why::SeatedAlready),
+            (_, None) => self.refuse(peer, Why::NotAPlayer),
+            (message, Some(table)) => {
+                self.at_table(peer, table, message, now);
+                self.write_journal(table, now);
+            }
+        }
+    }
+
+    fn refuse(&mut self, peer: PeerId, why: Why) {
+        self.metrics.refused.add(1);
+        let table = self.peers.get(&peer).and_then(|peer| self.tables.get(&peer.table?));
+        let at = table.map_or(super::wire::At { ply: 0, key: 0 }, |table| table.session().spot().into());
+        self.say(peer, &FromHost::Not { why, at });
+    }
+
+    fn list(&mut self, peer: PeerId) {
+        // The newest first, and no more than a page of them.
+        let lines = self.tables.values().rev().filter(|table| !table.is_over());
+        let lines = lines.take(limits::LISTED).map(Table::line).collect();
+        self.say(peer, &FromHost::Tables(lines));
+    }
+
+    fn say(&mut self, peer: PeerId, word: &FromHost) {
+        self.out.push(Out::Frame(peer, encode(word).into()));
+    }
+
+    /// Sends what a table has to say; a word to many is written once.
+    fn send_of(&mut self, id: u64) {
+        let Some(table) = self.tables.get_mut(&id) else { return };
+        for (to, word) in table.take_out() {
+            let frame: Arc<[u8]> = encode(&word).into();
+            match to {
+                To::Peer(peer) => self.out.push(Out::Frame(peer, frame)),
+                To::All => self.out.extend(table.peers().map(|peer| Out::Frame(peer, frame.clone()))),
+                To::Others(not) => {
+                    let others = table.peers().filter(|peer| *peer != not);
+                    self.out.extend(others.map(|peer| Out::Frame(peer, frame.clone())));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The places in the hall: to sit, to open a table, to watch, to come back.
+
+use std::time::Instant;
+
+use crate::net::wire::{Opening, Want, Why};
+use crate::rules::{Pair, Side};
+
+use super::{Chair, Hall, Out, PeerId};
+use crate::net::wire::FromHost;
+
+impl Hall {
+    /// Gives a guest the place that it wants, and tells it the match there.
+    ///
+    /// # Errors
+    /// There is no such place.
+    pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
+        let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
+        let (id, side) = match want {
+            Want::Look => {
+                self.welcome(peer, None);
+                return Ok(());
+            }
+            Want::Sit { table: Some(id), side } => {
+                let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+                (id, Some(table.sit(peer, &name, side, now)?))
+            }
+            Want::Sit { table: None, side } => self.first_free(peer, &name, side, now)?,
+            Want::Open(opening) => self.open(peer, &name, &opening, now)?,
+            Want::Watch { table } => (self.watch(peer, table)?, None),
+            Want::Return { table: id, token } => {
+                let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+                let (side, before) = table.come_back(peer, &name, token, now)?;
+                if let Some(before) = before {
+                    self.replaced(before);
+                }
+                self.metrics.returns.add(1);
+                (id, Some(side))
+            }
+        };
+        if let Some(known) = self.peers.get_mut(&peer) {
+            known.table = Some(id);
+        }
+        tracing::info!(peer = peer.0, table = id, side = ?side, "seated");
+        let Some(table) = self.tables.get(&id) else { return Ok(()) };
+        let (whole, seat) = (table.whole(peer, now), side.map(|side| (id, table.chairs[side].token)));
+        self.welcome(peer, seat);
+        self.say(peer, &whole);
+        self.send_of(id);
+        Ok(())
+    }
+
+    /// The first table with a free seat; where there is none, a new one.
+    fn first_free(
+        &mut self,
+        peer: PeerId,
+        name: &str,
+        side: Option<Side>,
+        now: Instant,
+    ) -> Result<(u64, Option<Side>), Why> {
+        let waits = |table: &&mut crate::net::table::Table| {
+            !table.is_over() && table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved)
+        };
+        // A table at which somebody waits comes first.
+        for table in self.tables.values_mut().filter(waits) {
+            if let Ok(side) = table.sit(peer, name, side, now) {
+                return Ok((table.id, Some(side)));
+            }
+        }
+        for table in self.tables.values_mut().filter(|table| !table.is_over()) {
+            if let Ok(side) = table.sit(peer, name, side, now) {
+                return Ok((table.id, Some(side)));
+            }
+        }
+        match self.open(peer, name, &Opening { side, ..Opening::default() }, now) {
+            // Where no tables can be opened, the seats are what is missing.
+            Err(Why::NoSuchLevel) if !self.tables.is_empty() => Err(Why::NoSeat),
+            opened => opened,
+        }
+    }
+
+    fn open(&mut self, peer: PeerId, name: &str, opening: &Opening, now: Instant) -> Result<(u64, Option<Side>), Why> {
+        if self.closing.is_some() {
+            return Err(Why::Closing);
+        }
+        if self.tables.len() >= self.limits.tables {
+            return Err(Why::NoRoomForTables);
+        }
+        let record = (self.shelf)(opening).ok_or(Why::NoSuchLevel)?;
+        let chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
+        let id = self.new_table(record, chairs, now);
+        let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+        Ok((id, Some(table.sit(peer, name, opening.side, now)?)))
+    }
+
+    fn watch(&mut self, peer: PeerId, wanted: Option<u64>) -> Result<u64, Why> {
+        let id = match wanted {
+            Some(id) => id,
+            None => {
+                let played = self.tables.values().find(|table| table.begun && !table.is_over());
+                played.or(self.tables.values().next()).ok_or(Why::NoTable)?.id
+            }
+        };
+        let most = self.limits.watchers_at_table;
+        let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+        if table.watchers.len() >= most {
+            return Err(Why::NoRoomForWatchers);
+        }
+        table.watch(peer);
+        Ok(id)
+    }
+
+    /// The holder of the token sits elsewhere now; the old line is closed.
+    fn replaced(&mut self, before: PeerId) {
+        self.say(before, &FromHost::Sorry(Why::Replaced));
+        self.out.push(Out::Close(before));
+        self.peers.remove(&before);
+    }
+}

@@ -1,0 +1,185 @@
+//! What a host does by itself, several times a second: clocks, pings, silence, journals, the end.
+
+use std::time::{Duration, Instant};
+
+use crate::net::keeping::Kept;
+use crate::net::table::Table;
+use crate::net::wire::{FromHost, Why};
+use crate::rules::Side;
+
+use super::{Closing, Hall, Out, PeerId};
+
+/// How often a peer is asked whether it is there, and how long its line takes.
+const PING_EVERY: Duration = Duration::from_secs(2);
+
+/// A table is written to its journal at most so often.
+const WRITE_EVERY: Duration = Duration::from_millis(250);
+
+impl Hall {
+    /// To be called several times a second.
+    pub fn tick(&mut self, now: Instant) {
+        for id in self.tables.keys().copied().collect::<Vec<_>>() {
+            if let Some(table) = self.tables.get_mut(&id) {
+                table.pass_time(now);
+            }
+            self.send_of(id);
+        }
+        self.look_after_peers(now);
+        self.clear_tables(now);
+        for id in self.tables.keys().copied().collect::<Vec<_>>() {
+            self.write_journal(id, now);
+        }
+        self.count();
+    }
+
+    /// The machine slept until now: that was nobody's time.
+    pub fn woke(&mut self, slept: Duration, now: Instant) {
+        let seconds = u32::try_from(slept.as_secs()).unwrap_or(u32::MAX);
+        tracing::warn!(seconds, "this machine slept");
+        for table in self.tables.values_mut() {
+            table.skip_time(now);
+        }
+        for peer in self.peers.values_mut() {
+            (peer.heard, peer.since, peer.pinged) = (now, now, None);
+        }
+        for peer in self.peers.keys().copied().collect::<Vec<_>>() {
+            self.say(peer, &FromHost::Slept { seconds });
+        }
+    }
+
+    fn look_after_peers(&mut self, now: Instant) {
+        let mut silent = Vec::new();
+        let mut pings = Vec::new();
+        for (id, peer) in &mut self.peers {
+            let (since, most) = match peer.name {
+                None => (peer.since, self.limits.hello),
+                Some(_) => (peer.heard, self.limits.silence),
+            };
+            if now.saturating_duration_since(since) > most {
+                silent.push(*id);
+            } else if peer.name.is_some() && now >= peer.next_ping && peer.pinged.is_none() {
+                self.pings = self.pings.wrapping_add(1);
+                let n = self.pings;
+                (peer.pinged, peer.next_ping) = (Some((n, now)), now + PING_EVERY);
+                pings.push((*id, n));
+            }
+        }
+        for (peer, n) in pings {
+            self.say(peer, &FromHost::Ping { n });
+        }
+        for peer in silent {
+            self.dismiss(peer, Why::Silence, now);
+        }
+    }
+
+    /// The answer to a ping.
+    pub(super) fn measured(&mut self, id: PeerId, n: u32, now: Instant) {
+        let Some(peer) = self.peers.get_mut(&id) else { return };
+        let Some((_, asked)) = peer.pinged.take_if(|(asked, _)| *asked == n) else { return };
+        let delay = now.saturating_duration_since(asked);
+        let Some(table_id) = peer.table else { return };
+        if let Some(table) = self.tables.get_mut(&table_id) {
+            table.measured(id, delay);
+        }
+        self.send_of(table_id);
+    }
+
+    /// Tables that nobody needs any more.
+    fn clear_tables(&mut self, now: Instant) {
+        let limits = &self.limits;
+        let is_done = |table: &&Table| {
+            let Some(since) = table.empty_since else { return false };
+            let most = match (table.is_over(), table.session().plies().is_empty()) {
+                (true, _) => limits.over,
+                (false, true) => limits.unplayed,
+                (false, false) => limits.unfinished,
+            };
+            let reserved = table.chairs.0.iter().any(|chair| chair.reserved);
+            !reserved && now.saturating_duration_since(since) > most
+        };
+        let done: Vec<(u64, bool)> = self.tables.values().filter(is_done).map(|it| (it.id, it.is_over())).collect();
+        for (id, over) in done {
+            tracing::info!(table = id, over, "cleared");
+            if let Some(table) = self.tables.remove(&id)
+                && let Some(keeping) = &self.keeping
+                && (over || table.session().plies().is_empty())
+            {
+                keeping.forget(id);
+            }
+        }
+    }
+
+    /// What players do is on its way to the disk at once; what machines do in no time waits for a moment.
+    pub(super) fn write_journal(&mut self, id: u64, now: Instant) {
+        let (Some(keeping), Some(table)) = (&self.keeping, self.tables.get_mut(&id)) else { return };
+        let waits = table.written.is_some_and(|written| now.saturating_duration_since(written) < WRITE_EVERY);
+        if table.dirty && !waits {
+            (table.dirty, table.written) = (false, Some(now));
+            keeping.write(id, Kept::text(table));
+        }
+    }
+
+    fn count(&self) {
+        let gauge = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+        self.metrics.tables.set(gauge(self.tables.len()));
+        let played = self.tables.values().filter(|table| table.begun && !table.is_over());
+        self.metrics.tables_played.set(gauge(played.count()));
+        self.metrics.peers.set(gauge(self.peers.len()));
+        self.metrics.watchers.set(gauge(self.tables.values().map(|table| table.watchers.len()).sum()));
+    }
+
+    /// No new games from now on; everybody is told that the host stops within this time.
+    pub fn close(&mut self, within: Duration, now: Instant) {
+        self.closing = Some(Closing { at: now + within });
+        let seconds = u32::try_from(within.as_secs()).unwrap_or(u32::MAX);
+        tracing::info!(seconds, "closing");
+        for peer in self.peers.keys().copied().collect::<Vec<_>>() {
+            self.say(peer, &FromHost::Closing { seconds });
+        }
+    }
+
+    /// Lets so much more time pass for a player who is away.
+    pub fn remember_away(&mut self, id: u64, side: Side, longer: Duration) {
+        if let Some(table) = self.tables.get_mut(&id) {
+            let chair = &mut table.chairs[side];
+            chair.away = chair.away.and_then(|since| since.checked_sub(longer));
+        }
+    }
+
+    /// A game that nobody will go on with: its journal goes, too.
+    pub fn discard(&mut self, id: u64) {
+        if let Some(keeping) = &self.keeping {
+            keeping.forget(id);
+        }
+        if let Some(table) = self.tables.get_mut(&id) {
+            (table.begun, table.dirty) = (false, false);
+        }
+    }
+
+    pub fn is_closing(&self) -> bool {
+        self.closing.is_some()
+    }
+
+    /// Whether the host may stop: its time is up, or no game is played any more.
+    pub fn may_stop(&self, now: Instant) -> bool {
+        let Some(Closing { at }) = self.closing else { return false };
+        let plays = |table: &Table| table.begun && !table.is_over() && table.peers().next().is_some();
+        now >= at || !self.tables.values().any(plays)
+    }
+
+    /// The last words; every match is kept by then.
+    pub fn stop(&mut self) {
+        if let Some(keeping) = &self.keeping {
+            for table in self.tables.values_mut().filter(|table| table.begun || table.dirty) {
+                keeping.write(table.id, Kept::text(table));
+            }
+        }
+        for peer in std::mem::take(&mut self.peers).into_keys() {
+            self.say(peer, &FromHost::Sorry(if self.returns { Why::Closing } else { Why::HostLeft }));
+            self.out.push(Out::Close(peer));
+        }
+        if let Some(keeping) = self.keeping.take() {
+            keeping.finish();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What a server says of itself over HTTP: its counters, whether it lives, and whether it takes new games.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use super::serving::HallLine;
+
+/// So many are answered at the same time.
+const AT_ONCE: usize = 16;
+
+/// Who takes longer gets no answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The longest request that is read, in bytes.
+const LONGEST: usize = 4096;
+
+/// Listens until the network stops; returns where.
+///
+/// # Errors
+/// Nothing can listen there.
+pub(super) async fn listen(address: SocketAddr, hall: HallLine) -> io::Result<SocketAddr> {
+    let listener = TcpListener::bind(address).await?;
+    let address = listener.local_addr()?;
+    tokio::spawn(async move {
+        let places = Arc::new(Semaphore::new(AT_ONCE));
+        loop {
+            let Ok((stream, _)) = listener.accept().await else {
+                // Too many open files: they become fewer.
+                tokio::time::sleep(PATIENCE).await;
+                continue;
+            };
+            let Ok(place) = places.clone().acquire_owned().await else { return };
+            let hall = hall.clone();
+            tokio::spawn(async move {
+                // Who does not listen misses it.
+                let _ = timeout(PATIENCE, answer(stream, &hall)).await;
+                drop(place);
+            });
+        }
+    });
+    Ok(address)
+}
+
+async fn answer(mut stream: TcpStream, hall: &HallLine) -> io::Result<()> {
+    let mut request = Vec::new();
+    let mut part = [0; 512];
+    while !request.windows(4).any(|end| end == b"\r\n\r\n") && request.len() < LONGEST {
+        match stream.read(&mut part).await? {
+            0 => break,
+            more => request.extend_from_slice(&part[..more]),
+        }
+    }
+    let line = request.split(|byte| *byte == b'\r').next().unwrap_or_default();
+    let path = match line.split(|byte| *byte == b' ').collect::<Vec<_>>()[..] {
+        [b"GET", path, _] => path,
+        _ => b"".as_slice(),
+    };
+    let (status, body) = match path {
+        b"/metrics" => match hall.look(|hall| hall.metrics()).await {
+            Some(metrics) => ("200 OK", metrics.text()),
+            None => ("503 Service Unavailable", "stopped\n".to_owned()),
+        },
+        // Whoever hangs does not answer in time.
+        b"/live" | b"/livez" | b"/healthz" => match hall.look(|_| ()).await {
+            Some(()) => ("200 OK", "live\n".to_owned()),
+            None => ("503 Service Unavailable", "stopped\n".to_owned()),
+        },
+        b"/ready" | b"/readyz" => match hall.look(|hall| hall.is_closing()).await {
+            Some(false) => ("200 OK", "ready\n".to_owned()),
+            Some(true) => ("503 Service Unavailable", "closing\n".to_owned()),
+            None => ("503 Service Unavailable", "stopped\n".to_owned()),
+        },
+        _ => ("404 Not Found", "there is /metrics, /live and /ready\n".to_owned()),
+    };
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\nContent-Length: {}\r\n\
+         Connection: close\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(body.as_bytes()).await?;
+    stream.shutdown().await
+}

@@ -1,0 +1,156 @@
+//! An invite: one line of letters and digits that names a host, its key, and where it may be found.
+//!
+//! The bytes are: version 1 in the high four bits and flags in the low four (1: it can be found through relays); the 32
+//! bytes of the key; the port, if there are addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0
+//! (IPv6; no IPv4 address begins with 0); at last two bytes of SHA-256 over all before. They are written in the 58
+//! letters and digits that nobody confuses.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
+
+use ring::digest;
+
+use super::key::HostKey;
+
+/// Who invites, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invite {
+    pub key: HostKey,
+    /// All with one port.
+    pub addresses: Vec<SocketAddr>,
+    /// The host can also be found by its key, through relays.
+    pub relayed: bool,
+}
+
+/// At most so many addresses fit into a line.
+pub const MOST_ADDRESSES: usize = 3;
+
+/// A line that is no invite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadInvite {
+    #[error("an invite is one line of 40 to 120 letters and digits")]
+    Length,
+    #[error("'{0}' does not occur in invites; was it copied as it was shown?")]
+    Letter(char),
+    #[error("a letter of this invite is missing or wrong; copy it again")]
+    Mistyped,
+    #[error("this invite was written by a newer program")]
+    Newer,
+}
+
+const LETTERS: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const VERSION: u8 = 1;
+const RELAYED: u8 = 1;
+const LENGTHS: std::ops::RangeInclusive<usize> = 40..=120;
+
+/// The line itself.
+impl fmt::Display for Invite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut bytes = vec![(VERSION << 4) | (u8::from(self.relayed) * RELAYED)];
+        bytes.extend_from_slice(&self.key.0);
+        if let Some(first) = self.addresses.first() {
+            bytes.extend_from_slice(&first.port().to_be_bytes());
+        }
+        for address in self.addresses.iter().take(MOST_ADDRESSES) {
+            match address.ip() {
+                IpAddr::V4(ip) => bytes.extend_from_slice(&ip.octets()),
+                IpAddr::V6(ip) => {
+                    bytes.push(0);
+                    bytes.extend_from_slice(&ip.octets());
+                }
+            }
+        }
+        bytes.extend_from_slice(&check(&bytes));
+        f.write_str(&write(&bytes))
+    }
+}
+
+impl FromStr for Invite {
+    type Err = BadInvite;
+
+    fn from_str(text: &str) -> Result<Invite, BadInvite> {
+        // Mail programs break lines and add blanks.
+        let text: String = text.chars().filter(|letter| !letter.is_whitespace()).take(LENGTHS.end() + 1).collect();
+        if !LENGTHS.contains(&text.chars().count()) {
+            return Err(BadInvite::Length);
+        }
+        let bytes = read(&text)?;
+        let (body, sum) = bytes.split_last_chunk::<2>().ok_or(BadInvite::Mistyped)?;
+        if check(body) != *sum {
+            return Err(BadInvite::Mistyped);
+        }
+        let (head, rest) = body.split_first().ok_or(BadInvite::Mistyped)?;
+        if head >> 4 != VERSION {
+            return Err(BadInvite::Newer);
+        }
+        let (key, mut rest) = rest.split_first_chunk::<32>().ok_or(BadInvite::Mistyped)?;
+        let mut addresses = Vec::new();
+        if let Some((port, more)) = rest.split_first_chunk::<2>() {
+            let port = u16::from_be_bytes(*port);
+            rest = more;
+            while !rest.is_empty() {
+                let ip;
+                (ip, rest) = address(rest).ok_or(BadInvite::Mistyped)?;
+                addresses.push(SocketAddr::new(ip, port));
+            }
+        }
+        if !rest.is_empty() || addresses.len() > MOST_ADDRESSES {
+            return Err(BadInvite::Mistyped);
+        }
+        Ok(Invite { key: HostKey(*key), addresses, relayed: head & RELAYED != 0 })
+    }
+}
+
+fn address(bytes: &[u8]) -> Option<(IpAddr, &[u8])> {
+    if let Some((0, rest)) = bytes.split_first() {
+        let (ip, rest) = rest.split_first_chunk::<16>()?;
+        return Some((Ipv6Addr::from(*ip).into(), rest));
+    }
+    let (ip, rest) = bytes.split_first_chunk::<4>()?;
+    Some((Ipv4Addr::from(*ip).into(), rest))
+}
+
+fn check(bytes: &[u8]) -> [u8; 2] {
+    let hash = digest::digest(&digest::SHA256, bytes);
+    let mut sum = [0; 2];
+    sum.copy_from_slice(&hash.as_ref()[..2]);
+    sum
+}
+
+/// The bytes as one number, written with 58 digits. The first byte is never 0, so the length comes back.
+fn write(bytes: &[u8]) -> String {
+    let mut digits: Vec<u8> = Vec::new();
+    for byte in bytes {
+        let mut carry = u32::from(*byte);
+        for digit in &mut digits {
+            carry += u32::from(*digit) << 8;
+            *digit = (carry % 58) as u8;
+            carry /= 58;
+        }
+        while carry > 0 {
+            digits.push((carry % 58) as u8);
+            carry /= 58;
+        }
+    }
+    digits.iter().rev().map(|digit| char::from(LETTERS[usize::from(*digit)])).collect()
+}
+
+fn read(text: &str) -> Result<Vec<u8>, BadInvite> {
+    let mut bytes: Vec<u8> = Vec::new();
+    for letter in text.chars() {
+        let known = LETTERS.iter().position(|known| char::from(*known) == letter);
+        let mut carry = known.and_then(|digit| u32::try_from(digit).ok()).ok_or(BadInvite::Letter(letter))?;
+        for byte in &mut bytes {
+            carry += u32::from(*byte) * 58;
+            *byte = (carry & 255) as u8;
+            carry >>= 8;
+        }
+        while carry > 0 {
+            bytes.push((carry & 255) as u8);
+            carry >>= 8;
+        }
+    }
+    bytes.reverse();
+    Ok(bytes)
+}

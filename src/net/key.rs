@@ -1,0 +1,152 @@
+//! The key of a host: who it is, whatever its address. One pair of Ed25519 keys, for both kinds of lines.
+
+use std::fmt;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use ring::digest;
+use ring::rand::{SecureRandom, SystemRandom};
+use ring::signature::{Ed25519KeyPair, KeyPair};
+
+use super::wire::Token;
+
+/// The public key of a host.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HostKey(pub [u8; 32]);
+
+impl HostKey {
+    /// The first 64 bits of the key's SHA-256: what people compare.
+    pub fn fingerprint(&self) -> u64 {
+        let hash = digest::digest(&digest::SHA256, &self.0);
+        hash.as_ref().iter().take(8).fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+    }
+}
+
+/// In hexadecimal digits.
+impl fmt::Display for HostKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for HostKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HostKey({self})")
+    }
+}
+
+/// Reads what `Display` writes.
+impl std::str::FromStr for HostKey {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<HostKey, ()> {
+        let mut key = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(());
+        }
+        for (at, byte) in key.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[at * 2..at * 2 + 2], 16).map_err(|_| ())?;
+        }
+        Ok(HostKey(key))
+    }
+}
+
+/// The secret half, as its 32 bytes of seed.
+#[derive(Clone)]
+pub struct SecretKey([u8; 32]);
+
+impl fmt::Debug for SecretKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretKey(..)")
+    }
+}
+
+impl SecretKey {
+    pub const fn new(seed: [u8; 32]) -> SecretKey {
+        SecretKey(seed)
+    }
+
+    pub fn random() -> SecretKey {
+        SecretKey(random_bytes())
+    }
+
+    pub const fn seed(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// The public half.
+    pub fn public(&self) -> HostKey {
+        let mut key = [0; 32];
+        // Every seed has a pair; the length is the algorithm's.
+        if let Ok(pair) = Ed25519KeyPair::from_seed_unchecked(&self.0) {
+            key.copy_from_slice(pair.public_key().as_ref());
+        }
+        HostKey(key)
+    }
+
+    /// The secret key in the form that TLS libraries read (PKCS #8).
+    pub fn pkcs8(&self) -> Vec<u8> {
+        // SEQUENCE { version 0, SEQUENCE { 1.3.101.112 }, OCTET STRING { OCTET STRING { seed } } }
+        let head = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
+        head.into_iter().chain(self.0).collect()
+    }
+}
+
+/// Bytes that nobody can guess.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    fill(&mut bytes);
+    bytes
+}
+
+fn fill(bytes: &mut [u8]) {
+    if SystemRandom::new().fill(bytes).is_err() {
+        // A system without randomness cannot keep a secret; going on would only look safe.
+        tracing::error!("this system has no source of random numbers");
+        std::process::abort();
+    }
+}
+
+pub(super) fn random_token() -> Token {
+    Token(random_bytes())
+}
+
+/// Where a host's secret key is kept.
+#[derive(Clone, Debug)]
+pub struct KeyFile(pub PathBuf);
+
+impl KeyFile {
+    /// The key in this file; a new one where there is none. An invite code is good for as long as the file is there.
+    ///
+    /// # Errors
+    /// The file cannot be read or written, or holds something else.
+    pub fn load(&self) -> std::io::Result<SecretKey> {
+        match fs::read(&self.0) {
+            Ok(bytes) => {
+                let seed: [u8; 32] = bytes.try_into().map_err(|_| std::io::ErrorKind::InvalidData)?;
+                Ok(SecretKey(seed))
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                let key = SecretKey::random();
+                if let Some(folder) = self.0.parent() {
+                    fs::create_dir_all(folder)?;
+                }
+                write_secret(&self.0, &key.0)?;
+                Ok(key)
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Nobody else on this machine may read it.
+fn write_secret(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}

@@ -1,0 +1,273 @@
+//! A guest's line: it is dialled, and dialled again where it breaks, with the token of the seat.
+
+mod dial;
+mod pulse;
+
+pub use dial::{DialError, Here, Target};
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
+use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
+
+use super::key::HostKey;
+use super::nap::Nap;
+use super::pipe::Pipe;
+use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
+use pulse::{Beat, Pulse, SILENCE};
+
+/// The first wait before a broken line is dialled again, and the longest.
+const FIRST_WAIT: Duration = Duration::from_millis(200);
+const LONGEST_WAIT: Duration = Duration::from_secs(4);
+
+/// How long one attempt may take.
+const DIAL: Duration = Duration::from_secs(10);
+
+/// How a line is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineState {
+    Connecting,
+    Connected,
+    /// The host has not answered for longer than usual.
+    Slow,
+    /// It broke, and is dialled for the so-many-th time.
+    Reconnecting {
+        attempt: u32,
+    },
+    /// For good.
+    Lost(LostBy),
+}
+
+/// Why a line is lost for good.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LostBy {
+    /// The host has sent us away.
+    #[error("{0}")]
+    Host(Why),
+    /// There was no way to the host from the beginning.
+    #[error("The host cannot be reached: {0}.")]
+    Dial(DialError),
+    /// The line broke and could not be mended in time.
+    #[error("The line to the host broke and could not be mended.")]
+    Broken,
+    /// What came was not this game's protocol.
+    #[error("What answered there does not speak this game's protocol.")]
+    NotAHost,
+    /// On purpose.
+    #[error("You have left.")]
+    Left,
+}
+
+/// What a line tells its door.
+#[derive(Debug)]
+pub(super) enum Told {
+    State(LineState),
+    /// The key that the host has shown.
+    Key(HostKey),
+    Word(FromHost),
+    /// Between the host and back.
+    Delay(Duration),
+    /// This machine slept.
+    Slept(Duration),
+}
+
+/// Called whenever something was told, from the network's thread: a window that sleeps wakes up.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+pub(super) struct Line {
+    pub target: Target,
+    pub name: String,
+    pub want: Want,
+    /// For how long a broken line is dialled again.
+    pub patience: Duration,
+    pub wishes: mpsc::UnboundedReceiver<FromGuest>,
+    pub told: mpsc::Sender<Told>,
+    pub wake: Wake,
+    /// The connection has come up since the last attempt.
+    pub up: bool,
+}
+
+/// How a connection ended.
+enum End {
+    Broken,
+    Lost(LostBy),
+    /// Nobody listens any more.
+    Dropped,
+}
+
+impl Line {
+    /// Runs until it is lost for good or nobody listens any more.
+    pub async fn run(mut self) {
+        let (mut attempt, mut broke, mut welcomed) = (0_u32, None::<Instant>, false);
+        let lost = loop {
+            let state = if attempt == 0 { LineState::Connecting } else { LineState::Reconnecting { attempt } };
+            if !self.tell(Told::State(state)).await {
+                return;
+            }
+            let dialled = timeout(DIAL, self.target.dial()).await.unwrap_or(Err(DialError::TimedOut));
+            match dialled {
+                Ok(pipe) => match self.hold(pipe, &mut welcomed).await {
+                    End::Dropped => return,
+                    End::Lost(by) => break by,
+                    End::Broken if !welcomed => break LostBy::NotAHost,
+                    End::Broken => {}
+                },
+                Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
+                Err(_) => {}
+            }
+            // A line that came up and broke again begins anew with its patience.
+            if std::mem::take(&mut self.up) {
+                (broke, attempt) = (None, 0);
+            }
+            let since = *broke.get_or_insert_with(Instant::now);
+            if since.elapsed() > self.patience {
+                break LostBy::Broken;
+            }
+            attempt += 1;
+            let wait = (FIRST_WAIT * 2_u32.saturating_pow(attempt - 1)).min(LONGEST_WAIT);
+            sleep(wait).await;
+        };
+        self.tell(Told::State(LineState::Lost(lost))).await;
+    }
+
+    async fn tell(&self, told: Told) -> bool {
+        let heard = self.told.send(told).await.is_ok();
+        (self.wake)();
+        heard
+    }
+
+    /// Speaks over a line until it ends.
+    async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> End {
+        let Pipe { read, mut write, key, guard, .. } = pipe;
+        if let Some(key) = key
+            && !self.tell(Told::Key(key)).await
+        {
+            return End::Dropped;
+        }
+        let hello = FromGuest::Hello(Hello::new(&self.name, self.want.clone()));
+        if write.write_all(&encode(&hello)).await.is_err() {
+            return End::Broken;
+        }
+        // Wishes from before belong to a match that may have gone on.
+        if *welcomed {
+            while self.wishes.try_recv().is_ok() {}
+        }
+        let (words, mut heard) = mpsc::channel(64);
+        let reader = tokio::spawn(read_words(read, words));
+        let end = self.speak(&mut write, &mut heard, welcomed).await;
+        // The last wish, to leave, should arrive.
+        let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
+        if !matches!(end, End::Broken) {
+            let _ = timeout(Duration::from_secs(1), async { while heard.recv().await.is_some() {} }).await;
+        }
+        reader.abort();
+        drop(guard);
+        end
+    }
+
+    async fn speak(
+        &mut self,
+        write: &mut (impl AsyncWrite + Unpin),
+        heard: &mut mpsc::Receiver<Result<FromHost, FrameError>>,
+        welcomed: &mut bool,
+    ) -> End {
+        let mut tick = tokio::time::interval(Duration::from_millis(250));
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut nap = Nap::new();
+        let mut pulse = Pulse::new();
+        loop {
+            let said = tokio::select! {
+                word = heard.recv() => match word {
+                    Some(Ok(word)) => match self.hear(word, &mut pulse, welcomed).await {
+                        Ok(answer) => answer,
+                        Err(end) => return end,
+                    },
+                    Some(Err(FrameError::Closed | FrameError::Broken(_))) | None => return End::Broken,
+                    Some(Err(_)) => return End::Lost(LostBy::NotAHost),
+                },
+                wish = self.wishes.recv() => match wish {
+                    Some(wish) => Some(wish),
+                    None => {
+                        // The door was dropped without a word: the seat waits for whoever comes back.
+                        return End::Dropped;
+                    }
+                },
+                _ = tick.tick() => {
+                    if let Some(slept) = nap.slept() {
+                        self.tell(Told::Slept(slept)).await;
+                        return End::Broken;
+                    }
+                    match pulse.beat(*welcomed) {
+                        Beat::Gone => return End::Broken,
+                        Beat::Slow => {
+                            if !self.tell(Told::State(LineState::Slow)).await {
+                                return End::Dropped;
+                            }
+                            None
+                        }
+                        Beat::Ping(n) => Some(FromGuest::Ping { n }),
+                        Beat::Quiet => None,
+                    }
+                }
+            };
+            let Some(said) = said else { continue };
+            let leaves = said == FromGuest::Leave;
+            if !matches!(timeout(SILENCE, write.write_all(&encode(&said))).await, Ok(Ok(()))) {
+                return End::Broken;
+            }
+            if leaves {
+                return End::Lost(LostBy::Left);
+            }
+        }
+    }
+
+    /// Takes a word in; answers those that are the line's own.
+    async fn hear(&mut self, word: FromHost, pulse: &mut Pulse, welcomed: &mut bool) -> Result<Option<FromGuest>, End> {
+        let was_slow = pulse.heard();
+        if was_slow && !self.tell(Told::State(LineState::Connected)).await {
+            return Err(End::Dropped);
+        }
+        match &word {
+            FromHost::Ping { n } => return Ok(Some(FromGuest::Pong { n: *n })),
+            FromHost::Pong { n } => {
+                if let Some(delay) = pulse.answered(*n) {
+                    self.tell(Told::Delay(delay)).await;
+                }
+                return Ok(None);
+            }
+            FromHost::Sorry(why) => {
+                let comes_back = *welcomed && (why.passes() || *why == Why::Closing);
+                return Err(if comes_back { End::Broken } else { End::Lost(LostBy::Host(why.clone())) });
+            }
+            FromHost::Welcome(welcome) => {
+                *welcomed = true;
+                self.up = true;
+                if let Some((table, token)) = welcome.seat {
+                    self.want = Want::Return { table, token };
+                }
+                if !self.tell(Told::State(LineState::Connected)).await {
+                    return Err(End::Dropped);
+                }
+            }
+            FromHost::Whole(whole) => {
+                if matches!(self.want, Want::Watch { .. }) {
+                    self.want = Want::Watch { table: Some(whole.table) };
+                }
+            }
+            _ => {}
+        }
+        if self.tell(Told::Word(word)).await { Ok(None) } else { Err(End::Dropped) }
+    }
+}
+
+async fn read_words(mut line: impl AsyncRead + Unpin, words: mpsc::Sender<Result<FromHost, FrameError>>) {
+    loop {
+        let word = read_frame(&mut line, LONGEST_FROM_HOST).await.and_then(|body| decode(&body));
+        let last = word.is_err();
+        if words.send(word).await.is_err() || last {
+            return;
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Ways to a host: within this process, by address, by invite.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::net::lookup_host;
+use tokio::time::timeout;
+
+use crate::net::invite::Invite;
+use crate::net::key::HostKey;
+use crate::net::pipe::{self, Pipe};
+use crate::net::quic::{self, QuicError};
+use crate::net::relayed::{self, Reach};
+use crate::net::serving::HallLine;
+
+/// How long the addresses of an invite have before relays are asked.
+const DIRECT: Duration = Duration::from_secs(3);
+
+/// Where a host is.
+#[derive(Clone)]
+pub enum Target {
+    /// `ADDRESS:PORT` or `NAME:PORT`. `known`: the key that it had last time.
+    Address { address: String, known: Option<HostKey> },
+    /// `relays`: whether they may be asked where its addresses do not answer.
+    Invite { invite: Invite, relays: bool },
+    /// Through iroh on this machine alone, for tests.
+    Loopback { key: HostKey, at: Vec<SocketAddr> },
+    /// A host of this process.
+    Here(Here),
+}
+
+/// The way to a hall of this process.
+#[derive(Clone)]
+pub struct Here(pub(in crate::net) HallLine);
+
+/// Why a host was not reached.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DialError {
+    #[error("`{0}` is no address; write one like 192.0.2.7:7462")]
+    NoAddress(String),
+    #[error("nobody answers there")]
+    TimedOut,
+    /// It may be another host, or somebody in between.
+    #[error("the host there shows another key than last time")]
+    OtherKey { known: HostKey, found: HostKey },
+    #[error("{0}")]
+    Failed(String),
+    #[error("the host has stopped")]
+    Stopped,
+}
+
+impl DialError {
+    /// Whether another attempt would be in vain.
+    pub(super) const fn is_final(&self) -> bool {
+        matches!(self, DialError::OtherKey { .. } | DialError::NoAddress(_) | DialError::Stopped)
+    }
+}
+
+impl Target {
+    pub(in crate::net) async fn dial(&mut self) -> Result<Pipe, DialError> {
+        match self {
+            Target::Here(Here(hall)) => {
+                let (guest, host) = pipe::pair();
+                if hall.connect(host).await { Ok(guest) } else { Err(DialError::Stopped) }
+            }
+            Target::Loopback { key, at } => {
+                relayed::connect(*key, at, Reach::Loopback).await.map_err(DialError::Failed)
+            }
+            Target::Address { address, known } => {
+                let pipe = by_name(address, *known).await?;
+                // Whoever answers next time must be the same.
+                *known = known.or(pipe.key);
+                Ok(pipe)
+            }
+            Target::Invite { invite, relays } => by_invite(invite, *relays).await,
+        }
+    }
+}
+
+async fn by_name(name: &str, known: Option<HostKey>) -> Result<Pipe, DialError> {
+    let found = lookup_host(name).await.map_err(|_| DialError::NoAddress(name.to_owned()))?;
+    first_of(&found.collect::<Vec<_>>(), known).await
+}
+
+async fn by_invite(invite: &Invite, relays: bool) -> Result<Pipe, DialError> {
+    let direct = first_of(&invite.addresses, Some(invite.key));
+    if !(invite.relayed && relays) {
+        return direct.await;
+    }
+    match timeout(DIRECT, direct).await {
+        Ok(Ok(pipe)) => Ok(pipe),
+        _ => relayed::connect(invite.key, &[], Reach::Internet).await.map_err(DialError::Failed),
+    }
+}
+
+/// The first of these addresses that answers with the right key; all are tried at once.
+async fn first_of(addresses: &[SocketAddr], known: Option<HostKey>) -> Result<Pipe, DialError> {
+    let mut attempts = tokio::task::JoinSet::new();
+    for address in addresses.iter().copied().take(8) {
+        attempts.spawn(quic::connect(address, known));
+    }
+    let mut worst = DialError::TimedOut;
+    while let Some(done) = attempts.join_next().await {
+        match done {
+            Ok(Ok(pipe)) => return Ok(pipe),
+            Ok(Err(QuicError::OtherKey { found })) => {
+                if let Some(known) = known {
+                    worst = DialError::OtherKey { known, found };
+                }
+            }
+            Ok(Err(error)) if worst == DialError::TimedOut => worst = DialError::Failed(error.to_string()),
+            Ok(Err(_)) | Err(_) => {}
+        }
+    }
+    Err(worst)
+}

@@ -1,0 +1,66 @@
+//! Whether the host at the other end of a line is still there, and how far away it is.
+
+use std::time::{Duration, Instant};
+
+/// How often a guest asks whether the host is there.
+const PING_EVERY: Duration = Duration::from_secs(2);
+
+/// A host that is not heard for so long is gone.
+pub(super) const SILENCE: Duration = Duration::from_secs(12);
+
+/// An unanswered ping after which the line is shown as slow.
+const SLOW: Duration = Duration::from_secs(1);
+
+/// Whether the host is there, and how far away.
+pub(super) struct Pulse {
+    heard: Instant,
+    asked: Option<(u32, Instant)>,
+    next: Instant,
+    n: u32,
+    slow: bool,
+}
+
+pub(super) enum Beat {
+    Quiet,
+    Ping(u32),
+    Slow,
+    Gone,
+}
+
+impl Pulse {
+    pub fn new() -> Pulse {
+        let now = Instant::now();
+        Pulse { heard: now, asked: None, next: now, n: 0, slow: false }
+    }
+
+    /// To be called several times a second. `may_ask`: the host listens to more than a greeting.
+    pub fn beat(&mut self, may_ask: bool) -> Beat {
+        let now = Instant::now();
+        if now - self.heard > SILENCE {
+            return Beat::Gone;
+        }
+        match self.asked {
+            Some((_, asked)) if !self.slow && now - asked > SLOW => {
+                self.slow = true;
+                Beat::Slow
+            }
+            None if may_ask && now >= self.next => {
+                self.n = self.n.wrapping_add(1);
+                (self.asked, self.next) = (Some((self.n, now)), now + PING_EVERY);
+                Beat::Ping(self.n)
+            }
+            _ => Beat::Quiet,
+        }
+    }
+
+    /// A word has come; whether the line was slow until now.
+    pub fn heard(&mut self) -> bool {
+        self.heard = Instant::now();
+        std::mem::take(&mut self.slow)
+    }
+
+    pub fn answered(&mut self, n: u32) -> Option<Duration> {
+        let (_, asked) = self.asked.take_if(|(asked, _)| *asked == n)?;
+        Some(asked.elapsed())
+    }
+}

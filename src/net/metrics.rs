@@ -1,0 +1,118 @@
+//! What a host counts, in the text form that Prometheus reads.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A number that grows, or one that is set.
+#[derive(Debug, Default)]
+pub struct Count(AtomicU64);
+
+impl Count {
+    pub fn add(&self, more: u64) {
+        self.0.fetch_add(more, Ordering::Relaxed);
+    }
+
+    pub fn set(&self, now: u64) {
+        self.0.store(now, Ordering::Relaxed);
+    }
+
+    pub fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The upper ends of the latency's classes, in microseconds.
+const CLASSES: [u64; 10] = [10, 25, 50, 100, 250, 500, 1_000, 5_000, 25_000, 100_000];
+
+/// How long something took, in classes.
+#[derive(Debug, Default)]
+pub struct Histogram {
+    classes: [Count; CLASSES.len()],
+    count: Count,
+    micros: Count,
+}
+
+impl Histogram {
+    pub fn observe(&self, took: Duration) {
+        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        for (class, most) in self.classes.iter().zip(CLASSES) {
+            if micros <= most {
+                class.add(1);
+            }
+        }
+        self.count.add(1);
+        self.micros.add(micros);
+    }
+}
+
+/// Everything that a host counts.
+#[derive(Debug, Default)]
+pub struct Metrics {
+    pub tables: Count,
+    pub tables_played: Count,
+    pub peers: Count,
+    pub watchers: Count,
+    pub tables_opened: Count,
+    pub connects: Count,
+    pub turned_away: Count,
+    pub dismissed: Count,
+    pub junk: Count,
+    pub messages: Count,
+    pub actions: Count,
+    pub refused: Count,
+    pub differences: Count,
+    pub returns: Count,
+    pub chats: Count,
+    pub bytes_in: Count,
+    pub bytes_out: Count,
+    /// From the moment that the hall has a proposal until the answer is ready to be sent.
+    pub handled: Histogram,
+}
+
+impl Metrics {
+    /// Everything as Prometheus reads it.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let gauges = [
+            ("games", "Games at tables.", &self.tables),
+            ("games_played", "Games that are being played.", &self.tables_played),
+            ("peers", "Open lines.", &self.peers),
+            ("watchers", "Guests who watch.", &self.watchers),
+        ];
+        let counters = [
+            ("games_opened_total", "Games opened.", &self.tables_opened),
+            ("connects_total", "Lines that came up.", &self.connects),
+            ("turned_away_total", "Lines for which there was no room.", &self.turned_away),
+            ("dismissed_total", "Guests sent away with a reason.", &self.dismissed),
+            ("junk_total", "Frames that were no messages.", &self.junk),
+            ("messages_total", "Messages from guests.", &self.messages),
+            ("actions_total", "Actions played.", &self.actions),
+            ("refused_total", "Requests refused.", &self.refused),
+            ("differences_total", "Guests whose position was another one.", &self.differences),
+            ("returns_total", "Players who came back with their token.", &self.returns),
+            ("chats_total", "Lines of chat.", &self.chats),
+            ("received_bytes_total", "Bytes of messages from guests.", &self.bytes_in),
+            ("sent_bytes_total", "Bytes of messages to guests.", &self.bytes_out),
+        ];
+        for (kind, counts) in [("gauge", &gauges[..]), ("counter", &counters[..])] {
+            for (name, help, count) in counts {
+                let value = count.get();
+                // Writing to a string cannot fail.
+                let _ = write!(
+                    text,
+                    "# HELP riverleap_{name} {help}\n# TYPE riverleap_{name} {kind}\nriverleap_{name} {value}\n"
+                );
+            }
+        }
+        let name = "riverleap_action_seconds";
+        let _ = write!(text, "# HELP {name} From a proposal to its answer.\n# TYPE {name} histogram\n");
+        for (class, most) in self.handled.classes.iter().zip(CLASSES) {
+            let (seconds, count) = (Duration::from_micros(most).as_secs_f64(), class.get());
+            let _ = writeln!(text, "{name}_bucket{{le=\"{seconds}\"}} {count}");
+        }
+        let (count, sum) = (self.handled.count.get(), Duration::from_micros(self.handled.micros.get()).as_secs_f64());
+        let _ = write!(text, "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}\n");
+        text
+    }
+}

@@ -1,0 +1,159 @@
+//! A hall at work, and what listens for it.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::mpsc as blocking;
+use std::time::Duration;
+
+use tokio::runtime::Handle;
+use tokio::sync::watch;
+
+use crate::net::hall::Hall;
+use crate::net::invite::Invite;
+use crate::net::key::HostKey;
+use crate::net::lan;
+use crate::net::line::{Here, Target};
+use crate::net::quic;
+use crate::net::relayed::{self, Reach};
+use crate::net::serving::{HallLine, serve};
+
+use super::{HostError, HostOptions, PORT};
+
+/// What listens for a hall.
+pub(super) struct Open {
+    quic: quinn::Endpoint,
+    relayed: Option<iroh::Endpoint>,
+    reach: Option<Reach>,
+    address: SocketAddr,
+    _announced: Option<lan::Announced>,
+}
+
+pub(super) type Opened = (HallLine, Open, watch::Receiver<bool>);
+
+pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
+    let connects = hall.limits().connects;
+    let HostOptions { listen, key, announced, reach } = options;
+    let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
+    // Both kinds of addresses where the system has both.
+    let tried = match listen {
+        Some(address) => vec![address],
+        None => vec![any(Ipv6Addr::UNSPECIFIED.into()), any(Ipv4Addr::UNSPECIFIED.into())],
+    };
+    let (hall, stops) = serve(hall);
+    let mut failed = HostError::Stopped;
+    for address in tried {
+        match quic::listen(address, &key, hall.clone(), connects) {
+            Ok(quic) => {
+                let address = quic.local_addr().unwrap_or(address);
+                let relayed = match reach {
+                    Some(reach) => match relayed::listen(&key, reach, hall.clone()).await {
+                        Ok(relayed) => Some(relayed),
+                        Err(why) => {
+                            tracing::warn!(why, "no lines through relays");
+                            None
+                        }
+                    },
+                    None => None,
+                };
+                let announced = announced.and_then(|name| lan::announce(&name, address, &key.public()));
+                let open = Open { quic, relayed, reach, address, _announced: announced };
+                return Ok((hall, open, stops));
+            }
+            Err(why) => failed = HostError::Listen { address, why: why.to_string() },
+        }
+    }
+    Err(failed)
+}
+
+/// A hall at work. Dropped, it tells its peers that it stops, once everything is kept.
+pub struct Hosted {
+    pub(super) hall: HallLine,
+    pub(super) runtime: Handle,
+    pub(super) open: Option<Open>,
+    pub(super) stops: watch::Receiver<bool>,
+    pub(super) key: HostKey,
+}
+
+impl Hosted {
+    pub fn key(&self) -> HostKey {
+        self.key
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.open.as_ref().map_or(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), 0), |open| open.address)
+    }
+
+    /// Addresses that others can be told.
+    pub fn addresses(&self) -> Vec<SocketAddr> {
+        let address = self.address();
+        match address.ip().is_unspecified() {
+            false => vec![address],
+            true => quic::own_address().map(|ip| SocketAddr::new(ip, address.port())).into_iter().collect(),
+        }
+    }
+
+    pub fn invite(&self) -> Invite {
+        let relayed =
+            self.open.as_ref().is_some_and(|open| open.reach == Some(Reach::Internet) && open.relayed.is_some());
+        Invite { key: self.key, addresses: self.addresses(), relayed }
+    }
+
+    /// Where lines by key alone arrive on this machine.
+    pub fn relayed_addresses(&self) -> Vec<SocketAddr> {
+        self.open.as_ref().and_then(|open| open.relayed.as_ref()).map(iroh::Endpoint::bound_sockets).unwrap_or_default()
+    }
+
+    /// The way to it within this process.
+    pub fn here(&self) -> Target {
+        Target::Here(Here(self.hall.clone()))
+    }
+
+    /// Looks at the hall, or does something with it.
+    pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut Hall) -> T + Send + 'static) -> Option<T> {
+        let hall = self.hall.clone();
+        let (tell, told) = blocking::channel();
+        self.runtime.spawn(async move {
+            // Who waits cannot have gone.
+            let _ = tell.send(hall.look(look).await);
+        });
+        told.recv().ok().flatten()
+    }
+
+    /// No new games; it stops once the others have finished, or when the time is up.
+    pub fn close(&self, within: Duration) {
+        let hall = self.hall.clone();
+        self.runtime.spawn(async move { hall.close(within).await });
+    }
+
+    /// Whether it has stopped, with everything kept.
+    pub fn has_stopped(&self) -> bool {
+        *self.stops.borrow()
+    }
+
+    /// Waits for so long until it has stopped, with everything kept; whether it has.
+    pub fn wait_stopped(&mut self, most: Duration) -> bool {
+        let Some(open) = self.open.take() else { return self.has_stopped() };
+        let mut stops = self.stops.clone();
+        let (tell, told) = blocking::channel();
+        self.runtime.spawn(async move {
+            let stopped = tokio::time::timeout(most, stops.wait_for(|stopped| *stopped)).await.is_ok();
+            // The last words are given time to arrive.
+            let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;
+            open.quic.close(0_u32.into(), b"stopped");
+            if let Some(relayed) = open.relayed {
+                let _ = tokio::time::timeout(Duration::from_millis(500), relayed.close()).await;
+            }
+            let _ = tell.send(stopped);
+        });
+        told.recv().unwrap_or(false)
+    }
+}
+
+impl Drop for Hosted {
+    fn drop(&mut self) {
+        if self.open.is_some() {
+            self.close(Duration::ZERO);
+            self.wait_stopped(Duration::from_secs(3));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Lines by address: QUIC with TLS 1.3, where a host is known by its bare public key (RFC 7250) and by nothing else.
+
+mod verify;
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::sync::Arc;
+use std::time::Duration;
+
+use quinn::crypto::rustls::{QuicClientConfig, QuicServerConfig};
+use quinn::{ClientConfig, Endpoint, EndpointConfig, IdleTimeout, ServerConfig, TokioRuntime, TransportConfig, VarInt};
+use rustls::pki_types::{CertificateDer, PrivatePkcs8KeyDer};
+use rustls::server::AlwaysResolvesServerRawPublicKeys;
+use rustls::sign::CertifiedKey;
+
+use super::hall::Source;
+use super::key::{HostKey, SecretKey};
+use super::pace::{Bucket, Pace};
+use super::pipe::Pipe;
+use super::serving::HallLine;
+use verify::{KeyCheck, host_key, spki};
+
+/// The name of the protocol in TLS.
+pub(super) const ALPN: &[u8] = b"riverleap/1";
+
+/// A line that carries nothing for so long is broken.
+pub(super) const IDLE: Duration = Duration::from_secs(15);
+
+/// How often a quiet line shows that it is alive.
+pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(4);
+
+/// How much a guest may send before it is read, and a host. A guest needs little; a host sends whole matches.
+const WINDOW: u32 = 256 * 1024;
+
+/// Above so many lines that are coming up, newcomers must show that their address is their own.
+const PROVE_ABOVE: usize = 64;
+
+/// How long a handshake may take.
+pub(super) const HANDSHAKE: Duration = Duration::from_secs(5);
+
+/// Why no line to an address came up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum QuicError {
+    #[error("no socket could be opened ({0})")]
+    Socket(String),
+    /// The key is another one than it should be.
+    #[error("the host there has another key than expected")]
+    OtherKey { found: HostKey },
+    #[error("no connection came up ({0})")]
+    Connect(String),
+}
+
+/// Listens on an address and hands every line to the hall. Returns the endpoint, which stops when it is closed.
+///
+/// # Errors
+/// The address cannot be used.
+pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: HallLine, connects: Pace) -> io::Result<Endpoint> {
+    let mut config = ServerConfig::with_crypto(Arc::new(server_crypto(key)?));
+    config.transport_config(Arc::new(transport()));
+    config.max_incoming(1024).incoming_buffer_size(64 * 1024).incoming_buffer_size_total(16 * 1024 * 1024);
+    let socket = UdpSocket::bind(address)?;
+    let endpoint = Endpoint::new(EndpointConfig::default(), Some(config), socket, Arc::new(TokioRuntime))?;
+    tokio::spawn(accept(endpoint.clone(), hall, connects));
+    Ok(endpoint)
+}
+
+async fn accept(endpoint: Endpoint, hall: HallLine, connects: Pace) {
+    let mut pace = Bucket::new(connects, std::time::Instant::now());
+    let coming = Arc::new(());
+    while let Some(incoming) = endpoint.accept().await {
+        let crowd = Arc::strong_count(&coming) > PROVE_ABOVE;
+        if crowd && !incoming.remote_address_validated() && incoming.may_retry() {
+            // Whoever made its address up never answers.
+            let _ = incoming.retry();
+            continue;
+        }
+        if !pace.take(std::time::Instant::now()) {
+            incoming.refuse();
+            continue;
+        }
+        let (hall, coming) = (hall.clone(), coming.clone());
+        tokio::spawn(async move {
+            let come = tokio::time::timeout(HANDSHAKE, async {
+                let connection = incoming.accept()?.await?;
+                let (write, read) = connection.accept_bi().await?;
+                Ok::<_, quinn::ConnectionError>((connection, write, read))
+            });
+            let come = come.await;
+            drop(coming);
+            if let Ok(Ok((connection, write, read))) = come {
+                let source = Source::Address(connection.remote_address().ip().to_canonical());
+                let (read, write) = (Box::new(read), Box::new(write));
+                hall.connect(Pipe { read, write, source, key: None, guard: Box::new(connection) }).await;
+            }
+        });
+    }
+}
+
+/// Connects to a host. `wanted`: the key that it must have; `None`: whichever it has, for the player to compare.
+///
+/// # Errors
+/// Nobody answers there, or with another key.
+pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Result<Pipe, QuicError> {
+    let socket = |error: io::Error| QuicError::Socket(error.to_string());
+    let failed = |error: &dyn std::fmt::Display| QuicError::Connect(error.to_string());
+    let any: IpAddr = if address.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
+    let mut endpoint = Endpoint::client(SocketAddr::new(any, 0)).map_err(socket)?;
+    let check = Arc::new(KeyCheck::new(wanted));
+    let mut config = ClientConfig::new(Arc::new(client_crypto(check.clone()).map_err(socket)?));
+    config.transport_config(Arc::new(transport()));
+    endpoint.set_default_client_config(config);
+    // The name is part of the handshake and says nothing: the key does.
+    let connecting = endpoint.connect(address, "riverleap").map_err(|error| failed(&error))?;
+    let connection = connecting.await.map_err(|error| match check.refused() {
+        Some(found) => QuicError::OtherKey { found },
+        None => failed(&error),
+    })?;
+    let identity = connection.peer_identity().and_then(|any| any.downcast::<Vec<CertificateDer<'static>>>().ok());
+    let key = identity.and_then(|chain| host_key(chain.first()?));
+    let (write, read) = connection.open_bi().await.map_err(|error| failed(&error))?;
+    let source = Source::Address(address.ip());
+    let (read, write) = (Box::new(read), Box::new(write));
+    Ok(Pipe { read, write, source, key, guard: Box::new((connection, endpoint)) })
+}
+
+fn transport() -> TransportConfig {
+    let mut transport = TransportConfig::default();
+    transport.max_concurrent_bidi_streams(VarInt::from_u32(1));
+    transport.max_concurrent_uni_streams(VarInt::from_u32(0));
+    transport.datagram_receive_buffer_size(None);
+    transport.stream_receive_window(VarInt::from_u32(WINDOW));
+    transport.receive_window(VarInt::from_u32(WINDOW));
+    transport.send_window(u64::from(WINDOW));
+    transport.keep_alive_interval(Some(ALIVE_EVERY));
+    transport.max_idle_timeout(IdleTimeout::try_from(IDLE).ok());
+    transport
+}
+
+fn server_crypto(key: &SecretKey) -> io::Result<QuicServerConfig> {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let secret = PrivatePkcs8KeyDer::from(key.pkcs8()).into();
+    let signer = provider.key_provider.load_private_key(secret).map_err(io::Error::other)?;
+    let public = CertificateDer::from(spki(&key.public()));
+    let certified = CertifiedKey::new(vec![public], signer);
+    let builder = rustls::ServerConfig::builder_with_provider(provider);
+    let mut config = builder
+        .with_protocol_versions(&[&rustls::version::TLS13])
+        .map_err(io::Error::other)?
+        .with_no_client_auth()
+        .with_cert_resolver(Arc::new(AlwaysResolvesServerRawPublicKeys::new(Arc::new(certified))));
+    config.alpn_protocols = vec![ALPN.to_vec()];
+    QuicServerConfig::try_from(config).map_err(io::Error::other)
+}
+
+fn client_crypto(check: Arc<KeyCheck>) -> io::Result<QuicClientConfig> {
+    let builder = rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()));
+    let mut config = builder
+        .with_protocol_versions(&[&rustls::version::TLS13])
+        .map_err(io::Error::other)?
+        .dangerous()
+        .with_custom_certificate_verifier(check)
+        .with_no_client_auth();
+    config.alpn_protocols = vec![ALPN.to_vec()];
+    QuicClientConfig::try_from(config).map_err(io::Error::other)
+}
+
+/// The address of this machine that others in its network see; nothing is sent to find it out.
+pub(super) fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address for examples (RFC 5737): only the way to it is looked up.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
+}

@@ -1,0 +1,131 @@
+//! What a guest keeps on disk: the keys of hosts that it has met by address, and the seats that it can go back to.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use serde::{Deserialize, Serialize};
+
+use crate::disk::{self, NotWritten, write_whole};
+
+use super::key::HostKey;
+use super::wire::Token;
+
+/// So many seats and hosts are remembered.
+const MOST: usize = 200;
+
+/// A seat is forgotten after so long.
+const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// A seat at a host that can be gone back to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// The host's key, in hexadecimal digits.
+    host: String,
+    pub table: u64,
+    token: [u8; 16],
+    pub name: String,
+    /// In seconds since 1970.
+    when: u64,
+}
+
+impl KeptSeat {
+    pub const fn token(&self) -> Token {
+        Token(self.token)
+    }
+}
+
+/// A host that was met by its address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Met {
+    address: String,
+    key: String,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+struct Text {
+    seats: Vec<KeptSeat>,
+    hosts: Vec<Met>,
+}
+
+/// The file that keeps them. Several games may use it, one after the other.
+#[derive(Clone, Debug)]
+pub struct KeptSeats {
+    file: PathBuf,
+}
+
+impl KeptSeats {
+    pub fn new(folder: &Path) -> KeptSeats {
+        KeptSeats { file: folder.join("seats.ron") }
+    }
+
+    /// The last seat at that host.
+    pub fn seat(&self, host: &HostKey, table: Option<u64>) -> Option<KeptSeat> {
+        let host = host.to_string();
+        let is_it = |seat: &KeptSeat| seat.host == host && table.is_none_or(|table| table == seat.table);
+        self.read().seats.into_iter().rev().find(is_it)
+    }
+
+    /// Keeps a seat.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&self, host: &HostKey, table: u64, token: Token, name: &str) -> Result<(), NotWritten> {
+        let host = host.to_string();
+        let seat = KeptSeat { host, table, token: token.0, name: name.to_owned(), when: seconds() };
+        self.change(|text| {
+            text.seats.retain(|known| known.host != seat.host || known.table != seat.table);
+            text.seats.push(seat);
+        })
+    }
+
+    /// The match there is over.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn forget(&self, host: &HostKey, table: u64) -> Result<(), NotWritten> {
+        let host = host.to_string();
+        self.change(|text| text.seats.retain(|known| known.host != host || known.table != table))
+    }
+
+    /// The key that the host at this address had.
+    pub fn key_at(&self, address: &str) -> Option<HostKey> {
+        self.read().hosts.iter().rev().find(|met| met.address == address)?.key.parse().ok()
+    }
+
+    /// Remembers the key of the host at this address.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn meet(&self, address: &str, key: &HostKey) -> Result<(), NotWritten> {
+        self.change(|text| {
+            text.hosts.retain(|met| met.address != address);
+            text.hosts.push(Met { address: address.to_owned(), key: key.to_string() });
+        })
+    }
+
+    fn read(&self) -> Text {
+        // A damaged file costs the way back to a seat, not the game.
+        fs::read_to_string(&self.file).ok().and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Text)) -> Result<(), NotWritten> {
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder).map_err(|why| NotWritten::new(&self.file, why))?;
+        }
+        let _turn = disk::turn(&self.file);
+        let mut text = self.read();
+        change(&mut text);
+        let oldest = seconds().saturating_sub(OLD.as_secs());
+        text.seats.retain(|seat| seat.when >= oldest);
+        let excess = text.seats.len().saturating_sub(MOST);
+        text.seats.drain(..excess);
+        let excess = text.hosts.len().saturating_sub(MOST);
+        text.hosts.drain(..excess);
+        write_whole(&self.file, &ron::to_string(&text).unwrap_or_default())
+    }
+}
+
+fn seconds() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs()
+}

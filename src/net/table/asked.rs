@@ -1,0 +1,133 @@
+//! What players want besides playing: a draw, a turn back, to give up, another game, a win over somebody who left.
+
+use std::time::Instant;
+
+use crate::net::change::Difference;
+use crate::net::hall::PeerId;
+use crate::net::wire::{Asked, At, Change, DrawWord, Question, UndoWord, Why};
+use crate::rules::{Pair, Side};
+use crate::session::record::today;
+use crate::session::{Authority, Session};
+
+use super::{AWAY_BEFORE_CLAIM, Chair, Table};
+
+impl Table {
+    /// Does what a player asks for, or puts it to the other.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    pub fn ask(&mut self, peer: PeerId, at: At, asked: Asked, now: Instant) -> Result<(), Why> {
+        let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
+        self.pass_time(now);
+        // Giving up and playing again mean the same at any ply; the rest was meant for one place of the match.
+        let any_time = matches!(asked, Asked::Resign | Asked::Rematch(_) | Asked::Claim);
+        if !any_time && at != At::from(self.session().spot()) {
+            return Err(Why::Late);
+        }
+        match asked {
+            Asked::Rematch(wanted) => return self.ask_rematch(side, wanted, now),
+            Asked::Undo(_) => {}
+            _ if self.is_over() => return Err(Why::Over),
+            _ => {}
+        }
+        if !self.begun {
+            return Err(Why::NotBegun);
+        }
+        match asked {
+            Asked::Draw(word) => self.ask_draw(side, word),
+            Asked::Undo(word) => self.ask_undo(side, word),
+            Asked::Resign => self.commit(Change::Resigned { side }).map_err(refused),
+            Asked::Claim => self.claim(side, now),
+            Asked::Rematch(_) => Ok(()),
+        }
+    }
+
+    fn ask_draw(&mut self, side: Side, word: DrawWord) -> Result<(), Why> {
+        let offer = self.session().draw_offer();
+        match word {
+            DrawWord::Offer if offer == Some(side) => return Err(Why::AskedAlready),
+            DrawWord::Accept | DrawWord::Decline if offer != Some(side.opponent()) => return Err(Why::NothingAsked),
+            DrawWord::Withdraw if offer != Some(side) => return Err(Why::NothingAsked),
+            _ => {}
+        }
+        self.commit(Change::Draw { side, word }).map_err(refused)
+    }
+
+    fn ask_undo(&mut self, side: Side, word: UndoWord) -> Result<(), Why> {
+        match word {
+            UndoWord::Ask if self.undo == Some(side) => Err(Why::AskedAlready),
+            UndoWord::Ask if self.undo != Some(side.opponent()) => {
+                if !self.session().can_undo_for(side) {
+                    return Err(Why::NothingToUndo);
+                }
+                self.undo = Some(side);
+                self.tell_question(side, Question::Undo, true);
+                Ok(())
+            }
+            // A player who wants the same as the other agrees.
+            UndoWord::Ask | UndoWord::Agree => {
+                let asker = self.undo.filter(|asker| *asker != side).ok_or(Why::NothingAsked)?;
+                self.undo = None;
+                self.commit(Change::Undone { side: asker }).map_err(refused)
+            }
+            UndoWord::Refuse => {
+                let asker = self.undo.take().ok_or(Why::NothingAsked)?;
+                self.tell_question(asker, Question::Undo, false);
+                Ok(())
+            }
+        }
+    }
+
+    /// The other player has gone, and no clock ends the match.
+    fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
+        let loser = side.opponent();
+        let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);
+        let clock = self.session().start().match_rules().clock;
+        let runs = clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
+        // The clock is the referee's: it decides by itself, unless the turn is not the missing player's.
+        let runs = runs && !self.stands;
+        if !away || (runs && self.session().side_to_move() == loser) {
+            return Err(Why::NotAwayLongEnough);
+        }
+        self.commit(Change::Abandoned { loser }).map_err(refused)
+    }
+
+    fn ask_rematch(&mut self, side: Side, wanted: bool, now: Instant) -> Result<(), Why> {
+        if !self.is_over() {
+            return Err(Why::NotOver);
+        }
+        if wanted == self.rematch_wanted(side) {
+            return Err(if wanted { Why::AskedAlready } else { Why::NothingAsked });
+        }
+        // One who refuses answers the other, too.
+        self.rematch[side] = wanted;
+        if !wanted {
+            self.rematch = Pair::default();
+        }
+        self.tell_question(side, Question::Rematch, wanted);
+        if self.rematch == Pair([true; 2]) {
+            self.begin_again(now);
+        }
+        Ok(())
+    }
+
+    /// The same start once more, with the players' sides swapped. Chairs move with their tokens.
+    fn begin_again(&mut self, now: Instant) {
+        let Pair([white, black]): Pair<Chair> = self.chairs.clone();
+        self.chairs = Pair([black, white]);
+        let mut session = Session::new(self.session().start().clone());
+        session.set_authority(Authority::Elsewhere);
+        self.record.session = session;
+        self.record.heading = self.record.heading.clone().begun_on(today());
+        (self.game, self.news) = (self.game.saturating_add(1), 0);
+        (self.undo, self.rematch) = (None, Pair::default());
+        self.dirty = true;
+        self.name_players();
+        self.start_clock(now);
+        self.tell_whole(now);
+    }
+}
+
+fn refused(_: Difference) -> Why {
+    Why::Late
+}

@@ -1,0 +1,57 @@
+//! A seat at a table, and who sits there.
+
+use std::time::{Duration, Instant};
+
+use crate::net::change::to_ms;
+use crate::net::hall::PeerId;
+use crate::net::wire::{PeerState, Token};
+
+/// A seat. Its token outlives its player's line.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    /// What the player is called, once somebody has sat there.
+    pub name: Option<String>,
+    pub token: Token,
+    pub peer: Option<PeerId>,
+    /// Since when nobody sits there any more.
+    pub away: Option<Instant>,
+    /// The player said that it leaves.
+    pub left: bool,
+    /// From it to the host and back.
+    pub delay: Duration,
+    /// It is kept for the one who holds the token.
+    pub reserved: bool,
+}
+
+impl Chair {
+    pub fn new(token: Token) -> Chair {
+        Chair { name: None, token, peer: None, away: None, left: false, delay: Duration::ZERO, reserved: false }
+    }
+
+    /// Whether a stranger may sit down.
+    pub fn is_free(&self) -> bool {
+        self.name.is_none() && !self.reserved
+    }
+
+    pub fn state(&self, now: Instant) -> PeerState {
+        match (self.peer, self.away) {
+            (Some(_), _) => PeerState::Here { delay_ms: to_ms(self.delay) },
+            (None, None) => PeerState::Awaited,
+            (None, Some(since)) => {
+                let seconds = u32::try_from(now.saturating_duration_since(since).as_secs()).unwrap_or(u32::MAX);
+                if self.left { PeerState::Left { seconds } } else { PeerState::Away { seconds } }
+            }
+        }
+    }
+
+    /// How long it has been empty.
+    pub fn away_for(&self, now: Instant) -> Option<Duration> {
+        self.away.filter(|_| self.peer.is_none()).map(|since| now.saturating_duration_since(since))
+    }
+
+    /// A new measurement of its delay. The mean of the last ones: a single late packet says little, and nobody gains by
+    /// holding one back.
+    pub fn measured(&mut self, delay: Duration) {
+        self.delay = if self.delay.is_zero() { delay } else { (self.delay * 3 + delay) / 4 };
+    }
+}

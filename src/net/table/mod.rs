@@ -1,0 +1,245 @@
+//! One game at its host: the referee. It checks every action with the rule book, keeps the clocks, and tells everybody.
+
+mod asked;
+mod chair;
+mod seating;
+mod time;
+
+pub use chair::Chair;
+
+use std::time::{Duration, Instant};
+
+use crate::rules::{Action, Pair, Side};
+use crate::session::record::Record;
+use crate::session::{Authority, Session};
+
+use super::change::{self, apply, left_ms, place, to_ms, used_ms};
+use super::hall::PeerId;
+use super::wire::{At, Change, FromHost, News, Question, TableLine, Whole, Why};
+use time::Turn;
+
+/// What a slow line costs is given back to the player who suffers it, up to this much for each turn.
+pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
+
+/// Where no clock ends the match of a player who went away, the other one can claim it after so long.
+pub const AWAY_BEFORE_CLAIM: Duration = Duration::from_secs(300);
+
+/// So many plies are played at most, undone ones included: a match without a rule against repetition never ends by
+/// itself, and two strangers must not fill the memory of the host.
+pub const MOST_PLIES: usize = 5_000;
+
+/// To whom a word goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    Peer(PeerId),
+    /// Everybody at the table.
+    All,
+    /// Everybody but this one.
+    Others(PeerId),
+}
+
+/// A game with its two chairs and those who watch.
+#[derive(Debug)]
+pub struct Table {
+    pub id: u64,
+    /// The match as it stands. Its time is passed by the referee, which alone says that a turn is missed.
+    pub record: Record,
+    /// Which match of this table it is, from 1.
+    pub game: u32,
+    news: u64,
+    pub chairs: Pair<Chair>,
+    pub watchers: Vec<PeerId>,
+    /// Both players have been there.
+    pub begun: bool,
+    /// The match was kept while no host ran: it stands still until both players have come back.
+    pub stands: bool,
+    undo: Option<Side>,
+    rematch: Pair<bool>,
+    turn: Turn,
+    /// What is to be told, in order.
+    out: Vec<(To, FromHost)>,
+    /// Something changed that a journal should hold.
+    pub dirty: bool,
+    /// When it was written to its journal for the last time.
+    pub written: Option<Instant>,
+    /// How many actions were played.
+    pub actions: u64,
+    /// Since when nobody plays or watches here.
+    pub empty_since: Option<Instant>,
+}
+
+impl Table {
+    pub fn new(id: u64, mut record: Record, chairs: Pair<Chair>, now: Instant) -> Table {
+        record.session.set_authority(Authority::Elsewhere);
+        record.session.set_paused(true);
+        let mut table = Table {
+            id,
+            record,
+            game: 1,
+            news: 0,
+            chairs,
+            watchers: Vec::new(),
+            begun: false,
+            stands: false,
+            undo: None,
+            rematch: Pair::default(),
+            turn: Turn::new(now),
+            out: Vec::new(),
+            dirty: false,
+            written: None,
+            actions: 0,
+            empty_since: Some(now),
+        };
+        table.name_players();
+        table
+    }
+
+    pub fn session(&self) -> &Session {
+        &self.record.session
+    }
+
+    /// What is to be told since the last call.
+    pub fn take_out(&mut self) -> Vec<(To, FromHost)> {
+        std::mem::take(&mut self.out)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.session().ending().is_some()
+    }
+
+    /// Both players are there or have been, and the clock runs.
+    pub fn is_on(&self) -> bool {
+        self.begun && !self.stands
+    }
+
+    /// The side that this peer plays.
+    pub fn side_of(&self, peer: PeerId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.chairs[*side].peer == Some(peer))
+    }
+
+    pub fn peers(&self) -> impl Iterator<Item = PeerId> {
+        self.chairs.0.iter().filter_map(|chair| chair.peer).chain(self.watchers.iter().copied())
+    }
+
+    /// A player proposes an action.
+    pub fn propose(&mut self, peer: PeerId, at: At, action: &str, thought_ms: u32, now: Instant) -> Result<(), Why> {
+        let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
+        self.pass_time(now);
+        if self.is_over() {
+            return Err(Why::Over);
+        }
+        if !self.is_on() {
+            return Err(Why::NotBegun);
+        }
+        if at != At::from(self.session().spot()) {
+            return Err(Why::Late);
+        }
+        if side != self.session().side_to_move() {
+            return Err(Why::NotYourTurn);
+        }
+        if self.session().plies().len() >= MOST_PLIES {
+            return Err(Why::TooLong);
+        }
+        let wanted: Action = action.parse().map_err(|_| Why::Illegal)?;
+        // Only the clock passes turns.
+        if wanted == Action::Pass || self.session().check(wanted).is_err() {
+            return Err(Why::Illegal);
+        }
+        tracing::trace!(table = self.id, thought_ms, charged_ms = used_ms(self.session()), "action");
+        self.actions += 1;
+        // In our own spelling, whatever the guest's was.
+        self.commit(Change::Played { action: wanted.to_string() }).map_err(|_| Why::Illegal)
+    }
+
+    /// Does a change, tells everybody, and begins the next turn where one has begun.
+    fn commit(&mut self, change: Change) -> Result<(), change::Difference> {
+        let session = &mut self.record.session;
+        let used = session.time_used();
+        apply(session, used, &change)?;
+        let acted = matches!(change, Change::Played { .. } | Change::Clock { .. } | Change::Undone { .. });
+        self.news += 1;
+        self.dirty = true;
+        if acted {
+            self.undo = None;
+            self.rematch = Pair::default();
+        }
+        let session = &self.record.session;
+        let news = News {
+            n: self.news,
+            used_ms: to_ms(used),
+            change,
+            after: session.spot().into(),
+            left_ms: left_ms(session),
+        };
+        self.out.push((To::All, FromHost::News(news)));
+        if acted {
+            let side = session.side_to_move();
+            let whole_turn = session.position().begins_turn();
+            self.turn.begin(self.chairs[side].delay, whole_turn);
+        }
+        Ok(())
+    }
+
+    /// The match for somebody who comes, comes back, or has lost the thread.
+    pub fn whole(&self, peer: PeerId, now: Instant) -> FromHost {
+        FromHost::Whole(Box::new(Whole {
+            table: self.id,
+            game: self.game,
+            seat: self.side_of(peer),
+            record: self.record.to_string(),
+            news: self.news,
+            used_ms: used_ms(self.session()),
+            begun: self.is_on(),
+            peers: self.chairs.0.each_ref().map(|chair| chair.state(now)),
+            undo: self.undo,
+            rematch: self.rematch.0,
+        }))
+    }
+
+    /// Everybody gets the whole match again.
+    fn tell_whole(&mut self, now: Instant) {
+        for peer in self.peers().collect::<Vec<_>>() {
+            let whole = self.whole(peer, now);
+            self.out.push((To::Peer(peer), whole));
+        }
+    }
+
+    fn tell_question(&mut self, side: Side, question: Question, open: bool) {
+        self.out.push((To::All, FromHost::Question { side, question, open }));
+    }
+
+    pub fn tell(&mut self, to: To, word: FromHost) {
+        self.out.push((to, word));
+    }
+
+    /// A line of a hall's list.
+    pub fn line(&self) -> TableLine {
+        let session = self.session();
+        let free = |side: Side| self.chairs[side].is_free();
+        TableLine {
+            table: self.id,
+            game: session.start().game().id().to_owned(),
+            level: self.record.heading.level.clone(),
+            rules: self.record.heading.rules.clone(),
+            clock: session.start().match_rules().clock,
+            names: self.chairs.0.each_ref().map(|chair| chair.name.clone().unwrap_or_default()),
+            free: Side::BOTH.map(free),
+            plies: u32::try_from(session.cursor()).unwrap_or(u32::MAX),
+            watchers: u32::try_from(self.watchers.len()).unwrap_or(u32::MAX),
+            over: self.is_over(),
+        }
+    }
+
+    fn name_players(&mut self) {
+        for side in Side::BOTH {
+            let name = self.chairs[side].name.clone();
+            if name.is_some() || !self.begun {
+                self.record.heading.set_name(side, name);
+            }
+        }
+    }
+
+    fn rematch_wanted(&self, side: Side) -> bool {
+        self.rematch.0[place(side)]
+    }
+}

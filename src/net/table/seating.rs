@@ -1,0 +1,112 @@
+//! Who comes to a table, goes, and comes back.
+
+use std::time::{Duration, Instant};
+
+use crate::net::hall::PeerId;
+use crate::net::wire::{FromHost, PeerState, Token, Why};
+use crate::rules::Side;
+
+use super::{Table, To};
+
+impl Table {
+    /// Seats somebody on a free chair, of that side if one is wanted.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn sit(&mut self, peer: PeerId, name: &str, side: Option<Side>, now: Instant) -> Result<Side, Why> {
+        let free = |wanted: &Side| side.is_none_or(|side| side == *wanted) && self.chairs[*wanted].is_free();
+        let side = Side::BOTH.into_iter().find(free).ok_or(Why::NoSeat)?;
+        self.chairs[side].name = Some(name.to_owned());
+        self.take_chair(side, peer, now);
+        Ok(side)
+    }
+
+    /// Seats the one who holds a seat's token. Returns who sat there until now on another line.
+    ///
+    /// # Errors
+    /// The token is of no seat here.
+    pub fn come_back(
+        &mut self,
+        peer: PeerId,
+        name: &str,
+        token: Token,
+        now: Instant,
+    ) -> Result<(Side, Option<PeerId>), Why> {
+        let side = Side::BOTH.into_iter().find(|side| same(self.chairs[*side].token, token)).ok_or(Why::BadToken)?;
+        let before = self.chairs[side].peer.take();
+        if self.chairs[side].name.is_none() {
+            self.chairs[side].name = Some(name.to_owned());
+        }
+        self.take_chair(side, peer, now);
+        Ok((side, before))
+    }
+
+    fn take_chair(&mut self, side: Side, peer: PeerId, now: Instant) {
+        self.pass_time(now);
+        let chair = &mut self.chairs[side];
+        (chair.peer, chair.away, chair.left, chair.delay) = (Some(peer), None, false, Duration::ZERO);
+        self.empty_since = None;
+        self.dirty = true;
+        self.name_players();
+        if self.is_on() {
+            let state = self.chairs[side].state(now);
+            self.tell(To::Others(peer), FromHost::Peer { side, state });
+        } else if Side::BOTH.into_iter().all(|side| self.chairs[side].peer.is_some()) {
+            (self.begun, self.stands) = (true, false);
+            self.start_clock(now);
+            // The names are known, and the match can begin.
+            for other in self.peers().filter(|other| *other != peer).collect::<Vec<_>>() {
+                let whole = self.whole(other, now);
+                self.tell(To::Peer(other), whole);
+            }
+        }
+    }
+
+    pub fn watch(&mut self, peer: PeerId) {
+        self.watchers.push(peer);
+        self.empty_since = None;
+        self.count_watchers();
+    }
+
+    /// Somebody's line is gone, or it leaves on purpose.
+    pub fn go(&mut self, peer: PeerId, on_purpose: bool, now: Instant) {
+        self.pass_time(now);
+        if let Some(side) = self.side_of(peer) {
+            let chair = &mut self.chairs[side];
+            (chair.peer, chair.away, chair.left) = (None, Some(now), on_purpose);
+            self.tell(To::All, FromHost::Peer { side, state: self.chairs[side].state(now) });
+        }
+        let before = self.watchers.len();
+        self.watchers.retain(|watcher| *watcher != peer);
+        if self.watchers.len() < before {
+            self.count_watchers();
+        }
+        if self.peers().next().is_none() {
+            self.empty_since = Some(now);
+        }
+    }
+
+    fn count_watchers(&mut self) {
+        let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);
+        self.tell(To::All, FromHost::Watchers { count });
+    }
+
+    /// A peer's delay was measured again; the others learn of a great change.
+    pub fn measured(&mut self, peer: PeerId, delay: Duration) {
+        let Some(side) = self.side_of(peer) else { return };
+        let chair = &mut self.chairs[side];
+        let before = chair.delay;
+        chair.measured(delay);
+        let now = chair.delay;
+        let apart = now.abs_diff(before);
+        if before.is_zero() || (apart > Duration::from_millis(100) && apart > before / 2) {
+            let delay_ms = crate::net::change::to_ms(now);
+            self.tell(To::All, FromHost::Peer { side, state: PeerState::Here { delay_ms } });
+        }
+    }
+}
+
+/// Whether two secrets are the same, in a time that does not tell where they differ.
+fn same(one: Token, other: Token) -> bool {
+    one.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
+}

@@ -1,0 +1,107 @@
+//! Frames: four bytes of length, the most significant first, then a message in postcard.
+
+use std::io;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::io::{AsyncRead, AsyncReadExt};
+
+use super::{FromGuest, Hello, MAGIC, PROTOCOL};
+
+/// The longest message of a guest, in bytes. None needs more than a line of chat.
+pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
+
+/// The longest message of a host, in bytes: a record of the longest match.
+pub const LONGEST_FROM_HOST: usize = 2 * 1024 * 1024;
+
+/// How much room is made for a frame before its bytes come: a length alone costs the sender nothing.
+const FIRST_ROOM: usize = 4 * 1024;
+
+/// Why no message came.
+#[derive(Debug, thiserror::Error)]
+pub enum FrameError {
+    /// The line was closed between two frames.
+    #[error("the line was closed")]
+    Closed,
+    #[error("the line broke: {0}")]
+    Broken(#[from] io::Error),
+    #[error("a frame of {length} bytes, and {most} are the most")]
+    TooLarge { length: usize, most: usize },
+    #[error("a frame that is no message")]
+    Junk,
+    /// A guest of another version.
+    #[error("version {0} of the protocol")]
+    Version(u16),
+    #[error("not this game's protocol")]
+    NotAGuest,
+}
+
+/// The bytes of a message with their length in front.
+pub fn encode(message: &impl Serialize) -> Vec<u8> {
+    // Only a type that refuses to be written can fail, and none of ours does; an empty frame is junk to the reader.
+    let body = postcard::to_stdvec(message).unwrap_or_default();
+    let length = u32::try_from(body.len()).unwrap_or(u32::MAX);
+    let mut frame = Vec::with_capacity(body.len() + 4);
+    frame.extend_from_slice(&length.to_be_bytes());
+    frame.extend_from_slice(&body);
+    frame
+}
+
+/// The message that fills these bytes.
+///
+/// # Errors
+/// [`FrameError::Junk`]: they are no message, or one with something behind it.
+pub fn decode<M: DeserializeOwned>(body: &[u8]) -> Result<M, FrameError> {
+    match postcard::take_from_bytes(body) {
+        Ok((message, [])) => Ok(message),
+        _ => Err(FrameError::Junk),
+    }
+}
+
+impl Hello {
+    /// The first message of a guest, of whatever version.
+    ///
+    /// # Errors
+    /// It is none, or it is one of another version.
+    pub fn decode(body: &[u8]) -> Result<Hello, FrameError> {
+        // The number of the message, then what stands first in every version.
+        let (number, magic, protocol) =
+            postcard::take_from_bytes::<(u32, [u8; 4], u16)>(body).map_err(|_| FrameError::NotAGuest)?.0;
+        if number != 0 || magic != MAGIC {
+            return Err(FrameError::NotAGuest);
+        }
+        if protocol != PROTOCOL {
+            return Err(FrameError::Version(protocol));
+        }
+        match decode(body)? {
+            FromGuest::Hello(hello) => Ok(hello),
+            _ => Err(FrameError::NotAGuest),
+        }
+    }
+}
+
+/// Reads the body of the next frame, of at most so many bytes.
+///
+/// # Errors
+/// The line is closed or broken, or the frame would be larger; then nothing more can be read from it.
+pub async fn read_frame(line: &mut (impl AsyncRead + Unpin), most: usize) -> Result<Vec<u8>, FrameError> {
+    let mut length = [0; 4];
+    let mut got = 0;
+    while got < length.len() {
+        match line.read(&mut length[got..]).await? {
+            0 if got == 0 => return Err(FrameError::Closed),
+            0 => return Err(FrameError::Broken(io::ErrorKind::UnexpectedEof.into())),
+            more => got += more,
+        }
+    }
+    let length = usize::try_from(u32::from_be_bytes(length)).unwrap_or(usize::MAX);
+    if length > most {
+        return Err(FrameError::TooLarge { length, most });
+    }
+    let mut body = Vec::with_capacity(length.min(FIRST_ROOM));
+    let got = (&mut *line).take(length as u64).read_to_end(&mut body).await?;
+    if got < length {
+        return Err(FrameError::Broken(io::ErrorKind::UnexpectedEof.into()));
+    }
+    Ok(body)
+}

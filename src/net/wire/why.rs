@@ -1,0 +1,83 @@
+//! Why a host refuses something: the words are the reader's, only the reason goes over the line.
+
+use serde::{Deserialize, Serialize};
+
+/// A reason. `Display` is one English sentence; `locale` has it in other languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Why {
+    /// It stands first in every version.
+    #[error(
+        "The host speaks version {protocol} of the protocol ({program}), this program version {}.",
+        super::PROTOCOL
+    )]
+    Version { protocol: u16, program: String },
+    #[error("That was no greeting of this game.")]
+    NotAGuest,
+    #[error("A message could not be read.")]
+    Junk,
+    #[error("A message was too large.")]
+    TooLarge,
+    #[error("There were too many messages in too short a time.")]
+    Flood,
+    #[error("The line was too slow to follow the match.")]
+    TooSlow,
+    #[error("Nothing was heard for too long.")]
+    Silence,
+    #[error("The host has no room for another connection.")]
+    HallFull,
+    #[error("The host has no room for another game.")]
+    NoRoomForTables,
+    #[error("No more watchers fit at this table.")]
+    NoRoomForWatchers,
+    #[error("The host is about to stop and begins no new games.")]
+    Closing,
+    #[error("The host has left; the match is kept there.")]
+    HostLeft,
+    #[error("There is no such game here.")]
+    NoTable,
+    #[error("Both seats of this game are taken.")]
+    NoSeat,
+    #[error("This seat belongs to somebody else.")]
+    BadToken,
+    #[error("The seat was taken up from another place.")]
+    Replaced,
+    #[error("The host does not know this level, these rules or this clock.")]
+    NoSuchLevel,
+    #[error("You are at a table already.")]
+    SeatedAlready,
+    #[error("Only players can do this.")]
+    NotAPlayer,
+    #[error("The other player has not come yet.")]
+    NotBegun,
+    #[error("It is not your turn.")]
+    NotYourTurn,
+    #[error("The match had already moved on.")]
+    Late,
+    #[error("The rules do not allow this.")]
+    Illegal,
+    #[error("The match is over.")]
+    Over,
+    #[error("The match is not over yet.")]
+    NotOver,
+    #[error("There is nothing to answer.")]
+    NothingAsked,
+    #[error("You have asked that already.")]
+    AskedAlready,
+    #[error("There is nothing to take back.")]
+    NothingToUndo,
+    #[error("The other player has not been away for long enough.")]
+    NotAwayLongEnough,
+    #[error("This match has become too long to go on with here.")]
+    TooLong,
+    #[error("You are talking too fast.")]
+    ChatTooFast,
+    #[error("The chat is closed here.")]
+    NoChat,
+}
+
+impl Why {
+    /// Whether the guest may try the same again: the reason is one of the moment, or of the line.
+    pub const fn passes(&self) -> bool {
+        matches!(self, Why::HallFull | Why::TooSlow | Why::Silence | Why::Flood)
+    }
+}

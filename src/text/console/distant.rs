@@ -1,0 +1,76 @@
+//! The text game at a distance: the match is led elsewhere, and one side of it, or none, is typed here.
+
+use crate::rules::Side;
+use crate::session::Session;
+use crate::text::Text;
+
+use super::follow::actions;
+use super::wording::{FAREWELL, rounds};
+use super::{Console, Question};
+
+/// Who types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    Side(Side),
+    /// Nobody: the match is watched.
+    Watcher,
+}
+
+impl Console {
+    /// Shows a match that is led elsewhere. What is typed becomes a request; [`Console::goes_on`] shows what came of it.
+    pub fn distant(seat: Seat, session: Session) -> Console {
+        Console { seat: Some(seat), ..Console::new(session) }
+    }
+
+    /// Whether the next line is to be read now.
+    pub fn asks(&self) -> bool {
+        self.question != Question::Over
+            && (self.question != Question::Command || !self.is_elsewhere(self.session.side_to_move()))
+    }
+
+    /// Whether this side's commands are typed somewhere else.
+    pub(super) fn is_elsewhere(&self, side: Side) -> bool {
+        self.seat.is_some_and(|seat| seat != Seat::Side(side))
+    }
+
+    /// Takes over the match as it stands now; returns what to show, which is nothing where only time has passed. A
+    /// question that was open is closed where the match has moved on.
+    pub fn goes_on(&mut self, session: Session) -> Text {
+        let before = std::mem::replace(&mut self.session, session);
+        let mut text = Text::default();
+        let now = &self.session;
+        if before.start() != now.start() || !actions(&before).eq(actions(now)) {
+            let from =
+                if actions(now).take(before.cursor()).eq(actions(&before)) { before.cursor() } else { now.cursor() };
+            self.say_passes(from, &mut text);
+            self.go_on(&mut text);
+        } else if before.ending() != now.ending() {
+            if now.ending().is_some() { self.end(&mut text) } else { self.go_on(&mut text) }
+        } else if before.draw_offer() != now.draw_offer() {
+            self.say_offer(&before, &mut text);
+            self.ask(&mut text);
+        }
+        text
+    }
+
+    /// Says something to the reader, and asks again where a command is awaited.
+    pub fn note(&mut self, sentence: &str) -> Text {
+        let mut text = Text::default();
+        if self.question == Question::Over {
+            text.line(sentence);
+        } else {
+            self.ask_again(sentence, &mut text);
+        }
+        text
+    }
+
+    /// The player leaves; the match stays where it is led.
+    pub fn leave(&mut self) -> Text {
+        let mut text = Text::default();
+        if self.question != Question::Over {
+            text.line(FAREWELL).line(rounds(self.round()));
+        }
+        self.question = Question::Over;
+        text
+    }
+}

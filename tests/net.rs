@@ -1,0 +1,30 @@
+//! Tests of play over a network, on this machine alone. Each module of `tests/net/` is one subject.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "net/broken.rs"]
+mod broken;
+#[path = "net/cast.rs"]
+mod cast;
+#[path = "net/games.rs"]
+mod games;
+#[path = "net/hostile.rs"]
+mod hostile;
+#[path = "net/lan.rs"]
+mod lan;
+#[path = "net/program.rs"]
+mod program;
+#[path = "net/proxy.rs"]
+mod proxy;
+#[path = "net/referee.rs"]
+mod referee;
+#[path = "net/room.rs"]
+mod room;
+#[path = "net/server.rs"]
+mod server;
+#[path = "net/sim.rs"]
+mod sim;
+#[path = "net/terminals.rs"]
+mod terminals;
+#[path = "net/words.rs"]
+mod words;

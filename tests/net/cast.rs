@@ -1,0 +1,134 @@
+//! A hostile guest that speaks the protocol itself, and an honest game beside it.
+
+use std::time::{Duration, Instant};
+
+use riverleap::net::pipe::Pipe;
+use riverleap::net::wire::{
+    At, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Opening, Want, Why, decode, encode, read_frame,
+};
+use riverleap::net::{Door, Limits, Wish};
+use riverleap::rules::Side;
+use tokio::io::AsyncWriteExt;
+use tokio::runtime::Runtime;
+use tokio::time::timeout;
+
+use crate::games::play_moves;
+use crate::room::{By, Chance, Room, hall, jungle, of, sit, until, until_begun};
+
+/// A program that speaks the protocol itself, and need not speak it well.
+pub struct Eve {
+    runtime: Runtime,
+    pipe: Pipe,
+}
+
+impl Eve {
+    pub fn new(room: &Room) -> Eve {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        Eve { runtime, pipe: room.network.bare(room.target()).unwrap() }
+    }
+
+    /// Says hello, and hears everything up to the match.
+    pub fn greeted(room: &Room, want: Want) -> Eve {
+        let mut eve = Eve::new(room);
+        eve.say(&FromGuest::Hello(Hello::new("Eve", want)));
+        eve
+    }
+
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        // A host that has hung up is what is wanted.
+        let _ =
+            self.runtime.block_on(async { timeout(Duration::from_secs(5), self.pipe.write.write_all(bytes)).await });
+    }
+
+    pub fn say(&mut self, message: &FromGuest) {
+        self.bytes(&encode(message));
+    }
+
+    pub fn hear(&mut self) -> Option<FromHost> {
+        let word = async {
+            let word = read_frame(&mut self.pipe.read, LONGEST_FROM_HOST);
+            timeout(Duration::from_secs(10), word).await.ok()?.ok()
+        };
+        let body = self.runtime.block_on(word)?;
+        decode(&body).ok()
+    }
+
+    /// What the host refuses or dismisses with.
+    pub fn why(&mut self) -> Option<Why> {
+        loop {
+            match self.hear()? {
+                FromHost::Sorry(why) | FromHost::Not { why, .. } => return Some(why),
+                _ => {}
+            }
+        }
+    }
+
+    /// The match that it was told, where it is.
+    pub fn whole(&mut self) -> (Option<Side>, At) {
+        loop {
+            if let FromHost::Whole(whole) = self.hear().expect("a match") {
+                let game = riverleap::net::Follower::new(*whole, Instant::now()).unwrap();
+                return (game.seat, game.at());
+            }
+        }
+    }
+}
+
+/// An honest game, with a free table beside it for the hostile guest.
+pub struct Honest {
+    pub room: Room,
+    pub white: Door,
+    black: Door,
+    chance: Chance,
+}
+
+impl Honest {
+    pub fn new(limits: Limits) -> Honest {
+        let mut hall = hall(limits, 31);
+        hall.open_record(jungle(), None, Instant::now());
+        let room = Room::new(hall, By::Quinn);
+        let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
+        let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
+        until_begun(&mut white);
+        until_begun(&mut black);
+        Honest { room, white, black, chance: Chance(31) }
+    }
+
+    /// The match goes on (or the next one, where it is over), and everybody has the same one. How long two moves took.
+    pub fn goes_on(&mut self, act: &str) -> Duration {
+        let begun = Instant::now();
+        for _ in 0..2 {
+            let mut legal = self.white.game().unwrap().session().legal_actions();
+            if legal.is_empty() {
+                self.again();
+                legal = self.white.game().unwrap().session().legal_actions();
+            }
+            let action = legal[self.chance.below(legal.len())].to_string();
+            play_moves(&mut self.white, &mut self.black, &action);
+        }
+        let told = self.room.record_of(1);
+        assert_eq!([of(&self.white), of(&self.black)], [told.clone(), told], "after {act}");
+        begun.elapsed()
+    }
+
+    fn again(&mut self) {
+        for door in [&mut self.white, &mut self.black] {
+            assert!(door.wish(Wish::Rematch(true)));
+        }
+        let over = |door: &Door| door.game().unwrap().session().ending().is_some();
+        until(&mut self.white, "another match", |door, _| !over(door));
+        until(&mut self.black, "another match", |door, _| !over(door));
+    }
+}
+
+pub fn limits() -> Limits {
+    Limits { hello: Duration::from_millis(400), peers_of_source: 40, backlog_bytes: 256 * 1024, ..Limits::server() }
+}
+
+pub fn opening() -> Want {
+    Want::Open(Opening::default())
+}
+
+pub fn propose(at: At, action: &str) -> FromGuest {
+    FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 }
+}

@@ -1,0 +1,208 @@
+//! Whole games of host, guest and watcher, over every kind of line, of both games.
+
+use riverleap::net::wire::{Asked, DrawWord, UndoWord, Want};
+use riverleap::net::{Door, Heard, Limits, LineState, Wish};
+use riverleap::rules::{Clock, Side};
+use riverleap::session::record::Record;
+use riverleap::session::{Ending, Session};
+
+use crate::room::{By, Room, chesimals, hall, jungle, of, play, record, sit, until, until_begun};
+
+/// A host whose own player is White, a guest and a watcher.
+fn three(by: By, start: Record, seed: u64) -> (Room, Door, Door, Door) {
+    let mut hall = hall(crate::room::fast(), seed);
+    let (table, token) = hall.open_record(start, Some(Side::White), std::time::Instant::now());
+    let room = Room::new(hall, by);
+    let host = room.guest_at(room.hosted.here(), "Ann", Want::Return { table, token });
+    let mut watcher = room.guest("Cleo", Want::Watch { table: None });
+    let mut guest = room.guest("Ben", sit(None, None));
+    until_begun(&mut guest);
+    until_begun(&mut watcher);
+    (room, host, guest, watcher)
+}
+
+fn whole_game(by: By, start: Record, seed: u64, most: usize) {
+    println!("seed {seed}");
+    let (room, mut host, mut guest, mut watcher) = three(by, start, seed);
+    play(&mut [&mut host, &mut guest, &mut watcher], seed, most);
+    let told = room.record_of(1);
+    for door in [&host, &guest, &watcher] {
+        assert_eq!(of(door), told, "seed {seed}");
+    }
+    assert!(told.contains("[White \"Ann\"]\n[Black \"Ben\"]"), "{told}");
+    assert_eq!(
+        [&host, &guest, &watcher].map(|door| door.game().unwrap().seat),
+        [Some(Side::White), Some(Side::Black), None]
+    );
+}
+
+#[test]
+fn a_whole_game_in_memory() {
+    whole_game(By::Memory, jungle(), 1, 400);
+    whole_game(By::Memory, chesimals(), 2, 300);
+}
+
+#[test]
+fn a_whole_game_over_quinn() {
+    whole_game(By::Quinn, jungle(), 3, 400);
+    whole_game(By::Quinn, chesimals(), 4, 300);
+}
+
+#[test]
+fn a_whole_game_over_iroh() {
+    whole_game(By::Iroh, jungle(), 5, 200);
+    whole_game(By::Iroh, chesimals(), 6, 100);
+}
+
+#[test]
+fn clocks_agree_to_the_millisecond() {
+    let clock = Clock { total_s: Some(60), increment_s: Some(1), move_s: Some(20) };
+    whole_game(By::Quinn, record(Default::default(), "jungle", Some("tournament"), Some(clock)), 7, 60);
+}
+
+#[test]
+fn a_flag_falls_at_the_host_and_everywhere() {
+    let clock = Clock { total_s: Some(1), increment_s: None, move_s: None };
+    let start = record(Default::default(), "jungle", None, Some(clock));
+    let (room, mut host, mut guest, mut watcher) = three(By::Memory, start, 8);
+    for door in [&mut host, &mut guest, &mut watcher] {
+        until(door, "the flag", |door, _| door.game().is_some_and(|game| game.session().ending().is_some()));
+        assert_eq!(door.game().unwrap().session().ending(), Some(Ending::Time { loser: Side::White }));
+        assert_eq!(of(door), room.record_of(1));
+    }
+}
+
+#[test]
+fn missed_turns_are_the_host_s_word() {
+    let clock = Clock { total_s: None, increment_s: None, move_s: Some(1) };
+    let start = record(Default::default(), "jungle", Some("tournament"), Some(clock));
+    let (room, mut host, mut guest, _watcher) = three(By::Memory, start, 9);
+    until(&mut guest, "three missed turns", |door, _| {
+        door.game().is_some_and(|game| game.session().ending().is_some())
+    });
+    until(&mut host, "the same", |door, _| door.game().is_some_and(|game| game.session().ending().is_some()));
+    let ending = guest.game().unwrap().session().ending();
+    assert_eq!(ending, Some(Ending::MissedTurns { loser: Side::White, turns: 3 }));
+    assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
+}
+
+/// Plays these actions, each by the side whose turn it is.
+pub fn play_moves(white: &mut Door, black: &mut Door, moves: &str) {
+    for text in moves.split_whitespace() {
+        let ply = white.game().unwrap().session().cursor();
+        let mine = if white.game().unwrap().is_my_turn() { &mut *white } else { &mut *black };
+        assert!(mine.wish(Wish::Play(text.parse().unwrap())), "{text}");
+        for door in [&mut *white, &mut *black] {
+            until(door, text, |door, _| door.game().unwrap().session().cursor() > ply);
+        }
+    }
+}
+
+fn is_question(heard: &Heard, wanted: bool) -> bool {
+    matches!(heard, Heard::Question { open, .. } if *open == wanted)
+}
+
+#[test]
+fn a_guest_measures_its_line_and_a_quiet_one_is_not_slow() {
+    let (_room, _host, mut guest, _watcher) = three(By::Quinn, jungle(), 15);
+    let heard = until(&mut guest, "two measurements", {
+        let mut measured = 0;
+        move |_, heard| {
+            measured += usize::from(matches!(heard, Heard::Delay(_)));
+            measured == 2
+        }
+    });
+    assert!(!heard.contains(&Heard::Line(LineState::Slow)), "{heard:?}");
+    assert!((1..1_000_000).contains(&guest.delay().as_micros()), "{:?}", guest.delay());
+}
+
+#[test]
+fn undo_needs_consent() {
+    let (room, mut host, mut guest, _watcher) = three(By::Memory, jungle(), 10);
+    until_begun(&mut host);
+    play_moves(&mut host, &mut guest, "a3a4 g7g6 a4a5");
+    // Nobody takes back alone, and a refusal changes nothing.
+    assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
+    until(&mut host, "the question", |_, heard| is_question(heard, true));
+    assert_eq!(host.game().unwrap().undo, Some(Side::Black));
+    assert!(host.wish(Wish::Undo(UndoWord::Refuse)));
+    until(&mut guest, "the refusal", |_, heard| is_question(heard, false));
+    assert_eq!(guest.game().unwrap().session().cursor(), 3);
+    // With consent, Black gets its own move back, with White's answer.
+    assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
+    until(&mut host, "the question", |_, heard| is_question(heard, true));
+    assert!(host.wish(Wish::Undo(UndoWord::Agree)));
+    until(&mut guest, "the undo", |door, _| door.game().unwrap().session().cursor() == 1);
+    until(&mut host, "the undo", |door, _| door.game().unwrap().session().cursor() == 1);
+    assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
+    play_moves(&mut host, &mut guest, "g7f7");
+}
+
+#[test]
+fn a_draw_is_offered_declined_and_agreed() {
+    let (_room, mut host, mut guest, _watcher) = three(By::Memory, jungle(), 11);
+    until_begun(&mut host);
+    let offer = |door: &Door| door.game().unwrap().session().draw_offer();
+    assert!(guest.wish(Wish::Draw(DrawWord::Offer)));
+    until(&mut host, "the offer", |door, _| offer(door) == Some(Side::Black));
+    assert!(host.wish(Wish::Draw(DrawWord::Decline)));
+    until(&mut guest, "declined", |door, heard| matches!(heard, Heard::Changed(_)) && offer(door).is_none());
+    assert!(host.wish(Wish::Draw(DrawWord::Offer)));
+    until(&mut guest, "the offer", |door, _| offer(door) == Some(Side::White));
+    assert!(guest.wish(Wish::Draw(DrawWord::Accept)));
+    until(&mut host, "the draw", |door, _| door.game().unwrap().session().ending().is_some());
+    assert_eq!(host.game().unwrap().session().ending(), Some(Ending::Agreement { offerer: Side::White }));
+}
+
+#[test]
+fn a_rematch_swaps_the_sides() {
+    let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 12);
+    until_begun(&mut host);
+    assert!(guest.wish(Wish::Resign));
+    for door in [&mut host, &mut guest, &mut watcher] {
+        until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
+    }
+    assert!(host.wish(Wish::Rematch(true)));
+    until(&mut guest, "the question", |_, heard| is_question(heard, true));
+    assert!(guest.wish(Wish::Rematch(true)));
+    for door in [&mut host, &mut guest, &mut watcher] {
+        until(door, "another match", |door, _| door.game().unwrap().game == 2);
+        assert!(of(door).contains("[White \"Ben\"]\n[Black \"Ann\"]"), "{}", of(door));
+    }
+    assert_eq!(guest.game().unwrap().seat, Some(Side::White));
+    play_moves(&mut guest, &mut host, "a3a4 g7g6");
+}
+
+#[test]
+fn a_guest_gets_no_turn_that_is_not_its_own() {
+    let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 13);
+    until_begun(&mut host);
+    let session: Session = guest.game().unwrap().session().clone();
+    let action = session.legal_actions()[0];
+    assert!(!guest.wish(Wish::Play(action)), "it is White's turn");
+    assert!(!watcher.wish(Wish::Play(action)), "it plays no side");
+    assert!(watcher.wish(Wish::Resign));
+    until(&mut watcher, "a refusal", |_, heard| *heard == Heard::Refused(riverleap::net::wire::Why::NotAPlayer));
+    assert_eq!(host.game().unwrap().session().ending(), None);
+    // The claim for somebody who is there.
+    assert!(guest.wish(Wish::Claim));
+    let refused = riverleap::net::wire::Why::NotAwayLongEnough;
+    until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(refused.clone()));
+    let _ = Asked::Claim;
+}
+
+#[test]
+fn chat_reaches_everybody_and_has_a_pace() {
+    let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 14);
+    assert!(watcher.wish(Wish::Chat("hello \u{202e}there\u{1b}[2J".to_owned())));
+    for door in [&mut host, &mut guest] {
+        until(door, "chat", |_, heard| matches!(heard, Heard::Said { text, .. } if text == "hello there[2J"));
+    }
+    let burst = Limits::server().chats.burst;
+    for _ in 0..burst {
+        guest.wish(Wish::Chat("again".to_owned()));
+    }
+    guest.wish(Wish::Chat("and again".to_owned()));
+    let too_fast = riverleap::net::wire::Why::ChatTooFast;
+    until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(too_fast.clone()));
+}

@@ -1,0 +1,151 @@
+//! The program itself, in processes of its own that a test starts, stops, kills and ends.
+
+use std::io::{Read, Write};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use riverleap::net::Invite;
+
+use crate::room::PATIENCE;
+
+/// Nothing is announced, and nothing outside this machine is asked.
+pub const HERE: [&str; 2] = ["--no-discovery", "--no-relay"];
+
+pub struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    told: [Arc<Mutex<String>>; 2],
+    readers: Vec<JoinHandle<()>>,
+}
+
+impl Program {
+    pub fn start(data: &Path, words: &[&str]) -> Program {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .arg("--data-dir")
+            .arg(data)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let told = [(); 2].map(|()| Arc::<Mutex<String>>::default());
+        let readers = vec![
+            read(child.stdout.take().unwrap(), told[0].clone()),
+            read(child.stderr.take().unwrap(), told[1].clone()),
+        ];
+        let input = child.stdin.take();
+        Program { child, input, told, readers }
+    }
+
+    pub fn out(&self) -> String {
+        self.told[0].lock().unwrap().clone()
+    }
+
+    /// What it complained of, or its log.
+    pub fn log(&self) -> String {
+        self.told[1].lock().unwrap().clone()
+    }
+
+    /// Waits until something is printed; `from`: how much of both was printed before.
+    pub fn until(&self, text: &str) {
+        let begun = Instant::now();
+        while !self.out().contains(text) && !self.log().contains(text) {
+            assert!(begun.elapsed() < PATIENCE, "'{text}' was not printed:\n{}\n{}", self.out(), self.log());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// The rest of the line that begins so.
+    fn word(&self, begins: &str) -> String {
+        let begun = Instant::now();
+        loop {
+            let out = self.out();
+            // The last line may not be whole yet.
+            let whole = out.rsplit_once('\n').map_or("", |(lines, _)| lines);
+            if let Some(rest) = whole.lines().find_map(|line| line.strip_prefix(begins)) {
+                return rest.trim().to_owned();
+            }
+            assert!(begun.elapsed() < PATIENCE, "no line '{begins}':\n{out}\n{}", self.log());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.word("listening ").parse().unwrap()
+    }
+
+    pub fn metrics(&self) -> SocketAddr {
+        self.word("metrics ").parse().unwrap()
+    }
+
+    pub fn invite(&self) -> String {
+        self.word("invite ")
+    }
+
+    pub fn parsed_invite(&self) -> Invite {
+        self.invite().parse().unwrap()
+    }
+
+    pub fn type_in(&mut self, lines: &str) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(lines.as_bytes()).unwrap();
+        input.flush().unwrap();
+    }
+
+    /// Sends a signal by its name, as a shell would.
+    pub fn signal(&self, name: &str) {
+        let status = Command::new("kill").arg(format!("-{name}")).arg(self.child.id().to_string()).status().unwrap();
+        assert!(status.success(), "kill -{name}");
+    }
+
+    /// Ends it at once, as a power cut would.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Waits until it ends by itself, for so long at most.
+    pub fn ends_within(&mut self, most: Duration) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                for reader in self.readers.drain(..) {
+                    reader.join().unwrap();
+                }
+                return status;
+            }
+            assert!(begun.elapsed() < most, "it runs on after {most:?}:\n{}\n{}", self.out(), self.log());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// It ends with status 0; what it printed.
+    pub fn done(mut self) -> String {
+        let status = self.ends_within(PATIENCE);
+        assert_eq!(status.code(), Some(0), "{}\n{}", self.out(), self.log());
+        self.out()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn read(mut from: impl Read + Send + 'static, to: Arc<Mutex<String>>) -> JoinHandle<()> {
+    std::thread::spawn(move || {
+        let mut part = [0; 4096];
+        while let Ok(more @ 1..) = from.read(&mut part) {
+            to.lock().unwrap().push_str(&String::from_utf8_lossy(&part[..more]));
+        }
+    })
+}

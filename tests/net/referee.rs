@@ -1,0 +1,257 @@
+//! The host without lines and with a clock of the test's own: what a slow line costs, who is missed, how much is borne.
+
+use std::time::Duration;
+
+use riverleap::net::wire::{Asked, At, Change, FromGuest, FromHost, Opening, PeerState, TableLine, Want, Why};
+use riverleap::net::{Keeping, Limits, MOST_GIVEN_BACK, Source};
+use riverleap::rules::{Clock, GameId, Side};
+use riverleap::session::Ending;
+
+use crate::room::{hall, record, sit};
+use crate::sim::Sim;
+
+fn with_clock(game: GameId, level: &str) -> riverleap::session::record::Record {
+    record(game, level, None, Some(Clock { total_s: Some(3000), increment_s: None, move_s: None }))
+}
+
+#[test]
+fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
+    for (delay, wanted) in [(0, 2000), (300, 1700), (500, 1500), (900, 1500)] {
+        let mut sim = Sim::new(Limits::server());
+        sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+        let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+        sim.ping(black, Duration::from_millis(delay));
+        sim.play(white, "a3a4");
+        sim.pass(Duration::from_secs(2));
+        sim.play(black, "g7g6");
+        let news = sim.news(white);
+        assert_eq!((news.used_ms, &news.change), (wanted, &Change::Played { action: "g7g6".to_owned() }), "{delay} ms");
+        assert_eq!(news.left_ms[1], Some(3_000_000 - wanted));
+        // Who has a short line gets nothing for the other's.
+        sim.pass(Duration::from_secs(2));
+        sim.play(white, "a4a5");
+        assert_eq!(sim.news(black).used_ms, 2000);
+    }
+    assert_eq!(MOST_GIVEN_BACK, Duration::from_millis(500));
+}
+
+#[test]
+fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
+    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    sim.ping(white, Duration::from_millis(400));
+    // Both have had a turn since the delay was measured.
+    for peer in [white, black] {
+        loop {
+            let session = sim.hall.table(1).unwrap().session().clone();
+            let side = session.side_to_move();
+            if sim.hall.table(1).unwrap().side_of(peer) != Some(side) {
+                break;
+            }
+            let stays = |action: &&riverleap::rules::Action| {
+                let mut after = session.clone();
+                after.try_play(**action).is_ok() && after.side_to_move() != side
+            };
+            let actions = session.legal_actions();
+            let action = actions.iter().find(stays).unwrap_or(&actions[0]).to_string();
+            sim.play(peer, &action);
+        }
+    }
+    let mut used = Vec::new();
+    for _ in 0..3 {
+        let session = sim.hall.table(1).unwrap().session().clone();
+        let goes_on = |action: &&riverleap::rules::Action| {
+            let mut after = session.clone();
+            after.try_play(**action).is_ok() && after.side_to_move() == Side::White
+        };
+        let Some(action) = session.legal_actions().iter().find(goes_on).map(ToString::to_string) else { break };
+        sim.pass(Duration::from_secs(1));
+        sim.play(white, &action);
+        used.push(sim.news(black).used_ms);
+    }
+    // 400 ms for the first action, the last 100 for the second, nothing for the third.
+    assert_eq!(used, [600, 1500, 2500]);
+}
+
+#[test]
+fn a_sleep_of_the_host_costs_nobody_time() {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    sim.pass(Duration::from_secs(1));
+    sim.now += Duration::from_secs(3600);
+    sim.hall.woke(Duration::from_secs(3600), sim.now);
+    sim.hall.tick(sim.now);
+    sim.deliver();
+    assert!(sim.take(white).contains(&FromHost::Slept { seconds: 3600 }));
+    sim.pass(Duration::from_secs(1));
+    sim.play(white, "a3a4");
+    assert_eq!(sim.news(black).used_ms, 2000);
+}
+
+/// A host that keeps its games in a folder ends, by a word or by a crash, and another one goes on there.
+#[test]
+fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
+    for crash in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut sim = Sim::new(Limits::server());
+        let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+        assert!(kept.is_empty());
+        sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+        sim.hall.keep(keeping, kept, sim.now);
+        let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+        sim.pass(Duration::from_secs(10));
+        sim.play(white, "a3a4");
+        sim.pass(Duration::from_secs(7));
+        let seats = [white, black].map(|peer| {
+            let is_seat = |word| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
+            sim.take(peer).into_iter().find_map(is_seat).unwrap()
+        });
+        if !crash {
+            sim.hall.stop();
+        }
+        drop(sim.hall);
+        let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+        sim.hall = hall(Limits::server(), 52);
+        assert_eq!(sim.hall.keep(keeping, kept, sim.now), 1);
+        let [white, black] = [0, 1].map(|at| Want::Return { table: seats[at].0, token: seats[at].1 });
+        let black = sim.come("Ben", black);
+        // While one is missing, no clock runs, and nothing is played.
+        sim.pass(Duration::from_secs(15));
+        sim.play(black, "g7g6");
+        assert_eq!(sim.why(black), Some(Why::NotBegun));
+        let white = sim.come("Ann", white);
+        assert!(sim.take(black).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.begun)));
+        sim.pass(Duration::from_secs(2));
+        sim.play(black, "g7g6");
+        let news = sim.news(white);
+        // A crash forgets what was thought since the last change; a word to stop does not.
+        assert_eq!(news.used_ms, if crash { 2_000 } else { 9_000 }, "crash: {crash}");
+        assert_eq!(news.left_ms, [Some(2_990_000), Some(3_000_000 - news.used_ms)]);
+    }
+}
+
+#[test]
+fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut sim = Sim::new(Limits::server());
+    let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+    sim.hall.keep(keeping, kept, sim.now);
+    let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
+    let white = sim.come("Ann", Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() }));
+    sim.come("Ben", sit(Some(1), None));
+    sim.play(white, "a3a4");
+    let is_seat = |word| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
+    let (table, token) = sim.take(white).into_iter().find_map(is_seat).unwrap();
+    drop(std::mem::replace(&mut sim.hall, hall(Limits::server(), 53)));
+    let (keeping, kept) = Keeping::open(folder.path()).unwrap();
+    sim.hall.keep(keeping, kept, sim.now);
+    let white = sim.come("Ann", Want::Return { table, token });
+    let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
+    claim(&mut sim);
+    assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
+    for _ in 0..301 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(white, FromGuest::Tables);
+    }
+    claim(&mut sim);
+    assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
+}
+
+#[test]
+fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_against() {
+    let mut sim = Sim::new(Limits::server());
+    let white = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+    let black = sim.come("Ben", sit(Some(1), None));
+    sim.play(white, "a3a4");
+    sim.play(black, "g7g6");
+    for _ in 0..21 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(white, FromGuest::Tables);
+    }
+    assert!(sim.closed.contains(&black) && !sim.closed.contains(&white));
+    let away = FromHost::Peer { side: Side::Black, state: PeerState::Away { seconds: 0 } };
+    assert!(sim.take(white).contains(&away));
+    assert_eq!(sim.why(black), Some(Why::Silence));
+    let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
+    for _ in 0..298 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(white, FromGuest::Tables);
+    }
+    claim(&mut sim);
+    assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
+    sim.pass(Duration::from_secs(3));
+    claim(&mut sim);
+    assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
+    assert_eq!(sim.hall.table(1).unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
+}
+
+#[test]
+fn games_are_listed_opened_and_joined_within_the_limits() {
+    let limits = Limits { tables: 2, watchers_at_table: 1, peers: 6, chat: false, ..Limits::server() };
+    let mut sim = Sim::new(limits);
+    let looker = sim.come("Lou", Want::Look);
+    let list = |sim: &mut Sim, peer| -> Vec<TableLine> {
+        sim.say(peer, FromGuest::Tables);
+        let is_list = |word| if let FromHost::Tables(lines) = word { Some(lines) } else { None };
+        sim.take(peer).into_iter().find_map(is_list).unwrap()
+    };
+    assert_eq!(list(&mut sim, looker), []);
+    let opening = Opening {
+        game: Some("chesimals".to_owned()),
+        level: Some("band".to_owned()),
+        clock: Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }),
+        side: Some(Side::Black),
+        ..Opening::default()
+    };
+    let ann = sim.come("Ann", Want::Open(opening));
+    let lines = list(&mut sim, looker);
+    let [line] = &lines[..] else { panic!("{lines:?}") };
+    assert_eq!((line.table, line.game.as_str(), line.level.as_str()), (1, "chesimals", "band"));
+    assert_eq!(line.clock, Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }));
+    assert_eq!((&line.names, line.free), (&[String::new(), "Ann".to_owned()], [true, false]));
+    // Without a number: the first where somebody waits; then a new one; then there is no room.
+    sim.come("Ben", sit(None, None));
+    assert_eq!(sim.hall.table(1).unwrap().line().names, ["Ben", "Ann"]);
+    sim.come("Cid", sit(None, None));
+    assert_eq!(list(&mut sim, looker).len(), 2);
+    let dan = sim.come("Dan", Want::Open(Opening::default()));
+    assert_eq!(sim.why(dan), Some(Why::NoRoomForTables));
+    // Whoever looks around may take a place afterwards; only one may watch.
+    sim.say(looker, FromGuest::Want(Want::Watch { table: Some(1) }));
+    assert!(sim.take(looker).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.seat.is_none())));
+    let eve = sim.come("Eve", Want::Watch { table: Some(1) });
+    assert_eq!(sim.why(eve), Some(Why::NoRoomForWatchers));
+    sim.say(ann, FromGuest::Chat { text: "hello".to_owned() });
+    assert_eq!(sim.why(ann), Some(Why::NoChat));
+    // Looker, Ann, Ben and Cid are in the hall; two more fit, and the next does not.
+    for name in ["Fay", "Gil"] {
+        sim.come(name, Want::Look);
+    }
+    assert_eq!(sim.hall.connect(Source::Here, sim.now), Err(Why::HallFull));
+}
+
+#[test]
+fn tables_that_nobody_needs_are_cleared() {
+    let mut sim = Sim::new(Limits::server());
+    let unplayed = sim.come("Ann", Want::Open(Opening::default()));
+    let [white, black] = [sim.come("Ben", Want::Open(Opening { side: Some(Side::White), ..Opening::default() })), {
+        sim.come("Cid", sit(Some(2), None))
+    }];
+    sim.say(white, FromGuest::Propose { at: spot(&sim, 2), action: "a3a4".to_owned(), thought_ms: 0 });
+    for peer in [unplayed, white, black] {
+        sim.say(peer, FromGuest::Leave);
+    }
+    let tables = |sim: &Sim| sim.hall.tables().map(|table| table.id).collect::<Vec<_>>();
+    sim.pass(Duration::from_secs(119));
+    assert_eq!(tables(&sim), [1, 2]);
+    sim.pass(Duration::from_secs(3));
+    assert_eq!(tables(&sim), [2], "nothing was played at the first");
+    sim.pass(Duration::from_secs(3480));
+    assert_eq!(tables(&sim), []);
+}
+
+fn spot(sim: &Sim, table: u64) -> At {
+    sim.hall.table(table).unwrap().session().spot().into()
+}

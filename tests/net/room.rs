@@ -1,0 +1,205 @@
+//! A room for tests: a network, a host with the game's own levels, and players who play by chance.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::levels::LevelsByName;
+use riverleap::net::wire::{Opening, Token, Want};
+use riverleap::net::{
+    Door, Hall, Heard, HostOptions, Hosted, Limits, Network, Pace, Reach, SecretKey, Target, Who, Wish,
+};
+use riverleap::rules::{Clock, GameId, Side, splitmix};
+use riverleap::session::Session;
+use riverleap::session::record::{Heading, Record};
+
+/// No test waits longer for anything.
+pub const PATIENCE: Duration = Duration::from_secs(50);
+
+/// Only the checkout, without the user's own files.
+pub fn content() -> Content {
+    Content::new(Folders { levels: None, assets: None, data: Some("no/such/folder".into()) })
+}
+
+/// A match from its beginning.
+pub fn record(game: GameId, level: &str, rules: Option<&str>, clock: Option<Clock>) -> Record {
+    let choice = LevelChoice { game, level: level.to_owned(), rules: rules.map(str::to_owned) };
+    let level = content().choose(&choice).unwrap();
+    let mut start = level.value.match_start();
+    if clock.is_some() {
+        start = start.with_clock(clock);
+    }
+    let session = Session::new(start);
+    Record { heading: Heading::new(&level.origin.stem(), session.start(), &content()), session }
+}
+
+pub fn jungle() -> Record {
+    record(GameId::Jungle, "jungle", None, None)
+}
+
+pub fn chesimals() -> Record {
+    record(GameId::Chesimals, "band", None, None)
+}
+
+/// Limits under which players may be as fast as they can.
+pub fn fast() -> Limits {
+    Limits { messages: Pace { burst: 100_000, every: Duration::from_micros(10) }, ..Limits::server() }
+}
+
+/// A hall that knows the levels of the game by name.
+pub fn hall(limits: Limits, seed: u64) -> Hall {
+    let shelf = |opening: &Opening| {
+        let game = GameId::from_id(opening.game.as_deref().unwrap_or("jungle"))?;
+        let level = opening.level.clone().unwrap_or_else(|| LevelChoice::of(game).level);
+        match game {
+            GameId::Jungle => {
+                let rules = opening.rules.as_deref().map(|rules| LevelsByName::rules(&content(), rules));
+                LevelsByName::level(&content(), &level, rules.transpose().ok()?).ok()?;
+                Some(record(game, &level, opening.rules.as_deref(), opening.clock))
+            }
+            GameId::Chesimals => Some(record(game, &level, None, opening.clock)),
+        }
+    };
+    let mut state = seed;
+    let dice = move || Token(std::array::from_fn(|_| splitmix::next(&mut state) as u8));
+    Hall::new("The test's host", limits, Box::new(shelf), Box::new(dice))
+}
+
+/// How guests reach the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    Memory,
+    Quinn,
+    Iroh,
+}
+
+pub struct Room {
+    // Hosts stop before their network does.
+    pub hosted: Hosted,
+    pub network: Network,
+    pub by: By,
+}
+
+impl Room {
+    pub fn new(hall: Hall, by: By) -> Room {
+        Room::with_key(hall, by, SecretKey::new([7; 32]), "127.0.0.1:0")
+    }
+
+    pub fn with_key(hall: Hall, by: By, key: SecretKey, listen: &str) -> Room {
+        let network = Network::start().unwrap();
+        let reach = (by == By::Iroh).then_some(Reach::Loopback);
+        let listen = Some(listen.parse().unwrap());
+        let hosted = network.host(hall, HostOptions { listen, key, announced: None, reach }).unwrap();
+        Room { hosted, network, by }
+    }
+
+    pub fn target(&self) -> Target {
+        match self.by {
+            By::Memory => self.hosted.here(),
+            By::Quinn => Target::Invite { invite: self.hosted.invite(), relays: false },
+            By::Iroh => Target::Loopback { key: self.hosted.key(), at: self.hosted.relayed_addresses() },
+        }
+    }
+
+    pub fn guest(&self, name: &str, want: Want) -> Door {
+        self.guest_at(self.target(), name, want)
+    }
+
+    pub fn guest_at(&self, target: Target, name: &str, want: Want) -> Door {
+        let who = Who { name: name.to_owned(), want, patience: Duration::from_secs(30) };
+        self.network.go_to(target, who, Arc::new(|| {}))
+    }
+
+    /// The record of a table, as its host has it.
+    pub fn record_of(&self, table: u64) -> String {
+        self.hosted.look(move |hall| hall.table(table).unwrap().record.to_string()).unwrap()
+    }
+}
+
+pub fn sit(table: Option<u64>, side: Option<Side>) -> Want {
+    Want::Sit { table, side }
+}
+
+/// Everything that a door tells until a condition holds.
+pub fn until(door: &mut Door, what: &str, mut holds: impl FnMut(&Door, &Heard) -> bool) -> Vec<Heard> {
+    let begun = Instant::now();
+    let mut all = Vec::new();
+    loop {
+        while let Some(heard) = door.hear() {
+            let held = holds(door, &heard);
+            all.push(heard);
+            if held {
+                return all;
+            }
+        }
+        assert!(begun.elapsed() < PATIENCE, "{what} did not happen; heard {all:?}");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Waits until the match is there and has begun.
+pub fn until_begun(door: &mut Door) {
+    let begun = Instant::now();
+    while !door.game().is_some_and(|game| game.begun) {
+        while door.hear().is_some() {}
+        assert!(begun.elapsed() < PATIENCE, "the match did not begin; the line is {:?}", door.state());
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// A player who plays any legal action.
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, count: usize) -> usize {
+        (splitmix::next(&mut self.0) % count as u64) as usize
+    }
+
+    /// Hears everything; plays if it is its turn and not too many plies were played, else resigns. What was heard.
+    pub fn act(&mut self, door: &mut Door, most: usize) -> Vec<Heard> {
+        let heard: Vec<Heard> = std::iter::from_fn(|| door.hear()).collect();
+        let Some(game) = door.game().filter(|game| game.is_my_turn()) else { return heard };
+        if door.pending().is_some() || !door.is_connected() {
+            return heard;
+        }
+        if game.session().cursor() >= most {
+            door.wish(Wish::Resign);
+            return heard;
+        }
+        let actions = game.session().legal_actions();
+        let action = actions[self.below(actions.len())];
+        door.wish(Wish::Play(action));
+        heard
+    }
+}
+
+/// Lets these doors play to the end by chance; everybody's differences are faults.
+pub fn play(doors: &mut [&mut Door], seed: u64, most: usize) {
+    play_with(doors, seed, most, |_, _| {});
+}
+
+/// The same; `between` is called after every look at a door, with the plies so far.
+pub fn play_with(doors: &mut [&mut Door], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
+    let mut chance = Chance(seed);
+    let begun = Instant::now();
+    let over = |door: &&mut Door| door.game().is_some_and(|game| game.session().ending().is_some());
+    while !doors.iter().all(over) {
+        for (at, door) in doors.iter_mut().enumerate() {
+            for heard in chance.act(door, most) {
+                assert!(!matches!(heard, Heard::Differs(_)), "seed {seed}: {heard:?}");
+            }
+            between(at, door.game().map_or(0, |game| game.session().cursor()));
+        }
+        assert!(begun.elapsed() < PATIENCE, "seed {seed}: no end after {:?}", states(doors));
+        std::thread::sleep(Duration::from_micros(200));
+    }
+}
+
+fn states(doors: &[&mut Door]) -> Vec<String> {
+    doors.iter().map(|door| format!("{:?} at {:?}", door.state(), door.game().map(|game| game.at().ply))).collect()
+}
+
+/// Clock times are the only thing in which two looks at a running match differ; these are the same match.
+pub fn of(door: &Door) -> String {
+    door.game().unwrap().record().to_string()
+}

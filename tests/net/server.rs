@@ -1,0 +1,224 @@
+//! `riverleap serve` as a program: killed, asked to stop, stopped for a while; what it says of itself.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use riverleap::net::wire::{Opening, Want, Why};
+use riverleap::net::{Door, Heard, Invite, LineState, LostBy, Network, Target, Who, Wish};
+use riverleap::rules::{Clock, Side, splitmix};
+
+use crate::program::{HERE, Program};
+use crate::room::{Chance, of, sit, until, until_begun};
+
+fn serve(data: &Path, listen: &str, words: &[&str]) -> Program {
+    let first = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0"];
+    Program::start(data, &[&first[..], &HERE, words].concat())
+}
+
+fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
+    let who = Who { name: name.to_owned(), want, patience: Duration::from_secs(40) };
+    network.go_to(Target::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
+}
+
+fn open(clock: Option<Clock>) -> Want {
+    Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() })
+}
+
+/// Two players at a new table, whose first match has begun.
+fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [Door; 2] {
+    let mut white = guest(network, invite, "Ann", open(clock));
+    until(&mut white, "a match", |door, _| door.game().is_some());
+    let table = white.game().unwrap().table;
+    let mut black = guest(network, invite, "Ben", sit(Some(table), None));
+    until_begun(&mut white);
+    until_begun(&mut black);
+    [white, black]
+}
+
+/// Lets both play by chance until so many plies were played.
+fn play_to(doors: &mut [Door; 2], plies: usize, chance: &mut Chance) {
+    let begun = Instant::now();
+    let at = |door: &Door| door.game().map_or(0, |game| game.session().cursor());
+    while doors.iter().any(|door| at(door) < plies) {
+        for door in doors.iter_mut() {
+            while door.hear().is_some() {}
+            if at(door) < plies {
+                chance.act(door, usize::MAX);
+            }
+        }
+        let over = doors.iter().any(|door| door.game().is_some_and(|game| game.session().ending().is_some()));
+        assert!(!over, "too short a match: take another seed");
+        assert!(begun.elapsed() < Duration::from_secs(50), "no ply {plies}: {:?}", doors.each_ref().map(Door::state));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+fn get(address: SocketAddr, path: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: here\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+}
+
+#[test]
+fn a_killed_server_goes_on_where_it_was() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = serve(data.path(), "127.0.0.1:0", &[]);
+    let (address, invite) = (server.address().to_string(), server.parsed_invite());
+    let network = Network::start().unwrap();
+    let mut doors = pair(&network, &invite, None);
+    let seed = 41;
+    println!("seed {seed}");
+    let (mut chance, mut state) = (Chance(seed), seed);
+    let mut plies = 0;
+    for kill in 1..=3 {
+        plies += 4;
+        play_to(&mut doors, plies, &mut chance);
+        // At any moment: also before the last actions are on disk. Then those are played again.
+        std::thread::sleep(Duration::from_millis(splitmix::next(&mut state) % 200));
+        let before = doors[0].game().unwrap().session().plies().len();
+        server.kill();
+        server = serve(data.path(), &address, &[]);
+        assert_eq!(server.parsed_invite(), invite, "the same key, and the same addresses");
+        for door in &mut doors {
+            let mut broke = false;
+            until(door, "the match again", |door, heard| {
+                broke |= matches!(heard, Heard::Line(LineState::Reconnecting { .. }));
+                broke && *heard == Heard::Match && door.game().is_some_and(|game| game.begun)
+            });
+        }
+        let after = doors.each_ref().map(|door| door.game().unwrap().session().plies().len());
+        assert_eq!(after[0], after[1]);
+        assert!(after[0] <= before && after[0] + 4 >= before, "kill {kill}: {before} plies, then {after:?}");
+        assert_eq!(of(&doors[0]), of(&doors[1]));
+        plies = after[0];
+    }
+    play_to(&mut doors, plies + 2, &mut chance);
+    assert_eq!(of(&doors[0]), of(&doors[1]));
+}
+
+#[test]
+fn asked_to_stop_it_says_so_keeps_everything_and_goes_on_at_the_next_start() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = serve(data.path(), "127.0.0.1:0", &[]);
+    let (address, invite) = (server.address().to_string(), server.parsed_invite());
+    let network = Network::start().unwrap();
+    let mut doors = pair(&network, &invite, None);
+    let mut chance = Chance(42);
+    play_to(&mut doors, 5, &mut chance);
+    let before = of(&doors[0]);
+    server.signal("TERM");
+    let asked = Instant::now();
+    let status = server.ends_within(Duration::from_secs(5));
+    println!("stopped after {:?}", asked.elapsed());
+    assert_eq!(status.code(), Some(0), "{}", server.log());
+    let [white, black] = &mut doors;
+    for door in [white, black] {
+        until(door, "the word that it stops", |_, heard| *heard == Heard::Closing { seconds: 0 });
+        until(door, "the break", |door, _| !door.is_connected());
+    }
+    let server = serve(data.path(), &address, &[]);
+    server.until("resumed=1");
+    for door in &mut doors {
+        let on = |door: &Door| door.game().is_some_and(|game| game.begun);
+        until(door, "the match again", |door, heard| *heard == Heard::Match && on(door));
+        assert_eq!(of(door), before);
+    }
+    play_to(&mut doors, 7, &mut chance);
+}
+
+#[test]
+fn drained_it_lets_the_games_finish_and_begins_no_new_ones() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = serve(data.path(), "127.0.0.1:0", &["--drain", "40"]);
+    let (invite, health) = (server.parsed_invite(), server.metrics());
+    let network = Network::start().unwrap();
+    let mut doors = pair(&network, &invite, None);
+    assert_eq!(get(health, "/ready"), (200, "ready\n".to_owned()));
+    server.signal("TERM");
+    until(&mut doors[0], "the word that it stops", |_, heard| *heard == Heard::Closing { seconds: 40 });
+    assert_eq!(get(health, "/ready").0, 503);
+    assert_eq!(get(health, "/live").0, 200);
+    let mut late = guest(&network, &invite, "Dan", open(None));
+    until(&mut late, "a refusal", |door, _| *door.state() == LineState::Lost(LostBy::Host(Why::Closing)));
+    // The game goes on, and its end is the server's.
+    play_to(&mut doors, 4, &mut Chance(43));
+    assert!(doors[1].wish(Wish::Resign));
+    until(&mut doors[1], "the end", |door, _| door.game().unwrap().session().ending().is_some());
+    let status = server.ends_within(Duration::from_secs(5));
+    assert_eq!(status.code(), Some(0), "{}", server.log());
+    assert!(of(&doors[1]).contains("resignation") && of(&doors[1]).contains("[Result \"1-0\"]"));
+}
+
+#[test]
+fn it_counts_in_the_form_that_prometheus_reads() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), "127.0.0.1:0", &[]);
+    let (invite, health) = (server.parsed_invite(), server.metrics());
+    let network = Network::start().unwrap();
+    let mut doors = pair(&network, &invite, None);
+    play_to(&mut doors, 6, &mut Chance(44));
+    std::thread::sleep(Duration::from_millis(200));
+    let (status, text) = get(health, "/metrics");
+    assert_eq!(status, 200);
+    let value = |name: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("riverleap_{name} ")));
+        line.unwrap_or_else(|| panic!("no {name}:\n{text}")).parse::<u64>().unwrap()
+    };
+    assert_eq!((value("games"), value("games_played"), value("peers"), value("actions_total")), (1, 1, 2, 6));
+    assert_eq!(value("action_seconds_count"), 6);
+    let known =
+        |line: &&str| line.starts_with("# HELP ") || line.starts_with("# TYPE ") || line.starts_with("riverleap_");
+    assert!(text.lines().all(|line| known(&line)), "{text}");
+    assert_eq!(get(health, "/etc/passwd").0, 404);
+    // The log names peers by number and tables by number; what strangers call themselves is not in it.
+    assert!(server.log().contains("seated") && !server.log().contains("Ann"), "{}", server.log());
+}
+
+/// The server's process stands still for a while; nobody loses time by it, and the match goes on.
+fn stopped_for(seconds: u64) {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), "127.0.0.1:0", &[]);
+    let invite = server.parsed_invite();
+    let network = Network::start().unwrap();
+    let clock = Clock { total_s: Some(60), increment_s: None, move_s: None };
+    let mut doors = pair(&network, &invite, Some(clock));
+    let mut chance = Chance(45);
+    play_to(&mut doors, 4, &mut chance);
+    server.signal("STOP");
+    std::thread::sleep(Duration::from_secs(seconds));
+    server.signal("CONT");
+    let begun = Instant::now();
+    for door in &mut doors {
+        let mut shown = Vec::new();
+        until(door, "an answer after the stop", |door, heard| {
+            if let Heard::Line(state) = heard {
+                shown.push(state.clone());
+            }
+            shown.iter().any(|state| *state != LineState::Connected) && door.is_connected()
+        });
+        println!("shown: {shown:?}");
+    }
+    play_to(&mut doors, 8, &mut chance);
+    println!("stopped for {seconds} s, played on {:?} after it went on", begun.elapsed());
+    let left = Side::BOTH.map(|side| doors[0].game().unwrap().session().time_left(side).unwrap());
+    assert!(left.iter().all(|left| *left > Duration::from_secs(54)), "time was lost: {left:?}");
+    assert_eq!(of(&doors[0]), of(&doors[1]));
+}
+
+#[test]
+fn a_server_that_stood_still_for_seven_seconds_costs_nobody_time() {
+    stopped_for(7);
+}
+
+#[test]
+#[ignore = "takes most of a minute: the process really stands still"]
+fn a_server_that_stood_still_for_half_a_minute_costs_nobody_time() {
+    stopped_for(30);
+}

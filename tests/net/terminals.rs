@@ -1,0 +1,167 @@
+//! Two terminals and a watcher, as programs: from the invite to the end, with a kill, a stop and a way back.
+
+use std::time::Duration;
+
+use tempfile::{TempDir, tempdir};
+
+use crate::program::{HERE, Program};
+
+/// The wolf is two steps from the den, and the cat far away.
+const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
+
+struct Table {
+    folders: [TempDir; 3],
+}
+
+impl Table {
+    fn new() -> Table {
+        Table { folders: [(); 3].map(|()| tempdir().unwrap()) }
+    }
+
+    fn host(&self, words: &[&str]) -> Program {
+        let first = ["host", "--terminal", "--plain", "--name", "Ann"];
+        Program::start(self.folders[0].path(), &[&first[..], &HERE, words].concat())
+    }
+
+    fn join(&self, host: &str) -> Program {
+        let words = ["join", host, "--terminal", "--plain", "--name", "Ben", "--no-relay"];
+        Program::start(self.folders[1].path(), &words)
+    }
+
+    fn watch(&self, host: &str) -> Program {
+        Program::start(self.folders[2].path(), &["watch", host, "--terminal", "--plain", "--no-relay"])
+    }
+}
+
+const NEW: [&str; 6] = ["--listen", "127.0.0.1:0", "--side", "white", "--position", SHORT];
+
+#[test]
+fn a_game_from_the_invite_to_the_end() {
+    let table = Table::new();
+    let mut host = table.host(&NEW);
+    let (address, invite) = (host.address().to_string(), host.invite());
+    assert!((50..=65).contains(&invite.len()), "{invite}");
+    // By the address alone: the host's likeness is shown on both sides, to compare.
+    let watcher = table.watch(&address);
+    watcher.until("waiting for the other player");
+    let likeness = |log: &str| {
+        let line = log.lines().find(|line| line.contains("animals")).expect("a likeness").to_owned();
+        line.rsplit_once(": ").unwrap().1.to_owned()
+    };
+    assert_eq!(likeness(&watcher.log()), likeness(&host.log()));
+    assert_eq!(likeness(&host.log()).split(' ').count(), 16);
+    // By the invite.
+    let mut guest = table.join(&invite);
+    host.type_in("move wolf up\n");
+    guest.type_in("say good luck\nmove cat right\n");
+    host.until("Upside player: good luck");
+    host.type_in("move wolf up\n");
+    let told = [host.done(), guest.done(), watcher.done()];
+    let ends = told.each_ref().map(|told| told.lines().rev().take(3).collect::<Vec<_>>().join("\n"));
+    assert_eq!(ends[0], ends[1]);
+    assert_eq!(ends[0], ends[2]);
+    assert!(ends[0].contains("Total number of rounds"), "{}", ends[0]);
+    // Only whose turn it is gets a prompt.
+    let prompts = told.each_ref().map(|told| told.matches("Please input your command").count());
+    assert_eq!(prompts[2], 0);
+    assert!(prompts[0] >= 2 && prompts[1] >= 1, "{prompts:?}");
+}
+
+#[test]
+fn a_host_that_was_killed_goes_on_and_the_guest_finds_it_again() {
+    let table = Table::new();
+    let mut host = table.host(&NEW);
+    let (address, invite) = (host.address().to_string(), host.invite());
+    let mut guest = table.join(&invite);
+    host.type_in("move wolf up\n");
+    guest.until("Now is upside player's turn!");
+    // The journal is written within a twentieth of a second.
+    std::thread::sleep(Duration::from_millis(500));
+    host.kill();
+    guest.until("the line broke");
+    let kept = table.folders[0].path().join("net/host-1/game-1.jgn");
+    let kept = kept.to_str().unwrap();
+    let mut host = table.host(&["--listen", &address, "--resume", kept]);
+    assert_eq!(host.invite(), invite, "a host keeps its key");
+    guest.until("the line is mended");
+    guest.type_in("move cat right\n");
+    host.type_in("move wolf up\n");
+    host.done();
+    guest.done();
+}
+
+#[test]
+fn a_guest_that_was_killed_comes_back_to_its_seat() {
+    let table = Table::new();
+    let mut host = table.host(&NEW);
+    let invite = host.invite();
+    let guest = table.join(&invite);
+    host.type_in("move wolf up\n");
+    guest.until("Please input your command");
+    guest.kill();
+    host.until("broke");
+    // Started again in the same way, it sits where it sat.
+    let mut guest = table.join(&invite);
+    guest.until("Please input your command");
+    guest.type_in("move cat right\n");
+    host.type_in("move wolf up\n");
+    host.done();
+    guest.done();
+}
+
+#[test]
+fn a_guest_that_was_stopped_for_a_while_says_so_and_goes_on() {
+    let table = Table::new();
+    let mut host = table.host(&NEW);
+    let mut guest = table.join(&host.invite());
+    host.type_in("move wolf up\n");
+    guest.until("Please input your command");
+    guest.signal("STOP");
+    std::thread::sleep(Duration::from_secs(7));
+    guest.signal("CONT");
+    guest.until("This machine slept for");
+    guest.type_in("move cat right\n");
+    host.type_in("move wolf up\n");
+    host.done();
+    guest.done();
+}
+
+#[test]
+fn who_leaves_says_so_and_the_match_is_kept() {
+    let table = Table::new();
+    let mut host = table.host(&NEW);
+    let (address, invite) = (host.address().to_string(), host.invite());
+    let mut guest = table.join(&invite);
+    host.type_in("move wolf up\n");
+    guest.type_in("exit\n");
+    guest.done();
+    host.until("has left");
+    host.signal("TERM");
+    let kept = "net/host-1/game-1.jgn";
+    host.until(kept);
+    host.done();
+    let file = table.folders[0].path().join(kept);
+    assert!(file.exists());
+    let mut host = table.host(&["--listen", &address, "--resume", file.to_str().unwrap()]);
+    host.address();
+    let mut guest = table.join(&invite);
+    guest.type_in("move cat right\n");
+    host.type_in("move wolf up\n");
+    host.done();
+    guest.done();
+    assert!(!file.exists(), "a match that is over is not kept");
+}
+
+#[test]
+fn calls_that_lead_nowhere_are_told() {
+    let table = Table::new();
+    for (host, wanted) in [
+        ("127.0.0.1:9", "cannot be reached"),
+        ("x".repeat(50).as_str(), "invite"),
+        ("127.0.0.1:notaport", "no address"),
+    ] {
+        let mut guest = table.join(host);
+        assert_eq!(guest.ends_within(Duration::from_secs(25)).code(), Some(1), "{host}");
+        assert!(guest.log().contains(wanted), "{host}: {}", guest.log());
+    }
+}

@@ -1,0 +1,178 @@
+//! What is said of play over a network: every refusal, every state of a line, everything that is heard.
+
+use std::time::Duration;
+
+use riverleap::locale::{Locale, Say};
+use riverleap::net::wire::{Change, PeerState, Question, Speaker, Why};
+use riverleap::net::{
+    BadInvite, DialError, Difference, Heard, HostError, HostKey, KeepError, Likeness, LineState, LostBy,
+};
+use riverleap::rules::{Pair, Side};
+use riverleap::settings::Language;
+
+use super::agree::{agree_with_display, every, plain_english};
+use super::faults::system_error;
+
+fn refusals() -> Vec<Why> {
+    use Why::*;
+    every!(Why {
+        Version { .. } => [Version { protocol: 9, program: "otter 3".to_owned() }],
+        NotAGuest => [NotAGuest],
+        Junk => [Junk],
+        TooLarge => [TooLarge],
+        Flood => [Flood],
+        TooSlow => [TooSlow],
+        Silence => [Silence],
+        HallFull => [HallFull],
+        NoRoomForTables => [NoRoomForTables],
+        NoRoomForWatchers => [NoRoomForWatchers],
+        Closing => [Closing],
+        HostLeft => [HostLeft],
+        NoTable => [NoTable],
+        NoSeat => [NoSeat],
+        BadToken => [BadToken],
+        Replaced => [Replaced],
+        NoSuchLevel => [NoSuchLevel],
+        SeatedAlready => [SeatedAlready],
+        NotAPlayer => [NotAPlayer],
+        NotBegun => [NotBegun],
+        NotYourTurn => [NotYourTurn],
+        Late => [Late],
+        Illegal => [Illegal],
+        Over => [Over],
+        NotOver => [NotOver],
+        NothingAsked => [NothingAsked],
+        AskedAlready => [AskedAlready],
+        NothingToUndo => [NothingToUndo],
+        NotAwayLongEnough => [NotAwayLongEnough],
+        TooLong => [TooLong],
+        ChatTooFast => [ChatTooFast],
+        NoChat => [NoChat],
+    })
+}
+
+fn whole_everywhere<T: Say>(values: &[T]) {
+    for value in values {
+        let said = [Language::English, Language::German, Language::Chinese].map(|it| value.say(&Locale::new(it)));
+        assert!(said.iter().all(|said| !said.is_empty() && !said.contains(['{', '}'])), "{said:?}");
+        assert!(said[0] != said[1] && said[0] != said[2] && said[1] != said[2], "{said:?}");
+    }
+}
+
+#[test]
+fn every_refusal_says_in_a_window_what_it_says_in_a_terminal() {
+    let all = refusals();
+    // The window does not speak of protocols.
+    agree_with_display(&all[1..]);
+    assert_eq!(all[0].say(&plain_english()), "The host plays with another version of the game (otter 3).");
+    whole_everywhere(&all);
+}
+
+#[test]
+fn lines_and_invites_say_how_they_are() {
+    let key = HostKey([7; 32]);
+    let dials = every!(DialError {
+        DialError::NoAddress(_) => [DialError::NoAddress("nowhere".to_owned())],
+        DialError::TimedOut => [DialError::TimedOut],
+        DialError::OtherKey { .. } => [DialError::OtherKey { known: key, found: HostKey([8; 32]) }],
+        DialError::Failed(_) => [DialError::Failed("0xbad".to_owned())],
+        DialError::Stopped => [DialError::Stopped],
+    });
+    let lost = every!(LostBy {
+        LostBy::Host(_) => [LostBy::Host(Why::NoSeat)],
+        LostBy::Dial(_) => [LostBy::Dial(DialError::TimedOut)],
+        LostBy::Broken => [LostBy::Broken],
+        LostBy::NotAHost => [LostBy::NotAHost],
+        LostBy::Left => [LostBy::Left],
+    });
+    let mut states = every!(LineState {
+        LineState::Connecting => [LineState::Connecting],
+        LineState::Connected => [LineState::Connected],
+        LineState::Slow => [LineState::Slow],
+        LineState::Reconnecting { .. } => [
+            LineState::Reconnecting { attempt: 1 },
+            LineState::Reconnecting { attempt: 4 },
+        ],
+        LineState::Lost(_) => [LineState::Lost(LostBy::Broken)],
+    });
+    states.extend(lost.into_iter().chain(dials.into_iter().map(LostBy::Dial)).map(LineState::Lost));
+    whole_everywhere(&states);
+    whole_everywhere(&every!(BadInvite {
+        BadInvite::Length => [BadInvite::Length],
+        BadInvite::Letter(_) => [BadInvite::Letter('0')],
+        BadInvite::Mistyped => [BadInvite::Mistyped],
+        BadInvite::Newer => [BadInvite::Newer],
+    }));
+    let address = "127.0.0.1:7462".parse().unwrap();
+    whole_everywhere(&every!(HostError {
+        HostError::Listen { .. } => [HostError::Listen { address, why: "taken".to_owned() }],
+        HostError::Stopped => [HostError::Stopped],
+    }));
+    whole_everywhere(&every!(KeepError {
+        KeepError::NoFolder { .. } => [KeepError::NoFolder { folder: "here".into(), why: system_error() }],
+        KeepError::Taken { .. } => [KeepError::Taken { folder: "here".into() }],
+    }));
+}
+
+#[test]
+fn what_is_heard_is_told_to_whom_it_concerns() {
+    let (names, english) = (Pair(["Ann", "Ben"]), Locale::new(Language::English));
+    let (white, black) = (Side::White, Side::Black);
+    let ask = |side, question, open| Heard::Question { side, question, open };
+    let told = |heard: &Heard| english.heard(heard, names, Some(white));
+    for (heard, wanted) in [
+        (ask(black, Question::Undo, true), Some("Ben would like to take something back.")),
+        (ask(white, Question::Undo, true), None),
+        (ask(white, Question::Undo, false), Some("The other player would rather not take anything back.")),
+        (ask(black, Question::Undo, false), None),
+        (ask(black, Question::Rematch, true), Some("Ben would like to play again.")),
+        (ask(black, Question::Rematch, false), Some("Ben does not want to play again.")),
+        (
+            Heard::Peer { side: black, state: PeerState::Away { seconds: 3 } },
+            Some("The line to Ben broke; it may come back."),
+        ),
+        (Heard::Peer { side: white, state: PeerState::Here { delay_ms: 3 } }, None),
+        (Heard::Watchers(1), Some("One guest is watching.")),
+        (Heard::Said { by: Speaker::Player(black), text: "hello".to_owned() }, Some("Ben: hello")),
+        (Heard::Closing { seconds: 30 }, Some("The host stops in 30 seconds. An unfinished match is kept there.")),
+        (Heard::Match, None),
+        (Heard::Changed(Change::Resigned { side: black }), None),
+    ] {
+        assert_eq!(told(&heard).as_deref(), wanted, "{heard:?}");
+    }
+    let key = HostKey([7; 32]);
+    let all = every!(Heard {
+        Heard::Line(_) => [Heard::Line(LineState::Slow)],
+        Heard::Key(..) => [Heard::Key(key, Likeness::of(&key))],
+        Heard::Welcome { .. } => [Heard::Welcome { host: "Cid".to_owned(), seat: None }],
+        Heard::Match => [Heard::Match],
+        Heard::Changed(_) => [Heard::Changed(Change::Clock { flag: true })],
+        Heard::Refused(_) => [Heard::Refused(Why::Late)],
+        Heard::Question { .. } => [ask(black, Question::Undo, true), ask(black, Question::Rematch, true)],
+        Heard::Peer { .. } => [
+            Heard::Peer { side: black, state: PeerState::Awaited },
+            Heard::Peer { side: black, state: PeerState::Here { delay_ms: 1 } },
+            Heard::Peer { side: black, state: PeerState::Away { seconds: 1 } },
+            Heard::Peer { side: black, state: PeerState::Left { seconds: 1 } },
+        ],
+        Heard::Watchers(_) => [Heard::Watchers(0), Heard::Watchers(5)],
+        Heard::Said { .. } => [Heard::Said { by: Speaker::Watcher("Dan".to_owned()), text: "x".to_owned() }],
+        Heard::Tables(_) => [Heard::Tables(Vec::new())],
+        Heard::Closing { .. } => [Heard::Closing { seconds: 0 }, Heard::Closing { seconds: 1 }],
+        Heard::HostSlept { .. } => [Heard::HostSlept { seconds: 1 }, Heard::HostSlept { seconds: 9 }],
+        Heard::Slept(_) => [Heard::Slept(Duration::from_secs(9))],
+        Heard::Delay(_) => [Heard::Delay(Duration::from_millis(9))],
+        Heard::Differs(_) => [Heard::Differs(Difference::BadAction)],
+        Heard::ClockDiffers { .. } => [
+            Heard::ClockDiffers { mine: Duration::from_secs(2), theirs: Duration::from_secs(5) },
+        ],
+    });
+    for heard in all {
+        let said = [Language::English, Language::German, Language::Chinese]
+            .map(|language| Locale::new(language).heard(&heard, names, Some(white)));
+        assert_eq!(said[0].is_some(), said[1].is_some());
+        assert!(said.iter().flatten().all(|said| !said.contains(['{', '}'])), "{said:?}");
+        assert!(said[0].is_none() || matches!(heard, Heard::Said { .. }) || said[0] != said[1], "{said:?}");
+        assert!(said[0].is_none() || said[0] != said[2], "{said:?}");
+    }
+}
