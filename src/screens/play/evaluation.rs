@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Rect as Frame, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Painter, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 
 use crate::board::{BoardArea, BoardView};
 use crate::engine::Score;
@@ -23,8 +23,10 @@ const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
 /// The bar stands at three quarters for this many hundredths of an animal.
 const STEEP: f32 = 700.0;
-/// How many plies of the line are shown.
+/// At most so many plies of the line are shown, and fewer where they would not fit.
 const PLIES: usize = 4;
+/// Between the plate's edge and the words.
+const PAD: f32 = 8.0;
 
 fn show(
     mut panels: Panels,
@@ -55,13 +57,23 @@ fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) 
     let said = say!(locale, "match-evaluation", score = &score);
     ui.put(bar, ShareBar::new(share, turned, palette.side_ink.0, &said));
     let Some(evaluation) = evaluation else { return };
-    let line: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
-    let words = format!("{score}   {}", line.join(" "));
     let place = Frame::from_min_max(pos2(bar.left() + 8.0, bar.bottom() + 4.0), ui.max_rect().max);
+    let words = line(ui.painter(), &score, evaluation, place.width() - 2.0 * PAD);
     let mut below = ui.new_child(UiBuilder::new().max_rect(place).id_salt("line"));
     below.add(
-        Chip::new(Lettering::Least, words, palette.ivory).fill(Some(palette.night)).pad(8.0).least(vec2(0.0, 24.0)),
+        Chip::new(Lettering::Least, words, palette.ivory).fill(Some(palette.night)).pad(PAD).least(vec2(0.0, 24.0)),
     );
+}
+
+/// The score, and as many plies of the line as the room (in points) has place for.
+fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> String {
+    let plies: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
+    let lines = (1..=plies.len()).rev().map(|count| format!("{score}   {}", plies[..count].join(" ")));
+    let fits = |words: &String| {
+        let galley = painter.layout_no_wrap(words.clone(), Lettering::Least.font(), Default::default());
+        galley.size().x <= room
+    };
+    { lines }.find(fits).unwrap_or_else(|| score.to_owned())
 }
 
 /// From 0 (Black wins) to 1 (White wins); equal in the middle.
