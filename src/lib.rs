@@ -32,6 +32,8 @@ pub mod input;
 #[cfg(feature = "app")]
 pub mod motion;
 #[cfg(feature = "app")]
+pub mod online;
+#[cfg(feature = "app")]
 pub mod pictures;
 #[cfg(feature = "app")]
 pub mod play;
@@ -54,7 +56,7 @@ pub struct GamePlugin {
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
     fn build(&self, app: &mut bevy::prelude::App) {
-        app.add_plugins((settings::plugin, awake::plugin, input::plugin, pictures::plugin, play::plugin))
+        app.add_plugins((settings::plugin, awake::plugin, input::plugin, pictures::plugin, play::plugin, online::plugin))
             .add_plugins((motion::plugin, board::plugin, ui::plugin, screens::plugin));
         if self.silent {
             app.add_plugins(audio::messages);

@@ -22,6 +22,10 @@ pub enum Layer {
     Resign,
     /// A draw that the other side offers, for as long as it stands.
     DrawOffer,
+    /// Somebody elsewhere would like to take something back.
+    UndoAsked,
+    /// What is said in a match with people elsewhere, and how the line is.
+    Talk,
     Rules,
     Settings,
 }
@@ -31,7 +35,12 @@ impl Layer {
     pub fn pauses(self) -> bool {
         match self {
             Layer::Pause | Layer::Rules | Layer::Settings => true,
-            Layer::Result | Layer::Console | Layer::Resign | Layer::DrawOffer => false,
+            Layer::Result
+            | Layer::Console
+            | Layer::Resign
+            | Layer::DrawOffer
+            | Layer::UndoAsked
+            | Layer::Talk => false,
         }
     }
 

@@ -9,7 +9,7 @@ impl Arg {
     /// Whoever sits there: a machine by its name, a person by the name of the side.
     pub fn who(seat: &Seat, side: Side) -> Arg {
         match seat {
-            Seat::Human => Arg::Side(side),
+            Seat::Human | Seat::Elsewhere => Arg::Side(side),
             Seat::Engine(level) => Arg::Nouns(vec![Noun::Opponent(*level)]),
             Seat::Program(command) => Arg::Text(Seat::program_name(command)),
         }

@@ -60,6 +60,13 @@ pub enum LostBy {
     Left,
 }
 
+impl LostBy {
+    /// Whether the seat that was wanted is gone: then another one will do.
+    pub const fn is_gone(&self) -> bool {
+        matches!(self, LostBy::Host(Why::NoTable | Why::BadToken))
+    }
+}
+
 /// What a line tells its door.
 #[derive(Debug)]
 pub(super) enum Told {

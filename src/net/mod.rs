@@ -59,6 +59,7 @@
 //! ```
 
 mod animals;
+mod call;
 mod change;
 mod door;
 mod follower;
@@ -72,6 +73,7 @@ mod line;
 mod metrics;
 mod nap;
 mod network;
+mod own_game;
 mod pace;
 pub mod pipe;
 mod quic;
@@ -82,6 +84,7 @@ mod table;
 pub mod wire;
 
 pub use animals::{Animal, Colour, Likeness};
+pub use call::Call;
 pub use change::Difference;
 pub use door::{Door, Heard, Wish};
 pub use follower::Follower;
@@ -93,6 +96,7 @@ pub use lan::{Found, Lookout};
 pub use line::{DialError, LineState, LostBy, Target, Wake};
 pub use metrics::Metrics;
 pub use network::{HostError, HostOptions, Hosted, Network, PATIENCE, PORT, Who};
+pub use own_game::{NotOwn, OwnGame};
 pub use pace::Pace;
 pub use relayed::Reach;
 pub use seats::{KeptSeat, KeptSeats};

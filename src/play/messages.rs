@@ -17,6 +17,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<ActRequested>()
         .add_message::<ActRefused>()
         .add_message::<ClockSaid>()
+        .add_message::<Led>()
         .add_message::<GameEnded>()
         .add_message::<SeatLeft>();
 }
@@ -124,6 +125,10 @@ pub struct ClockSaid {
     pub at: Spot,
     pub word: ClockWord,
 }
+
+/// The match as those elsewhere have it who lead it; what was played here and is not confirmed yet stands at its end.
+#[derive(Message, Clone, Debug)]
+pub struct Led(pub Box<Session>);
 
 /// What a person wants of the machines.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::messages::{Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Playback};
 use super::seats::Seats;
 use super::table::Table;
-use crate::session::{Claim, Ply, Refused, Session};
+use crate::session::{Authority, Claim, Ply, Refused, Session};
 
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
@@ -42,7 +42,11 @@ pub fn obey(
     mut played: MessageWriter<MovePlayed>,
     mut refused: MessageWriter<ActRefused>,
 ) {
-    let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
+    let session = table.bypass_change_detection().session_mut();
+    // Those who lead a match elsewhere are asked for it instead.
+    let Some(session) = session.filter(|session| session.authority() == Authority::Here) else {
+        return requests.clear();
+    };
     let mut changed = false;
     for ActRequested { claim, act } in requests.read().copied() {
         match done(act, claim, session, &seats) {

@@ -10,7 +10,7 @@ use super::states::{Paused, Screen};
 use super::table::Table;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Pair, Side};
-use crate::session::{Ply, Session};
+use crate::session::{Authority, Ply, Session};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seats>();
@@ -65,7 +65,9 @@ impl Seats {
     }
 
     pub fn can_redo(&self, session: &Session) -> bool {
-        session.can_redo() && self.speaker(session.side_to_move()).is_some()
+        // What is taken back elsewhere is gone there.
+        let leads = session.authority() == Authority::Here;
+        leads && session.can_redo() && self.speaker(session.side_to_move()).is_some()
     }
 
     /// Where a machine plays too, as the person regrets it, else an action; the plies come newest first.

@@ -24,6 +24,8 @@ pub enum Screen {
     Opponents,
     /// Which board, which rules.
     Setup,
+    /// Play with people elsewhere: whom to join, or what to host.
+    Multiplayer,
     /// Which of the matches that were left.
     Resume,
     /// Which lesson.
@@ -51,9 +53,13 @@ impl ComputedStates for AtTable {
     fn compute(screen: Screen) -> Option<AtTable> {
         match screen {
             Screen::Play | Screen::GameOver | Screen::Lesson | Screen::Lab | Screen::Stage => Some(AtTable),
-            Screen::Loading | Screen::Title | Screen::Opponents | Screen::Setup | Screen::Resume | Screen::Lessons => {
-                None
-            }
+            Screen::Loading
+            | Screen::Title
+            | Screen::Opponents
+            | Screen::Setup
+            | Screen::Multiplayer
+            | Screen::Resume
+            | Screen::Lessons => None,
         }
     }
 }

@@ -60,6 +60,8 @@ pub fn recorded_name(seat: &Seat, own: &str) -> Option<String> {
         Seat::Human => name(own),
         Seat::Engine(level) => level.profile().name.clone(),
         Seat::Program(command) => name(&Seat::program_name(command)),
+        // What they call themselves stands in the record of their host.
+        Seat::Elsewhere => String::new(),
     };
     (!called.is_empty()).then_some(called)
 }
@@ -90,7 +92,7 @@ pub fn called(heading: &Heading, side: Side, seat: &Seat) -> Called {
 /// Who is to be shown for this seat; `own` is what a person calls themself.
 pub fn called_here(seat: &Seat, own: &str) -> Called {
     match seat {
-        Seat::Human => match name(own) {
+        Seat::Human | Seat::Elsewhere => match name(own) {
             name if name.is_empty() => Called::Somebody,
             name => Called::Person(name),
         },

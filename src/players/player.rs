@@ -42,7 +42,7 @@ impl Player {
     /// The seat is a person's, the engine's memory is not to be had, or the program cannot be started.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
         match &named.seat {
-            Seat::Human => Err(Fault::Person),
+            Seat::Human | Seat::Elsewhere => Err(Fault::Person),
             Seat::Engine(level) => {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
                 let options = EngineOptions { hash_mib, threads, features };

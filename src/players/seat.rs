@@ -16,6 +16,8 @@ pub enum Seat {
     Engine(Strength),
     /// The program's path and its words.
     Program(String),
+    /// Somebody at another computer, whose host leads the match. No text names this seat: it comes with the line.
+    Elsewhere,
 }
 
 /// Text that names no seat.
@@ -86,6 +88,7 @@ impl fmt::Display for Seat {
             Seat::Engine(Strength::FULL) => f.pad("engine"),
             Seat::Engine(level) => write!(f, "engine:{level}"),
             Seat::Program(program) => write!(f, "cmd:{program}"),
+            Seat::Elsewhere => f.pad("elsewhere"),
         }
     }
 }

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 
 use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::{Chosen, Library};
+use crate::online::Online;
 use crate::play::Seats;
-use crate::session::Session;
+use crate::session::{Authority, Session};
 use crate::session::record::{Heading, Record};
 use crate::settings::Settings;
 
@@ -18,6 +19,7 @@ pub struct Scribe<'w> {
     seats: Res<'w, Seats>,
     settings: Res<'w, Settings>,
     journal: Option<Res<'w, MatchJournal>>,
+    online: Res<'w, Online>,
 }
 
 impl Scribe<'_> {
@@ -28,7 +30,10 @@ impl Scribe<'_> {
 
     /// The heading of its record.
     pub fn heading(&self, session: &Session) -> Heading {
-        let kept = self.journal.as_ref().and_then(|journal| journal.heading(&self.seats, &self.settings));
+        let kept = match session.authority() {
+            Authority::Here => self.journal.as_ref().and_then(|journal| journal.heading(&self.seats, &self.settings)),
+            Authority::Elsewhere => self.online.heading().cloned(),
+        };
         kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
     }
 }

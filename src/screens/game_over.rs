@@ -10,6 +10,8 @@ use crate::board::side_name;
 use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top};
 use crate::locale::{Locale, Say, say};
 use crate::motion::BoardClock;
+use crate::net;
+use crate::online::{Link, Online, Wanted};
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
 use crate::rules::Side;
 use crate::session::Ending;
@@ -75,6 +77,34 @@ pub struct Finished {
     pub title: String,
     pub reason: String,
     pub moves: usize,
+    pub again: Again,
+}
+
+/// How another match comes about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// By whoever wants it.
+    Begins,
+    /// The player elsewhere is asked for it.
+    Asks,
+    /// They have been.
+    Asked,
+    /// This player has asked for it.
+    Agrees(String),
+    /// Others decide.
+    NotHere,
+}
+
+impl Again {
+    fn of(link: Option<&Link>) -> Again {
+        let Some(game) = link.and_then(Link::game) else { return Again::Begins };
+        let Some(seat) = game.seat else { return Again::NotHere };
+        match (game.rematch[seat], game.rematch[seat.opponent()]) {
+            (true, _) => Again::Asked,
+            (false, true) => Again::Agrees(game.heading.name(seat.opponent()).unwrap_or_default().to_owned()),
+            (false, false) => Again::Asks,
+        }
+    }
 }
 
 /// What the player wants next.
@@ -97,11 +127,20 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
             ui.add(Words::new(Lettering::Title, &finished.title).centred());
             ui.add(Words::prose(&finished.reason).centred());
             ui.add(Words::small(say!(locale, "result-moves", moves = finished.moves)).centred());
+            let asked = match &finished.again {
+                Again::Begins | Again::Asks | Again::NotHere => None,
+                Again::Asked => Some(say!(locale, "result-asked")),
+                Again::Agrees(name) => Some(say!(locale, "net-wants-rematch", name = name.as_str())),
+            };
+            if let Some(asked) = asked {
+                ui.add(Words::small(asked).centred());
+            }
             return None;
         }
         let rematch = MenuButton::new(Wish::Rematch, "icon_rematch", say!(locale, "result-rematch"));
         ui.spacing_mut().item_spacing.y = 14.0;
-        let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0)).clicked();
+        let open = !matches!(finished.again, Again::Asked | Again::NotHere);
+        let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0).enabled(open)).clicked();
         let others = [
             (Wish::Undo, "icon_undo", say!(locale, "result-undo")),
             (Wish::Board, "icon_check", say!(locale, "result-board")),
@@ -148,14 +187,21 @@ fn show(
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut acts: MessageWriter<ActRequested>,
+    online: Res<Online>,
+    mut asked: MessageWriter<Wanted>,
 ) -> Result {
     let Some(session) = table.a_match() else { return Ok(()) };
     let Some(ending) = session.ending() else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
     let (winner, title) = (ending.winner(), title(locale, &seats, &company, ending));
-    let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session) };
+    let again = Again::of(online.link().filter(|_| table.own_match().is_none()));
+    let asks = again != Again::Begins;
+    let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session), again };
     match panels.over("game over", |ui| page(ui, &finished))? {
+        Some(Wish::Rematch) if asks => {
+            asked.write(Wanted(net::Wish::Rematch(true)));
+        }
         Some(Wish::Rematch) => {
             wanted.write(LayRequested::here(Laying::New));
         }

@@ -10,6 +10,7 @@ mod lab;
 mod lessons;
 pub mod library;
 mod loading;
+mod multiplayer;
 mod opponents;
 mod page;
 pub mod pages;
@@ -56,6 +57,6 @@ pub fn plugin(app: &mut App) {
         lab::plugin,
         focus::plugin,
     ))
-    .add_plugins((resume::plugin, lessons::plugin, sign::plugin))
+    .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

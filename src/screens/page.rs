@@ -6,7 +6,7 @@ use crate::input::{Focus, Inputs, UiAction, nothing_on_top};
 use crate::play::{FrameSet, Screen};
 
 pub fn plugin(app: &mut App) {
-    for screen in [Screen::Opponents, Screen::Setup, Screen::Resume, Screen::Lessons] {
+    for screen in [Screen::Opponents, Screen::Setup, Screen::Multiplayer, Screen::Resume, Screen::Lessons] {
         app.add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(nothing_on_top));
     }
 }

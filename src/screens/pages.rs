@@ -1,8 +1,11 @@
 //! All pages in one place: plain functions from what they show to what the player wants, without a Bevy world.
 
-pub use super::game_over::{Finished, Wish as ResultWish, page as result};
+pub use super::game_over::{Again, Finished, Wish as ResultWish, page as result};
 pub use super::lessons::{Shelf as LessonShelf, Wish as LessonsWish, page as lessons};
 pub use super::opponents::{Picks, Wish as OpponentsWish, page as opponents};
+pub use super::multiplayer::{
+    Lobby, Tab as LobbyTab, Talk, TalkWish, Wish as MultiplayerWish, page as multiplayer, talk_page as talk,
+};
 pub use super::play::{Clip, PauseWish, Question, pause_page as pause, question_page as question};
 pub use super::resume::{Pile, Wish as ResumeWish, page as resume};
 pub use super::rules::{Tab as RulesTab, Wish as RulesWish, page as rules};
@@ -10,5 +13,5 @@ pub use super::settings::keys::{Rebinding, Wish as KeysWish};
 pub use super::settings::{
     Happened as SettingsHappened, Shown as SettingsShown, Tab as SettingsTab, ThemeEntry, page as settings,
 };
-pub use super::setup::{Shelf, Wish as SetupWish, page as setup};
+pub use super::setup::{SetupFor, Shelf, Wish as SetupWish, page as setup};
 pub use super::title::{Menu as TitleMenu, Wish as TitleWish, page as title};

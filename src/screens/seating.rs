@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::board::BoardView;
 use crate::locale::{Locale, say};
+use crate::online::Online;
 use crate::play::{FrameSet, InMatch, Introduction, Seat, Seats, Table, TableLaid};
 use crate::players::{self, Called};
 use crate::rules::{Pair, Side};
@@ -53,10 +54,12 @@ fn name_players(
     seats: Res<Seats>,
     settings: Res<Settings>,
     journal: Option<Res<MatchJournal>>,
+    online: Res<Online>,
     mut company: ResMut<Company>,
 ) {
     if table.is_changed() || seats.is_changed() || settings.is_changed() {
-        let heading = journal.and_then(|journal| journal.heading(&seats, &settings));
+        let own = || journal.and_then(|journal| journal.heading(&seats, &settings));
+        let heading = online.heading().cloned().filter(|_| table.own_match().is_none()).or_else(own);
         let now = heading.map_or_else(|| Company::of(&seats, &settings), |heading| Company::under(&heading, &seats));
         company.set_if_neq(now);
     }
@@ -75,7 +78,7 @@ pub fn name(locale: &Locale, player: &Called) -> Option<String> {
 pub fn head(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Engine(level) => Some(format!("head_{}", level.profile().name.to_lowercase())),
-        Seat::Human | Seat::Program(_) => None,
+        Seat::Human | Seat::Program(_) | Seat::Elsewhere => None,
     }
 }
 

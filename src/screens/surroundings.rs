@@ -32,7 +32,7 @@ fn of(screen: Screen) -> Surroundings {
     match screen {
         Screen::Loading => NOTHING,
         Screen::Title => TITLE,
-        Screen::Opponents | Screen::Setup | Screen::Resume | Screen::Lessons => PAGE,
+        Screen::Opponents | Screen::Setup | Screen::Multiplayer | Screen::Resume | Screen::Lessons => PAGE,
         Screen::Play | Screen::GameOver => MATCH,
         Screen::Lesson | Screen::Lab | Screen::Stage => STAGE,
     }

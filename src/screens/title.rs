@@ -40,6 +40,7 @@ pub enum Wish {
     GoOn,
     Unfinished,
     Play,
+    Multiplayer,
     Boards,
     Rules,
     Settings,
@@ -137,6 +138,7 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
         wish = Some(Wish::Play);
     }
     for (what, action, icon, words) in [
+        (Wish::Multiplayer, None, "icon_online", say!(locale, "online-title")),
         (Wish::Boards, None, "icon_levels", say!(locale, "title-boards")),
         (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
         (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
@@ -179,6 +181,7 @@ pub fn show(
         Some(Wish::Unfinished) => next.set(Screen::Resume),
         None => {}
         Some(Wish::Play) => next.set(Screen::Opponents),
+        Some(Wish::Multiplayer) => next.set(Screen::Multiplayer),
         Some(Wish::Boards) => next.set(Screen::Setup),
         Some(Wish::Rules) => stack.open(Layer::Rules),
         Some(Wish::Settings) => stack.open(Layer::Settings),

@@ -61,6 +61,9 @@ pub struct Settings {
     /// The ids of the lessons that have been finished. One that this build does not have stays among them.
     pub lessons: BTreeSet<String>,
     pub table: LastSeats,
+    pub online: Online,
+    /// What others say during a match is not shown.
+    pub mutes_talk: bool,
     pub window: WindowPlace,
 }
 
@@ -118,6 +121,26 @@ impl Default for LastSeats {
             white_name: String::new(),
             black_name: String::new(),
         }
+    }
+}
+
+/// How the player went last to people elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Online {
+    /// What the player is called there; empty where nobody has said it.
+    pub name: String,
+    /// Whom they called: an address, or an invite.
+    pub address: String,
+    /// Their own games are listed in the local network, and those of others looked for.
+    pub announced: bool,
+    /// Relays may help where an invite alone does not reach.
+    pub relays: bool,
+}
+
+impl Default for Online {
+    fn default() -> Online {
+        Online { name: String::new(), address: String::new(), announced: true, relays: true }
     }
 }
 
@@ -215,6 +238,8 @@ impl Default for Settings {
             clock: ClockChoice::default(),
             lessons: BTreeSet::new(),
             table: LastSeats::default(),
+            online: Online::default(),
+            mutes_talk: false,
             window: WindowPlace::default(),
         }
     }

@@ -242,8 +242,3 @@ fn tell_state(before: &LineState, state: &LineState) {
         _ => {}
     }
 }
-
-/// Whether the seat that was wanted is gone: then another one will do.
-pub(super) fn is_gone(by: &LostBy) -> bool {
-    matches!(by, LostBy::Host(Why::NoTable | Why::BadToken))
-}

@@ -1,19 +1,16 @@
 //! `riverleap host`: one game on this machine, for another player who joins, in the terminal.
 
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
 use crate::content::Content;
-use crate::net::wire::{Token, Want};
-use crate::net::{Hall, KeepError, Keeping, Kept, Limits, PATIENCE, Who, random_bytes};
+use crate::net::{OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
-use crate::session::record::{Record, today};
 
 use super::super::start::AnyStart;
 use super::super::{Answer, Complaint, tell};
@@ -23,9 +20,6 @@ use super::typist::{Event, Typist};
 
 /// How long a host that ends gives its last words.
 const LAST_WORDS: Duration = Duration::from_secs(4);
-
-/// So many hosts of one player keep their games beside each other.
-const MOST_HOSTS: u32 = 100;
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum HostSide {
@@ -65,20 +59,20 @@ impl Host {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let key = super::key(content)?;
         let network = super::start()?;
-        let mut hall = Hall::private(&self.name, Limits::one_game());
-        let (table, token, file) = match &self.resume {
-            Some(file) => self.take_up(&mut hall, file)?,
-            None => self.lay(&mut hall, content)?,
+        let own = match &self.resume {
+            Some(file) => OwnGame::again(&self.name, file).map_err(|error| Complaint::Input(error.to_string()))?,
+            None => self.lay(content)?,
         };
-        let hosted = network.host(hall, self.listen.options(&self.name, key));
-        let mut hosted = hosted.map_err(|error| Complaint::Input(error.to_string()))?;
+        let (table, file) = (own.table, own.file.clone());
+        let hosted = own.host(&network, self.listen.options(&self.name, key));
+        let (mut hosted, want) = hosted.map_err(|error| Complaint::Input(error.to_string()))?;
         super::introduce(&hosted, out)?;
         let (events, happened) = channel();
         let stop = events.clone();
         // Where nobody waits any more, the program is stopping.
         network.on_stop(move || drop(stop.send(Event::Stop)));
         let wake = events.clone();
-        let who = Who { name: self.name.clone(), want: Want::Return { table, token }, patience: PATIENCE };
+        let who = Who { name: self.name.clone(), want, patience: PATIENCE };
         let mut door = network.go_to(hosted.here(), who, Arc::new(move || drop(wake.send(Event::Woken))));
         let mut typist = Typist::new(events);
         let distance = Distance { content, plain: self.plain, door: &mut door, events: &happened, typist: &mut typist };
@@ -102,64 +96,17 @@ impl Host {
     }
 
     /// A new game, kept in a folder that no other host uses.
-    fn lay(&self, hall: &mut Hall, content: &Content) -> Result<(u64, Token, Option<PathBuf>), Complaint> {
-        let Record { heading, session } = self.start.start().played(content)?;
-        let record = Record { heading: heading.begun_on(today()), session };
+    fn lay(&self, content: &Content) -> Result<OwnGame, Complaint> {
+        let record = self.start.start().played(content)?;
         let side = match self.side {
             HostSide::White => Side::White,
             HostSide::Black => Side::Black,
             HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
         };
-        let (table, token) = hall.open_record(record, Some(side), Instant::now());
-        let file = match free_folder(&super::folder(content)?) {
-            Ok(keeping) => {
-                let file = keeping.file(table);
-                hall.keep(keeping, Vec::new(), Instant::now());
-                Some(file)
-            }
-            Err(error) => {
-                tell(&error);
-                None
-            }
-        };
-        Ok((table, token, file))
-    }
-
-    /// A game that was interrupted.
-    fn take_up(&self, hall: &mut Hall, file: &Path) -> Result<(u64, Token, Option<PathBuf>), Complaint> {
-        let folder = file.parent().unwrap_or(Path::new("."));
-        let (keeping, kept) = Keeping::open(folder).map_err(|error| Complaint::Input(error.to_string()))?;
-        let wanted = kept.into_iter().find(|kept| keeping.file(kept.id).file_name() == file.file_name());
-        let none = || Complaint::Input(format!("{}: this is no hosted game that can be gone on with", file.display()));
-        let kept: Kept = wanted.ok_or_else(none)?;
-        let (id, seats) = (kept.id, kept.seats.clone());
-        let mine = seats.iter().find(|seat| seat.reserved).ok_or_else(none)?;
-        let token = Token(mine.token);
-        hall.keep(keeping, vec![kept], Instant::now());
-        Ok((id, token, Some(file.to_owned())))
-    }
-}
-
-/// The first folder that no running host uses and in which no game was left.
-fn free_folder(folder: &Path) -> Result<Keeping, KeepError> {
-    let mut taken = KeepError::Taken { folder: folder.to_owned() };
-    for number in 1..=MOST_HOSTS {
-        let folder = folder.join(format!("host-{number}"));
-        let is_left = fs::read_dir(&folder)
-            .into_iter()
-            .flatten()
-            .flatten()
-            .any(|entry| entry.path().extension().is_some_and(|extension| extension == "jgn"));
-        if is_left {
-            continue;
+        let own = OwnGame::new(&self.name, record, side, &super::folder(content)?);
+        if let Some(trouble) = &own.trouble {
+            tell(trouble);
         }
-        match Keeping::open(&folder) {
-            Ok((keeping, _)) => return Ok(keeping),
-            Err(error) => taken = error,
-        }
-        if matches!(taken, KeepError::NoFolder { .. }) {
-            break;
-        }
+        Ok(own)
     }
-    Err(taken)
 }

@@ -8,7 +8,7 @@ use crate::net::wire::Want;
 
 use super::super::{Answer, Complaint};
 use super::calling::Call;
-use super::distance::{Distance, Notice, Parted, is_gone};
+use super::distance::{Distance, Notice, Parted};
 use super::typist::{Event, Typist};
 
 /// Goes to a host and plays or watches there to the end.
@@ -29,7 +29,7 @@ pub(super) fn visit(
     });
     let mut typist = Typist::new(events.clone());
     let mut left = match want {
-        Want::Sit { table, side: None } => call.left(*table),
+        Want::Sit { table, side: None } => call.0.left(*table),
         _ => None,
     };
     loop {
@@ -41,7 +41,7 @@ pub(super) fn visit(
             Notice::Seated(seat) => call.seated(seat, name),
         })?;
         match parted {
-            Parted::Lost(by) if returning && is_gone(&by) => {}
+            Parted::Lost(by) if returning && by.is_gone() => {}
             Parted::Lost(by) => return Err(Complaint::Input(by.to_string())),
             Parted::Over(table) => {
                 call.forget(table);

@@ -99,7 +99,8 @@ pub fn advise(
     mut advice: ResMut<Advice>,
 ) {
     let asks = intents.read().any(|intent| *intent == Intent::Hint);
-    let Some(session) = table.a_match() else { return };
+    // Where others play along, nobody is helped.
+    let Some(session) = table.own_match() else { return };
     let spot = Some(session.spot());
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();

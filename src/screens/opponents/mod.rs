@@ -8,13 +8,13 @@ use bevy_egui::egui::Ui;
 
 use super::library::{Chosen, Library};
 use super::seating;
-use super::setup::clock_words;
+use super::setup::board_words;
 use crate::engine::Strength;
 use crate::locale::{Locale, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::players::{LONGEST_NAME, name};
 use crate::rules::{GameId, Pair, Side};
-use crate::settings::{ClockChoice, Settings};
+use crate::settings::Settings;
 use crate::ui::layout::{Card, CardPart, columns};
 use crate::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
 use crate::ui::{Kit, Panels};
@@ -80,7 +80,7 @@ impl Picks {
         };
         let other = |side: Side| match seats.0[side] {
             Seat::Engine(level) => Some(level),
-            Seat::Human | Seat::Program(_) => None,
+            Seat::Human | Seat::Program(_) | Seat::Elsewhere => None,
         };
         let first = Side::BOTH.into_iter().find_map(other).unwrap_or(Strength::ALL[0]);
         let names = Pair(seating::own_names(settings).0.map(str::to_owned));
@@ -233,22 +233,7 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
-    let kit = panels.kit()?;
-    let locale = kit.locale();
-    let board = match &chosen.choice.rules {
-        Some(_) => say!(
-            locale,
-            "opponents-board-rules",
-            level = locale.written(&setup.level),
-            rules = locale.written(setup.start.rules_name())
-        ),
-        None => say!(locale, "opponents-board", level = locale.written(&setup.level)),
-    };
-    let board = match settings.clock {
-        ClockChoice::OfRules => board,
-        ClockChoice::None => say!(locale, "opponents-board-clock", board, clock = say!(locale, "setup-no-clock")),
-        ClockChoice::Of(clock) => say!(locale, "opponents-board-clock", board, clock = clock_words(locale, clock)),
-    };
+    let board = board_words(panels.kit()?.locale(), &setup, &chosen, &settings);
     match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board))? {
         Some(Wish::Board) => {
             remember(&picks, &mut settings);

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::clip::NotClipped;
+use super::elsewhere::{self, Elsewhere};
 use crate::awake::KeepAwake;
 use crate::board::REFUSAL_SHOWN;
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
@@ -20,7 +21,7 @@ use crate::session::{Authority, Refused, Warning};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Caption>()
-        .add_systems(Update, (listen, warn, answer).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)));
+        .add_systems(Update, (listen, warn, answer, elsewhere::listen).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)));
 }
 
 /// What the line says besides whose turn it is. It is said in words only where it is shown.
@@ -33,6 +34,8 @@ pub struct Caption {
     answer: Option<Answer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
     trouble: Option<Said>,
+    /// How it stands with those who play elsewhere.
+    pub(super) elsewhere: Option<Elsewhere>,
 }
 
 /// What was refused.
@@ -65,9 +68,12 @@ impl Caption {
     pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
         let refusal = self.refusal.as_ref().map(|refusal| refusal.say(locale));
         let info = |words| ("icon_info", words);
+        let elsewhere = |urgent| self.elsewhere.as_ref().filter(|it| it.is_urgent() == urgent);
+        let line = || elsewhere(true).map(|it| ("icon_online", it.say(locale)));
+        let notice = || elsewhere(false).map(|it| ("icon_online", it.say(locale)));
         let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
         let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
-        refusal.map(info).or_else(answer).or_else(warning)
+        refusal.map(info).or_else(line).or_else(answer).or_else(notice).or_else(warning)
     }
 
     /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
@@ -75,7 +81,8 @@ impl Caption {
         let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::Match(_)));
         let refusal = refusal.map(|refusal| refusal.say(locale));
         let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
-        refusal.into_iter().chain(answer).chain(self.trouble(locale)).collect()
+        let elsewhere = self.elsewhere.as_ref().map(|it| it.say(locale));
+        refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
     /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.

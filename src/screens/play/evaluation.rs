@@ -7,7 +7,7 @@ use bevy_egui::egui::{Painter, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 use crate::board::{BoardArea, BoardView};
 use crate::engine::Score;
 use crate::locale::{Locale, say};
-use crate::play::{Advice, Evaluation, Screen};
+use crate::play::{Advice, Evaluation, Screen, Table};
 use crate::rules::Side;
 use crate::settings::Settings;
 use crate::ui::lettering::Lettering;
@@ -30,12 +30,13 @@ const PAD: f32 = 8.0;
 
 fn show(
     mut panels: Panels,
+    table: Res<Table>,
     settings: Res<Settings>,
     advice: Res<Advice>,
     area: Res<BoardArea>,
     view: Res<BoardView>,
 ) -> Result {
-    if !settings.evaluation {
+    if !settings.evaluation || table.own_match().is_none() {
         return Ok(());
     }
     let (window, zoom) = panels.window()?;

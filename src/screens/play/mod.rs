@@ -5,6 +5,7 @@ mod captions;
 mod cards;
 mod clip;
 pub mod console;
+mod elsewhere;
 mod evaluation;
 mod flight;
 mod hint;
@@ -35,12 +36,14 @@ use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
 use crate::locale::message;
+use crate::online::{Link, Online};
 use crate::play::{
     Act, ActRequested, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table, Thinking,
 };
 use crate::rules::Pair;
 use crate::screens::seating::Company;
 use crate::screens::sign::Sign;
+use crate::session::Authority;
 use crate::settings::{FoodChain, Settings};
 use crate::ui::Panels;
 
@@ -80,6 +83,7 @@ pub struct Watched<'w> {
     company: Res<'w, Company>,
     thinking: Res<'w, Thinking>,
     caption: Res<'w, Caption>,
+    online: Res<'w, Online>,
     arrivals: Res<'w, Arrivals>,
 }
 
@@ -92,6 +96,7 @@ impl Watched<'_> {
             thinking: &self.thinking,
             level: &self.setup.level,
             caption: &self.caption,
+            unread: self.online.link().is_some_and(Link::has_unread),
             arrivals: &self.arrivals,
             turned,
             open,
@@ -123,7 +128,8 @@ pub fn show(
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed);
-    let arrangement = if settings.evaluation { arrangement.with_evaluation(window, &view) } else { arrangement };
+    let evaluates = settings.evaluation && session.authority() == Authority::Here;
+    let arrangement = if evaluates { arrangement.with_evaluation(window, &view) } else { arrangement };
     area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     let answer = panels.page("match", |ui| panel.show(ui, &arrangement))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
@@ -136,6 +142,10 @@ pub fn show(
         }
         Some(Wish::Hint) => {
             asking.intents.write(Intent::Hint);
+        }
+        Some(Wish::Talk) => stack.open(Layer::Talk),
+        Some(Wish::OfferDraw) => {
+            asking.acts.write_batch(seats.ask(session, Act::OfferDraw));
         }
         Some(Wish::MoveNow) => {
             asking.intents.write(Intent::MoveNow);

@@ -12,7 +12,7 @@ use crate::locale::{Locale, Say, say};
 use crate::play::{Seats, Thinking};
 use crate::rules::{Pair, Side};
 use crate::screens::seating::Company;
-use crate::session::Session;
+use crate::session::{Authority, Session};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{BarButton, ButtonLook, Chip, MenuButton, small_buttons};
@@ -26,6 +26,8 @@ pub struct Panel<'a> {
     pub thinking: &'a Thinking,
     pub level: &'a str,
     pub caption: &'a Caption,
+    /// Somebody elsewhere has said something that nobody here has seen.
+    pub unread: bool,
     /// Captured animals that are being set down.
     pub arrivals: &'a Arrivals,
     /// Black's card is at the bottom.
@@ -41,6 +43,9 @@ pub enum Wish {
     Redo,
     Hint,
     MoveNow,
+    /// In a match with people elsewhere: what is said, and a draw.
+    Talk,
+    OfferDraw,
     EndTurn,
     Turn,
     Resign,
@@ -58,7 +63,7 @@ impl Wish {
             Wish::EndTurn => Some(UiAction::EndTurn),
             Wish::Turn => Some(UiAction::TurnBoard),
             Wish::Menu => Some(UiAction::Back),
-            Wish::Resign | Wish::Result => None,
+            Wish::Resign | Wish::Result | Wish::Talk | Wish::OfferDraw => None,
         }
     }
 }
@@ -207,11 +212,20 @@ impl Panel<'_> {
         let to_move = self.seats.of(self.session.side_to_move());
         let may_hurry = to_move.may_be_hurried() && self.thinking.can_be_hurried();
         let hint = !over && to_move.is_here();
+        let elsewhere = self.session.authority() == Authority::Elsewhere;
+        let talk = if self.unread { say!(locale, "match-talk-new") } else { say!(locale, "match-talk") };
         let all = [
             (Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session)),
-            (Wish::Redo, "icon_redo", say!(locale, "match-redo"), self.seats.can_redo(self.session)),
+            // What is taken back with people elsewhere is gone, and nobody is helped there.
+            if elsewhere {
+                (Wish::Talk, "icon_text", talk, true)
+            } else {
+                (Wish::Redo, "icon_redo", say!(locale, "match-redo"), self.seats.can_redo(self.session))
+            },
             // While a machine thinks there is no hint, but it can be asked to move now.
-            if hint || over {
+            if elsewhere {
+                (Wish::OfferDraw, "icon_swords", say!(locale, "match-draw"), !over && person.is_some())
+            } else if hint || over {
                 (Wish::Hint, "icon_hint", say!(locale, "match-hint"), hint)
             } else {
                 (Wish::MoveNow, "icon_play_fwd", say!(locale, "match-now"), may_hurry)

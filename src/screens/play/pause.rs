@@ -58,7 +58,8 @@ const WIDTH: f32 = 440.0;
 pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
-    let title = say!(locale, "pause-title");
+    let goes_on = *reason == PauseReason::GoesOn;
+    let title = if goes_on { say!(locale, "match-menu") } else { say!(locale, "pause-title") };
     Card::new("pause", WIDTH).title(&title).show(ui, |ui, part| {
         if part == CardPart::Foot {
             return None;
@@ -67,6 +68,9 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             PauseReason::Wanted => {}
             PauseReason::PadGone(_) => {
                 ui.add(Words::prose(say!(locale, "pause-pad-gone")));
+            }
+            PauseReason::GoesOn => {
+                ui.add(Words::prose(say!(locale, "pause-goes-on")));
             }
             PauseReason::Unfocused => {
                 ui.add(Words::prose(say!(locale, "pause-unfocused")));
@@ -79,14 +83,21 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             (Wish::OfferDraw, "icon_swords", say!(locale, "pause-draw")),
             (Wish::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
             (Wish::StartAgain, "icon_rematch", say!(locale, "pause-again")),
-            (Wish::Title, "icon_home", say!(locale, "pause-title-screen")),
+            if goes_on {
+                (Wish::Title, "icon_home", say!(locale, "pause-leave"))
+            } else {
+                (Wish::Title, "icon_home", say!(locale, "pause-title-screen"))
+            },
         ];
-        let kinds = wishes.each_ref().map(|(wish, ..)| *wish);
+        // Others have a say in whether it begins again.
+        let wishes: Vec<_> =
+            wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain).collect();
+        let kinds: Vec<Wish> = wishes.iter().map(|(wish, ..)| *wish).collect();
         let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
-        let buttons = wishes.map(|(wish, icon, words)| {
+        let buttons = wishes.into_iter().map(|(wish, icon, words)| {
             MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action())
         });
-        let wish = menu(ui, buttons.into()).map(|index| kinds[index]);
+        let wish = menu(ui, buttons.collect()).map(|index| kinds[index]);
         let clips = [
             (Clip::CopyRecord, "icon_film", say!(locale, "copy-record")),
             (Clip::CopyPosition, "icon_copy", say!(locale, "copy-position")),
@@ -108,7 +119,8 @@ fn pause(
     mut acts: MessageWriter<ActRequested>,
     mut clips: MessageWriter<Clip>,
 ) -> Result {
-    match panels.over("pause", |ui| page(ui, &reason))? {
+    let reason = if table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
+    match panels.over("pause", |ui| page(ui, reason))? {
         Some(Wish::PlayOn) => stack.close(Layer::Pause),
         Some(Wish::Rules) => stack.open(Layer::Rules),
         Some(Wish::Settings) => stack.open(Layer::Settings),

@@ -25,11 +25,14 @@ pub enum PauseReason {
     PadGone(String),
     /// Another window was taken up while a clock was running.
     Unfocused,
+    /// It is not: others play along elsewhere.
+    GoesOn,
 }
 
-/// The match waits while something is open that holds it up.
+/// The match waits while something is open that holds it up. One that others lead goes on.
 fn hold(
     stack: Res<Stack>,
+    table: Res<Table>,
     paused: Option<Res<State<Paused>>>,
     next: Option<ResMut<NextState<Paused>>>,
     mut reason: ResMut<PauseReason>,
@@ -37,7 +40,8 @@ fn hold(
     if !stack.contains(Layer::Pause) {
         reason.set_if_neq(PauseReason::Wanted);
     }
-    let wanted = if stack.pauses() { Paused::Yes } else { Paused::No };
+    let waits = stack.pauses() && table.own_match().is_some();
+    let wanted = if waits { Paused::Yes } else { Paused::No };
     if let (Some(paused), Some(mut next)) = (paused, next)
         && *paused.get() != wanted
     {

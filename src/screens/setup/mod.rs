@@ -7,23 +7,49 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-pub use self::clock::words as clock_words;
+use self::clock::words as clock_words;
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
 use crate::content::{Content, ContentError, LevelChoice};
-use crate::locale::{Say, say};
+use crate::locale::{Locale, Say, say};
 use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::rules::{GameId, Side};
 use crate::screens::seating::{self, Company};
-use crate::settings::Settings;
+use crate::settings::{ClockChoice, Settings};
 use crate::ui::layout::{Card, CardPart, columns, list};
 use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), read_shelf)
-        .add_systems(OnExit(Screen::Setup), |mut commands: Commands| commands.remove_resource::<Shelf>())
+        .init_resource::<SetupFor>()
+        .add_systems(OnExit(Screen::Setup), |mut commands: Commands| {
+            commands.remove_resource::<Shelf>();
+            commands.insert_resource(SetupFor::default());
+        })
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
+}
+
+/// What is chosen for: a match at this computer, or one that is to be hosted, where the choice leads back to.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SetupFor {
+    #[default]
+    Match,
+    Hosting,
+}
+
+/// The board, the rules and the clock of the next match in a few words.
+pub fn board_words(locale: &Locale, setup: &MatchSetup, chosen: &Chosen, settings: &Settings) -> String {
+    let level = locale.written(&setup.level);
+    let board = match &chosen.choice.rules {
+        Some(_) => say!(locale, "opponents-board-rules", level, rules = locale.written(setup.start.rules_name())),
+        None => say!(locale, "opponents-board", level),
+    };
+    match settings.clock {
+        ClockChoice::OfRules => board,
+        ClockChoice::None => say!(locale, "opponents-board-clock", board, clock = say!(locale, "setup-no-clock")),
+        ClockChoice::Of(clock) => say!(locale, "opponents-board-clock", board, clock = clock_words(locale, clock)),
+    }
 }
 
 /// The levels and rule sets found when the screen was entered, and what is picked.
@@ -121,8 +147,8 @@ pub enum Wish {
     Title,
 }
 
-/// The choice of game, board, clock and rules; `players` says who will play.
-pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
+/// The choice of game, board, clock and rules; `players` says who will play, or where the choice leads back to.
+pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "setup-title");
@@ -175,10 +201,14 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
             let first = shelf.rack().first_is_chosen();
             let begins = first.then(|| paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first)));
             let left: Vec<MenuButton> =
-                begins.into_iter().chain([paper("players", "icon_swords", players.to_owned())]).collect();
+                begins.into_iter().chain([{
+                let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
+                paper("players", icon, players.to_owned())
+            }]).collect();
             let title = MenuButton::new(("setup", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
             let start = MenuButton::new(("setup", "start"), "icon_play", say!(locale, "page-start"));
-            let right = vec![title, start.look(ButtonLook::Main).height(60.0)];
+            let start = (wanted == SetupFor::Match).then(|| start.look(ButtonLook::Main).height(60.0));
+            let right = [title].into_iter().chain(start).collect();
             // Without the button for who begins the others come one earlier.
             match button_bar(ui, left, right).map(|index| index + usize::from(!first)) {
                 Some(0) => {
@@ -197,6 +227,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str) -> Option<Wish> {
 fn show(
     mut panels: Panels,
     library: Res<Library>,
+    wanted_for: Res<SetupFor>,
     mut shelf: ResMut<Shelf>,
     mut chosen: ResMut<Chosen>,
     mut settings: ResMut<Settings>,
@@ -206,8 +237,12 @@ fn show(
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
     let players = seating::of(&settings);
-    let words = seating::in_short(panels.kit()?.locale(), &Company::of(&players, &settings));
-    let wish = panels.page("setup", |ui| page(ui, &mut shelf, &words))?;
+    let kit = panels.kit()?;
+    let words = match *wanted_for {
+        SetupFor::Match => seating::in_short(kit.locale(), &Company::of(&players, &settings)),
+        SetupFor::Hosting => say!(kit.locale(), "online-title"),
+    };
+    let wish = panels.page("setup", |ui| page(ui, &mut shelf, &words, *wanted_for))?;
     if settings.clock != shelf.clock.clock {
         settings.clock = shelf.clock.clock;
     }
@@ -229,7 +264,10 @@ fn show(
                 *seats = players;
                 wanted.write(LayRequested::here(Laying::New));
             } else {
-                next.set(Screen::Opponents);
+                next.set(match *wanted_for {
+                    SetupFor::Match => Screen::Opponents,
+                    SetupFor::Hosting => Screen::Multiplayer,
+                });
             }
         }
         Err(error) => shelf.error = Some(error),

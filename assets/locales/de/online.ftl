@@ -1,0 +1,63 @@
+## Mehrspieler: wem man beitritt, oder was man anbietet.
+online-title = Mehrspieler
+online-join = Partie beitreten
+online-host = Server starten
+online-name = Dein Name
+online-address = Adresse oder Einladung
+online-address-hint = 192.168.1.20 oder die Einladung
+online-port = Port
+online-relays = Einladungen dürfen über Vermittler gehen
+online-relays-about = Führt eine Einladung nicht geradewegs zum Gastgeber, helfen die Vermittler und der Namensdienst von iroh. Sie sehen die Adressen beider Seiten, nicht was gespielt wird.
+online-near = In deinem lokalen Netz
+online-looks = Nach Partien suchen
+online-none-near = Noch keine Partie gefunden. Ein Gastgeber im selben Netz erscheint hier von selbst.
+online-game-of = Partie von { $name }
+online-watch = Zuschauen
+online-go = Beitreten
+online-start = Starten
+online-side = Deine Seite
+online-by-lot = Durch Los
+online-announced = Im lokalen Netz anzeigen
+online-how = So geht es
+online-how-about = Starte die Partie und gib dem anderen die Einladung. Das geht im selben Netz und auch über das Internet. Niemand braucht ein Konto. Bricht die Verbindung ab, kommen beide an ihre Plätze zurück.
+online-interrupted = Unterbrochene Partien
+online-left-at = { $level }, Zug { $move }
+online-bad-port = Ein Port ist eine Zahl von 0 bis 65535.
+online-no-folder = Es ist kein Ordner für deine Daten bekannt, also kann kein Schlüssel gespeichert werden; starte mit --data-dir.
+online-no-network = Das Netz lässt sich nicht starten: { $error }
+online-no-key = { $file } muss den Schlüssel dieses Gastgebers enthalten und ist nicht benutzbar: { $error }
+online-no-game = { $file } ist keine unterbrochene Partie, die weitergehen kann.
+
+## Auf wen gewartet wird.
+online-waits = Warten auf den anderen Spieler …
+online-waits-at = Bei { $host }. Warten auf den anderen Spieler …
+online-waits-to-watch = Bei { $host }. Die Partie hat noch nicht begonnen …
+online-invite = Einladung
+online-invite-about = Eine Zeile, die du schicken kannst, wie du magst. Wer sie hat, kann dieser Partie beitreten.
+online-addresses = Adresse
+online-likeness-host = Wer nur über die Adresse beitritt, sollte diese Tiere sehen:
+online-likeness-guest = Das ist die erste Partie bei diesem Gastgeber. Vergleiche diese Tiere mit denen auf seinem Bildschirm:
+online-likeness-said = Die Tiere des Gastgebers, die von Mond in Großbuchstaben: { $animals }
+online-compared = Sie sind gleich
+online-copy = Einladung kopieren
+online-stop = Server beenden
+online-cancel = Abbrechen
+sign-copied-invite = Die Einladung ist kopiert.
+
+## In einer Partie mit anderen anderswo.
+match-talk = Reden
+match-talk-new = Reden (neu)
+match-draw = Remis
+pause-goes-on = Andere spielen mit: Die Partie und ihre Uhr laufen weiter.
+pause-leave = Partie verlassen
+ask-undo = Zurücknehmen?
+result-asked = Der andere Spieler ist gefragt.
+talk-title = Reden
+talk-hosted = Die Partie läuft auf diesem Computer.
+talk-connected = Verbunden mit { $host }; hin und zurück dauert es { $delay } ms.
+talk-chat = Was gesagt wird
+talk-mute = Nichts davon zeigen
+talk-nothing = Noch hat niemand etwas gesagt.
+talk-line = Etwas sagen
+talk-say = Sagen
+talk-claim = Sieg beanspruchen

@@ -1,0 +1,63 @@
+## 多人游戏：加入谁，或者开什么局。
+online-title = 多人游戏
+online-join = 加入对局
+online-host = 开设主机
+online-name = 你的名字
+online-address = 地址或邀请码
+online-address-hint = 192.168.1.20 或邀请码
+online-port = 端口
+online-relays = 邀请可以经过中继
+online-relays-about = 如果邀请码不能直接连到主机，iroh 的中继和名称服务会帮忙。它们能看到双方的地址，看不到对局内容。
+online-near = 本地网络中
+online-looks = 寻找对局
+online-none-near = 还没有找到对局。同一网络中的主机会自动出现在这里。
+online-game-of = { $name } 的对局
+online-watch = 观战
+online-go = 加入
+online-start = 开始
+online-side = 你的一方
+online-by-lot = 抽签决定
+online-announced = 在本地网络中列出
+online-how = 怎么玩
+online-how-about = 开始后把邀请码发给对方。在同一网络中可以玩，通过互联网也可以玩，不需要账号。如果线路断了，双方都能回到自己的座位。
+online-interrupted = 中断的对局
+online-left-at = { $level }，第 { $move } 回合
+online-bad-port = 端口是 0 到 65535 之间的数字。
+online-no-folder = 找不到存放数据的文件夹，无法保存密钥；请用 --data-dir 启动。
+online-no-network = 无法启动网络：{ $error }
+online-no-key = { $file } 应当存有本主机的密钥，但无法使用：{ $error }
+online-no-game = { $file } 不是可以继续的对局。
+
+## 在等谁。
+online-waits = 正在等待另一位玩家……
+online-waits-at = 已到 { $host }。正在等待另一位玩家……
+online-waits-to-watch = 已到 { $host }。对局还没有开始……
+online-invite = 邀请码
+online-invite-about = 一行文字，用什么方式发送都可以。有它的人就能加入这局。
+online-addresses = 地址
+online-likeness-host = 只用地址加入的人应当看到这些动物：
+online-likeness-guest = 这是第一次与这台主机对局。请与对方屏幕上的动物比较：
+online-likeness-said = 主机的动物，月方的用大写：{ $animals }
+online-compared = 是一样的
+online-copy = 复制邀请码
+online-stop = 关闭主机
+online-cancel = 取消
+sign-copied-invite = 邀请码已复制。
+
+## 与别处的人对局时。
+match-talk = 聊天
+match-talk-new = 聊天（新）
+match-draw = 提和
+pause-goes-on = 别人也在下：对局和计时都在继续。
+pause-leave = 离开对局
+ask-undo = 同意悔棋吗？
+result-asked = 已询问另一位玩家。
+talk-title = 聊天
+talk-hosted = 这局由本机主持。
+talk-connected = 已连接到 { $host }；往返需要 { $delay } 毫秒。
+talk-chat = 聊天内容
+talk-mute = 全部不显示
+talk-nothing = 还没有人说话。
+talk-line = 说点什么
+talk-say = 发送
+talk-claim = 宣布获胜

@@ -1,0 +1,123 @@
+//! One game on this machine for another player, as `host` and the window have it: kept in a folder of its own, so that it
+//! can be gone on with, with the same seats.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use super::hall::{Hall, Limits};
+use super::keeping::{KeepError, Keeping};
+use super::network::{HostError, HostOptions, Hosted, Network};
+use super::wire::{Token, Want};
+use crate::rules::Side;
+use crate::session::record::{Record, today};
+
+/// So many hosts of one player keep their games beside each other.
+const MOST_HOSTS: u32 = 100;
+
+/// A game that waits for its host, or has one.
+pub struct OwnGame {
+    hall: Hall,
+    /// At which table it is.
+    pub table: u64,
+    /// The own seat's.
+    token: Token,
+    /// Where it is kept.
+    pub file: Option<PathBuf>,
+    /// Why it is not.
+    pub trouble: Option<KeepError>,
+}
+
+/// Why a game that was left cannot be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotOwn {
+    #[error("{0}")]
+    Keep(#[from] KeepError),
+    #[error("{}: this is no hosted game that can be gone on with", .file.display())]
+    NoGame { file: PathBuf },
+}
+
+impl OwnGame {
+    /// A new game with the own player at this side; it is kept in `folder`, beside those of other hosts.
+    pub fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
+        let mut hall = Hall::private(name, Limits::one_game());
+        let record = Record { heading: record.heading.begun_on(today()), session: record.session };
+        let (table, token) = hall.open_record(record, Some(side), Instant::now());
+        let (file, trouble) = match free_folder(folder) {
+            Ok(keeping) => {
+                let file = keeping.file(table);
+                hall.keep(keeping, Vec::new(), Instant::now());
+                (Some(file), None)
+            }
+            Err(error) => (None, Some(error)),
+        };
+        OwnGame { hall, table, token, file, trouble }
+    }
+
+    /// A game that was interrupted.
+    ///
+    /// # Errors
+    /// Its folder is in use, or it is none.
+    pub fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
+        let folder = file.parent().unwrap_or(Path::new("."));
+        let (keeping, kept) = Keeping::open(folder)?;
+        let none = || NotOwn::NoGame { file: file.to_owned() };
+        let is_wanted = |id| keeping.file(id).file_name() == file.file_name();
+        let kept = kept.into_iter().find(|kept| is_wanted(kept.id)).ok_or_else(none)?;
+        let token = Token(kept.seats.iter().find(|seat| seat.reserved).ok_or_else(none)?.token);
+        let (mut hall, table) = (Hall::private(name, Limits::one_game()), kept.id);
+        hall.keep(keeping, vec![kept], Instant::now());
+        Ok(OwnGame { hall, table, token, file: Some(file.to_owned()), trouble: None })
+    }
+
+    /// The games that were left in `folder` and that no running host has, the newest first.
+    pub fn left(folder: &Path) -> Vec<PathBuf> {
+        let folders = (1..=MOST_HOSTS).map(|number| host_folder(folder, number));
+        let left = folders.filter(|folder| folder.is_dir()).filter_map(|folder| {
+            let file = games_in(&folder).next()?;
+            // A folder that is used is locked.
+            Keeping::open(&folder).ok()?;
+            Some((fs::metadata(&file).and_then(|data| data.modified()).ok(), file))
+        });
+        let mut left: Vec<_> = left.collect();
+        left.sort_by(|one, other| other.cmp(one));
+        left.into_iter().map(|(_, file)| file).collect()
+    }
+
+    /// Puts it to work. The own player goes to it with what is returned besides, as a guest like any other.
+    ///
+    /// # Errors
+    /// Nothing can listen there.
+    pub fn host(self, network: &Network, options: HostOptions) -> Result<(Hosted, Want), HostError> {
+        let OwnGame { hall, table, token, .. } = self;
+        Ok((network.host(hall, options)?, Want::Return { table, token }))
+    }
+}
+
+fn host_folder(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("host-{number}"))
+}
+
+fn games_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|extension| extension == "jgn"))
+}
+
+/// The first folder that no running host uses and in which no game was left.
+fn free_folder(folder: &Path) -> Result<Keeping, KeepError> {
+    let mut taken = KeepError::Taken { folder: folder.to_owned() };
+    for number in 1..=MOST_HOSTS {
+        let folder = host_folder(folder, number);
+        if games_in(&folder).next().is_some() {
+            continue;
+        }
+        match Keeping::open(&folder) {
+            Ok((keeping, _)) => return Ok(keeping),
+            Err(error) => taken = error,
+        }
+        if matches!(taken, KeepError::NoFolder { .. }) {
+            break;
+        }
+    }
+    Err(taken)
+}

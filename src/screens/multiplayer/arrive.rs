@@ -1,0 +1,39 @@
+//! A match that comes over the line is laid on the table, with who sits where; and how the line is stands beside it.
+
+use bevy::prelude::*;
+
+use crate::input::{Layer, Stack};
+use crate::online::{Arrived, Online};
+use crate::play::{Begun, FrameSet, LayRequested, Laying, Screen, Seat, Seats};
+use crate::rules::Side;
+use crate::screens::library::{Chosen, Library};
+use crate::session::Authority;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, arrive.in_set(FrameSet::Choose));
+}
+
+/// From the page where it was waited for, or in place of the match that it follows.
+fn arrive(
+    mut arrived: MessageReader<Arrived>,
+    library: Res<Library>,
+    online: Res<Online>,
+    screen: Res<State<Screen>>,
+    mut chosen: ResMut<Chosen>,
+    mut seats: ResMut<Seats>,
+    mut stack: ResMut<Stack>,
+    mut wanted: MessageWriter<LayRequested>,
+) {
+    let Some(Arrived(record)) = arrived.read().last() else { return };
+    let (Some(link), Screen::Multiplayer | Screen::Play | Screen::GameOver) = (online.link(), screen.get()) else {
+        return;
+    };
+    let session = record.session.clone();
+    let (choice, level) = Chosen::of(&record.heading, session.start(), &library.0);
+    *chosen = choice;
+    let seat = |side: Side| if link.seat() == Some(side) { Seat::Human } else { Seat::Elsewhere };
+    *seats = Seats(crate::rules::Pair(Side::BOTH.map(seat)));
+    stack.close(Layer::Result);
+    let begun = Begun { level, session };
+    wanted.write(LayRequested { what: Laying::Begun(Box::new(begun)), by: Authority::Elsewhere });
+}

@@ -1,0 +1,78 @@
+//! Hosting: what others may join, and how they find it.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::join;
+use super::lobby::{HostSide, Left, Lobby};
+use super::page::Wish;
+use crate::locale::{Locale, say};
+use crate::rules::Side;
+use crate::ui::Kit;
+use crate::ui::layout::columns;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Choice, Picture, Plate, Switch, Words, group};
+
+const LEAST: f32 = 300.0;
+const GAP: f32 = 24.0;
+const ROW: f32 = 72.0;
+
+pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+    let mut wish = None;
+    columns(ui, &[0.55, 0.45], LEAST, GAP, |ui, column| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        match column {
+            0 => {
+                join::name(ui, locale, lobby);
+                side(ui, locale, lobby);
+                join::port(ui, locale, lobby);
+                ui.add(Switch::new("announced", &say!(locale, "online-announced"), &mut lobby.announced));
+                join::relays(ui, locale, lobby);
+            }
+            _ => wish = left(ui, locale, &lobby.left),
+        }
+    });
+    wish
+}
+
+fn side(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    let words = [locale.side(Side::White), locale.side(Side::Black), say!(locale, "online-by-lot")];
+    let at = HostSide::ALL.iter().position(|side| *side == lobby.side);
+    let name = say!(locale, "online-side");
+    ui.add(Words::small(&name).unsaid());
+    if let Some(at) = Choice::new("host side", &name, &words, at).show(ui) {
+        lobby.side = HostSide::ALL[at];
+    }
+}
+
+/// Games that were hosted here and interrupted.
+fn left(ui: &mut Ui, locale: &Locale, left: &[Left]) -> Option<Wish> {
+    if left.is_empty() {
+        group(ui, &say!(locale, "online-how"));
+        ui.add(Words::small(say!(locale, "online-how-about")));
+        return None;
+    }
+    group(ui, &say!(locale, "online-interrupted"));
+    let mut wish = None;
+    for (index, game) in left.iter().enumerate() {
+        let [white, black] = &game.names;
+        let called = |name: &str, side| if name.is_empty() { locale.side(side) } else { name.to_owned() };
+        let (white, black) = (called(white, Side::White), called(black, Side::Black));
+        let said = say!(locale, "setup-both", white, black);
+        let about = say!(locale, "online-left-at", level = locale.written(&game.level), move = game.moved);
+        let plate = Plate::new(("left", index), &said, false).description(&about);
+        let response = plate.show(ui, ROW, |ui| {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+                ui.add(Picture::icon("icon_continue", 40.0, Kit::of(ui).palette().brass));
+                ui.vertical(|ui| {
+                    ui.add(Words::new(Lettering::Heading, &said).in_one_line().unsaid());
+                    ui.add(Words::small(&about).unsaid());
+                });
+            });
+        });
+        if response.clicked() {
+            wish = Some(Wish::GoOn(index));
+        }
+    }
+    wish
+}

@@ -1,0 +1,94 @@
+//! Joining: by a game that is found, by an invite, by an address.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::lobby::Lobby;
+use super::page::Wish;
+use crate::locale::{Locale, say};
+use crate::players::LONGEST_NAME;
+use crate::ui::Kit;
+use crate::ui::layout::columns;
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{Field, Picture, Plate, Switch, Words, group};
+
+const LEAST: f32 = 300.0;
+const GAP: f32 = 24.0;
+/// An invite has about 60 letters, an address may be a long name.
+const LONGEST_ADDRESS: usize = 200;
+const LONGEST_PORT: usize = 5;
+const ROW: f32 = 72.0;
+
+pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+    let mut wish = None;
+    columns(ui, &[0.55, 0.45], LEAST, GAP, |ui, column| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        match column {
+            0 => {
+                name(ui, locale, lobby);
+                let words = say!(locale, "online-address");
+                let field = Field::new("online address", &words, &mut lobby.address);
+                let hint = say!(locale, "online-address-hint");
+                if ui.add(field.hint(hint).longest(LONGEST_ADDRESS)).changed() {
+                    lobby.trouble = None;
+                }
+                port(ui, locale, lobby);
+                relays(ui, locale, lobby);
+            }
+            _ => wish = found(ui, locale, lobby),
+        }
+    });
+    wish
+}
+
+/// What people here are called.
+pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    let words = say!(locale, "online-name");
+    let field = Field::new("online name", &words, &mut lobby.name);
+    ui.add(field.longest(LONGEST_NAME));
+}
+
+pub fn port(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    let words = say!(locale, "online-port");
+    let field = Field::new("online port", &words, &mut lobby.port);
+    if ui.add(field.hint(crate::net::PORT.to_string()).longest(LONGEST_PORT)).changed() {
+        lobby.trouble = None;
+    }
+}
+
+/// Before anybody learns an address, it is said who does.
+pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays));
+    ui.add(Words::small(say!(locale, "online-relays-about")));
+}
+
+/// The games in the local network.
+fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+    group(ui, &say!(locale, "online-near"));
+    ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));
+    if !lobby.looks {
+        return None;
+    }
+    if lobby.found.is_empty() {
+        ui.add(Words::small(say!(locale, "online-none-near")));
+    }
+    let mut wish = None;
+    for (index, game) in lobby.found.iter().enumerate() {
+        let at = game.invite.addresses.first().map(ToString::to_string).unwrap_or_default();
+        let said = say!(locale, "online-game-of", name = game.name.as_str());
+        let plate = Plate::new(("found", index), &said, false).description(&at);
+        let response = plate.show(ui, ROW, |ui| {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+                ui.add(Picture::icon("icon_online", 40.0, Kit::of(ui).palette().brass));
+                ui.vertical(|ui| {
+                    ui.add(Words::new(Lettering::Heading, &said).in_one_line().unsaid());
+                    ui.add(Words::small(&at).unsaid());
+                });
+            });
+        });
+        if response.clicked() {
+            wish = Some(Wish::Found(index));
+        }
+    }
+    wish
+}

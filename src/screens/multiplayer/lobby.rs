@@ -1,0 +1,169 @@
+//! What is picked and typed on the page, and what lies there to be picked.
+
+use std::net::{Ipv6Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::Resource;
+
+use crate::net::{BadInvite, Found, OwnGame, PORT, random_bytes};
+use crate::online::NotHosted;
+use crate::players::name;
+use crate::rules::Side;
+use crate::session::record;
+use crate::settings;
+use crate::ui::clipboard::NoClipboard;
+
+/// The two halves of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    Join,
+    Host,
+}
+
+impl Tab {
+    pub const ALL: [Tab; 2] = [Tab::Join, Tab::Host];
+}
+
+/// The side of who hosts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HostSide {
+    White,
+    Black,
+    Random,
+}
+
+impl HostSide {
+    pub const ALL: [HostSide; 3] = [HostSide::White, HostSide::Black, HostSide::Random];
+
+    /// The side itself; by lot, where it is left to that.
+    pub fn drawn(self) -> Side {
+        match self {
+            HostSide::White => Side::White,
+            HostSide::Black => Side::Black,
+            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
+        }
+    }
+}
+
+/// A hosted game that was interrupted.
+#[derive(Clone, Debug)]
+pub struct Left {
+    pub file: PathBuf,
+    /// Who played, and how far it had come.
+    pub names: [String; 2],
+    pub level: String,
+    pub moved: u32,
+}
+
+/// Why what was wanted is not done.
+#[derive(Debug)]
+pub enum Trouble {
+    BadInvite(BadInvite),
+    NoClipboard(NoClipboard),
+    NotHosted(NotHosted),
+    BadPort,
+    /// No folder for the player's data is known.
+    NoFolder,
+}
+
+impl From<BadInvite> for Trouble {
+    fn from(error: BadInvite) -> Trouble {
+        Trouble::BadInvite(error)
+    }
+}
+
+impl From<NoClipboard> for Trouble {
+    fn from(error: NoClipboard) -> Trouble {
+        Trouble::NoClipboard(error)
+    }
+}
+
+/// The page as it is filled in.
+#[derive(Resource, Debug)]
+pub struct Lobby {
+    pub tab: Tab,
+    pub name: String,
+    /// An address, or an invite.
+    pub address: String,
+    /// Digits; empty: the usual one.
+    pub port: String,
+    pub side: HostSide,
+    pub announced: bool,
+    pub relays: bool,
+    /// Games in the local network are looked for.
+    pub looks: bool,
+    pub found: Vec<Found>,
+    pub left: Vec<Left>,
+    pub trouble: Option<Trouble>,
+    /// Where a host listens besides the port; `None`: everywhere.
+    pub listens_at: Option<std::net::IpAddr>,
+}
+
+impl Lobby {
+    pub fn new(last: &settings::Online, folder: Option<&Path>) -> Lobby {
+        let mut lobby = Lobby {
+            tab: Tab::Join,
+            name: last.name.clone(),
+            address: last.address.clone(),
+            port: String::new(),
+            side: HostSide::Random,
+            announced: last.announced,
+            relays: last.relays,
+            looks: last.announced,
+            found: Vec::new(),
+            left: Vec::new(),
+            trouble: None,
+            listens_at: None,
+        };
+        lobby.look_for_left(folder);
+        lobby
+    }
+
+    pub fn look_for_left(&mut self, folder: Option<&Path>) {
+        let files = folder.map(OwnGame::left).unwrap_or_default();
+        self.left = files.into_iter().filter_map(Left::read).collect();
+    }
+
+    pub fn remembered(&self) -> settings::Online {
+        let (name, address) = (name(&self.name), self.address.trim().to_owned());
+        settings::Online { name, address, announced: self.announced, relays: self.relays }
+    }
+
+    /// What people here are called; `otherwise`, where nobody has said it.
+    pub fn own_name(&self, otherwise: &str) -> String {
+        let name = name(&self.name);
+        if name.is_empty() { otherwise.to_owned() } else { name }
+    }
+
+    /// The address with the port, where one was named besides.
+    pub fn whole_address(&self) -> String {
+        let (address, port) = (self.address.trim(), self.port.trim());
+        let is_address = address.contains(['.', ':']) || address.chars().count() <= 30;
+        match port {
+            "" => address.to_owned(),
+            port if is_address && address.contains(':') && !address.contains(['[', '.']) => format!("[{address}]:{port}"),
+            port if is_address && !address.contains(':') => format!("{address}:{port}"),
+            _ => address.to_owned(),
+        }
+    }
+
+    /// Where to listen: `Some(None)` means everywhere at the usual port; `None`: that is no port.
+    pub fn listen(&self) -> Option<Option<SocketAddr>> {
+        let port = match self.port.trim() {
+            "" if self.listens_at.is_none() => return Some(None),
+            "" => PORT,
+            port => port.parse().ok()?,
+        };
+        Some(Some(SocketAddr::new(self.listens_at.unwrap_or(Ipv6Addr::UNSPECIFIED.into()), port)))
+    }
+}
+
+impl Left {
+    fn read(file: PathBuf) -> Option<Left> {
+        let text = std::fs::read_to_string(&file).ok()?;
+        let record = record::games(&text, &crate::levels::NoNames).next()?.record?;
+        let names = Side::BOTH.map(|side| record.heading.name(side).map(name).unwrap_or_default());
+        let moved = record.session.position().move_number();
+        Some(Left { file, names, level: name(&record.heading.level), moved })
+    }
+}

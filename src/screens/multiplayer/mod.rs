@@ -1,0 +1,216 @@
+//! Multiplayer: whom to join, or what to host; then who is waited for, until the match lies on the table. `online` holds
+//! the line itself.
+
+mod arrive;
+mod host;
+mod join;
+mod likeness;
+mod lobby;
+mod page;
+mod talk;
+mod troubles;
+mod waiting;
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+pub use self::lobby::{Lobby, Tab};
+pub use self::page::{Wish, page};
+pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
+
+use super::library::{Chosen, Library};
+use super::setup::{SetupFor, board_words};
+use crate::awake::{KeepAwake, Wake};
+use crate::locale::{Locale, message};
+use crate::net::wire::Want;
+use crate::online::{Hosting, Online, WhatGame};
+use crate::play::{MatchSetup, Screen};
+use crate::screens::sign::Sign;
+use crate::session::Session;
+use crate::session::record::{Heading, Record};
+use crate::settings::Settings;
+use crate::ui::Panels;
+use crate::ui::clipboard::Clipboard;
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((arrive::plugin, talk::plugin))
+        .init_resource::<Online>()
+        .init_resource::<Clipboard>()
+        .add_systems(OnEnter(Screen::Multiplayer), enter)
+        .add_systems(OnExit(Screen::Multiplayer), leave)
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lobby>));
+}
+
+fn enter(
+    library: Res<Library>,
+    settings: Res<Settings>,
+    last: Option<Res<LastLobby>>,
+    mut online: ResMut<Online>,
+    mut commands: Commands,
+) {
+    // A line that was lost for good says so here once more, and a new one begins.
+    if online.link().is_some_and(|link| link.is_laid()) {
+        online.leave();
+    }
+    let folder = library.0.data_folder().map(|data| data.join("net"));
+    let mut lobby = Lobby::new(&settings.online, folder.as_deref());
+    if let Some(LastLobby { tab, side }) = last.as_deref() {
+        (lobby.tab, lobby.side) = (*tab, *side);
+    }
+    commands.insert_resource(lobby);
+}
+
+/// Where somebody was who went to choose a board.
+#[derive(Resource, Clone, Copy, Debug)]
+struct LastLobby {
+    tab: Tab,
+    side: lobby::HostSide,
+}
+
+/// What was typed stays for the next time. Whoever leaves while nobody has come waits no longer.
+fn leave(
+    lobby: Res<Lobby>,
+    mut settings: ResMut<Settings>,
+    mut online: ResMut<Online>,
+    mut commands: Commands,
+) {
+    let mut wanted = settings.clone();
+    wanted.online = lobby.remembered();
+    settings.set_if_neq(wanted);
+    online.look_away();
+    if online.link().is_some_and(|link| !link.is_laid()) {
+        online.leave();
+    }
+    commands.insert_resource(LastLobby { tab: lobby.tab, side: lobby.side });
+    commands.remove_resource::<Lobby>();
+}
+
+/// How often the list of games in the local network is looked at.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// What it takes to go somewhere or to host something.
+#[derive(SystemParam)]
+struct Going<'w> {
+    library: Res<'w, Library>,
+    chosen: Res<'w, Chosen>,
+    setup: Res<'w, MatchSetup>,
+    settings: Res<'w, Settings>,
+    wake: Res<'w, Wake>,
+    online: ResMut<'w, Online>,
+}
+
+fn show(
+    mut panels: Panels,
+    mut lobby: ResMut<Lobby>,
+    mut going: Going,
+    mut awake: ResMut<KeepAwake>,
+    mut clipboard: ResMut<Clipboard>,
+    mut next: ResMut<NextState<Screen>>,
+    mut signs: MessageWriter<Sign>,
+    mut commands: Commands,
+) -> Result {
+    let lobby = lobby.bypass_change_detection();
+    if lobby.tab == Tab::Join && lobby.looks {
+        if let Some(lookout) = going.online.bypass_change_detection().lookout() {
+            lobby.found = lookout.found();
+        }
+        awake.within(LOOK);
+    }
+    let kit = panels.kit()?;
+    let board = going.board(kit.locale());
+    let wish = panels.page("multiplayer", |ui| page(ui, lobby, going.online.link(), &board))?;
+    match wish {
+        Some(Wish::Join) => going.call(lobby, &Want::Sit { table: None, side: None }),
+        Some(Wish::Watch) => going.call(lobby, &Want::Watch { table: None }),
+        Some(Wish::Found(index)) => {
+            if let Some(found) = lobby.found.get(index).cloned() {
+                going.join(lobby, crate::net::Call::invited(found.invite, false, going.folder().as_deref()));
+            }
+        }
+        Some(Wish::Host) => going.host(lobby, None),
+        Some(Wish::GoOn(index)) => {
+            if let Some(left) = lobby.left.get(index) {
+                let file = left.file.clone();
+                going.host(lobby, Some(file));
+            }
+        }
+        Some(Wish::Board) => {
+            commands.insert_resource(SetupFor::Hosting);
+            next.set(Screen::Setup);
+        }
+        Some(Wish::CopyInvite) => {
+            let invite = going.online.link().and_then(|link| link.hosted()).map(|hosted| hosted.invite().to_string());
+            match invite.map(|invite| clipboard.copy(&invite)) {
+                Some(Ok(())) => _ = signs.write(Sign::word(message!("sign-copied-invite"))),
+                Some(Err(error)) => lobby.trouble = Some(error.into()),
+                None => {}
+            }
+        }
+        Some(Wish::Compared) => {
+            if let Some(link) = going.online.link_mut() {
+                link.has_compared();
+            }
+        }
+        Some(Wish::Stop) => {
+            going.online.leave();
+            // A game that was interrupted is back in the list.
+            lobby.look_for_left(going.folder().as_deref());
+        }
+        Some(Wish::Title) => next.set(Screen::Title),
+        None => {}
+    }
+    Ok(())
+}
+
+impl Going<'_> {
+    fn folder(&self) -> Option<std::path::PathBuf> {
+        self.library.0.data_folder().map(|data| data.join("net"))
+    }
+
+    /// The board, the rules and the clock that would be hosted.
+    fn board(&self, locale: &Locale) -> String {
+        board_words(locale, &self.setup, &self.chosen, &self.settings)
+    }
+
+    fn call(&mut self, lobby: &mut Lobby, want: &Want) {
+        match crate::net::Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
+            Ok(call) => self.go(lobby, call, want),
+            Err(error) => lobby.trouble = Some(error.into()),
+        }
+    }
+
+    fn join(&mut self, lobby: &mut Lobby, call: crate::net::Call) {
+        self.go(lobby, call, &Want::Sit { table: None, side: None });
+    }
+
+    fn go(&mut self, lobby: &mut Lobby, call: crate::net::Call, want: &Want) {
+        let done = self.online.call(call, &lobby.own_name("Guest"), want, &self.wake);
+        lobby.trouble = done.err().map(|error| lobby::Trouble::NotHosted(crate::online::NotHosted::Network(error)));
+    }
+
+    fn host(&mut self, lobby: &mut Lobby, file: Option<std::path::PathBuf>) {
+        let what = match file {
+            Some(file) => WhatGame::Again(file),
+            None => {
+                let start = self.chosen.start(&self.setup.start, self.settings.clock, &self.library.0);
+                let session = Session::new(start);
+                let heading = Heading::new(&self.chosen.name(), session.start(), &self.library.0);
+                WhatGame::New { record: Box::new(Record { heading, session }), side: lobby.side.drawn() }
+            }
+        };
+        let Some(folder) = self.folder() else {
+            lobby.trouble = Some(lobby::Trouble::NoFolder);
+            return;
+        };
+        let Some(listen) = lobby.listen() else {
+            lobby.trouble = Some(lobby::Trouble::BadPort);
+            return;
+        };
+        let (name, announced, relays) = (lobby.own_name("Host"), lobby.announced, lobby.relays);
+        let hosting = Hosting { name, what, listen, announced, relays, folder };
+        lobby.trouble = self.online.host(hosting, &self.wake).err().map(lobby::Trouble::NotHosted);
+    }
+}

@@ -1,0 +1,60 @@
+//! What the line of text says of those who play elsewhere, and of the line to them.
+
+use bevy::prelude::*;
+
+use super::captions::Caption;
+use crate::locale::{Locale, Say};
+use crate::net::wire::PeerState;
+use crate::net::{Heard, LineState};
+use crate::online::{Link, Online};
+use crate::rules::{Pair, Side};
+use crate::settings::Settings;
+
+/// Of all that could be said the most important.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Elsewhere {
+    /// The line is not as it should be.
+    Line(LineState),
+    /// Something was heard.
+    Heard { heard: Heard, names: Pair<String>, seat: Option<Side> },
+}
+
+impl Elsewhere {
+    fn of(link: &Link, mutes_talk: bool) -> Option<Elsewhere> {
+        if *link.state() != LineState::Connected {
+            return Some(Elsewhere::Line(link.state().clone()));
+        }
+        let game = link.game()?;
+        let names = Pair(Side::BOTH.map(|side| game.heading.name(side).unwrap_or_default().to_owned()));
+        let notice = link.notice().filter(|heard| !mutes_talk || !matches!(heard, Heard::Said { .. })).cloned();
+        let gone = |side: &Side| matches!(game.peers[*side], PeerState::Away { .. } | PeerState::Left { .. });
+        let away = Side::BOTH.into_iter().filter(|side| link.seat() != Some(*side)).find(gone);
+        let away = away.map(|side| Heard::Peer { side, state: game.peers[side] });
+        Some(Elsewhere::Heard { heard: notice.or(away)?, names, seat: link.seat() })
+    }
+
+    /// Nothing can be played until it is mended.
+    pub fn is_urgent(&self) -> bool {
+        matches!(self, Elsewhere::Line(_))
+    }
+}
+
+impl Say for Elsewhere {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Elsewhere::Line(state) => state.say(locale),
+            Elsewhere::Heard { heard, names, seat } => {
+                let names = Pair(names.0.each_ref().map(String::as_str));
+                locale.heard(heard, names, *seat).unwrap_or_default()
+            }
+        }
+    }
+}
+
+pub fn listen(online: Res<Online>, settings: Res<Settings>, mut caption: ResMut<Caption>) {
+    let link = online.link().filter(|link| link.is_laid());
+    let now = link.and_then(|link| Elsewhere::of(link, settings.mutes_talk));
+    if caption.elsewhere != now {
+        caption.elsewhere = now;
+    }
+}
