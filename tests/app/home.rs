@@ -1,9 +1,11 @@
 //! A data folder for one test, the windows that play on it, and what a player does in them.
 
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::play::{Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::Pair;
@@ -85,6 +87,18 @@ pub fn play(app: &mut App, count: usize) {
 pub fn go_on(app: &mut App) {
     app.world_mut().resource_mut::<Offer>().accept();
     frames(app, 3);
+}
+
+/// Waits until a match is offered. Where another test starts a program at the same moment, that one holds a copy of the
+/// journal's lock until it runs.
+pub fn await_offer(app: &mut App) {
+    let until = Instant::now() + Duration::from_secs(10);
+    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
+    while app.world().resource::<Offer>().session().is_none() {
+        assert!(Instant::now() < until, "no match is offered");
+        app.world_mut().write_message(WindowFocused { window, focused: true });
+        frames(app, 1);
+    }
 }
 
 pub fn close(mut app: App) {

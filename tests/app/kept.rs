@@ -10,7 +10,7 @@ use riverleap::screens::journal::{Offer, Withdrawn};
 use riverleap::screens::library::Chosen;
 use riverleap::testing;
 
-use super::home::{Home, PEOPLE, close, go_on, pick, play, start};
+use super::home::{Home, PEOPLE, await_offer, close, go_on, pick, play, start};
 use super::table::{frames, screen, session};
 
 fn offered(app: &App) -> Option<usize> {
@@ -157,6 +157,7 @@ fn a_file_starts_no_program() {
     play(&mut first, 1);
     close(first);
     let mut app = home.window();
+    await_offer(&mut app);
     app.init_resource::<Told>().add_systems(Last, |mut left: MessageReader<SeatLeft>, mut told: ResMut<Told>| {
         told.0.extend(left.read().map(|left| left.fault.to_string()));
     });
