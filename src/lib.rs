@@ -56,8 +56,15 @@ pub struct GamePlugin {
 #[cfg(feature = "app")]
 impl bevy::prelude::Plugin for GamePlugin {
     fn build(&self, app: &mut bevy::prelude::App) {
-        app.add_plugins((settings::plugin, awake::plugin, input::plugin, pictures::plugin, play::plugin, online::plugin))
-            .add_plugins((motion::plugin, board::plugin, ui::plugin, screens::plugin));
+        app.add_plugins((
+            settings::plugin,
+            awake::plugin,
+            input::plugin,
+            pictures::plugin,
+            play::plugin,
+            online::plugin,
+        ))
+        .add_plugins((motion::plugin, board::plugin, ui::plugin, screens::plugin));
         if self.silent {
             app.add_plugins(audio::messages);
         } else {

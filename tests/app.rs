@@ -45,6 +45,8 @@ mod manners;
 mod measured;
 #[path = "app/motion.rs"]
 mod motion;
+#[path = "app/online.rs"]
+mod online;
 #[path = "app/opponents.rs"]
 mod opponents;
 #[path = "app/order.rs"]

@@ -82,7 +82,7 @@ impl Ladder {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
             // Never reached: a match between machines has refused a person by then.
-            Seat::Human => (below.to_string(), format!(" --below {below}")),
+            Seat::Human | Seat::Elsewhere => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
                 // The folder of a program differs between machines.

@@ -35,12 +35,7 @@ impl Layer {
     pub fn pauses(self) -> bool {
         match self {
             Layer::Pause | Layer::Rules | Layer::Settings => true,
-            Layer::Result
-            | Layer::Console
-            | Layer::Resign
-            | Layer::DrawOffer
-            | Layer::UndoAsked
-            | Layer::Talk => false,
+            Layer::Result | Layer::Console | Layer::Resign | Layer::DrawOffer | Layer::UndoAsked | Layer::Talk => false,
         }
     }
 

@@ -118,6 +118,8 @@ impl Link {
                 false
             }
             Heard::Delay(_) | Heard::Watchers(_) | Heard::Line(_) => false,
+            // What one has asked or done oneself is no news.
+            Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
             heard @ (Heard::Question { .. }
             | Heard::Peer { .. }
             | Heard::Closing { .. }

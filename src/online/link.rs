@@ -170,7 +170,11 @@ impl Link {
             }
             if let Some((mut hosted, table)) = hosted {
                 let stays = move |table: Option<&crate::net::Table>| table.is_some_and(|it| it.begun && !it.is_over());
-                hosted.look(move |hall| if !stays(hall.table(table)) { hall.discard(table) });
+                hosted.look(move |hall| {
+                    if !stays(hall.table(table)) {
+                        hall.discard(table)
+                    }
+                });
                 hosted.close(Duration::ZERO);
                 hosted.wait_stopped(LAST_WORDS);
             }

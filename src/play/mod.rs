@@ -19,8 +19,8 @@ mod thinking;
 use bevy::prelude::*;
 
 pub use messages::{
-    Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Happened, Intent, LayRefused, LayRequested, Laying, Led,
-    MovePlayed, MoveRefused, MoveRequested, Playback, SeatLeft, TableLaid,
+    Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Happened, Intent, LayRefused, LayRequested, Laying,
+    Led, MovePlayed, MoveRefused, MoveRequested, Playback, SeatLeft, TableLaid,
 };
 pub use pieces::Captured;
 pub use schedule::FrameSet;
@@ -35,7 +35,9 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((schedule::plugin, states::plugin, messages::plugin, seats::plugin, thinking::plugin)).add_systems(
         Update,
         (
-            (clock::run_clock, lay::lay, following::follow, moves::hear_clock, moves::validate_move, moves::obey).chain().in_set(Validate),
+            (clock::run_clock, lay::lay, following::follow, moves::hear_clock, moves::validate_move, moves::obey)
+                .chain()
+                .in_set(Validate),
             (pieces::mirror, shown::publish).in_set(Mirror),
             pieces::capture.in_set(Capture),
             outcome::check_win.in_set(CheckWin),

@@ -10,15 +10,24 @@ use crate::session::{Authority, Claim, Ply, Refused, Session};
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
     mut requests: MessageReader<MoveRequested>,
+    seats: Res<Seats>,
     mut table: ResMut<Table>,
     mut played: MessageWriter<MovePlayed>,
     mut refused: MessageWriter<MoveRefused>,
 ) {
+    let led_elsewhere = table.a_match().is_some() && table.own_match().is_none();
     // A refused move must not mark the table as changed.
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
-        match session.try_play_claimed(claim, wanted).cloned() {
+        // Those elsewhere play for themselves.
+        let strange = led_elsewhere && !seats.of(claim.side).is_here();
+        let done = if strange {
+            Err(Refused::NotYourTurn { side: claim.side })
+        } else {
+            session.try_play_claimed(claim, wanted).cloned()
+        };
+        match done {
             Ok(ply) => {
                 let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
                 played.write(MovePlayed::of(&ply, session, playback));

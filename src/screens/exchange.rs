@@ -7,8 +7,8 @@ use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::{Chosen, Library};
 use crate::online::Online;
 use crate::play::Seats;
-use crate::session::{Authority, Session};
 use crate::session::record::{Heading, Record};
+use crate::session::{Authority, Session};
 use crate::settings::Settings;
 
 /// What it takes to write down the match on the table.

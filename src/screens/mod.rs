@@ -35,6 +35,7 @@ use crate::play::FrameSet;
 pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
+pub use multiplayer::FirstLine;
 pub use play::{Arrangement, PauseReason, console, moves_played};
 
 pub fn plugin(app: &mut App) {

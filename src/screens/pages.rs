@@ -2,10 +2,10 @@
 
 pub use super::game_over::{Again, Finished, Wish as ResultWish, page as result};
 pub use super::lessons::{Shelf as LessonShelf, Wish as LessonsWish, page as lessons};
-pub use super::opponents::{Picks, Wish as OpponentsWish, page as opponents};
 pub use super::multiplayer::{
     Lobby, Tab as LobbyTab, Talk, TalkWish, Wish as MultiplayerWish, page as multiplayer, talk_page as talk,
 };
+pub use super::opponents::{Picks, Wish as OpponentsWish, page as opponents};
 pub use super::play::{Clip, PauseWish, Question, pause_page as pause, question_page as question};
 pub use super::resume::{Pile, Wish as ResumeWish, page as resume};
 pub use super::rules::{Tab as RulesTab, Wish as RulesWish, page as rules};

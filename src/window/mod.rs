@@ -41,7 +41,7 @@ use crate::motion::Animations;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
-use crate::screens::{FirstAnimation, Resumed, StraightTo, journal};
+use crate::screens::{FirstAnimation, FirstLine, Resumed, StraightTo, journal};
 use crate::settings::{Kept, Language, SettingsFile, WindowPlace};
 use crate::stage::Animation;
 use crate::ui::Spoken;
@@ -67,13 +67,15 @@ pub struct Opening {
 }
 
 /// What the window shows first.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum Entrance {
     Title,
     /// The table, with these seats.
     Table(Seats),
     /// The laboratory, with this animation.
     Lab(Animation),
+    /// A game that is hosted here, or one elsewhere.
+    Line(FirstLine),
 }
 
 /// Opens the window and plays until it is closed.
@@ -152,6 +154,9 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         }
         Entrance::Lab(animation) => {
             app.insert_resource(StraightTo(Screen::Lab)).insert_resource(FirstAnimation(animation));
+        }
+        Entrance::Line(first) => {
+            app.insert_resource(StraightTo(Screen::Multiplayer)).insert_resource(first);
         }
     }
     if let Some(figures) = opening.measured {

@@ -151,6 +151,9 @@ fn settings_survive_a_restart() {
         // The lessons screen finishes them; its own test sees them kept.
         lessons: _,
         table,
+        // The page for play with people elsewhere changes them; its own tests see them kept.
+        online: _,
+        mutes_talk: _,
         window,
     } = chosen;
     assert_ne!((&theme, speed, scenery, pace), (&standard.theme, standard.speed, standard.scenery, standard.pace));

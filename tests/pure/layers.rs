@@ -13,12 +13,13 @@ const TABLE: &str = "
     window   -> everything
     dev      -> everything
     testing  -> everything
-    screens  -> ui board audio text stage
+    screens  -> ui board audio text stage online
     stage    -> board
     board    -> motion
     audio    -> motion
     motion   -> play
     ui       -> play locale
+    online   -> play net
     play     -> players session engine levels awake
     text     -> session engine content
     locale   -> players settings lessons net

@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use crate::content::Content;
-use crate::net::wire::{DrawWord, UndoWord, Why};
+use crate::net::wire::{DrawWord, UndoWord};
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
 use crate::rules::{GameId, Side};
 use crate::text::console::{Act, Granted, Request, Seat};

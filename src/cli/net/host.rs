@@ -1,5 +1,7 @@
-//! `riverleap host`: one game on this machine, for another player who joins, in the terminal.
+//! `riverleap host`: one game on this machine, for another player who joins.
 
+#[cfg(feature = "app")]
+use std::io;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,6 +19,12 @@ use super::super::{Answer, Complaint, tell};
 use super::Listen;
 use super::distance::{Distance, Parted};
 use super::typist::{Event, Typist};
+#[cfg(feature = "app")]
+use crate::net::Hosted;
+#[cfg(feature = "app")]
+use crate::online::{Hosting, WhatGame};
+#[cfg(feature = "app")]
+use crate::screens::FirstLine;
 
 /// How long a host that ends gives its last words.
 const LAST_WORDS: Duration = Duration::from_secs(4);
@@ -26,6 +34,17 @@ enum HostSide {
     White,
     Black,
     Random,
+}
+
+impl HostSide {
+    /// The side itself; by lot, where it is left to that.
+    fn drawn(self) -> Side {
+        match self {
+            HostSide::White => Side::White,
+            HostSide::Black => Side::Black,
+            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
+        }
+    }
 }
 
 /// Host a game for another player, who joins by the invite code or the address
@@ -42,8 +61,8 @@ pub(crate) struct Host {
     /// The side that you play
     #[arg(long, value_enum, default_value = "random")]
     side: HostSide,
-    /// Play in this terminal
-    #[arg(long, required = true)]
+    /// Play in this terminal instead of a window
+    #[arg(long, required = cfg!(not(feature = "app")))]
     terminal: bool,
     /// Without colours
     #[arg(long, requires = "terminal")]
@@ -57,6 +76,10 @@ pub(crate) struct Host {
 
 impl Host {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        #[cfg(feature = "app")]
+        if !self.terminal {
+            return self.open(content);
+        }
         let key = super::key(content)?;
         let network = super::start()?;
         let own = match &self.resume {
@@ -95,15 +118,29 @@ impl Host {
         }
     }
 
+    #[cfg(feature = "app")]
+    fn open(&self, content: &Content) -> Result<Answer, Complaint> {
+        let what = match &self.resume {
+            Some(file) => WhatGame::Again(file.clone()),
+            None => {
+                let record = Box::new(self.start.start().played(content)?);
+                WhatGame::New { record, side: self.side.drawn() }
+            }
+        };
+        let Listen { listen, no_discovery, no_relay } = self.listen;
+        let (name, folder) = (self.name.clone(), super::folder(content)?);
+        let hosting = Hosting { name, what, listen, announced: !no_discovery, relays: !no_relay, folder };
+        let tell = |hosted: &Hosted| {
+            // Where nobody reads what is written, the window says it all the same.
+            let _ = super::introduce(hosted, &mut io::stdout());
+        };
+        super::open(FirstLine::Host { hosting: Box::new(hosting), tell }, content)
+    }
+
     /// A new game, kept in a folder that no other host uses.
     fn lay(&self, content: &Content) -> Result<OwnGame, Complaint> {
         let record = self.start.start().played(content)?;
-        let side = match self.side {
-            HostSide::White => Side::White,
-            HostSide::Black => Side::Black,
-            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
-        };
-        let own = OwnGame::new(&self.name, record, side, &super::folder(content)?);
+        let own = OwnGame::new(&self.name, record, self.side.drawn(), &super::folder(content)?);
         if let Some(trouble) = &own.trouble {
             tell(trouble);
         }

@@ -1,4 +1,4 @@
-//! `riverleap join` and `riverleap watch`: a game at another host, in the terminal.
+//! `riverleap join` and `riverleap watch`: a game at another host, in the window or in the terminal.
 
 use std::io::Write;
 
@@ -20,8 +20,8 @@ struct Reaching {
     /// What you are called there
     #[arg(long, value_name = "NAME", default_value = "Guest")]
     name: String,
-    /// Play in this terminal
-    #[arg(long, required = true)]
+    /// Play in this terminal instead of a window
+    #[arg(long, required = cfg!(not(feature = "app")))]
     terminal: bool,
     /// Without colours
     #[arg(long, requires = "terminal")]
@@ -68,6 +68,11 @@ impl Watch {
 impl Reaching {
     fn visit(&self, want: &Want, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let mut call = Call::new(&self.host, !self.no_relay, content)?;
+        #[cfg(feature = "app")]
+        if !self.terminal {
+            let (call, name, want) = (Box::new(call.0), self.name.clone(), Box::new(want.clone()));
+            return super::open(crate::screens::FirstLine::Call { call, name, want }, content);
+        }
         visit(&mut call, &self.name, want, self.plain, content, out)
     }
 }

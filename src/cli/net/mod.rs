@@ -23,6 +23,8 @@ use clap::Args;
 use crate::content::Content;
 use crate::net::{HostOptions, Hosted, KeyFile, Likeness, Network, Reach, SecretKey};
 
+#[cfg(feature = "app")]
+use super::Answer;
 use super::{Complaint, tell};
 
 /// Where a host listens, and who is told of it.
@@ -48,6 +50,12 @@ impl Listen {
             reach: (!self.no_relay).then_some(Reach::Internet),
         }
     }
+}
+
+/// Plays in the window.
+#[cfg(feature = "app")]
+fn open(first: crate::screens::FirstLine, content: &Content) -> Result<Answer, Complaint> {
+    Ok(super::play::at_title(content, crate::window::Entrance::Line(first), None, None)??)
 }
 
 /// The folder for what the network keeps.

@@ -10,10 +10,11 @@ use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, arrive.in_set(FrameSet::Choose));
+    app.add_systems(Update, arrive.in_set(FrameSet::Listen));
 }
 
-/// From the page where it was waited for, or in place of the match that it follows.
+/// From the page where it was waited for, or in place of the match that it follows; in the frame in which it has come, since
+/// what lies on the table counts as played there.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
     library: Res<Library>,

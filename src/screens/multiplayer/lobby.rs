@@ -141,7 +141,9 @@ impl Lobby {
         let is_address = address.contains(['.', ':']) || address.chars().count() <= 30;
         match port {
             "" => address.to_owned(),
-            port if is_address && address.contains(':') && !address.contains(['[', '.']) => format!("[{address}]:{port}"),
+            port if is_address && address.contains(':') && !address.contains(['[', '.']) => {
+                format!("[{address}]:{port}")
+            }
             port if is_address && !address.contains(':') => format!("{address}:{port}"),
             _ => address.to_owned(),
         }

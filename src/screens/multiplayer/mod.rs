@@ -25,8 +25,9 @@ use super::library::{Chosen, Library};
 use super::setup::{SetupFor, board_words};
 use crate::awake::{KeepAwake, Wake};
 use crate::locale::{Locale, message};
+use crate::net::Hosted;
 use crate::net::wire::Want;
-use crate::online::{Hosting, Online, WhatGame};
+use crate::online::{Hosting, Link, NotHosted, Online, WhatGame};
 use crate::play::{MatchSetup, Screen};
 use crate::screens::sign::Sign;
 use crate::session::Session;
@@ -48,11 +49,13 @@ fn enter(
     library: Res<Library>,
     settings: Res<Settings>,
     last: Option<Res<LastLobby>>,
+    first: Option<Res<FirstLine>>,
+    wake: Res<Wake>,
     mut online: ResMut<Online>,
     mut commands: Commands,
 ) {
     // A line that was lost for good says so here once more, and a new one begins.
-    if online.link().is_some_and(|link| link.is_laid()) {
+    if online.link().is_some_and(Link::is_laid) {
         online.leave();
     }
     let folder = library.0.data_folder().map(|data| data.join("net"));
@@ -60,7 +63,35 @@ fn enter(
     if let Some(LastLobby { tab, side }) = last.as_deref() {
         (lobby.tab, lobby.side) = (*tab, *side);
     }
+    if let Some(first) = first {
+        lobby.trouble = first.begin(&mut online, &wake).err().map(lobby::Trouble::NotHosted);
+        commands.remove_resource::<FirstLine>();
+    }
     commands.insert_resource(lobby);
+}
+
+/// What the window opens with, where the command line says it: `riverleap host`, `join` and `watch`.
+#[derive(Resource, Clone)]
+pub enum FirstLine {
+    /// A game is hosted here; `tell` says how others come to it.
+    Host { hosting: Box<Hosting>, tell: fn(&Hosted) },
+    /// A game elsewhere.
+    Call { call: Box<crate::net::Call>, name: String, want: Box<Want> },
+}
+
+impl FirstLine {
+    fn begin(&self, online: &mut Online, wake: &Wake) -> Result<(), NotHosted> {
+        match self.clone() {
+            FirstLine::Host { hosting, tell } => {
+                online.host(*hosting, wake)?;
+                if let Some(hosted) = online.link().and_then(Link::hosted) {
+                    tell(hosted);
+                }
+                Ok(())
+            }
+            FirstLine::Call { call, name, want } => online.call(*call, &name, &want, wake).map_err(NotHosted::Network),
+        }
+    }
 }
 
 /// Where somebody was who went to choose a board.
@@ -71,12 +102,7 @@ struct LastLobby {
 }
 
 /// What was typed stays for the next time. Whoever leaves while nobody has come waits no longer.
-fn leave(
-    lobby: Res<Lobby>,
-    mut settings: ResMut<Settings>,
-    mut online: ResMut<Online>,
-    mut commands: Commands,
-) {
+fn leave(lobby: Res<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<Online>, mut commands: Commands) {
     let mut wanted = settings.clone();
     wanted.online = lobby.remembered();
     settings.set_if_neq(wanted);

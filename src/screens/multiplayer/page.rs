@@ -45,7 +45,8 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
         (CardPart::Body, Some(link)) => waiting::show(ui, locale, link),
         (CardPart::Foot, Some(link)) => {
             trouble(ui, locale, lobby);
-            let words = if link.hosted().is_some() { say!(locale, "online-stop") } else { say!(locale, "online-cancel") };
+            let words =
+                if link.hosted().is_some() { say!(locale, "online-stop") } else { say!(locale, "online-cancel") };
             let stop = MenuButton::new(("multiplayer", Wish::Stop), "icon_close", words).height(60.0);
             let copy = link.hosted().map(|_| {
                 MenuButton::new(("multiplayer", Wish::CopyInvite), "icon_copy", say!(locale, "online-copy"))
@@ -91,9 +92,8 @@ fn trouble(ui: &mut Ui, locale: &Locale, lobby: &Lobby) {
 }
 
 fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish> {
-    let button = |wish, icon: &'static str, words: String| {
-        MenuButton::new(("multiplayer", wish), icon, words).height(60.0)
-    };
+    let button =
+        |wish, icon: &'static str, words: String| MenuButton::new(("multiplayer", wish), icon, words).height(60.0);
     let title = button(Wish::Title, "icon_home", say!(locale, "page-title"));
     let (left, right, wishes) = match lobby.tab {
         Tab::Join => {

@@ -20,8 +20,10 @@ use crate::screens::seating::{self, Company};
 use crate::session::{Authority, Refused, Warning};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Caption>()
-        .add_systems(Update, (listen, warn, answer, elsewhere::listen).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)));
+    app.init_resource::<Caption>().add_systems(
+        Update,
+        (listen, warn, answer, elsewhere::listen).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)),
+    );
 }
 
 /// What the line says besides whose turn it is. It is said in words only where it is shown.

@@ -90,8 +90,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             },
         ];
         // Others have a say in whether it begins again.
-        let wishes: Vec<_> =
-            wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain).collect();
+        let wishes: Vec<_> = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain).collect();
         let kinds: Vec<Wish> = wishes.iter().map(|(wish, ..)| *wish).collect();
         let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.into_iter().map(|(wish, icon, words)| {

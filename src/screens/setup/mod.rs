@@ -200,11 +200,13 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
             };
             let first = shelf.rack().first_is_chosen();
             let begins = first.then(|| paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first)));
-            let left: Vec<MenuButton> =
-                begins.into_iter().chain([{
-                let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
-                paper("players", icon, players.to_owned())
-            }]).collect();
+            let left: Vec<MenuButton> = begins
+                .into_iter()
+                .chain([{
+                    let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
+                    paper("players", icon, players.to_owned())
+                }])
+                .collect();
             let title = MenuButton::new(("setup", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
             let start = MenuButton::new(("setup", "start"), "icon_play", say!(locale, "page-start"));
             let start = (wanted == SetupFor::Match).then(|| start.look(ButtonLook::Main).height(60.0));

@@ -11,7 +11,7 @@ use riverleap::play::{Seat, Seats};
 use riverleap::rules::{GameId, Pair, Side};
 use riverleap::screens::pages::{
     KeysWish, OpponentsWish, Picks, Pile, Rebinding, ResumeWish, RulesTab, RulesWish, SettingsHappened, SettingsShown,
-    SettingsTab, SetupWish, Shelf, ThemeEntry, opponents, resume, rules, settings, setup,
+    SettingsTab, SetupFor, SetupWish, Shelf, ThemeEntry, opponents, resume, rules, settings, setup,
 };
 use riverleap::settings::{Faces, FoodChain, Language, Orientation, Settings};
 
@@ -127,7 +127,7 @@ fn a_board_a_clock_and_rules_are_picked() {
     let content = Content::new(Folders::default());
     for language in Language::ALL {
         let shelf = Shelf::of(&content, &LevelChoice::default(), &Settings::default());
-        let mut page = Page::new(language, shelf, |ui, shelf| setup(ui, shelf, "Two people"));
+        let mut page = Page::new(language, shelf, |ui, shelf| setup(ui, shelf, "Two people", SetupFor::Match));
         let locale = page.locale.clone();
         page.pick(&locale.written("Creek"));
         assert_eq!(page.shown().choice().unwrap().level, "creek");

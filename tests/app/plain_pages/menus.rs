@@ -5,7 +5,7 @@ use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
 use riverleap::screens::PauseReason;
 use riverleap::screens::pages::{
-    Clip, Finished, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result, title,
+    Again, Clip, Finished, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result, title,
 };
 use riverleap::settings::Language;
 
@@ -18,6 +18,7 @@ fn the_title_leads_where_its_buttons_say() {
         let locale = page.locale.clone();
         page.each(&[
             (say!(locale, "title-play"), TitleWish::Play),
+            (say!(locale, "online-title"), TitleWish::Multiplayer),
             (say!(locale, "title-boards"), TitleWish::Boards),
             (say!(locale, "title-rules"), TitleWish::Rules),
             (say!(locale, "title-settings"), TitleWish::Settings),
@@ -67,9 +68,25 @@ fn the_pause_does_what_its_buttons_say() {
                 PauseReason::Wanted => continue,
                 PauseReason::PadGone(_) => say!(locale, "pause-pad-gone"),
                 PauseReason::Unfocused => say!(locale, "pause-unfocused"),
+                PauseReason::GoesOn => unreachable!("it has another menu"),
             };
             assert!(page.is_there(Role::Label, &words), "{words}");
         }
+    }
+}
+
+#[test]
+fn where_others_play_along_nothing_pauses_or_begins_again() {
+    for language in Language::ALL {
+        let mut page = Page::new(language, PauseReason::GoesOn, |ui, reason| pause(ui, reason));
+        let locale = page.locale.clone();
+        page.each(&[
+            (say!(locale, "pause-play-on"), PauseWish::PlayOn),
+            (say!(locale, "pause-draw"), PauseWish::OfferDraw),
+            (say!(locale, "pause-leave"), PauseWish::Title),
+        ]);
+        assert!(page.is_there(Role::Label, &say!(locale, "pause-goes-on")));
+        assert!(!page.is_there(Role::Button, &say!(locale, "pause-again")));
     }
 }
 
@@ -100,6 +117,7 @@ fn the_result_says_who_has_won_and_leads_on() {
                 title: say!(locale, "result-draw"),
                 reason: "They have agreed.".to_owned(),
                 moves: 31,
+                again: Again::Begins,
             };
             let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
             page.each(&[
