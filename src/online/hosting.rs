@@ -1,9 +1,9 @@
 //! A game that is hosted here.
 
-use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::disk::SystemError;
 use crate::net::wire::Want;
 use crate::net::{HostError, HostOptions, Hosted, KeepError, KeyFile, Network, NotOwn, OwnGame, Reach};
 use crate::rules::Side;
@@ -40,7 +40,7 @@ pub enum NotHosted {
     #[error("the network cannot be started: {0}")]
     Network(String),
     #[error("{}: {why}; this file must hold the key of this host", .file.display())]
-    Key { file: PathBuf, why: io::Error },
+    Key { file: PathBuf, why: SystemError },
     #[error("{0}")]
     NotOwn(#[from] NotOwn),
     #[error("{0}")]
@@ -59,7 +59,7 @@ impl Hosting {
     pub(super) fn start(self, network: &Network) -> Result<AtWork, NotHosted> {
         let Hosting { name, what, listen, announced, relays, folder } = self;
         let file = folder.join("host.key");
-        let key = KeyFile(file.clone()).load().map_err(|why| NotHosted::Key { file, why })?;
+        let key = KeyFile(file.clone()).load().map_err(|why| NotHosted::Key { file, why: why.into() })?;
         let own = match what {
             WhatGame::New { record, side } => OwnGame::new(&name, *record, side, &folder),
             WhatGame::Again(file) => OwnGame::again(&name, &file)?,

@@ -172,7 +172,7 @@ impl Link {
                 let stays = move |table: Option<&crate::net::Table>| table.is_some_and(|it| it.begun && !it.is_over());
                 hosted.look(move |hall| {
                     if !stays(hall.table(table)) {
-                        hall.discard(table)
+                        hall.discard(table);
                     }
                 });
                 hosted.close(Duration::ZERO);

@@ -4,8 +4,8 @@ use std::fs;
 
 use riverleap::rules::Clock;
 use riverleap::settings::{
-    ClockChoice, FILE, Faces, FoodChain, Kept, Language, LastSeats, MouseMoves, Orientation, Pace, Scenery, Settings,
-    Sound, Speed, VERSION, WindowPlace, read,
+    ClockChoice, FILE, Faces, FoodChain, Kept, Language, LastSeats, MouseMoves, Online, Orientation, Pace, Scenery,
+    Settings, Sound, Speed, VERSION, WindowPlace, read,
 };
 
 fn unusual() -> Settings {
@@ -35,6 +35,13 @@ fn unusual() -> Settings {
             white_name: "老虎 \"T\"".to_owned(),
             black_name: "Jürgen".to_owned(),
         },
+        online: Online {
+            name: "Żaba".to_owned(),
+            address: "otter.example:80".to_owned(),
+            announced: false,
+            relays: false,
+        },
+        mutes_talk: true,
         window: WindowPlace { at: Some((-5, 40)), size: Some((1600, 900)), full_screen: true },
     }
 }

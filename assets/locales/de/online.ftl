@@ -2,6 +2,8 @@
 online-title = Mehrspieler
 online-join = Partie beitreten
 online-host = Server starten
+online-guest = Gast
+online-a-host = Gastgeber
 online-name = Dein Name
 online-address = Adresse oder Einladung
 online-address-hint = 192.168.1.20 oder die Einladung
@@ -48,6 +50,8 @@ sign-copied-invite = Die Einladung ist kopiert.
 match-talk = Reden
 match-talk-new = Reden (neu)
 match-draw = Remis
+match-draw-offered = Du hast Remis angeboten.
+match-undo-asked = Du hast um Rücknahme gebeten.
 pause-goes-on = Andere spielen mit: Die Partie und ihre Uhr laufen weiter.
 pause-leave = Partie verlassen
 ask-undo = Zurücknehmen?

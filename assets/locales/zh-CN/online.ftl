@@ -2,6 +2,8 @@
 online-title = 多人游戏
 online-join = 加入对局
 online-host = 开设主机
+online-guest = 客人
+online-a-host = 主人
 online-name = 你的名字
 online-address = 地址或邀请码
 online-address-hint = 192.168.1.20 或邀请码
@@ -48,6 +50,8 @@ sign-copied-invite = 邀请码已复制。
 match-talk = 聊天
 match-talk-new = 聊天（新）
 match-draw = 提和
+match-draw-offered = 你已提和。
+match-undo-asked = 你已请求悔棋。
 pause-goes-on = 别人也在下：对局和计时都在继续。
 pause-leave = 离开对局
 ask-undo = 同意悔棋吗？

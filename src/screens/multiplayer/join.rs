@@ -1,5 +1,7 @@
 //! Joining: by a game that is found, by an invite, by an address.
 
+use std::net::SocketAddr;
+
 use bevy_egui::egui::{Ui, vec2};
 
 use super::lobby::Lobby;
@@ -73,7 +75,7 @@ fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     }
     let mut wish = None;
     for (index, game) in lobby.found.iter().enumerate() {
-        let at = game.invite.addresses.first().map(ToString::to_string).unwrap_or_default();
+        let at = game.invite.addresses.first().map_or_else(String::new, SocketAddr::to_string);
         let said = say!(locale, "online-game-of", name = game.name.as_str());
         let plate = Plate::new(("found", index), &said, false).description(&at);
         let response = plate.show(ui, ROW, |ui| {

@@ -24,7 +24,7 @@ pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
 use super::library::{Chosen, Library};
 use super::setup::{SetupFor, board_words};
 use crate::awake::{KeepAwake, Wake};
-use crate::locale::{Locale, message};
+use crate::locale::{Locale, message, say};
 use crate::net::Hosted;
 use crate::net::wire::Want;
 use crate::online::{Hosting, Link, NotHosted, Online, WhatGame};
@@ -146,21 +146,23 @@ fn show(
         awake.within(LOOK);
     }
     let kit = panels.kit()?;
-    let board = going.board(kit.locale());
+    let locale = kit.locale();
+    let board = going.board(locale);
     let wish = panels.page("multiplayer", |ui| page(ui, lobby, going.online.link(), &board))?;
     match wish {
-        Some(Wish::Join) => going.call(lobby, &Want::Sit { table: None, side: None }),
-        Some(Wish::Watch) => going.call(lobby, &Want::Watch { table: None }),
+        Some(Wish::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
+        Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
         Some(Wish::Found(index)) => {
             if let Some(found) = lobby.found.get(index).cloned() {
-                going.join(lobby, crate::net::Call::invited(found.invite, false, going.folder().as_deref()));
+                let call = crate::net::Call::invited(found.invite, false, going.folder().as_deref());
+                going.go(locale, lobby, call, &Want::Sit { table: None, side: None });
             }
         }
-        Some(Wish::Host) => going.host(lobby, None),
+        Some(Wish::Host) => going.host(locale, lobby, None),
         Some(Wish::GoOn(index)) => {
             if let Some(left) = lobby.left.get(index) {
                 let file = left.file.clone();
-                going.host(lobby, Some(file));
+                going.host(locale, lobby, Some(file));
             }
         }
         Some(Wish::Board) => {
@@ -201,23 +203,19 @@ impl Going<'_> {
         board_words(locale, &self.setup, &self.chosen, &self.settings)
     }
 
-    fn call(&mut self, lobby: &mut Lobby, want: &Want) {
+    fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
         match crate::net::Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
-            Ok(call) => self.go(lobby, call, want),
+            Ok(call) => self.go(locale, lobby, call, want),
             Err(error) => lobby.trouble = Some(error.into()),
         }
     }
 
-    fn join(&mut self, lobby: &mut Lobby, call: crate::net::Call) {
-        self.go(lobby, call, &Want::Sit { table: None, side: None });
-    }
-
-    fn go(&mut self, lobby: &mut Lobby, call: crate::net::Call, want: &Want) {
-        let done = self.online.call(call, &lobby.own_name("Guest"), want, &self.wake);
+    fn go(&mut self, locale: &Locale, lobby: &mut Lobby, call: crate::net::Call, want: &Want) {
+        let done = self.online.call(call, &lobby.own_name(&say!(locale, "online-guest")), want, &self.wake);
         lobby.trouble = done.err().map(|error| lobby::Trouble::NotHosted(crate::online::NotHosted::Network(error)));
     }
 
-    fn host(&mut self, lobby: &mut Lobby, file: Option<std::path::PathBuf>) {
+    fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<std::path::PathBuf>) {
         let what = match file {
             Some(file) => WhatGame::Again(file),
             None => {
@@ -235,7 +233,7 @@ impl Going<'_> {
             lobby.trouble = Some(lobby::Trouble::BadPort);
             return;
         };
-        let (name, announced, relays) = (lobby.own_name("Host"), lobby.announced, lobby.relays);
+        let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);
         let hosting = Hosting { name, what, listen, announced, relays, folder };
         lobby.trouble = self.online.host(hosting, &self.wake).err().map(lobby::Trouble::NotHosted);
     }

@@ -39,6 +39,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Talk {
     pub line: String,
+    /// The card has just been opened: whoever opens it wants to type.
+    pub fresh: bool,
 }
 
 /// What the player wants.
@@ -74,7 +76,7 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             let words = say!(locale, "talk-line");
             let field = ui.add(Field::new("talk", &words, &mut talk.line).longest(CHAT_LETTERS));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if entered {
+            if entered || std::mem::take(&mut talk.fresh) {
                 field.request_focus();
             }
             if link.is_to_be_compared() {
@@ -187,7 +189,8 @@ fn asker(link: &Link) -> Option<Side> {
 }
 
 /// That somebody elsewhere would like to take something back is a question on top.
-fn bring_question(online: Res<Online>, mut stack: ResMut<Stack>) {
+fn bring_question(online: Res<Online>, mut talk: ResMut<Talk>, mut stack: ResMut<Stack>) {
+    talk.bypass_change_detection().fresh |= !stack.contains(Layer::Talk);
     let stands = online.link().and_then(asker).is_some();
     if stands != stack.contains(Layer::UndoAsked) {
         stack.toggle(Layer::UndoAsked);

@@ -22,7 +22,7 @@ impl Say for NotHosted {
         match self {
             NotHosted::Network(error) => say!(locale, "online-no-network", error),
             NotHosted::Key { file, why } => {
-                say!(locale, "online-no-key", file = file.display().to_string(), error = why.to_string())
+                say!(locale, "online-no-key", file = file.display().to_string(), error = why.say(locale))
             }
             NotHosted::NotOwn(NotOwn::Keep(error)) => error.say(locale),
             NotHosted::NotOwn(NotOwn::NoGame { file }) => {

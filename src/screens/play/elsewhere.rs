@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::captions::Caption;
-use crate::locale::{Locale, Say};
+use crate::locale::{Locale, Say, say};
 use crate::net::wire::PeerState;
 use crate::net::{Heard, LineState};
 use crate::online::{Link, Online};
@@ -15,6 +15,10 @@ use crate::settings::Settings;
 pub enum Elsewhere {
     /// The line is not as it should be.
     Line(LineState),
+    /// The other player has been offered a draw.
+    Offered,
+    /// The other player has been asked for an undo.
+    AskedUndo,
     /// Something was heard.
     Heard { heard: Heard, names: Pair<String>, seat: Option<Side> },
 }
@@ -30,7 +34,16 @@ impl Elsewhere {
         let gone = |side: &Side| matches!(game.peers[*side], PeerState::Away { .. } | PeerState::Left { .. });
         let away = Side::BOTH.into_iter().filter(|side| link.seat() != Some(*side)).find(gone);
         let away = away.map(|side| Heard::Peer { side, state: game.peers[side] });
-        Some(Elsewhere::Heard { heard: notice.or(away)?, names, seat: link.seat() })
+        let seat = link.seat();
+        if let Some(heard) = notice.or(away) {
+            return Some(Elsewhere::Heard { heard, names, seat });
+        }
+        let own = |asker: Option<Side>| asker.is_some() && asker == seat;
+        match (own(game.session().draw_offer()), own(game.undo)) {
+            (true, _) => Some(Elsewhere::Offered),
+            (false, true) => Some(Elsewhere::AskedUndo),
+            (false, false) => None,
+        }
     }
 
     /// Nothing can be played until it is mended.
@@ -43,6 +56,8 @@ impl Say for Elsewhere {
     fn say(&self, locale: &Locale) -> String {
         match self {
             Elsewhere::Line(state) => state.say(locale),
+            Elsewhere::Offered => say!(locale, "match-draw-offered"),
+            Elsewhere::AskedUndo => say!(locale, "match-undo-asked"),
             Elsewhere::Heard { heard, names, seat } => {
                 let names = Pair(names.0.each_ref().map(String::as_str));
                 locale.heard(heard, names, *seat).unwrap_or_default()
