@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Wake>()
         .add_message::<Arrived>()
         .add_message::<Wanted>()
-        .add_systems(Update, (hear::hear.in_set(FrameSet::Think), tell::tell.in_set(FrameSet::Show)))
+        .add_systems(Update, (hear::hear.in_set(FrameSet::Think), tell::tell.in_set(FrameSet::Tell)))
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 

@@ -33,6 +33,8 @@ pub enum FrameSet {
     Capture,
     /// `GameEnded`, and the screen that follows from it.
     CheckWin,
+    /// What those elsewhere are told of it.
+    Tell,
     /// What screens, captions, hands and journals make of the messages; nothing of the match.
     Show,
     /// `Performance`: messages become timelines.
@@ -47,11 +49,11 @@ pub enum FrameSet {
 
 pub fn plugin(app: &mut App) {
     use FrameSet::{
-        Animate, Capture, CheckWin, Choose, Conduct, Input, Listen, Marks, Mirror, Prepare, Show, Sound, Think, Time,
-        Validate,
+        Animate, Capture, CheckWin, Choose, Conduct, Input, Listen, Marks, Mirror, Prepare, Show, Sound, Tell, Think,
+        Time, Validate,
     };
     let choosing = (Prepare, Time, Input, Choose, Think, Listen).chain();
-    let playing = (Validate, Mirror, Capture, CheckWin).chain();
+    let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, Listen.ambiguous_with(Listen))

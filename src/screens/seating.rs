@@ -16,6 +16,7 @@ use crate::settings::{Orientation, Settings};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Company>()
+        .init_resource::<Online>()
         .add_observer(face_the_person)
         .add_systems(Update, name_players.in_set(FrameSet::Mirror).run_if(in_state(InMatch)))
         .add_systems(Update, introduce.run_if(resource_exists_and_changed::<Chosen>).in_set(FrameSet::Prepare));

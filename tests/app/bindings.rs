@@ -71,6 +71,7 @@ fn letters_walk_over_pages_where_they_are_bound_to_it() {
     chord(&mut app, &[KeyCode::KeyS]);
     assert_eq!(focused(&mut app).as_deref(), Some("Play"));
     chord(&mut app, &[KeyCode::KeyS]);
+    chord(&mut app, &[KeyCode::KeyS]);
     assert_eq!(focused(&mut app).as_deref(), Some("Games and boards"));
     chord(&mut app, &[KeyCode::KeyX]);
     assert_eq!(screen(&app), Screen::Setup);

@@ -94,7 +94,7 @@ fn arrows_work_on_the_title_before_the_first_tab() {
     let mut app = title(standard());
     press(&mut app, &[KeyCode::ArrowDown]);
     assert_eq!(focused(&mut app).as_deref(), Some("Play"));
-    press(&mut app, &[KeyCode::ArrowDown, KeyCode::ArrowDown]);
+    press(&mut app, &[KeyCode::ArrowDown, KeyCode::ArrowDown, KeyCode::ArrowDown]);
     assert_eq!(focused(&mut app).as_deref(), Some("How to play"));
     press(&mut app, &[KeyCode::Enter]);
     assert!(is_there(&mut app, "Got it"));

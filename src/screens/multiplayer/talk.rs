@@ -12,7 +12,7 @@ use crate::net::{AWAY_BEFORE_CLAIM, LineState, Wish as ToHost};
 use crate::online::{Link, Online, Wanted};
 use crate::play::{FrameSet, InMatch};
 use crate::rules::Side;
-use crate::screens::play::{Question, question_page};
+use crate::screens::play::{Question, bring_offer, question_page};
 use crate::settings::Settings;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::lettering::Lettering;
@@ -21,7 +21,7 @@ use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Talk>()
-        .add_systems(Update, bring_question.in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_observer(decline)
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| {
             stack.close(Layer::Talk);

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Id, Rect as Frame, Ui, Vec2 as Size};
 
-use super::captions::{self, Caption};
+use super::captions::Caption;
+use super::elsewhere;
 use super::panel::whose_turn;
 use super::squares::Squares;
 use crate::board::Cursor;
@@ -22,7 +23,7 @@ use crate::ui::{Panels, Spoken};
 pub fn plugin(app: &mut App) {
     app.init_resource::<News>()
         .add_observer(|_laid: On<TableLaid>, mut news: ResMut<News>| news.known = Known { laid: true, ..default() })
-        .add_systems(Update, gather.after(captions::answer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(Update, gather.after(elsewhere::listen).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_systems(EguiPrimaryContextPass, show.after(super::squares::show).run_if(in_state(InMatch)));
 }
 

@@ -41,7 +41,7 @@ fn decline(left: On<LayerLeft>, table: Res<Table>, mut acts: MessageWriter<ActRe
 }
 
 /// A draw that is offered to a person here is a question on top. A machine answers by itself.
-fn bring_offer(table: Res<Table>, seats: Res<Seats>, mut stack: ResMut<Stack>) {
+pub fn bring_offer(table: Res<Table>, seats: Res<Seats>, mut stack: ResMut<Stack>) {
     let offer = table.a_match().and_then(Session::draw_offer);
     let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
     if stands != stack.contains(Layer::DrawOffer) {

@@ -9,6 +9,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::board::steer;
 use crate::input::{Layer, Stack, is_open, on_top};
 use crate::locale::Locale;
+use crate::online::Online;
 use crate::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
 use crate::players::called_here;
 use crate::rules::Pair;
@@ -22,6 +23,7 @@ use crate::text::{Desk, Span, Text};
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
         .init_resource::<Settings>()
+        .init_resource::<Online>()
         .add_message::<Typed>()
         .add_message::<MatchLoaded>()
         .add_systems(OnExit(InMatch), clear)
