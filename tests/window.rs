@@ -29,6 +29,8 @@ mod kills;
 mod leap;
 #[path = "window/memory.rs"]
 mod memory;
+#[path = "window/online.rs"]
+mod online;
 #[path = "window/opponents.rs"]
 mod opponents;
 #[path = "window/outside.rs"]

@@ -1,11 +1,13 @@
 //! Games on the local network: a host announces itself by multicast DNS, and a lookout lists those that do.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use mdns_sd::{Receiver, ServiceDaemon, ServiceEvent, ServiceInfo};
+use mdns_sd::{ServiceDaemon, ServiceEvent, ServiceInfo};
 
 use super::invite::{Invite, MOST_ADDRESSES};
 use super::key::HostKey;
+use super::line::Wake;
 use super::wire::clean_name;
 
 /// What hosts are called there (RFC 6763).
@@ -57,51 +59,64 @@ pub struct Found {
 /// Looks for games until it is dropped.
 pub struct Lookout {
     daemon: ServiceDaemon,
-    events: Receiver<ServiceEvent>,
-    found: Vec<(String, Found)>,
+    found: Arc<Mutex<Vec<(String, Found)>>>,
 }
 
 impl Lookout {
-    /// Starts to look.
+    /// Starts to look; `wake` is called whenever there is another list, from a thread of the lookout's own.
     ///
     /// # Errors
     /// A sentence: the local network cannot be listened to.
-    pub fn start() -> Result<Lookout, String> {
+    pub fn start(wake: Wake) -> Result<Lookout, String> {
         let daemon = ServiceDaemon::new().map_err(|error| error.to_string())?;
         let events = daemon.browse(SERVICE).map_err(|error| error.to_string())?;
-        Ok(Lookout { daemon, events, found: Vec::new() })
+        let found = Arc::<Mutex<Vec<(String, Found)>>>::default();
+        let list = found.clone();
+        let look = move || {
+            // The daemon's end is ours, too.
+            while let Ok(event) = events.recv() {
+                if take_in(event, &mut list.lock().unwrap_or_else(PoisonError::into_inner)) {
+                    wake();
+                }
+            }
+        };
+        std::thread::Builder::new().name("lookout".to_owned()).spawn(look).map_err(|error| error.to_string())?;
+        Ok(Lookout { daemon, found })
     }
 
     /// The games that are there now, by name. Does not wait.
-    pub fn found(&mut self) -> Vec<Found> {
-        while let Ok(event) = self.events.try_recv() {
-            match event {
-                ServiceEvent::ServiceResolved(service) => {
-                    let text = |key: &str| service.get_property_val_str(key).unwrap_or_default().to_owned();
-                    let mut ips: Vec<IpAddr> =
-                        service.get_addresses().iter().map(mdns_sd::ScopedIp::to_ip_addr).collect();
-                    ips.sort_by_key(|ip| (ip.is_loopback(), ip.is_ipv6(), *ip));
-                    ips.truncate(MOST_ADDRESSES);
-                    let Ok(key) = text("key").parse() else { continue };
-                    if ips.is_empty() {
-                        continue;
-                    }
-                    let addresses = ips.into_iter().map(|ip| SocketAddr::new(ip, service.get_port())).collect();
-                    let invite = Invite { key, addresses, relayed: false };
-                    let name = service.get_fullname().to_owned();
-                    self.found.retain(|(known, _)| *known != name);
-                    if self.found.len() < MOST_FOUND {
-                        self.found.push((name, Found { name: clean_name(&text("name")), invite }));
-                    }
-                }
-                ServiceEvent::ServiceRemoved(_, name) => self.found.retain(|(known, _)| *known != name),
-                _ => {}
-            }
-        }
-        let mut found: Vec<Found> = self.found.iter().map(|(_, found)| found.clone()).collect();
+    pub fn found(&self) -> Vec<Found> {
+        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut found: Vec<Found> = found.iter().map(|(_, found)| found.clone()).collect();
         found.sort_by(|one, other| one.name.cmp(&other.name).then(one.invite.key.cmp(&other.invite.key)));
         found
     }
+}
+
+/// Returns whether the list is another one now.
+fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
+    match event {
+        ServiceEvent::ServiceResolved(service) => {
+            let text = |key: &str| service.get_property_val_str(key).unwrap_or_default().to_owned();
+            let mut ips: Vec<IpAddr> = service.get_addresses().iter().map(mdns_sd::ScopedIp::to_ip_addr).collect();
+            ips.sort_by_key(|ip| (ip.is_loopback(), ip.is_ipv6(), *ip));
+            ips.truncate(MOST_ADDRESSES);
+            let Ok(key) = text("key").parse() else { return false };
+            if ips.is_empty() {
+                return false;
+            }
+            let addresses = ips.into_iter().map(|ip| SocketAddr::new(ip, service.get_port())).collect();
+            let invite = Invite { key, addresses, relayed: false };
+            let name = service.get_fullname().to_owned();
+            found.retain(|(known, _)| *known != name);
+            if found.len() < MOST_FOUND {
+                found.push((name, Found { name: clean_name(&text("name")), invite }));
+            }
+        }
+        ServiceEvent::ServiceRemoved(_, name) => found.retain(|(known, _)| *known != name),
+        _ => return false,
+    }
+    true
 }
 
 impl Drop for Lookout {

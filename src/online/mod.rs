@@ -73,11 +73,12 @@ impl Online {
     }
 
     /// The games that are announced on the local network, as far as it can be listened to.
-    pub fn lookout(&mut self) -> Option<&mut Lookout> {
+    pub fn lookout(&mut self, wake: &Wake) -> Option<&Lookout> {
         if self.lookout.is_none() {
-            self.lookout = Lookout::start().inspect_err(|error| warn!("no games are looked for: {error}")).ok();
+            self.lookout =
+                Lookout::start(waking(wake)).inspect_err(|error| warn!("no games are looked for: {error}")).ok();
         }
-        self.lookout.as_mut()
+        self.lookout.as_ref()
     }
 
     /// Nobody looks for games any more.

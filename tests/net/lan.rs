@@ -39,7 +39,7 @@ fn games_on_the_local_network_are_found_by_name() {
     assert!(out.contains("found ") && out.contains("1 passed"), "{out}\n{log}");
 }
 
-fn look_until(lookout: &mut Lookout, what: &str, holds: impl Fn(&[Found]) -> bool) -> Vec<Found> {
+fn look_until(lookout: &Lookout, what: &str, holds: impl Fn(&[Found]) -> bool) -> Vec<Found> {
     let begun = Instant::now();
     loop {
         let found = lookout.found();
@@ -52,7 +52,7 @@ fn look_until(lookout: &mut Lookout, what: &str, holds: impl Fn(&[Found]) -> boo
 }
 
 fn inside() {
-    let mut lookout = Lookout::start().unwrap();
+    let lookout = Lookout::start(Arc::new(|| {})).unwrap();
     let network = Network::start().unwrap();
     let host = |name: &str, seed: u8| {
         let mut hall = hall(crate::room::fast(), u64::from(seed));
@@ -65,7 +65,7 @@ fn inside() {
     // Two hosts of one name are two games; a name that steers is shown clean.
     let hosts = [host("Ann", 1), host("Ann", 2), host("B\u{202e}en\u{1b}[2J", 3)];
     let begun = Instant::now();
-    let found = look_until(&mut lookout, "three games", |found| found.len() == 3);
+    let found = look_until(&lookout, "three games", |found| found.len() == 3);
     println!("found {:?} after {:?}", found, begun.elapsed());
     assert_eq!(found.iter().map(|game| game.name.as_str()).collect::<Vec<_>>(), ["Ann", "Ann", "Ben[2J"]);
     for host in &hosts {
@@ -82,7 +82,7 @@ fn inside() {
     // A host that ends is taken off the list.
     let [one, two, three] = hosts;
     drop(one);
-    look_until(&mut lookout, "two games", |found| found.len() == 2);
+    look_until(&lookout, "two games", |found| found.len() == 2);
     drop((two, three));
-    look_until(&mut lookout, "no games", <[Found]>::is_empty);
+    look_until(&lookout, "no games", <[Found]>::is_empty);
 }

@@ -53,13 +53,15 @@ fn to_title(game: &mut Game) {
 #[ignore = "needs a display"]
 fn every_screen_and_everything_that_lies_on_it_sleeps() {
     let desk = Desk::new();
-    desk.write("data/settings.ron", "(scenery: Still)");
+    desk.write("data/settings.ron", "(scenery: Still, online: (announced: false, relays: false))");
     let mut game = desk.start(&[]);
     title(&mut game);
     rests(&game, "title", SETTLES);
     visit(&mut game, "title settings", |game| game.press(&["F3"]));
     to_title(&mut game);
     visit(&mut game, "title rules", |game| game.click(button("How to play")));
+    to_title(&mut game);
+    visit(&mut game, "multiplayer", |game| game.click(button("Multiplayer")));
     to_title(&mut game);
     visit(&mut game, "games and boards", |game| game.click(button("Games and boards")));
     to_title(&mut game);

@@ -11,8 +11,6 @@ mod talk;
 mod troubles;
 mod waiting;
 
-use std::time::Duration;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -23,7 +21,7 @@ pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
 
 use super::library::{Chosen, Library};
 use super::setup::{SetupFor, board_words};
-use crate::awake::{KeepAwake, Wake};
+use crate::awake::Wake;
 use crate::locale::{Locale, message, say};
 use crate::net::Hosted;
 use crate::net::wire::Want;
@@ -114,9 +112,6 @@ fn leave(lobby: Res<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<O
     commands.remove_resource::<Lobby>();
 }
 
-/// How often the list of games in the local network is looked at.
-const LOOK: Duration = Duration::from_millis(500);
-
 /// What it takes to go somewhere or to host something.
 #[derive(SystemParam)]
 struct Going<'w> {
@@ -132,7 +127,6 @@ fn show(
     mut panels: Panels,
     mut lobby: ResMut<Lobby>,
     mut going: Going,
-    mut awake: ResMut<KeepAwake>,
     mut clipboard: ResMut<Clipboard>,
     mut next: ResMut<NextState<Screen>>,
     mut signs: MessageWriter<Sign>,
@@ -140,10 +134,10 @@ fn show(
 ) -> Result {
     let lobby = lobby.bypass_change_detection();
     if lobby.tab == Tab::Join && lobby.looks {
-        if let Some(lookout) = going.online.bypass_change_detection().lookout() {
+        let Going { wake, online, .. } = &mut going;
+        if let Some(lookout) = online.bypass_change_detection().lookout(wake) {
             lobby.found = lookout.found();
         }
-        awake.within(LOOK);
     }
     let kit = panels.kit()?;
     let locale = kit.locale();

@@ -4,6 +4,7 @@
 mod faults;
 mod laid;
 mod lesson;
+mod online;
 mod reach;
 mod views;
 

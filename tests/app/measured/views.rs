@@ -15,7 +15,7 @@ use riverleap::settings::Settings;
 use riverleap::testing::{self, ask, frames};
 
 use super::laid::{lay, lay_units, leave_matches};
-use super::lesson;
+use super::{lesson, online};
 use crate::table::{screen, session};
 
 /// A place in the game that can be looked at.
@@ -39,6 +39,11 @@ pub enum View {
     SetupOwnClock,
     SetupWhoBegins,
     SetupUnits,
+    Join,
+    Host,
+    Waiting,
+    Talk,
+    Elsewhere,
     Lessons,
     Lesson,
     LessonWrong,
@@ -65,16 +70,16 @@ pub enum View {
 }
 
 use View::{
-    Console, DrawOffer, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons, Match, MatchHint,
-    MatchMachine, MatchWhyNot, Opponents, OpponentsTwo, OpponentsWatch, Pause, PauseWithoutPad, Rebinding, Resign,
-    ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, RulesGame, RulesKeys, RulesUnits, SettingsKeys,
-    SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Title,
-    TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot,
+    Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons,
+    Match, MatchHint, MatchMachine, MatchWhyNot, Opponents, OpponentsTwo, OpponentsWatch, Pause, PauseWithoutPad,
+    Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, RulesGame, RulesKeys, RulesUnits,
+    SettingsKeys, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk,
+    Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 impl View {
     /// Those at the same match stand together, so that it is laid once.
-    pub const ALL: [View; 41] = [
+    pub const ALL: [View; 46] = [
         Title,
         TitleWithMatches,
         RulesGame,
@@ -93,6 +98,11 @@ impl View {
         SetupOwnClock,
         SetupWhoBegins,
         SetupUnits,
+        Join,
+        Host,
+        Waiting,
+        Elsewhere,
+        Talk,
         Lessons,
         Lesson,
         LessonWrong,
@@ -125,9 +135,16 @@ pub fn locale(app: &App) -> Locale {
 
 /// Goes there from wherever the app is.
 pub fn go(app: &mut App, view: View) {
-    for layer in
-        [Layer::Pause, Layer::Console, Layer::Resign, Layer::DrawOffer, Layer::Result, Layer::Rules, Layer::Settings]
-    {
+    for layer in [
+        Layer::Pause,
+        Layer::Console,
+        Layer::Resign,
+        Layer::DrawOffer,
+        Layer::Talk,
+        Layer::Result,
+        Layer::Rules,
+        Layer::Settings,
+    ] {
         app.world_mut().resource_mut::<Stack>().close(layer);
     }
     let device = *app.world().resource::<Device>();
@@ -183,6 +200,7 @@ pub fn go(app: &mut App, view: View) {
                 press(app, &locale.written("Terminal"));
             }
         }
+        Join | Host | Waiting | Elsewhere | Talk => online::go(app, view, locale),
         Lessons => enter(app, Screen::Lessons, true),
         Lesson | LessonWrong | LessonOver => lesson::go(app, view, locale),
         Resume | ResumeDeleted => {
