@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::link::Link;
+use super::link::{Link, Role};
 use super::{Arrived, Online};
 use crate::awake::Wake;
 use crate::net::wire::{Change, Speaker};
-use crate::net::{Heard, LineState};
+use crate::net::{Heard, LineState, Wish};
 use crate::play::Led;
 
 pub fn hear(
@@ -77,6 +77,11 @@ impl Link {
                 true
             }
             Heard::Refused(why) => {
+                // Who got no place looks on.
+                if self.call.is_some() && self.door.game().is_none() {
+                    self.role = Role::Visitor;
+                    self.door.wish(Wish::Tables);
+                }
                 let takes_back = !self.ahead.is_empty();
                 self.ahead.clear();
                 self.notice = Some(Heard::Refused(why));
@@ -93,6 +98,9 @@ impl Link {
             }
             Heard::Welcome { host, seat } => {
                 self.host = Some(host);
+                if self.role == Role::Visitor {
+                    self.door.wish(Wish::Tables);
+                }
                 if let Some(Err(error)) = self.call.as_ref().map(|call| call.seated(seat, &self.name)) {
                     warn!("the seat is not kept: {error}");
                 }

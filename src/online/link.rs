@@ -20,6 +20,8 @@ pub enum Role {
     Host,
     Guest,
     Watcher,
+    /// They look which games there are, and have no place yet.
+    Visitor,
 }
 
 /// A line of talk.
@@ -130,6 +132,11 @@ impl Link {
     /// The games at a host, where it was asked for them.
     pub fn tables(&self) -> &[TableLine] {
         &self.tables
+    }
+
+    /// Whether people here are at the host and have no place yet.
+    pub fn is_looking(&self) -> bool {
+        self.role == Role::Visitor && self.host.is_some() && self.door.is_connected()
     }
 
     /// Whether the match has come to the table here.

@@ -104,7 +104,11 @@ impl Online {
             Want::Sit { table, side: None } => call.left(*table),
             _ => None,
         };
-        let role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
+        let role = match want {
+            Want::Watch { .. } => Role::Watcher,
+            Want::Look => Role::Visitor,
+            _ => Role::Guest,
+        };
         let door = call.go(self.network()?, name, left.clone().unwrap_or_else(|| want.clone()), waking(wake));
         // Where the seat is gone, the way leads to a new one.
         let again = left.map(|_| want.clone());
@@ -137,6 +141,14 @@ impl Online {
     /// Says what is wanted; `false`: there is no line that takes it.
     pub fn wish(&mut self, wish: Wish) -> bool {
         self.link.as_mut().is_some_and(|link| link.door.wish(wish))
+    }
+
+    /// Asks for a place at the host where one looks round.
+    pub fn take_place(&mut self, want: Want) {
+        if let Some(link) = &mut self.link {
+            link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
+            link.door.wish(Wish::Want(want));
+        }
     }
 
     fn redial(&mut self, wake: &Wake) {

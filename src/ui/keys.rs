@@ -8,20 +8,24 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::WindowToEguiContextMap;
-use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiInput, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiInput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
 use crate::input::{Focus, Heard, Inputs, Modifiers, Source, Stroke, TopKnown, UiAction};
 use crate::play::FrameSet;
+use crate::ui::clipboard::Clipboard;
 
 pub fn plugin(app: &mut App) {
-    app.configure_sets(Update, TopKnown.in_set(FrameSet::Input))
+    app.init_resource::<Clipboard>()
+        .configure_sets(Update, TopKnown.in_set(FrameSet::Input))
         .configure_sets(PostUpdate, TopKnown.before(PanelsHear))
         .add_systems(PreStartup, in_place_of_its_own.run_if(resource_exists::<EguiGlobalSettings>))
         .add_systems(Update, tell_focus.in_set(FrameSet::Input).run_if(resource_exists::<WindowToEguiContextMap>))
         .add_systems(
             PostUpdate,
-            hear.in_set(PanelsHear)
-                .before(EguiPostUpdateSet::EndPass)
+            (
+                hear.in_set(PanelsHear).before(EguiPostUpdateSet::EndPass),
+                keep_copied.after(EguiPostUpdateSet::ProcessOutput),
+            )
                 .run_if(resource_exists::<WindowToEguiContextMap>),
         );
 }
@@ -52,10 +56,12 @@ fn hear(
     heard: Res<Inputs>,
     contexts: Res<WindowToEguiContextMap>,
     primary: Query<Entity, With<PrimaryEguiContext>>,
+    clipboard: Res<Clipboard>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     for press in heard.left() {
-        let events = events(press, heard.focus());
+        let edits = Some(&press.source).filter(|_| heard.focus() == Focus::Text).and_then(|it| edit(it, &clipboard));
+        let events = edits.map_or_else(|| events(press, heard.focus()), |edit| vec![edit]);
         let window = match &press.source {
             Source::Key(stroke) => contexts.window_to_contexts.get(&stroke.window),
             Source::Pad { .. } => None,
@@ -66,6 +72,33 @@ fn hear(
             if let Ok(mut input) = inputs.get_mut(context) {
                 input.events.extend(events.iter().cloned());
             }
+        }
+    }
+}
+
+/// Copy, cut and paste in the line that somebody types in.
+fn edit(source: &Source, clipboard: &Clipboard) -> Option<egui::Event> {
+    let Source::Key(stroke) = source else { return None };
+    let commands = modifiers(stroke.held).command && !stroke.held.alt && stroke.state.is_pressed();
+    let Key::Character(letter) = &stroke.logical else { return None };
+    match letter.to_lowercase().as_str() {
+        _ if !commands => None,
+        "c" => Some(egui::Event::Copy),
+        "x" => Some(egui::Event::Cut),
+        // Where there is nothing to paste, nothing is pasted.
+        "v" => clipboard.paste().ok().map(egui::Event::Paste),
+        _ => None,
+    }
+}
+
+/// What was copied or cut there.
+fn keep_copied(outputs: Query<&EguiOutput, Changed<EguiOutput>>, mut clipboard: ResMut<Clipboard>) {
+    for command in outputs.iter().flat_map(|output| &output.platform_output.commands) {
+        if let egui::OutputCommand::CopyText(text) = command
+            && clipboard.copy(text).is_err()
+        {
+            // The line still has it.
+            debug!("nothing can be copied on this desktop");
         }
     }
 }

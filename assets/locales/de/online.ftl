@@ -7,6 +7,7 @@ online-a-host = Gastgeber
 online-name = Dein Name
 online-address = Adresse oder Einladung
 online-address-hint = 192.168.1.20 oder die Einladung
+online-paste = Kopiertes einfügen
 online-port = Port
 online-relays = Einladungen dürfen über Vermittler gehen
 online-relays-about = Führt eine Einladung nicht geradewegs zum Gastgeber, helfen die Vermittler und der Namensdienst von iroh. Sie sehen die Adressen beider Seiten, nicht was gespielt wird.
@@ -15,6 +16,18 @@ online-looks = Nach Partien suchen
 online-none-near = Noch keine Partie gefunden. Ein Gastgeber im selben Netz erscheint hier von selbst.
 online-game-of = Partie von { $name }
 online-watch = Zuschauen
+online-look = Partien dort
+online-look-again = Neu nachsehen
+online-open = Partie eröffnen. { $board }
+online-games-at = Partien bei { $host }
+online-no-games = Hier spielt noch niemand. Eröffne eine Partie und warte auf jemanden.
+online-sit = Platz nehmen
+online-table =
+    { $game }. { $board }. { $plies ->
+    [0] Noch nicht begonnen.
+    [one] Eine Aktion.
+   *[other] { $plies } Aktionen.
+    }
 online-go = Beitreten
 online-start = Starten
 online-side = Deine Seite

@@ -7,6 +7,7 @@ online-a-host = Host
 online-name = Your name
 online-address = Address or invite code
 online-address-hint = 192.168.1.20, or the code
+online-paste = Paste what was copied
 online-port = Port
 online-relays = Invites may go through relays
 online-relays-about = If an invite does not lead straight to the host, iroh’s relays and name service help. They see the addresses of both ends, not what is played.
@@ -15,6 +16,18 @@ online-looks = Look for games
 online-none-near = No games found yet. A host in the same network appears here by itself.
 online-game-of = { $name }’s game
 online-watch = Watch
+online-look = Games there
+online-look-again = Look again
+online-open = Open a game. { $board }
+online-games-at = Games at { $host }
+online-no-games = Nobody plays here yet. Open a game, and wait for somebody.
+online-sit = Sit down
+online-table =
+    { $game }. { $board }. { $plies ->
+    [0] Not begun.
+    [one] One action.
+   *[other] { $plies } actions.
+    }
 online-go = Join
 online-start = Start
 online-side = Your side

@@ -7,6 +7,7 @@ online-a-host = 主人
 online-name = 你的名字
 online-address = 地址或邀请码
 online-address-hint = 192.168.1.20 或邀请码
+online-paste = 粘贴已复制的内容
 online-port = 端口
 online-relays = 邀请可以经过中继
 online-relays-about = 如果邀请码不能直接连到主机，iroh 的中继和名称服务会帮忙。它们能看到双方的地址，看不到对局内容。
@@ -15,6 +16,17 @@ online-looks = 寻找对局
 online-none-near = 还没有找到对局。同一网络中的主机会自动出现在这里。
 online-game-of = { $name } 的对局
 online-watch = 观战
+online-look = 那里的对局
+online-look-again = 刷新
+online-open = 开一局。{ $board }
+online-games-at = { $host } 处的对局
+online-no-games = 还没有人在这里下棋。开一局，等人来吧。
+online-sit = 入座
+online-table =
+    { $game }。{ $board }。{ $plies ->
+    [0] 尚未开始。
+   *[other] { $plies } 步。
+    }
 online-go = 加入
 online-start = 开始
 online-side = 你的一方

@@ -11,7 +11,7 @@ use crate::players::LONGEST_NAME;
 use crate::ui::Kit;
 use crate::ui::layout::columns;
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{Field, Picture, Plate, Switch, Words, group};
+use crate::ui::widgets::{BarButton, Field, Picture, Plate, Switch, Words, group, small_buttons};
 
 const LEAST: f32 = 300.0;
 const GAP: f32 = 24.0;
@@ -33,10 +33,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
                 if ui.add(field.hint(hint).longest(LONGEST_ADDRESS)).changed() {
                     lobby.trouble = None;
                 }
+                let paste = BarButton::new(("multiplayer", Wish::Paste), "icon_paste", say!(locale, "online-paste"));
+                wish = wish.or(small_buttons(ui, vec![paste]).map(|_| Wish::Paste));
                 port(ui, locale, lobby);
                 relays(ui, locale, lobby);
             }
-            _ => wish = found(ui, locale, lobby),
+            _ => wish = wish.or(found(ui, locale, lobby)),
         }
     });
     wish

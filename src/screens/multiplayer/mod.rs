@@ -7,6 +7,7 @@ mod join;
 mod likeness;
 mod lobby;
 mod page;
+mod tables;
 mod talk;
 mod troubles;
 mod waiting;
@@ -22,15 +23,17 @@ pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
 use super::library::{Chosen, Library};
 use super::setup::{SetupFor, board_words};
 use crate::awake::Wake;
+use crate::content::LevelChoice;
 use crate::locale::{Locale, message, say};
 use crate::net::Hosted;
-use crate::net::wire::Want;
+use crate::net::Wish as ToHost;
+use crate::net::wire::{Opening, Want};
 use crate::online::{Hosting, Link, NotHosted, Online, WhatGame};
 use crate::play::{MatchSetup, Screen};
 use crate::screens::sign::Sign;
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
-use crate::settings::Settings;
+use crate::settings::{ClockChoice, Settings};
 use crate::ui::Panels;
 use crate::ui::clipboard::Clipboard;
 
@@ -144,7 +147,19 @@ fn show(
     let board = going.board(locale);
     let wish = panels.page("multiplayer", |ui| page(ui, lobby, going.online.link(), &board))?;
     match wish {
+        Some(Wish::Paste) => match clipboard.paste() {
+            Ok(text) => (lobby.address, lobby.trouble) = (text.trim().to_owned(), None),
+            Err(error) => lobby.trouble = Some(error.into()),
+        },
         Some(Wish::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
+        Some(Wish::Look) if going.online.link().is_some() => _ = going.online.wish(ToHost::Tables),
+        Some(Wish::Look) => going.call(locale, lobby, &Want::Look),
+        Some(Wish::Sit(index)) => going.place(index, |table| Want::Sit { table: Some(table), side: None }),
+        Some(Wish::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
+        Some(Wish::Open) => {
+            let opening = going.opening(lobby);
+            going.online.take_place(Want::Open(opening));
+        }
         Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
         Some(Wish::Found(index)) => {
             if let Some(found) = lobby.found.get(index).cloned() {
@@ -195,6 +210,24 @@ impl Going<'_> {
     /// The board, the rules and the clock that would be hosted.
     fn board(&self, locale: &Locale) -> String {
         board_words(locale, &self.setup, &self.chosen, &self.settings)
+    }
+
+    fn place(&mut self, index: usize, want: impl FnOnce(u64) -> Want) {
+        let table = self.online.link().and_then(|link| link.tables().get(index)).map(|line| line.table);
+        if let Some(table) = table {
+            self.online.take_place(want(table));
+        }
+    }
+
+    /// The board, the rules and the clock that are picked here, by names that the host may know.
+    fn opening(&self, lobby: &Lobby) -> Opening {
+        let LevelChoice { game, level, rules } = self.chosen.choice.clone();
+        let clock = match self.settings.clock {
+            ClockChoice::Of(clock) => Some(clock),
+            ClockChoice::OfRules | ClockChoice::None => None,
+        };
+        let side = (lobby.side != lobby::HostSide::Random).then(|| lobby.side.drawn());
+        Opening { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side }
     }
 
     fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {

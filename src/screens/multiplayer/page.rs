@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 
 use super::lobby::{Lobby, Tab};
-use super::{host, join, waiting};
+use super::{host, join, tables, waiting};
 use crate::locale::{Locale, Say, say};
 use crate::online::Link;
 use crate::ui::Kit;
@@ -18,8 +18,17 @@ const HIGH: f32 = 640.0;
 /// What the player wants; a number is that of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
+    /// What was copied, as the address.
+    Paste,
     Join,
     Watch,
+    /// To see which games there are.
+    Look,
+    /// Of the list of games: to play at this one, or to watch it.
+    Sit(usize),
+    Spectate(usize),
+    /// A new game there.
+    Open,
     /// The game that was found in the local network.
     Found(usize),
     Host,
@@ -42,7 +51,20 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
     let card = Card::new("multiplayer", SIZE.0).height(SIZE.1).title(&title);
     let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match (part, link) {
+        (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
         (CardPart::Body, Some(link)) => waiting::show(ui, locale, link),
+        (CardPart::Foot, Some(link)) if link.is_looking() => {
+            trouble(ui, locale, lobby);
+            let button = |wish, icon: &'static str, words: String| {
+                MenuButton::new(("multiplayer", wish), icon, words).height(60.0)
+            };
+            let again = button(Wish::Look, "icon_reset", say!(locale, "online-look-again")).look(ButtonLook::Paper);
+            let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
+            let open = say!(locale, "online-open", board);
+            let open = button(Wish::Open, "icon_play", open).look(ButtonLook::Main);
+            let wishes = [Wish::Look, Wish::Stop, Wish::Open];
+            button_bar(ui, vec![again], vec![stop, open]).map(|index| wishes[index])
+        }
         (CardPart::Foot, Some(link)) => {
             trouble(ui, locale, lobby);
             let words =
@@ -100,12 +122,14 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
             let named = !lobby.address.trim().is_empty();
             let watch = button(Wish::Watch, "icon_people", say!(locale, "online-watch")).look(ButtonLook::Paper);
             let join = button(Wish::Join, "icon_play", say!(locale, "online-go")).look(ButtonLook::Main);
-            (vec![watch.enabled(named)], vec![title, join.enabled(named)], [Wish::Watch, Wish::Title, Wish::Join])
+            let look = button(Wish::Look, "icon_levels", say!(locale, "online-look")).look(ButtonLook::Paper);
+            let left = vec![watch.enabled(named), look.enabled(named)];
+            (left, vec![title, join.enabled(named)], vec![Wish::Watch, Wish::Look, Wish::Title, Wish::Join])
         }
         Tab::Host => {
             let board = button(Wish::Board, "icon_levels", board.to_owned()).look(ButtonLook::Paper);
             let start = button(Wish::Host, "icon_play", say!(locale, "online-start")).look(ButtonLook::Main);
-            (vec![board], vec![title, start], [Wish::Board, Wish::Title, Wish::Host])
+            (vec![board], vec![title, start], vec![Wish::Board, Wish::Title, Wish::Host])
         }
     };
     button_bar(ui, left, right).map(|index| wishes[index])

@@ -29,7 +29,7 @@ fn state(locale: &Locale, link: &Link) -> String {
     match (link.host(), link.role()) {
         _ if !matches!(link.state(), crate::net::LineState::Connected) => link.state().say(locale),
         (_, Role::Host) => say!(locale, "online-waits"),
-        (Some(host), Role::Guest) => say!(locale, "online-waits-at", host),
+        (Some(host), Role::Guest | Role::Visitor) => say!(locale, "online-waits-at", host),
         (Some(host), Role::Watcher) => say!(locale, "online-waits-to-watch", host),
         (None, _) => link.state().say(locale),
     }
