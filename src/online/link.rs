@@ -65,6 +65,28 @@ pub struct Link {
 }
 
 impl Link {
+    pub(super) fn new(door: Door, name: &str, role: Role) -> Link {
+        Link {
+            door,
+            role,
+            name: name.to_owned(),
+            call: None,
+            again: None,
+            hosted: None,
+            trouble: None,
+            host: None,
+            likeness: None,
+            to_compare: false,
+            chat: Vec::new(),
+            unread: false,
+            notice: None,
+            tables: Vec::new(),
+            ahead: Vec::new(),
+            shown: 0,
+            laid: None,
+        }
+    }
+
     /// The match as far as its host has told it.
     pub fn game(&self) -> Option<&Follower> {
         self.door.game()

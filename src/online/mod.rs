@@ -18,7 +18,7 @@ use std::thread::JoinHandle;
 use self::hosting::AtWork;
 use crate::awake::Wake;
 use crate::net::wire::Want;
-use crate::net::{Call, Door, Lookout, Network, PATIENCE, Who, Wish};
+use crate::net::{Call, Lookout, Network, PATIENCE, Who, Wish};
 use crate::play::FrameSet;
 use crate::session::record::{Heading, Record};
 
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
 /// The window closes: those at the game hear that it is left.
 fn close(mut online: ResMut<Online>) {
     online.leave();
-    if let Some(parting) = online.parting.take() {
+    for parting in online.parting.drain(..) {
         // A thread that panicked has nothing more to say.
         let _ = parting.join();
     }
@@ -52,10 +52,11 @@ pub struct Wanted(pub Wish);
 #[derive(Resource, Default)]
 pub struct Online {
     network: Option<Network>,
-    lookout: Option<Lookout>,
+    /// `Some(None)`: it could not be started.
+    lookout: Option<Option<Lookout>>,
     link: Option<Link>,
-    /// A game that is being left.
-    parting: Option<JoinHandle<()>>,
+    /// Games that are being left.
+    parting: Vec<JoinHandle<()>>,
 }
 
 impl Online {
@@ -74,11 +75,8 @@ impl Online {
 
     /// The games that are announced on the local network, as far as it can be listened to.
     pub fn lookout(&mut self, wake: &Wake) -> Option<&Lookout> {
-        if self.lookout.is_none() {
-            self.lookout =
-                Lookout::start(waking(wake)).inspect_err(|error| warn!("no games are looked for: {error}")).ok();
-        }
-        self.lookout.as_ref()
+        let start = || Lookout::start(waking(wake)).inspect_err(|error| warn!("no games are looked for: {error}")).ok();
+        self.lookout.get_or_insert_with(start).as_ref()
     }
 
     /// Nobody looks for games any more.
@@ -134,7 +132,8 @@ impl Online {
     /// Leaves the game. Where it is hosted here, it ends for the others too, who are told; an unfinished one is kept.
     pub fn leave(&mut self) {
         if let Some(link) = self.link.take() {
-            self.parting = link.part();
+            self.parting.retain(|parting| !parting.is_finished());
+            self.parting.extend(link.part());
         }
     }
 
@@ -166,28 +165,4 @@ fn waking(wake: &Wake) -> crate::net::Wake {
         // A window that is gone hears nothing more.
         let _ = wake.now();
     })
-}
-
-impl Link {
-    fn new(door: Door, name: &str, role: Role) -> Link {
-        Link {
-            door,
-            role,
-            name: name.to_owned(),
-            call: None,
-            again: None,
-            hosted: None,
-            trouble: None,
-            host: None,
-            likeness: None,
-            to_compare: false,
-            chat: Vec::new(),
-            unread: false,
-            notice: None,
-            tables: Vec::new(),
-            ahead: Vec::new(),
-            shown: 0,
-            laid: None,
-        }
-    }
 }

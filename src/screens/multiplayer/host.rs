@@ -1,20 +1,17 @@
 //! Hosting: what others may join, and how they find it.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::Ui;
 
 use super::join;
 use super::lobby::{HostSide, Left, Lobby};
-use super::page::Wish;
+use super::page::{Wish, row};
 use crate::locale::{Locale, say};
 use crate::rules::Side;
-use crate::ui::Kit;
 use crate::ui::layout::columns;
-use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{Choice, Picture, Plate, Switch, Words, group};
+use crate::ui::widgets::{Choice, Switch, Words, group};
 
 const LEAST: f32 = 300.0;
 const GAP: f32 = 24.0;
-const ROW: f32 = 72.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     let mut wish = None;
@@ -59,18 +56,7 @@ fn left(ui: &mut Ui, locale: &Locale, left: &[Left]) -> Option<Wish> {
         let (white, black) = (called(white, Side::White), called(black, Side::Black));
         let said = say!(locale, "setup-both", white, black);
         let about = say!(locale, "online-left-at", level = locale.written(&game.level), move = game.moved);
-        let plate = Plate::new(("left", index), &said, false).description(&about);
-        let response = plate.show(ui, ROW, |ui| {
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
-                ui.add(Picture::icon("icon_continue", 40.0, Kit::of(ui).palette().brass));
-                ui.vertical(|ui| {
-                    ui.add(Words::new(Lettering::Heading, &said).in_one_line().unsaid());
-                    ui.add(Words::small(&about).unsaid());
-                });
-            });
-        });
-        if response.clicked() {
+        if row(ui, ("left", index), "icon_continue", &said, &about, &said) {
             wish = Some(Wish::GoOn(index));
         }
     }

@@ -2,23 +2,20 @@
 
 use std::net::SocketAddr;
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::Ui;
 
 use super::lobby::Lobby;
-use super::page::Wish;
+use super::page::{Wish, row};
 use crate::locale::{Locale, say};
 use crate::players::LONGEST_NAME;
-use crate::ui::Kit;
 use crate::ui::layout::columns;
-use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{BarButton, Field, Picture, Plate, Switch, Words, group, small_buttons};
+use crate::ui::widgets::{BarButton, Field, Switch, Words, group, small_buttons};
 
 const LEAST: f32 = 300.0;
 const GAP: f32 = 24.0;
 /// An invite has about 60 letters, an address may be a long name.
 const LONGEST_ADDRESS: usize = 200;
 const LONGEST_PORT: usize = 5;
-const ROW: f32 = 72.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     let mut wish = None;
@@ -79,18 +76,7 @@ fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     for (index, game) in lobby.found.iter().enumerate() {
         let at = game.invite.addresses.first().map_or_else(String::new, SocketAddr::to_string);
         let said = say!(locale, "online-game-of", name = game.name.as_str());
-        let plate = Plate::new(("found", index), &said, false).description(&at);
-        let response = plate.show(ui, ROW, |ui| {
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
-                ui.add(Picture::icon("icon_online", 40.0, Kit::of(ui).palette().brass));
-                ui.vertical(|ui| {
-                    ui.add(Words::new(Lettering::Heading, &said).in_one_line().unsaid());
-                    ui.add(Words::small(&at).unsaid());
-                });
-            });
-        });
-        if response.clicked() {
+        if row(ui, ("found", index), "icon_online", &said, &at, &said) {
             wish = Some(Wish::Found(index));
         }
     }

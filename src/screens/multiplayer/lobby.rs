@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
 
-use crate::net::{BadInvite, Found, OwnGame, PORT, random_bytes};
+use crate::net::{BadInvite, Found, OwnGame, random_bytes};
 use crate::online::NotHosted;
 use crate::players::name;
 use crate::rules::Side;
@@ -95,8 +95,6 @@ pub struct Lobby {
     pub found: Vec<Found>,
     pub left: Vec<Left>,
     pub trouble: Option<Trouble>,
-    /// Where a host listens besides the port; `None`: everywhere.
-    pub listens_at: Option<std::net::IpAddr>,
 }
 
 impl Lobby {
@@ -113,7 +111,6 @@ impl Lobby {
             found: Vec::new(),
             left: Vec::new(),
             trouble: None,
-            listens_at: None,
         };
         lobby.look_for_left(folder);
         lobby
@@ -152,11 +149,10 @@ impl Lobby {
     /// Where to listen: `Some(None)` means everywhere at the usual port; `None`: that is no port.
     pub fn listen(&self) -> Option<Option<SocketAddr>> {
         let port = match self.port.trim() {
-            "" if self.listens_at.is_none() => return Some(None),
-            "" => PORT,
+            "" => return Some(None),
             port => port.parse().ok()?,
         };
-        Some(Some(SocketAddr::new(self.listens_at.unwrap_or(Ipv6Addr::UNSPECIFIED.into()), port)))
+        Some(Some(SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port)))
     }
 }
 

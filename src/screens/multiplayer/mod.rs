@@ -12,6 +12,8 @@ mod talk;
 mod troubles;
 mod waiting;
 
+use std::path::PathBuf;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -22,15 +24,14 @@ pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
 
 use super::library::{Chosen, Library};
 use super::setup::{SetupFor, board_words};
+use super::sign::Sign;
 use crate::awake::Wake;
 use crate::content::LevelChoice;
 use crate::locale::{Locale, message, say};
-use crate::net::Hosted;
-use crate::net::Wish as ToHost;
 use crate::net::wire::{Opening, Want};
+use crate::net::{Call, Hosted, Wish as ToHost};
 use crate::online::{Hosting, Link, NotHosted, Online, WhatGame};
 use crate::play::{MatchSetup, Screen};
-use crate::screens::sign::Sign;
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
 use crate::settings::{ClockChoice, Settings};
@@ -77,7 +78,7 @@ pub enum FirstLine {
     /// A game is hosted here; `tell` says how others come to it.
     Host { hosting: Box<Hosting>, tell: fn(&Hosted) },
     /// A game elsewhere.
-    Call { call: Box<crate::net::Call>, name: String, want: Box<Want> },
+    Call { call: Box<Call>, name: String, want: Box<Want> },
 }
 
 impl FirstLine {
@@ -163,7 +164,7 @@ fn show(
         Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
         Some(Wish::Found(index)) => {
             if let Some(found) = lobby.found.get(index).cloned() {
-                let call = crate::net::Call::invited(found.invite, false, going.folder().as_deref());
+                let call = Call::invited(found.invite, false, going.folder().as_deref());
                 going.go(locale, lobby, call, &Want::Sit { table: None, side: None });
             }
         }
@@ -203,7 +204,7 @@ fn show(
 }
 
 impl Going<'_> {
-    fn folder(&self) -> Option<std::path::PathBuf> {
+    fn folder(&self) -> Option<PathBuf> {
         self.library.0.data_folder().map(|data| data.join("net"))
     }
 
@@ -231,18 +232,18 @@ impl Going<'_> {
     }
 
     fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
-        match crate::net::Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
+        match Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
             Ok(call) => self.go(locale, lobby, call, want),
             Err(error) => lobby.trouble = Some(error.into()),
         }
     }
 
-    fn go(&mut self, locale: &Locale, lobby: &mut Lobby, call: crate::net::Call, want: &Want) {
+    fn go(&mut self, locale: &Locale, lobby: &mut Lobby, call: Call, want: &Want) {
         let done = self.online.call(call, &lobby.own_name(&say!(locale, "online-guest")), want, &self.wake);
-        lobby.trouble = done.err().map(|error| lobby::Trouble::NotHosted(crate::online::NotHosted::Network(error)));
+        lobby.trouble = done.err().map(|error| lobby::Trouble::NotHosted(NotHosted::Network(error)));
     }
 
-    fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<std::path::PathBuf>) {
+    fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<PathBuf>) {
         let what = match file {
             Some(file) => WhatGame::Again(file),
             None => {

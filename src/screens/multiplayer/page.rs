@@ -1,6 +1,6 @@
 //! The page, as a plain function: join or host; while somebody is waited for, who and how they may come.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{AsId, Ui, vec2};
 
 use super::lobby::{Lobby, Tab};
 use super::{host, join, tables, waiting};
@@ -8,12 +8,14 @@ use crate::locale::{Locale, Say, say};
 use crate::online::Link;
 use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart};
-use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
+use crate::ui::lettering::Lettering;
+use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Picture, Plate, Words, button_bar};
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
 /// In a smaller room the whole card scrolls.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 640.0;
+const ROW: f32 = 72.0;
 
 /// What the player wants; a number is that of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,41 +54,13 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
     let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match (part, link) {
         (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
-        (CardPart::Body, Some(link)) => waiting::show(ui, locale, link),
-        (CardPart::Foot, Some(link)) if link.is_looking() => {
-            trouble(ui, locale, lobby);
-            let button = |wish, icon: &'static str, words: String| {
-                MenuButton::new(("multiplayer", wish), icon, words).height(60.0)
-            };
-            let again = button(Wish::Look, "icon_reset", say!(locale, "online-look-again")).look(ButtonLook::Paper);
-            let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
-            let open = say!(locale, "online-open", board);
-            let open = button(Wish::Open, "icon_play", open).look(ButtonLook::Main);
-            let wishes = [Wish::Look, Wish::Stop, Wish::Open];
-            button_bar(ui, vec![again], vec![stop, open]).map(|index| wishes[index])
+        (CardPart::Body, Some(link)) => {
+            waiting::show(ui, locale, link);
+            None
         }
         (CardPart::Foot, Some(link)) => {
             trouble(ui, locale, lobby);
-            let words =
-                if link.hosted().is_some() { say!(locale, "online-stop") } else { say!(locale, "online-cancel") };
-            let stop = MenuButton::new(("multiplayer", Wish::Stop), "icon_close", words).height(60.0);
-            let copy = link.hosted().map(|_| {
-                MenuButton::new(("multiplayer", Wish::CopyInvite), "icon_copy", say!(locale, "online-copy"))
-                    .look(ButtonLook::Main)
-                    .height(60.0)
-            });
-            let compared = link.is_to_be_compared().then(|| {
-                MenuButton::new(("multiplayer", Wish::Compared), "icon_check", say!(locale, "online-compared"))
-                    .look(ButtonLook::Main)
-                    .height(60.0)
-            });
-            let wishes: Vec<Wish> = [Some(Wish::Stop), copy.as_ref().map(|_| Wish::CopyInvite)]
-                .into_iter()
-                .chain([compared.as_ref().map(|_| Wish::Compared)])
-                .flatten()
-                .collect();
-            let buttons = [Some(stop), copy, compared].into_iter().flatten().collect();
-            button_bar(ui, Vec::new(), buttons).map(|index| wishes[index])
+            if link.is_looking() { looking_foot(ui, locale, board) } else { waiting_foot(ui, locale, link) }
         }
         (CardPart::Body, None) => {
             let tabs = [say!(locale, "online-join"), say!(locale, "online-host")];
@@ -114,23 +88,76 @@ fn trouble(ui: &mut Ui, locale: &Locale, lobby: &Lobby) {
 }
 
 fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish> {
-    let button =
-        |wish, icon: &'static str, words: String| MenuButton::new(("multiplayer", wish), icon, words).height(60.0);
     let title = button(Wish::Title, "icon_home", say!(locale, "page-title"));
-    let (left, right, wishes) = match lobby.tab {
+    let (left, right) = match lobby.tab {
         Tab::Join => {
             let named = !lobby.address.trim().is_empty();
-            let watch = button(Wish::Watch, "icon_people", say!(locale, "online-watch")).look(ButtonLook::Paper);
-            let join = button(Wish::Join, "icon_play", say!(locale, "online-go")).look(ButtonLook::Main);
-            let look = button(Wish::Look, "icon_levels", say!(locale, "online-look")).look(ButtonLook::Paper);
-            let left = vec![watch.enabled(named), look.enabled(named)];
-            (left, vec![title, join.enabled(named)], vec![Wish::Watch, Wish::Look, Wish::Title, Wish::Join])
+            let watch = paper(Wish::Watch, "icon_people", say!(locale, "online-watch"));
+            let look = paper(Wish::Look, "icon_levels", say!(locale, "online-look"));
+            let join = main(Wish::Join, "icon_play", say!(locale, "online-go"));
+            let enabled = |(wish, button): Offer| (wish, button.enabled(named));
+            (vec![enabled(watch), enabled(look)], vec![title, enabled(join)])
         }
         Tab::Host => {
-            let board = button(Wish::Board, "icon_levels", board.to_owned()).look(ButtonLook::Paper);
-            let start = button(Wish::Host, "icon_play", say!(locale, "online-start")).look(ButtonLook::Main);
-            (vec![board], vec![title, start], vec![Wish::Board, Wish::Title, Wish::Host])
+            let board = paper(Wish::Board, "icon_levels", board.to_owned());
+            (vec![board], vec![title, main(Wish::Host, "icon_play", say!(locale, "online-start"))])
         }
     };
-    button_bar(ui, left, right).map(|index| wishes[index])
+    bar(ui, left, right)
+}
+
+/// While somebody looks round at a host.
+fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
+    let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
+    let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
+    let open = main(Wish::Open, "icon_play", say!(locale, "online-open", board));
+    bar(ui, vec![again], vec![stop, open])
+}
+
+/// While somebody is waited for.
+fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
+    let words = if link.hosted().is_some() { say!(locale, "online-stop") } else { say!(locale, "online-cancel") };
+    let mut right = vec![button(Wish::Stop, "icon_close", words)];
+    right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
+    right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
+    bar(ui, Vec::new(), right)
+}
+
+/// A button, and what it is pressed for.
+type Offer = (Wish, MenuButton<'static>);
+
+fn button(wish: Wish, icon: &'static str, words: String) -> Offer {
+    (wish, MenuButton::new(("multiplayer", wish), icon, words).height(60.0))
+}
+
+fn paper(wish: Wish, icon: &'static str, words: String) -> Offer {
+    let (wish, button) = button(wish, icon, words);
+    (wish, button.look(ButtonLook::Paper))
+}
+
+fn main(wish: Wish, icon: &'static str, words: String) -> Offer {
+    let (wish, button) = button(wish, icon, words);
+    (wish, button.look(ButtonLook::Main))
+}
+
+fn bar(ui: &mut Ui, left: Vec<Offer>, right: Vec<Offer>) -> Option<Wish> {
+    let wishes: Vec<Wish> = left.iter().chain(&right).map(|(wish, _)| *wish).collect();
+    let buttons = |offers: Vec<Offer>| offers.into_iter().map(|(_, button)| button).collect();
+    button_bar(ui, buttons(left), buttons(right)).map(|index| wishes[index])
+}
+
+/// Something in a list, to be clicked: `said` is what a screen reader calls it.
+pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
+    let plate = Plate::new(what, said, false).description(about);
+    let response = plate.show(ui, ROW, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+            ui.add(Picture::icon(icon, 40.0, Kit::of(ui).palette().brass));
+            ui.vertical(|ui| {
+                ui.add(Words::new(Lettering::Heading, heading).in_one_line().unsaid());
+                ui.add(Words::small(about).unsaid());
+            });
+        });
+    });
+    response.clicked()
 }

@@ -3,7 +3,6 @@
 use bevy_egui::egui::Ui;
 
 use super::likeness;
-use super::page::Wish;
 use crate::locale::{Locale, Say, say};
 use crate::net::Hosted;
 use crate::online::{Link, Role};
@@ -11,7 +10,7 @@ use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Words, group};
 
-pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
+pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
     ui.spacing_mut().item_spacing.y = 10.0;
     ui.add(Words::new(Lettering::Heading, state(locale, link)).centred());
     if let Some(notice) = link.notice().and_then(|heard| locale.heard(heard, names(link), link.seat())) {
@@ -21,7 +20,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
         Some(hosted) => invitation(ui, locale, link, hosted),
         None => host(ui, locale, link),
     }
-    None
 }
 
 /// How the line is, and who is waited for.

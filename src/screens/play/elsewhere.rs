@@ -67,6 +67,9 @@ impl Say for Elsewhere {
 }
 
 pub fn listen(online: Res<Online>, settings: Res<Settings>, mut caption: ResMut<Caption>) {
+    if !online.is_changed() && !settings.is_changed() {
+        return;
+    }
     let link = online.link().filter(|link| link.is_laid());
     let now = link.and_then(|link| Elsewhere::of(link, settings.mutes_talk));
     if caption.elsewhere != now {
