@@ -94,11 +94,13 @@ impl Stack {
 pub struct LayerLeft(pub Layer);
 
 /// Closes the topmost layer: for Escape, the same on a pad, and a right click that the board has not taken. To be run
-/// after the board has had its choice of the presses.
+/// after the board has had its choice of the presses. Whoever types on a card leaves the line first; the console is
+/// nothing but its line.
 pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut commands: Commands) {
     if stack.top().is_none() {
         return;
     }
+    let types = inputs.focus() == Focus::Text && stack.top() != Some(Layer::Console);
     let mut leave = || {
         if let Some(layer) = stack.layers.pop() {
             commands.trigger(LayerLeft(layer));
@@ -108,7 +110,7 @@ pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut c
         leave();
     }
     inputs.take(|action| {
-        let leaves = action == UiAction::Back;
+        let leaves = action == UiAction::Back && !types;
         if leaves {
             leave();
         }

@@ -1,5 +1,5 @@
 //! Where the keyboard focus goes: when a page closes, back to what opened it; and when a key is pressed while nothing
-//! has the focus, to the page's main button.
+//! has the focus, to the page's main button, or on from the line that was typed in last.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -28,6 +28,8 @@ struct Trail {
     places: Vec<(Place, Option<egui::Id>)>,
     /// For how many more frames the focus is given back.
     giving: u32,
+    /// The line that somebody typed in until nothing had the focus any more.
+    field: Option<egui::Id>,
 }
 
 /// In the first frame egui still denies the focus to everything below the card that has just been closed.
@@ -41,7 +43,12 @@ fn follow(
 ) -> Result {
     let place = (*screen.get(), stack.top());
     let context = contexts.ctx_mut()?;
-    let Trail { places, giving } = &mut *trail;
+    let Trail { places, giving, field } = &mut *trail;
+    match context.memory(egui::Memory::focused) {
+        None => {}
+        typed if context.text_edit_focused() => *field = typed,
+        Some(_) => *field = None,
+    }
     if !places.last().is_some_and(|(here, _)| *here == place) {
         let focused = context.memory(egui::Memory::focused);
         if let Some((_, left)) = places.last_mut() {
@@ -57,6 +64,7 @@ fn follow(
             context.memory_mut(|memory| memory.surrender_focus(focused));
         }
         *giving = GIVEN_FRAMES;
+        *field = None;
     }
     if let Some((_, Some(back))) = places.last().filter(|_| *giving > 0) {
         context.memory_mut(|memory| memory.request_focus(*back));
@@ -70,24 +78,30 @@ fn lies_over_the_table(stack: Res<Stack>) -> bool {
 }
 
 /// Arrows, Enter and Space while nothing has the focus. On a screen Enter presses the main button at once. An overlay
-/// asks or tells something, so there Enter only shows where the focus is, as an arrow does everywhere.
-fn begin(mut contexts: EguiContexts, stack: Res<Stack>, mut inputs: ResMut<Inputs>) -> Result {
+/// asks or tells something, so there Enter only shows where the focus is, as an arrow does everywhere. From a line that was
+/// left, an arrow goes on to what lies beside it.
+fn begin(mut contexts: EguiContexts, stack: Res<Stack>, trail: Res<Trail>, mut inputs: ResMut<Inputs>) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(meant_most) = ui::meant_most(context).filter(|_| context.memory(|memory| memory.focused().is_none()))
-    else {
+    if context.memory(|memory| memory.focused().is_some()) {
         return Ok(());
-    };
-    let mut begun = false;
+    }
+    let field = trail.field.filter(|field| context.read_response(*field).is_some());
+    let meant_most = ui::meant_most(context);
+    let mut begun = None;
     inputs.take(|action| {
-        if begun {
+        if begun.is_some() {
             return false;
         }
         let shows = matches!(action, UiAction::Up | UiAction::Down | UiAction::Left | UiAction::Right);
-        begun = shows || action == UiAction::Confirm;
-        shows || begun && stack.top().is_some()
+        begun = match action {
+            _ if shows => field.or(meant_most),
+            UiAction::Confirm => meant_most,
+            _ => None,
+        };
+        begun.is_some() && if shows { field.is_none() } else { stack.top().is_some() }
     });
-    if begun {
-        context.memory_mut(|memory| memory.request_focus(meant_most));
+    if let Some(first) = begun {
+        context.memory_mut(|memory| memory.request_focus(first));
     }
     Ok(())
 }

@@ -80,13 +80,12 @@ fn hear(
 fn edit(source: &Source, clipboard: &Clipboard) -> Option<egui::Event> {
     let Source::Key(stroke) = source else { return None };
     let commands = modifiers(stroke.held).command && !stroke.held.alt && stroke.state.is_pressed();
-    let Key::Character(letter) = &stroke.logical else { return None };
-    match letter.to_lowercase().as_str() {
+    match egui_key(stroke)? {
         _ if !commands => None,
-        "c" => Some(egui::Event::Copy),
-        "x" => Some(egui::Event::Cut),
+        egui::Key::C => Some(egui::Event::Copy),
+        egui::Key::X => Some(egui::Event::Cut),
         // Where there is nothing to paste, nothing is pasted.
-        "v" => clipboard.paste().ok().map(egui::Event::Paste),
+        egui::Key::V => clipboard.paste().ok().map(egui::Event::Paste),
         _ => None,
     }
 }
@@ -155,9 +154,14 @@ fn text(stroke: &Stroke) -> Option<String> {
     }
 }
 
+/// The key by its letter; where egui knows none, by its place.
+fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
+    bevy_to_egui_key(&stroke.logical).or_else(|| bevy_to_egui_physical_key(&stroke.place))
+}
+
 fn key_event(stroke: &Stroke) -> Option<egui::Event> {
     let physical_key = bevy_to_egui_physical_key(&stroke.place);
-    let key = bevy_to_egui_key(&stroke.logical).or(physical_key)?;
+    let key = egui_key(stroke)?;
     // A key presses a button once, however long the key is held.
     if stroke.repeat && matches!(key, egui::Key::Enter | egui::Key::Space) {
         return None;

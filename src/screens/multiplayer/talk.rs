@@ -74,7 +74,7 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             }
             said(ui, locale, link);
             let words = say!(locale, "talk-line");
-            let field = ui.add(Field::new("talk", &words, &mut talk.line).longest(CHAT_LETTERS));
+            let field = ui.add(Field::new("talk line", &words, &mut talk.line).longest(CHAT_LETTERS));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if entered || std::mem::take(&mut talk.fresh) {
                 field.request_focus();
