@@ -78,6 +78,8 @@ pub struct Finished {
     pub reason: String,
     pub moves: usize,
     pub again: Again,
+    /// Whether somebody here can take the last turn back, or ask for it.
+    pub undo: bool,
 }
 
 /// How another match comes about.
@@ -142,12 +144,12 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
         let open = !matches!(finished.again, Again::Asked | Again::NotHere);
         let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0).enabled(open)).clicked();
         let others = [
-            (Wish::Undo, "icon_undo", say!(locale, "result-undo")),
-            (Wish::Board, "icon_check", say!(locale, "result-board")),
-            (Wish::Title, "icon_home", say!(locale, "result-title")),
+            (Wish::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),
+            (Wish::Board, "icon_check", say!(locale, "result-board"), true),
+            (Wish::Title, "icon_home", say!(locale, "result-title"), true),
         ];
         let wishes = others.each_ref().map(|(wish, ..)| *wish);
-        let buttons = others.map(|(wish, icon, words)| BarButton::new(wish, icon, words));
+        let buttons = others.map(|(wish, icon, words, able)| BarButton::new(wish, icon, words).enabled(able));
         let other = small_buttons(ui, buttons.into()).map(|index| wishes[index]);
         rematch.then_some(Wish::Rematch).or(other)
     })
@@ -197,7 +199,8 @@ fn show(
     let (winner, title) = (ending.winner(), title(locale, &seats, &company, ending));
     let again = Again::of(online.link().filter(|_| table.own_match().is_none()));
     let asks = again != Again::Begins;
-    let finished = Finished { winner, title, reason: ending.say(locale), moves: moves_played(session), again };
+    let (reason, moves, undo) = (ending.say(locale), moves_played(session), seats.can_undo(session));
+    let finished = Finished { winner, title, reason, moves, again, undo };
     match panels.over("game over", |ui| page(ui, &finished))? {
         Some(Wish::Rematch) if asks => {
             asked.write(Wanted(net::Wish::Rematch(true)));

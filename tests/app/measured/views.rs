@@ -18,55 +18,26 @@ use super::laid::{lay, lay_units, leave_matches};
 use super::{lesson, online};
 use crate::table::{screen, session};
 
-/// A place in the game that can be looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    Title,
-    TitleWithMatches,
-    RulesGame,
-    RulesUnits,
-    RulesKeys,
-    SettingsLook,
-    SettingsPlay,
-    SettingsSound,
-    SettingsKeys,
-    Rebinding,
-    Opponents,
-    OpponentsTwo,
-    OpponentsWatch,
-    Typing,
-    Setup,
-    SetupOwnClock,
-    SetupWhoBegins,
-    SetupUnits,
-    Join,
-    Host,
-    Waiting,
-    Talk,
-    Elsewhere,
-    Lessons,
-    Lesson,
-    LessonWrong,
-    LessonOver,
-    Resume,
-    ResumeDeleted,
-    Lab,
-    LabTime,
-    LabNumbers,
-    Match,
-    MatchHint,
-    Pause,
-    PauseWithoutPad,
-    Resign,
-    DrawOffer,
-    Console,
-    ResultWin,
-    ResultSeen,
-    ResultDraw,
-    MatchWhyNot,
-    MatchMachine,
-    UnitsMatch,
-    UnitsWhyNot,
+/// A place in the game that can be looked at. Those at the same match stand together, so that it is laid once.
+macro_rules! views {
+    ($($view:ident),* $(,)?) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum View {
+            $($view),*
+        }
+
+        impl View {
+            pub const ALL: [View; [$(View::$view),*].len()] = [$(View::$view),*];
+        }
+    };
+}
+
+views! {
+    Title, TitleWithMatches, RulesGame, RulesUnits, RulesKeys, SettingsLook, SettingsPlay, SettingsSound,
+    SettingsKeys, Rebinding, Opponents, OpponentsTwo, OpponentsWatch, Typing, Setup, SetupOwnClock, SetupWhoBegins,
+    SetupUnits, Join, Host, Waiting, Elsewhere, Talk, Lessons, Lesson, LessonWrong, LessonOver, Resume, ResumeDeleted,
+    Lab, LabTime, LabNumbers, Match, MatchHint, Pause, PauseWithoutPad, Resign, DrawOffer, Console, ResultWin,
+    ResultSeen, ResultDraw, MatchWhyNot, MatchMachine, UnitsMatch, UnitsWhyNot,
 }
 
 use View::{
@@ -76,58 +47,6 @@ use View::{
     SettingsKeys, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk,
     Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
-
-impl View {
-    /// Those at the same match stand together, so that it is laid once.
-    pub const ALL: [View; 46] = [
-        Title,
-        TitleWithMatches,
-        RulesGame,
-        RulesUnits,
-        RulesKeys,
-        SettingsLook,
-        SettingsPlay,
-        SettingsSound,
-        SettingsKeys,
-        Rebinding,
-        Opponents,
-        OpponentsTwo,
-        OpponentsWatch,
-        Typing,
-        Setup,
-        SetupOwnClock,
-        SetupWhoBegins,
-        SetupUnits,
-        Join,
-        Host,
-        Waiting,
-        Elsewhere,
-        Talk,
-        Lessons,
-        Lesson,
-        LessonWrong,
-        LessonOver,
-        Resume,
-        ResumeDeleted,
-        Lab,
-        LabTime,
-        LabNumbers,
-        Match,
-        MatchHint,
-        Pause,
-        PauseWithoutPad,
-        Resign,
-        DrawOffer,
-        Console,
-        ResultWin,
-        ResultSeen,
-        ResultDraw,
-        MatchWhyNot,
-        MatchMachine,
-        UnitsMatch,
-        UnitsWhyNot,
-    ];
-}
 
 pub fn locale(app: &App) -> Locale {
     Locale::new(app.world().resource::<Settings>().language.unwrap())

@@ -118,6 +118,7 @@ fn the_result_says_who_has_won_and_leads_on() {
                 reason: "They have agreed.".to_owned(),
                 moves: 31,
                 again: Again::Begins,
+                undo: true,
             };
             let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
             page.each(&[
