@@ -37,6 +37,8 @@ mod lessons;
 mod levels;
 #[path = "app/life.rs"]
 mod life;
+#[path = "app/lobby.rs"]
+mod lobby;
 #[path = "app/long_evening.rs"]
 mod long_evening;
 #[path = "app/manners.rs"]

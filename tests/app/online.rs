@@ -4,7 +4,6 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy_egui::egui::accesskit::Action;
 use riverleap::board::Hand;
 use riverleap::content::LevelChoice;
 use riverleap::input::{Layer, Stack};
@@ -17,12 +16,10 @@ use riverleap::play::{
 use riverleap::rules::{GameId, Side, splitmix};
 use riverleap::screens::FirstLine;
 use riverleap::screens::library::Library;
-use riverleap::screens::pages::Lobby;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::{Authority, Session};
 use riverleap::settings::Settings;
 use riverleap::testing;
-use riverleap::ui::clipboard::Clipboard;
 
 use super::home::Home;
 use super::table::{screen, session};
@@ -254,47 +251,6 @@ fn who_leaves_may_come_back_to_the_same_seat() {
     assert_eq!(link(&company.windows[1]).seat(), Some(Side::Black));
     testing::play(&mut company.windows[1], "a7a6").unwrap();
     company.until_all_agree(2);
-}
-
-#[test]
-fn what_was_typed_stays_for_the_next_time() {
-    let home = Home::new();
-    let mut app = home.window();
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
-    testing::frames(&mut app, 3);
-    let mut lobby = app.world_mut().resource_mut::<Lobby>();
-    lobby.name = " Ann\t".to_owned();
-    (lobby.address, lobby.announced, lobby.relays, lobby.looks) = ("192.0.2.7".to_owned(), false, false, false);
-    testing::press_key(&mut app, KeyCode::Escape);
-    testing::frames(&mut app, 3);
-    assert_eq!(screen(&app), Screen::Title);
-    let kept = app.world().resource::<Settings>().online.clone();
-    assert_eq!((kept.name.as_str(), kept.address.as_str()), ("Ann", "192.0.2.7"));
-    assert!(!kept.announced && !kept.relays);
-}
-
-#[test]
-fn an_invite_is_pasted() {
-    let mut app = Home::new().window();
-    app.insert_resource(Clipboard::Own("  4iPQvAtD71wV9SEhuqTUBx3edFfQtpkYhvPL5EC3u1D6WaGHbJjhohWe\n".to_owned()));
-    app.world_mut().resource_mut::<Settings>().online.announced = false;
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
-    testing::frames(&mut app, 3);
-    assert!(testing::ask(&mut app, "Paste what was copied", Action::Click));
-    testing::frames(&mut app, 3);
-    assert_eq!(app.world().resource::<Lobby>().address, "4iPQvAtD71wV9SEhuqTUBx3edFfQtpkYhvPL5EC3u1D6WaGHbJjhohWe");
-    // And in any line, as everywhere.
-    app.insert_resource(Clipboard::Own("Mia".to_owned()));
-    assert!(testing::ask(&mut app, "Your name", Action::Focus));
-    testing::frames(&mut app, 3);
-    testing::chord(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyV]);
-    assert_eq!(app.world().resource::<Lobby>().name, "Mia");
-    testing::chord(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyA]);
-    app.insert_resource(Clipboard::Own(String::new()));
-    testing::chord(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyX]);
-    testing::frames(&mut app, 2);
-    assert_eq!(app.world().resource::<Lobby>().name, "");
-    assert_eq!(*app.world().resource::<Clipboard>(), Clipboard::Own("Mia".to_owned()));
 }
 
 #[test]
