@@ -18,7 +18,6 @@ use riverleap::screens::FirstLine;
 use riverleap::screens::library::Library;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::{Authority, Session};
-use riverleap::settings::Settings;
 use riverleap::testing;
 
 use super::home::Home;
