@@ -148,6 +148,18 @@ impl Keeping {
         file(&self.folder, id)
     }
 
+    /// Keeps a game for the first time: at once, so that it outlives this process even where the disk is slow.
+    pub fn begin(&self, id: u64, text: String) {
+        let file = self.file(id);
+        if !file.exists() {
+            let beside = self.folder.join(format!(".game-{id}.begun"));
+            // The writer says what is wrong with the disk.
+            let _ = fs::write(&beside, &text).and_then(|()| fs::rename(&beside, &file));
+        }
+        self.write(id, text);
+    }
+
+    /// Has it written soon, so that it survives a power cut too.
     pub fn write(&self, id: u64, text: String) {
         self.queue.waiting().games.insert(id, Some(text));
         self.queue.changed.notify_one();

@@ -5,14 +5,18 @@ use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::play::{Act, Captured, Laying, MatchSetup, Screen};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Action, GameId, Position, Side, splitmix};
+use riverleap::rules::{Action, GameId, Move, Position, Side, splitmix};
 use riverleap::session::PieceId;
 use riverleap::testing;
 
+use super::home::Home;
 use super::table::{screen, session};
 
 fn table(setup: &str) -> App {
-    let mut app = testing::headless().unwrap();
+    laid(testing::headless().unwrap(), setup)
+}
+
+fn laid(mut app: App, setup: &str) -> App {
     let choice = LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) };
     let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
@@ -89,4 +93,24 @@ fn a_turn_is_many_actions_of_one_side() {
     }
     assert_eq!(undone, ["c11c10", "end", "b5a5", "c4c3"]);
     assert!(session(&app).legal_actions().iter().all(|action| *action != Action::End));
+}
+
+/// A turn stands below the turns before it, and beside that of the other side: the newest line need not be the last.
+#[test]
+fn the_list_of_moves_shows_the_newest_action() {
+    let mut app = laid(Home::new().window(), "default");
+    let played = "k5k7 i6k8 j6j9 i5i8 j4j7 i4i6 k6l7 end i12i10 j11j9 k12k9 k11j10 k13k11 end k8j9 k7k9 k4k6 j5k7 l7l9";
+    for text in played.split(' ').chain(["undo", "undo"]) {
+        if text == "undo" {
+            testing::act(&mut app, Act::Undo);
+        } else {
+            testing::play(&mut app, text).unwrap();
+        }
+        testing::frames(&mut app, 4);
+        let action = session(&app).last().unwrap().action;
+        let Some(Move { from, to }) = action.as_move() else { continue };
+        let (from, to) = (format!(" {from} "), format!(" {to}"));
+        let told = testing::told(&mut app);
+        assert!(told.iter().any(|node| node.words.contains(&from) && node.words.ends_with(&to)), "{text}: {action}");
+    }
 }

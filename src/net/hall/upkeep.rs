@@ -114,8 +114,10 @@ impl Hall {
         let (Some(keeping), Some(table)) = (&self.keeping, self.tables.get_mut(&id)) else { return };
         let waits = table.written.is_some_and(|written| now.saturating_duration_since(written) < WRITE_EVERY);
         if table.dirty && !waits {
-            (table.dirty, table.written) = (false, Some(now));
-            keeping.write(id, Kept::text(table));
+            let text = Kept::text(table);
+            let written = table.written.replace(now);
+            table.dirty = false;
+            if written.is_none() { keeping.begin(id, text) } else { keeping.write(id, text) }
         }
     }
 

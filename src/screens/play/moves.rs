@@ -1,6 +1,9 @@
 //! The list of moves on paper: one row for a move of each side, with the newest row in sight.
 
-use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Id, Layout, Margin, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+use bevy_egui::egui::style::ScrollAnimation;
+use bevy_egui::egui::{
+    Align, Color32, CornerRadius, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+};
 
 use crate::locale::{Locale, say};
 use crate::rules::step::Step;
@@ -63,6 +66,7 @@ pub fn show(ui: &mut Ui, session: &Session) {
         .max_height(room)
         .stick_to_bottom(true)
         .show_rows(ui, ROW, rows.len(), |ui, shown| {
+            bring_newest(ui, session, &rows, shown.start);
             for row in &rows[shown] {
                 let fill = if stripes(row) { palette.paper_stripe } else { Color32::TRANSPARENT };
                 let stripe = Frame::new().fill(fill).corner_radius(CornerRadius::same(6)).inner_margin(Margin::ZERO);
@@ -88,6 +92,18 @@ pub fn show(ui: &mut Ui, session: &Session) {
                 });
             }
         });
+}
+
+/// When another ply is the newest, its row comes into sight: it need not be the last one, nor one of those that are drawn.
+fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize) {
+    let (brought, newest) = (Id::new("newest ply"), session.cursor().checked_sub(1));
+    if ui.data(|data| data.get_temp::<Option<usize>>(brought)) == Some(newest) {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(brought, newest));
+    let row = rows.iter().position(|row| newest.is_some() && row.plies.contains(&newest)).unwrap_or_default();
+    let top = ui.cursor().min + vec2(0.0, (row as f32 - first as f32) * ROW);
+    ui.scroll_to_rect_animation(Rect::from_min_size(top, vec2(0.0, ROW)), None, ScrollAnimation::none());
 }
 
 fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R) {
@@ -122,15 +138,7 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
     if let Some(head) = &head {
         chip = chip.icon(head, 29.0, tint);
     }
-    let response = ui.add(chip);
-    if current {
-        // The newest move is told to those who do not see the board.
-        let news = Id::new("newest ply");
-        if ui.data(|data| data.get_temp::<usize>(news)) != Some(index) {
-            ui.data_mut(|data| data.insert_temp(news, index));
-            response.scroll_to_me(None);
-        }
-    }
+    ui.add(chip);
 }
 
 /// How many moves have been played: the number of the last row that has not been taken back.
