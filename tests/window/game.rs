@@ -79,7 +79,8 @@ impl<'a> Game<'a> {
         })
     }
 
-    fn wait<R>(&mut self, what: &str, mut look: impl FnMut(&Self) -> Option<R>) -> R {
+    /// Looks until there is something to be found, and returns that.
+    pub fn wait<R>(&mut self, what: &str, mut look: impl FnMut(&Self) -> Option<R>) -> R {
         let start = Instant::now();
         loop {
             if let Some(found) = look(self) {

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::desk::Desk;
 use super::places::Area;
-use super::start::{QUIT, Title};
+use super::start::{QUIT, title_that};
 
 /// The window's width and height in pixels of the screen, once it is there.
 fn size(desk: &Desk) -> Option<(f32, f32)> {
@@ -32,15 +32,13 @@ fn the_first_window_fits_its_screen_at_every_scale() {
             let mut game = desk.start_command(command);
             let what = format!("{width}-by-{height}-at-{scale}");
             let fits = |size: (f32, f32)| size.0 <= width && size.1 <= height;
-            let title = game.wait_until_told(&format!("{what}: the title in a window that fits"), |tree| {
-                let size = size(&desk).filter(|size| fits(*size))?;
+            let (_, shot) = title_that(&mut game, &format!("{what}: the title in a window that fits"), |title| {
                 // Most of the screen is used, and the first button is in sight.
-                let title = Title::of(tree)?;
-                let most = size.0 > 0.8 * width && size.1 > 0.8 * height;
-                (most && within(title.first, size)).then_some(title)
+                size(&desk)
+                    .filter(|size| fits(*size))
+                    .is_some_and(|size| size.0 > 0.8 * width && size.1 > 0.8 * height && within(title.first, size))
             });
-            game.wait_until(&format!("{what}: the title, drawn"), |shot| title.is_drawn(shot))
-                .keep(&format!("size-{what}"));
+            shot.keep(&format!("size-{what}"));
             // What a small window has no room for comes into sight with the focus.
             let last = game.bring(QUIT);
             assert!(size(&desk).is_some_and(|size| within(last.area(), size)), "{what}: {last:?}");

@@ -34,9 +34,17 @@ impl Title {
 
 /// Waits until the title is told and drawn.
 pub fn title(game: &mut Game) -> (Title, Shot) {
-    game.wait_for(QUIT);
-    let title = game.wait_until_told("the title", Title::of);
-    (title, game.wait_until("the title, drawn", |shot| title.is_drawn(shot)))
+    title_that(game, "the title", |_| true)
+}
+
+/// Waits until the title is as it should be, told and drawn at one time: a window that has just been given another size
+/// tells for a moment where things were before.
+pub fn title_that(game: &mut Game, what: &str, fits: impl Fn(&Title) -> bool) -> (Title, Shot) {
+    game.wait(what, |game| {
+        let title = Title::of(&game.tree()).filter(&fits)?;
+        let shot = game.shot();
+        title.is_drawn(&shot).then_some((title, shot))
+    })
 }
 
 /// Clicks Quit on the title; the program ends without a complaint.
