@@ -4,7 +4,7 @@ use std::path::Path;
 use std::vec;
 
 use crate::levels::LevelsByName;
-use crate::rules::{GameId, Pair, Position, Side};
+use crate::rules::{Pair, Position, Side};
 use crate::session::TimeLeft;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Left, left_behind};
@@ -68,8 +68,7 @@ impl Content {
 /// The match in a journal if it is worth going on with, and whether the file is whole.
 pub fn unfinished_match(journal: &Path, levels: &impl LevelsByName) -> Option<(Record, bool)> {
     let game = record::last(&record_text(journal).ok()?, levels).of_own_journal();
-    // Of another game nothing can be shown here yet.
-    let record = game.record.filter(|record| record.session.start().game() == GameId::Jungle)?;
+    let record = game.record?;
     let worth = record.session.ending().is_none() && !record.session.plies().is_empty();
     worth.then_some((record, game.fault.is_none()))
 }

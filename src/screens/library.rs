@@ -28,8 +28,9 @@ impl Chosen {
         if let Some((choice, level)) = content.choice_behind(heading, start) {
             return (Chosen { choice, files: level.files }, level.value.name);
         }
-        let (level, rules) = (heading.level.clone(), Some(heading.rules.clone()));
-        let choice = LevelChoice { level, rules, ..LevelChoice::default() };
+        let game = start.game();
+        let rules = Some(heading.rules.clone()).filter(|_| game.has_rule_sets());
+        let choice = LevelChoice { game, level: heading.level.clone(), rules };
         (Chosen { choice, files: Vec::new() }, heading.level.clone())
     }
 

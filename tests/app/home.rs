@@ -64,7 +64,11 @@ pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) 
 
 /// Does what Set-up does on the way to another screen.
 pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
-    let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
+    pick_of(app, LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() });
+}
+
+/// The same of any game.
+pub fn pick_of(app: &mut App, choice: LevelChoice) {
     let loaded = app.world().resource::<Library>().0.choose(&choice).unwrap();
     let begun = app.world_mut().resource_mut::<MatchSetup>().begun.take();
     app.insert_resource(MatchSetup { start: loaded.value.match_start(), level: loaded.value.name, begun });

@@ -5,12 +5,12 @@ use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::board::BoardView;
 use riverleap::content::LevelChoice;
 use riverleap::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::{GameId, Pair, Side};
 use riverleap::screens::journal::{Offer, Withdrawn};
 use riverleap::screens::library::Chosen;
 use riverleap::testing;
 
-use super::home::{Home, PEOPLE, await_offer, close, go_on, pick, play, start};
+use super::home::{Home, PEOPLE, await_offer, close, go_on, pick, pick_of, play, start};
 use super::table::{frames, screen, session};
 
 fn offered(app: &App) -> Option<usize> {
@@ -25,6 +25,30 @@ fn left_after(turns: usize) -> Home {
     play(&mut first, turns);
     close(first);
     home
+}
+
+#[test]
+fn a_match_of_the_second_game_goes_on_in_the_middle_of_a_turn() {
+    let home = Home::new();
+    let mut first = home.window();
+    pick_of(&mut first, LevelChoice::of(GameId::Chesimals));
+    first.insert_resource(Seats(Pair(PEOPLE)));
+    testing::lay(&mut first, Laying::New);
+    play(&mut first, 3);
+    let left = session(&first).position().clone();
+    close(first);
+    let mut app = home.window();
+    assert_eq!(offered(&app), Some(3));
+    // Jungle is in the set-up now; it does not matter.
+    pick(&mut app, "delta", None);
+    go_on(&mut app);
+    assert_eq!((screen(&app), session(&app).position()), (Screen::Play, &left));
+    assert_eq!(app.world().resource::<Chosen>().choice, LevelChoice::of(GameId::Chesimals));
+    testing::act(&mut app, Act::Undo);
+    assert_eq!(session(&app).cursor(), 2, "and the turn can be taken back, action by action");
+    play(&mut app, 1);
+    close(app);
+    assert_eq!(home.matches().len(), 1, "its journal goes on");
 }
 
 #[test]

@@ -68,6 +68,34 @@ fn a_game_from_the_invite_to_the_end() {
 }
 
 #[test]
+fn the_second_game_turn_by_turn() {
+    let table = Table::new();
+    let new = ["--listen", "127.0.0.1:0", "--side", "white", "--game", "chesimals"];
+    let mut host = table.host(&new);
+    let (address, invite) = (host.address().to_string(), host.invite());
+    let mut guest = table.join(&invite);
+    host.until("It is White's turn");
+    let watcher = table.watch(&address);
+    watcher.until("It is White's turn");
+    // A turn is several actions of one side, and an end.
+    host.type_in("b5a5\n");
+    host.until("White moves yellow.");
+    guest.until("White moves yellow.");
+    host.type_in("c6b7\nend\n");
+    guest.until("It is Black's turn");
+    guest.type_in("b5a5\nsay hello\nb12a12\nend\n");
+    host.until("Black: hello");
+    watcher.until("Black moves green.");
+    host.type_in("defeat\nyes\n");
+    let told = [host.done(), guest.done(), watcher.done()];
+    for told in &told {
+        assert!(told.contains("Black wins the game!"), "{told}");
+    }
+    let prompts = told.each_ref().map(|told| told.matches("Please input your command").count());
+    assert!(prompts[0] >= 4 && prompts[1] >= 3 && prompts[2] == 0, "{prompts:?}");
+}
+
+#[test]
 fn a_host_that_was_killed_goes_on_and_the_guest_finds_it_again() {
     let table = Table::new();
     let mut host = table.host(&NEW);

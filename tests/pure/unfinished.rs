@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use riverleap::content::{Content, Folders, Unfinished};
-use riverleap::rules::{Clock, Pair, Side};
+use riverleap::content::{Content, Folders, LevelChoice, Unfinished};
+use riverleap::rules::{Clock, GameId, Pair, Side};
 use riverleap::session::Session;
 use riverleap::session::record::{Heading, Record};
 use riverleap::session::save::{DeleteError, Journal, left_behind, remove_deleted};
@@ -56,6 +56,27 @@ fn the_newest_is_first_and_each_says_what_a_card_shows() {
     assert_eq!(heading.seats[Side::Black].as_deref(), Some("engine:2"));
     assert_eq!((position.move_number(), position.side_to_move(), *plies), (2, Side::Black, 3));
     assert_eq!((*time_left, *is_whole), (Pair::default(), true));
+}
+
+#[test]
+fn matches_of_every_game_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = content(folder.path());
+    for (hours, game) in (1..).zip(GameId::ALL) {
+        let level = content.choose(&LevelChoice::of(game)).unwrap();
+        let mut session = Session::new(level.value.match_start());
+        for _ in 0..3 {
+            let wanted = session.legal_actions()[0];
+            session.try_play(wanted).unwrap();
+        }
+        let heading = Heading::new(&level.origin.stem(), session.start(), &content);
+        leave(&content, &Record { heading, session }, hours);
+    }
+    let list: Vec<Unfinished> = content.all_unfinished().collect();
+    let games: Vec<GameId> = list.iter().map(|one| one.position.game()).collect();
+    assert_eq!(games, GameId::ALL);
+    assert_eq!(list[1].level, "Chesimals II");
+    assert!(list.iter().all(|one| (one.plies, one.is_whole) == (3, true)));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::content::Content;
 use crate::net::wire::{DrawWord, UndoWord};
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
-use crate::rules::{GameId, Side};
+use crate::rules::Side;
 use crate::text::console::{Act, Granted, Request, Seat};
 use crate::text::lines::Line;
 use crate::text::{Desk, Text};
@@ -75,12 +75,6 @@ impl Distance<'_> {
                     Heard::Welcome { seat, .. } => notice(Notice::Seated(seat)),
                     Heard::Match if shown.is_none() => {
                         let Some(game) = door.game() else { continue };
-                        if game.session().start().game() != GameId::Jungle {
-                            door.wish(Wish::Leave);
-                            return Err(Complaint::Input(
-                                "this is a game of Chesimals II, which is not played in text".to_owned(),
-                            ));
-                        }
                         if !game.begun {
                             tell(&"waiting for the other player");
                             continue;
@@ -161,6 +155,10 @@ impl<'a, W: Write> Shown<'a, W> {
         self.desk.console.fit(self.screen.columns());
         let text = self.desk.console.goes_on(game.session().clone());
         self.show(&text)
+    }
+
+    pub fn player(&self, side: Side) -> &'static str {
+        self.desk.console.player(side)
     }
 
     pub fn note(&mut self, sentence: &str) -> Result<(), Complaint> {

@@ -4,7 +4,6 @@ use std::io::Write;
 
 use crate::net::wire::{PeerState, Question, Speaker};
 use crate::net::{Door, Heard};
-use crate::rules::Side;
 
 use super::super::{Complaint, tell};
 use super::distance::Shown;
@@ -20,18 +19,16 @@ impl<W: Write> Shown<'_, W> {
             Heard::Question { side, question: Question::Undo, open: true }
                 if self.seat.is_some_and(|seat| seat != *side) =>
             {
-                let player = player(*side);
+                let player = self.player(*side);
                 self.note(&format!("{player} would like to take a move back. Type 'undo' to agree."))
             }
             Heard::Question { side, question: Question::Undo, open: false } if self.seat == Some(*side) => {
                 self.note("The other player would rather not take anything back.")
             }
             Heard::Peer { side, state } if self.seat != Some(*side) => {
-                let player = player(*side);
+                let player = self.player(*side);
                 match state {
-                    PeerState::Away { .. } => {
-                        self.note(&format!("The line to the {} broke; it may come back.", lower(&player)))
-                    }
+                    PeerState::Away { .. } => self.note(&format!("{player}'s line broke; it may come back.")),
                     PeerState::Left { .. } => self.note(&format!("{player} has left; the match stays unfinished.")),
                     PeerState::Here { .. } | PeerState::Awaited => Ok(()),
                 }
@@ -39,7 +36,7 @@ impl<W: Write> Shown<'_, W> {
             Heard::Said { by, text } => {
                 let who = match by {
                     Speaker::Player(side) if self.seat == Some(*side) => return Ok(()),
-                    Speaker::Player(side) => player(*side),
+                    Speaker::Player(side) => self.player(*side).to_owned(),
                     Speaker::Watcher(name) => name.clone(),
                 };
                 self.note(&format!("{who}: {text}"))
@@ -64,16 +61,4 @@ impl<W: Write> Shown<'_, W> {
             _ => Ok(()),
         }
     }
-}
-
-/// As the manual calls them.
-fn player(side: Side) -> String {
-    match side {
-        Side::White => "Downside player".to_owned(),
-        Side::Black => "Upside player".to_owned(),
-    }
-}
-
-fn lower(player: &str) -> String {
-    player.to_lowercase()
 }

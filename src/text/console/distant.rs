@@ -42,7 +42,7 @@ impl Console {
         if before.start() != now.start() || !actions(&before).eq(actions(now)) {
             let from =
                 if actions(now).take(before.cursor()).eq(actions(&before)) { before.cursor() } else { now.cursor() };
-            self.say_passes(from, &mut text);
+            self.say_what_happened(from, &mut text);
             self.go_on(&mut text);
         } else if before.ending() != now.ending() {
             if now.ending().is_some() { self.end(&mut text) } else { self.go_on(&mut text) }
@@ -51,6 +51,11 @@ impl Console {
             self.ask(&mut text);
         }
         text
+    }
+
+    /// What the side is called where a sentence begins.
+    pub fn player(&self, side: Side) -> &'static str {
+        self.names().first()[side]
     }
 
     /// Says something to the reader, and asks again where a command is awaited.
