@@ -7,7 +7,12 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<KeepAwake>().init_resource::<Wake>().init_resource::<Ambience>().add_systems(PreUpdate, live);
+    app.init_resource::<KeepAwake>()
+        .init_resource::<Wake>()
+        .init_resource::<Ambience>()
+        .init_resource::<Effort>()
+        .init_resource::<Drawing>()
+        .add_systems(PreUpdate, live);
 }
 
 /// How soon the next frame is wanted at the latest; `None`: not before something happens.
@@ -29,6 +34,11 @@ impl KeepAwake {
     pub fn take(&mut self) -> Option<Duration> {
         std::mem::take(&mut self.0)
     }
+
+    /// Whether something has asked for the next frame at once.
+    pub fn is_moving(&self) -> bool {
+        self.0 == Some(Duration::ZERO)
+    }
 }
 
 /// Wakes the sleeping window from any thread. Without a window it does nothing.
@@ -47,6 +57,25 @@ impl Wake {
     }
 }
 
+/// How much may be drawn: what the player has chosen, and what this computer can do. The settings write it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Effort {
+    /// The shortest time from one frame to the next while something moves; `None`: as the screen takes them.
+    pub period: Option<Duration>,
+    /// Less is drawn, since this computer is slow or the player wants it so.
+    pub light: bool,
+}
+
+/// How fast this computer draws, as far as it was found out.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Drawing {
+    #[default]
+    Unknown,
+    Brisk,
+    /// Frames take so long that less should be drawn.
+    Slow,
+}
+
 /// The slow motion of water, mist and leaves. It comes to rest when there has been no input for a while.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Ambience {
@@ -56,6 +85,8 @@ pub struct Ambience {
     pub vigour: f32,
     /// Whether the player's settings allow it.
     pub living: bool,
+    /// Whether the window is in front; it rests behind others.
+    pub in_front: bool,
     /// Whether anything visible uses it; systems that draw such things set this in every frame.
     pub shown: bool,
     since_input_s: f32,
@@ -70,7 +101,7 @@ const FRAMES_A_SECOND: f32 = 20.0;
 impl Default for Ambience {
     fn default() -> Ambience {
         // A moment at which still water looks good.
-        Ambience { seconds: 40.0, vigour: 0.0, living: false, shown: false, since_input_s: 0.0 }
+        Ambience { seconds: 40.0, vigour: 0.0, living: false, in_front: true, shown: false, since_input_s: 0.0 }
     }
 }
 
@@ -86,7 +117,7 @@ fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<Ambience>, 
         let mut next = *ambience;
         // Real time, so that slow frames do not make it go on longer.
         next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
-        let wanted = next.living && next.shown;
+        let wanted = next.living && next.in_front && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
         // Capped, so that after a sleep the water goes on from where it was.
         next.seconds += time.delta_secs().min(0.1) * next.vigour;

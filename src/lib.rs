@@ -3,11 +3,15 @@
 pub mod arena;
 pub mod cli;
 pub mod content;
+#[cfg(feature = "app")]
+pub mod crash;
 pub mod disk;
 pub mod engine;
 pub mod lessons;
 pub mod levels;
 pub mod locale;
+#[cfg(feature = "net")]
+pub mod log;
 #[cfg(feature = "net")]
 pub mod net;
 pub mod players;

@@ -49,6 +49,8 @@ mod measured;
 mod motion;
 #[path = "app/online.rs"]
 mod online;
+#[path = "app/opened.rs"]
+mod opened;
 #[path = "app/opponents.rs"]
 mod opponents;
 #[path = "app/order.rs"]

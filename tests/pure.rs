@@ -63,6 +63,8 @@ mod lessons_walked;
 mod levels;
 #[path = "pure/levels_of_play.rs"]
 mod levels_of_play;
+#[path = "pure/licences.rs"]
+mod licences;
 #[path = "pure/locale/mod.rs"]
 mod locale;
 #[path = "pure/matches.rs"]
@@ -80,6 +82,8 @@ mod notation;
 #[cfg(target_os = "linux")]
 #[path = "pure/outside.rs"]
 mod outside;
+#[path = "pure/papers.rs"]
+mod papers;
 #[path = "pure/pasted.rs"]
 mod pasted;
 #[path = "pure/perft.rs"]
@@ -139,3 +143,5 @@ mod tuning;
 mod turns;
 #[path = "pure/unfinished.rs"]
 mod unfinished;
+#[path = "pure/upgrades.rs"]
+mod upgrades;

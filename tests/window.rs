@@ -11,6 +11,10 @@ mod bus;
 mod clicks;
 #[path = "window/desk.rs"]
 mod desk;
+#[path = "window/desktop.rs"]
+mod desktop;
+#[path = "window/drop.rs"]
+mod drop;
 #[path = "window/ends.rs"]
 mod ends;
 #[path = "window/environment.rs"]

@@ -8,6 +8,7 @@ mod buses;
 mod cues;
 mod effects;
 mod ends;
+mod quiet;
 mod turn;
 mod voices;
 
@@ -17,6 +18,7 @@ use bevy_kira_audio::AudioPlugin;
 pub use crate::motion::Effect;
 
 pub fn plugin(app: &mut App) {
+    quiet::hush();
     app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, effects::plugin));
 }
 

@@ -100,6 +100,7 @@ fn begin(
                 Cue::Ripple(at) => {
                     commands.spawn((OnTable, Ripple, Effect { start_ms, at }));
                 }
+                Cue::Burst(..) if animations.light => {}
                 Cue::Burst(burst, at) => {
                     let numbers = 0..burst.count(&animations.motion);
                     let speck = |nth| (Speck(nth), Picture::named(picture_of(burst)), Visibility::Hidden);

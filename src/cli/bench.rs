@@ -92,6 +92,7 @@ mod window {
     use std::io::Write;
     use std::time::{Duration, Instant};
 
+    use crate::cli::logging::Logging;
     use crate::cli::{Answer, Complaint, film, play};
     use crate::content::Content;
     use crate::play::{Laying, MoveRequested};
@@ -100,6 +101,7 @@ mod window {
     use super::row;
 
     pub fn run(content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        Logging::default().begin_quietly()?;
         for (what, figure) in own_systems()? {
             row(out, what, &figure)?;
         }

@@ -15,6 +15,7 @@ use crate::settings::Language;
 use crate::stage::{Animation, Scene};
 use crate::window::film::{self, FilmError, Outputs, Show};
 
+use super::logging::Logging;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
@@ -74,6 +75,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
 
 impl Film {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        Logging::default().begin_quietly()?;
         // A faulty theme is reported before anything is filmed.
         content.theme(&self.theme)?;
         let (show, setup, chosen) = match self.animation {

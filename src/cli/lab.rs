@@ -6,6 +6,7 @@ use crate::content::Content;
 use crate::stage::Animation;
 use crate::window::Entrance;
 
+use super::logging::Logging;
 use super::words::Words;
 use super::{Answer, Complaint, play};
 
@@ -19,10 +20,13 @@ pub(super) struct Lab {
     animation: Animation,
     #[command(flatten)]
     words: Words,
+    #[command(flatten)]
+    log: Logging,
 }
 
 impl Lab {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+        self.log.begin_quietly()?;
         Ok(play::at_title(content, Entrance::Lab(self.animation), self.words.language, None)??)
     }
 }

@@ -9,11 +9,16 @@ mod film;
 #[cfg(feature = "app")]
 mod lab;
 mod ladder;
+#[cfg(feature = "net")]
+mod logging;
 #[path = "match.rs"]
 mod matches;
 mod moves;
 #[cfg(feature = "net")]
 mod net;
+#[cfg(feature = "app")]
+mod open;
+mod papers;
 mod perft;
 #[cfg(feature = "app")]
 mod play;
@@ -46,6 +51,9 @@ pub struct Cli {
     #[cfg(feature = "app")]
     #[command(flatten)]
     words: words::Words,
+    #[cfg(feature = "app")]
+    #[command(flatten)]
+    log: logging::Logging,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -75,6 +83,7 @@ enum Command {
     Engine(engine::Engine),
     Match(Box<matches::Match>),
     Tune(Box<tune::Tune>),
+    Papers(papers::Papers),
     #[cfg(feature = "net")]
     Host(Box<net::Host>),
     #[cfg(feature = "net")]
@@ -86,6 +95,8 @@ enum Command {
     #[cfg(feature = "app")]
     Play(play::Play),
     #[cfg(feature = "app")]
+    Open(open::Open),
+    #[cfg(feature = "app")]
     Film(film::Film),
     #[cfg(feature = "app")]
     Lab(lab::Lab),
@@ -96,8 +107,8 @@ impl Cli {
     #[cfg_attr(not(feature = "app"), expect(clippy::unnecessary_wraps, reason = "without a window nothing is checked"))]
     fn checked(self) -> Result<Cli, clap::Error> {
         #[cfg(feature = "app")]
-        if self.command.is_some() && self.words.language.is_some() {
-            let sentence = "write --language after the command; only play, film and lab have it";
+        if self.command.is_some() && (self.words.language.is_some() || self.log.is_given()) {
+            let sentence = "write --language, --log and --log-file after the command; those with a window have them";
             return Err(Cli::command().error(clap::error::ErrorKind::ArgumentConflict, sentence));
         }
         Ok(self)
@@ -131,7 +142,10 @@ impl From<ContentError> for Complaint {
 /// Runs the command. The exit status is 1 if its answer is no or its input is bad.
 pub fn run(cli: Cli) -> ExitCode {
     #[cfg(feature = "app")]
-    let window = |content: &Content| play::title(content, cli.words.language);
+    let window = |content: &Content| {
+        cli.log.begin_quietly()?;
+        play::title(content, cli.words.language)
+    };
     let done = content(cli.folders).and_then(|content| match &cli.command {
         Some(command) => answer(command, &content),
         None => window(&content),
@@ -192,8 +206,11 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Watch(watch) => watch.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]
         Command::Serve(serve) => serve.run(content, &mut out),
+        Command::Papers(papers) => papers.run(&mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),
+        #[cfg(feature = "app")]
+        Command::Open(open) => open.run(content),
         #[cfg(feature = "app")]
         Command::Film(film) => film.run(content, &mut out),
         #[cfg(feature = "app")]

@@ -17,6 +17,7 @@ use crate::settings::{Kept, Language};
 use crate::text::{TakenUp, take_up};
 use crate::window::{self, Entrance, Figures, NoWindow, Opening};
 
+use super::logging::Logging;
 use super::start::AnyStart;
 use super::words::Words;
 use super::{Answer, Complaint, tell, terminal};
@@ -38,11 +39,14 @@ pub(super) struct Play {
     #[command(flatten)]
     words: Words,
     #[command(flatten)]
+    log: Logging,
+    #[command(flatten)]
     start: AnyStart,
 }
 
 impl Play {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+        self.log.begin_quietly()?;
         window::prefer_a_living_display();
         let resumed = self.resume.as_deref().map(|file| resume(file, content)).transpose()?;
         let (chosen, setup) = match &resumed {

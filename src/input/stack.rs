@@ -28,13 +28,15 @@ pub enum Layer {
     Talk,
     Rules,
     Settings,
+    /// Something that the player should know first.
+    Notice,
 }
 
 impl Layer {
     /// Whether a match waits while this is open: nobody loses time or moves by accident while reading or choosing.
     pub fn pauses(self) -> bool {
         match self {
-            Layer::Pause | Layer::Rules | Layer::Settings => true,
+            Layer::Pause | Layer::Rules | Layer::Settings | Layer::Notice => true,
             Layer::Result | Layer::Console | Layer::Resign | Layer::DrawOffer | Layer::UndoAsked | Layer::Talk => false,
         }
     }

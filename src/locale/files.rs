@@ -8,6 +8,7 @@ mod records;
 
 use std::io::ErrorKind;
 
+use crate::content::NotOpened;
 use crate::disk::SystemError;
 use crate::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
 use crate::rules::{GameId, PlacementError};
@@ -84,6 +85,22 @@ impl Say for ContentError {
             ContentError::NoCopy { file } => say!(locale, "file-no-copy", file),
             ContentError::NotWritten { file, why } => {
                 say!(locale, "file-not-written", file, error = why.say(locale))
+            }
+        }
+    }
+}
+
+/// A sentence without its full stop.
+impl Say for NotOpened {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            NotOpened::Content(error) => error.say(locale),
+            NotOpened::Record { path, fault } => {
+                say!(locale, "open-bad-record", file = path.display().to_string(), fault = fault.say(locale))
+            }
+            NotOpened::NoGame { path } => say!(locale, "open-no-game", file = path.display().to_string()),
+            NotOpened::NotPlayed { path, kind } => {
+                say!(locale, "open-not-played", file = path.display().to_string(), kind = selector(*kind))
             }
         }
     }

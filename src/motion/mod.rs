@@ -47,11 +47,13 @@ pub struct Animations {
     pub reduced: bool,
     /// The camera shakes a little when a big animal lands.
     pub lively: bool,
+    /// No specks fly: for computers that draw slowly.
+    pub light: bool,
 }
 
 impl Default for Animations {
     fn default() -> Animations {
-        Animations { motion: Motion::default(), stretch: 1.0, reduced: false, lively: false }
+        Animations { motion: Motion::default(), stretch: 1.0, reduced: false, lively: false, light: false }
     }
 }
 

@@ -27,7 +27,7 @@ fn camera(mut commands: Commands) {
     commands.spawn((Camera2d, Msaa::Off));
 }
 
-fn leave_when_loaded(
+pub fn leave_when_loaded(
     pictures: Option<Res<Pictures>>,
     straight: Option<Res<StraightTo>>,
     mut awake: ResMut<KeepAwake>,

@@ -11,6 +11,8 @@ mod lessons;
 pub mod library;
 mod loading;
 mod multiplayer;
+mod notice;
+mod opened;
 mod opponents;
 mod page;
 pub mod pages;
@@ -36,6 +38,8 @@ pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
 pub use multiplayer::FirstLine;
+pub use notice::Crashed;
+pub use opened::{FirstFile, OpenRequested};
 pub use play::{Arrangement, PauseReason, console, moves_played};
 
 pub fn plugin(app: &mut App) {
@@ -59,5 +63,6 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
     ))
     .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
+    .add_plugins((notice::plugin, opened::plugin))
     .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
 }

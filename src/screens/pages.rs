@@ -5,6 +5,7 @@ pub use super::lessons::{Shelf as LessonShelf, Wish as LessonsWish, page as less
 pub use super::multiplayer::{
     Lobby, Tab as LobbyTab, Talk, TalkWish, Wish as MultiplayerWish, page as multiplayer, talk_page as talk,
 };
+pub use super::notice::{Notice, Wish as NoticeWish, page as notice};
 pub use super::opponents::{Picks, Wish as OpponentsWish, page as opponents};
 pub use super::play::{Clip, PauseWish, Question, pause_page as pause, question_page as question};
 pub use super::resume::{Pile, Wish as ResumeWish, page as resume};

@@ -140,6 +140,6 @@ fn face_the_person(
 }
 
 /// Tells external programs which board and rules are on the table.
-fn introduce(chosen: Res<Chosen>, mut introduction: ResMut<Introduction>) {
+pub fn introduce(chosen: Res<Chosen>, mut introduction: ResMut<Introduction>) {
     introduction.0 = players::introduction(&chosen.choice);
 }

@@ -2,6 +2,7 @@
 
 mod clock;
 mod comfort;
+mod effort;
 mod fault;
 mod fields;
 mod file;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
+pub use effort::{FrameCap, Light};
 pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, Kept, read};
 #[cfg(feature = "app")]
@@ -39,6 +41,12 @@ pub struct Settings {
     /// No arcs, shakes or camera motion: pieces fade from square to square, scenery rests.
     pub reduced_motion: bool,
     pub scenery: Scenery,
+    pub frame_cap: FrameCap,
+    /// Frames wait for the screen, so that none is torn.
+    pub vsync: bool,
+    pub light: Light,
+    /// The player has been told that this computer is slow and less is drawn.
+    pub told_light: bool,
     /// The camera shakes a little when a big animal lands.
     pub lively: bool,
     pub sound: Sound,
@@ -223,6 +231,10 @@ impl Default for Settings {
             speed: Speed::default(),
             reduced_motion: false,
             scenery: Scenery::default(),
+            frame_cap: FrameCap::default(),
+            vsync: true,
+            light: Light::default(),
+            told_light: false,
             lively: false,
             sound: Sound::default(),
             pace: Pace::default(),

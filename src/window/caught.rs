@@ -1,13 +1,17 @@
 //! The libraries that open the window panic if they cannot. Until the first frames are drawn such a panic is reported
-//! as one sentence; later panics are bugs of ours and are shown in full.
+//! as one sentence; later panics are bugs of ours: they are shown in full, and leave a report for the next start.
 
+use std::backtrace::Backtrace;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 
 use super::NoWindow;
+use crate::crash::{self, Fault};
 
 /// Whether the window is open.
 static OPEN: AtomicBool = AtomicBool::new(false);
@@ -16,9 +20,11 @@ static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
 /// After this many frames one has surely been seen: a frame is rendered while the next one is being prepared.
 const FRAMES: u32 = 3;
+/// The first panics say most; a thread that panics again and again must not fill the disk.
+const REPORTS: u32 = 3;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Last, |mut frames: Local<u32>| {
+    app.add_systems(Startup, note_driver).add_systems(Last, |mut frames: Local<u32>| {
         *frames += 1;
         if *frames == FRAMES {
             OPEN.store(true, Ordering::Relaxed);
@@ -26,17 +32,31 @@ pub fn plugin(app: &mut App) {
     });
 }
 
-/// Opens the window and returns the result of `open`.
+fn note_driver(adapter: Option<Res<RenderAdapterInfo>>) {
+    if let Some(adapter) = adapter {
+        let (name, driver, version) = (&adapter.name, &adapter.driver, &adapter.driver_info);
+        crash::note("Driver", format!("{name}; {:?}, {driver} {version}", adapter.backend));
+    }
+}
+
+/// Opens the window and returns the result of `open`. Reports of crashes go into the data folder, if there is one.
 ///
 /// # Errors
 /// The first panic's message, if `open` panics before the window is open.
-pub fn opening<T>(open: impl FnOnce() -> T) -> Result<T, NoWindow> {
+pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, NoWindow> {
     let usual = panic::take_hook();
+    let reports = AtomicU32::new(0);
     panic::set_hook(Box::new(move |info| {
-        if OPEN.load(Ordering::Relaxed) {
-            usual(info);
-        } else {
+        if !OPEN.load(Ordering::Relaxed) {
             first().get_or_insert_with(|| words(info));
+            return;
+        }
+        usual(info);
+        if let Some(data) = data.as_ref().filter(|_| reports.fetch_add(1, Ordering::Relaxed) < REPORTS) {
+            match crash::write(data, &fault(info)) {
+                Ok(path) => eprintln!("riverleap: a report of this fault is kept in {}", path.display()),
+                Err(error) => eprintln!("riverleap: no report of this fault can be kept ({error})"),
+            }
         }
     }));
     panic::catch_unwind(AssertUnwindSafe(open)).map_err(|cause| {
@@ -56,4 +76,13 @@ fn words(info: &PanicHookInfo) -> String {
     let said = info.payload_as_str().unwrap_or_default();
     let said = said.lines().next().unwrap_or_default();
     info.location().map_or_else(|| said.to_owned(), |place| format!("{said} ({place})"))
+}
+
+fn fault(info: &PanicHookInfo) -> Fault {
+    Fault {
+        what: info.payload_as_str().unwrap_or("it did not say").to_owned(),
+        place: info.location().map(ToString::to_string),
+        thread: std::thread::current().name().map(str::to_owned),
+        trace: Backtrace::force_capture().to_string(),
+    }
 }

@@ -6,12 +6,12 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::input::gamepad::RawGamepadEvent;
 use bevy::prelude::*;
 use bevy::time::{Real, TimeSystems, TimeUpdateStrategy};
-use bevy::window::WindowEvent;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use super::alarm::Alarm;
-use crate::awake::{Ambience, KeepAwake, Wake};
+use crate::awake::{Ambience, Effort, KeepAwake, Wake};
 
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
         .insert_resource(wake)
         .insert_resource(WinitSettings::continuous())
         .add_systems(First, now.before(TimeSystems))
-        .add_systems(PreUpdate, stir)
+        .add_systems(PreUpdate, (stir, look_up))
         .add_systems(
             PreUpdate,
             drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -51,6 +51,14 @@ fn stir(
     }
 }
 
+/// Behind other windows nobody looks at water and leaves.
+fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Ambience>) {
+    let in_front = windows.iter().any(|window| window.focused);
+    if ambience.in_front != in_front {
+        ambience.in_front = in_front;
+    }
+}
+
 /// bevy_egui 0.42 sends `ModifiersChanged` in every pass, and egui asks for another frame after any event: the window
 /// would never sleep. Only real changes go through.
 fn drop_repeated_modifiers(
@@ -71,7 +79,7 @@ const ECHO: u32 = 5;
 
 /// What the loop was told last.
 #[derive(Default)]
-struct Sleep {
+pub struct Sleep {
     /// For how many frames in a row nothing has asked for another one.
     still: u32,
     asleep: bool,
@@ -81,9 +89,11 @@ struct Sleep {
     changed: bool,
 }
 
-fn sleep(
+pub fn sleep(
     time: Res<Time<Real>>,
     alarm: Res<Alarm>,
+    effort: Res<Effort>,
+    ambience: Res<Ambience>,
     mut awake: ResMut<KeepAwake>,
     mut settings: ResMut<WinitSettings>,
     mut state: Local<Sleep>,
@@ -104,7 +114,15 @@ fn sleep(
     if state.changed {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }
+    let behind = (!ambience.in_front).then_some(BEHIND);
+    if let Some(due) = effort.period.max(behind).and_then(|period| begun.checked_add(period)).filter(|_| !state.asleep)
+    {
+        std::thread::sleep(due.saturating_duration_since(Instant::now()));
+    }
 }
+
+/// The shortest time between two frames of a window behind others: to spare the battery.
+const BEHIND: Duration = Duration::from_millis(66);
 
 /// Draws a frame for an event of the window and for a request; other messages to the loop (see `nudge`) draw nothing.
 const ASLEEP: UpdateMode = UpdateMode::Reactive {

@@ -7,8 +7,10 @@ mod attention;
 mod caught;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod display;
+mod effort;
 pub mod film;
 mod gl;
+mod icon;
 mod idle;
 mod measure;
 mod memory;
@@ -19,7 +21,7 @@ mod place;
 mod probe;
 mod size;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bevy::app::AppExit;
@@ -35,20 +37,17 @@ pub use probe::NoWindow;
 
 use crate::GamePlugin;
 use crate::content::{Loaded, Motion};
+use crate::crash::Report;
 use crate::dev;
 use crate::locale::say;
 use crate::motion::Animations;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
-use crate::screens::{FirstAnimation, FirstLine, Resumed, StraightTo, journal};
-use crate::settings::{Kept, Language, SettingsFile, WindowPlace};
+use crate::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, journal};
+use crate::settings::{Kept, Language, Settings, SettingsFile};
 use crate::stage::Animation;
 use crate::ui::Spoken;
-
-/// Which log messages are worth a line on standard error.
-const LOG: &str =
-    "warn,wgpu_hal=error,wgpu_core=error,winit=error,bevy_winit=error,bevy_egui=error,bevy_render::renderer=error";
 
 /// What the window opens with.
 pub struct Opening {
@@ -76,6 +75,8 @@ pub enum Entrance {
     Lab(Animation),
     /// A game that is hosted here, or one elsewhere.
     Line(FirstLine),
+    /// The title, or the table if what is in this file can be played.
+    File(PathBuf),
 }
 
 /// Opens the window and plays until it is closed.
@@ -88,7 +89,8 @@ pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
     #[cfg(all(unix, not(target_os = "macos")))]
     display::check()?;
     let driver = probe::driver()?;
-    caught::opening(|| run(opening, driver, begun))?
+    let data = opening.library.0.data_folder().map(Path::to_owned);
+    caught::opening(data, || run(opening, driver, begun))?
 }
 
 /// Switches to another display if the first choice is dead; must be called before anything is read or started.
@@ -99,18 +101,20 @@ pub fn prefer_a_living_display() {
 
 fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExit, NoWindow> {
     let mut app = App::new();
+    let crashed = opening.library.0.data_folder().and_then(Report::newest);
     let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
     app.add_plugins(assets::OverlayPlugin { folders });
-    let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window(&opening.settings.settings.window)), ..default() })
-        .set(LogPlugin { filter: LOG.to_owned(), ..default() });
+    let window = window(&opening.settings.settings);
+    let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() });
+    // The log has begun before the window (`crate::log`).
+    let plugins = plugins.disable::<LogPlugin>();
     match driver {
         probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
             render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),
             ..default()
         })),
         probe::Driver::OpenGl => {
-            app.add_plugins(plugins.build().disable::<RenderPlugin>().add_after::<RenderPlugin>(gl::GlRenderPlugin))
+            app.add_plugins(plugins.disable::<RenderPlugin>().add_after::<RenderPlugin>(gl::GlRenderPlugin))
         }
     };
     if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
@@ -130,6 +134,8 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         size::plugin,
         place::plugin,
         attention::plugin,
+        effort::plugin,
+        icon::plugin,
         a11y::plugin,
     ))
     .insert_resource(Spoken::at_first(language))
@@ -141,6 +147,9 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     .insert_resource(opening.chosen)
     .insert_resource(Animations { motion: opening.motion.value, ..default() });
     app.add_systems(Update, name_window.run_if(resource_changed::<Spoken>));
+    if let Some(report) = crashed {
+        app.insert_resource(Crashed(report));
+    }
     if let Some(resumed) = opening.resumed {
         app.insert_resource(resumed);
     }
@@ -154,6 +163,9 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
         }
         Entrance::Lab(animation) => {
             app.insert_resource(StraightTo(Screen::Lab)).insert_resource(FirstAnimation(animation));
+        }
+        Entrance::File(file) => {
+            app.insert_resource(FirstFile(file));
         }
         Entrance::Line(first) => {
             app.insert_resource(StraightTo(Screen::Multiplayer)).insert_resource(first);
@@ -177,11 +189,16 @@ fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<Primary
     }
 }
 
-fn window(place: &WindowPlace) -> Window {
+/// What the desktop knows the program by: the name of its desktop entry, the id of its windows on Wayland and their class
+/// on X11.
+pub const APP_ID: &str = "net.riverleap.Riverleap";
+
+fn window(settings: &Settings) -> Window {
     Window {
         title: "Riverleap".to_owned(),
-        name: Some("riverleap".to_owned()),
-        resolution: place::first_size(place).into(),
+        name: Some(APP_ID.to_owned()),
+        resolution: place::first_size(&settings.window).into(),
+        present_mode: effort::present_mode(settings),
         ..default()
     }
 }

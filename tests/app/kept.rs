@@ -43,7 +43,8 @@ fn a_match_of_the_second_game_goes_on_in_the_middle_of_a_turn() {
     pick(&mut app, "delta", None);
     go_on(&mut app);
     assert_eq!((screen(&app), session(&app).position()), (Screen::Play, &left));
-    assert_eq!(app.world().resource::<Chosen>().choice, LevelChoice::of(GameId::Chesimals));
+    let LevelChoice { game, level, rules } = app.world().resource::<Chosen>().choice.clone();
+    assert_eq!((game, level.as_str(), rules), (GameId::Chesimals, "default", None));
     testing::act(&mut app, Act::Undo);
     assert_eq!(session(&app).cursor(), 2, "and the turn can be taken back, action by action");
     play(&mut app, 1);

@@ -12,7 +12,7 @@ use riverleap::input::{Bindings, UiAction};
 use riverleap::locale::{Locale, Say, say};
 use riverleap::play::Screen;
 use riverleap::rules::Side;
-use riverleap::settings::{ClockChoice, Kept, Language, Settings, SettingsFile};
+use riverleap::settings::{ClockChoice, FrameCap, Kept, Language, Light, Settings, SettingsFile};
 use riverleap::testing::{self, ask, chord, frames, told};
 
 use super::home::content;
@@ -77,6 +77,9 @@ fn change_settings(app: &mut App) {
     press(app, &words.named(&say!(words, "settings-scenery"), &say!(words, "settings-scenery-still")));
     press(app, &say!(words, "settings-reduced-motion"));
     press(app, &say!(words, "settings-lively"));
+    press(app, &words.named(&say!(words, "settings-light"), &say!(words, "settings-light-on")));
+    press(app, &words.named(&say!(words, "settings-frames"), &say!(words, "settings-frames-most", frames = 60_u32)));
+    press(app, &say!(words, "settings-vsync"));
     push(app, &say!(words, "settings-size"), 3);
     press(app, &tab(say!(words, "settings-tab-play")));
     press(app, &words.named(&say!(words, "settings-mouse-moves"), &say!(words, "settings-mouse-drag")));
@@ -135,6 +138,11 @@ fn settings_survive_a_restart() {
         speed,
         reduced_motion,
         scenery,
+        frame_cap,
+        vsync,
+        light,
+        // Said by the title; its own test sees it kept.
+        told_light: _,
         lively,
         sound,
         pace,
@@ -158,6 +166,7 @@ fn settings_survive_a_restart() {
     } = chosen;
     assert_ne!((&theme, speed, scenery, pace), (&standard.theme, standard.speed, standard.scenery, standard.pace));
     assert!(reduced_motion && lively && evaluation && left_handed && window.full_screen);
+    assert_eq!((frame_cap, vsync, light), (FrameCap::Sixty, false, Light::On));
     assert_eq!((language, ui_scale), (Some(Language::German), 1.15));
     assert!(mouse_moves != standard.mouse_moves && faces != standard.faces && food_chain != standard.food_chain);
     assert!(orientation != standard.orientation && !bindings.is_empty() && matches!(clock, ClockChoice::Of(_)));

@@ -13,7 +13,7 @@ const TABLE: &str = "
     window   -> everything
     dev      -> everything
     testing  -> everything
-    screens  -> ui board audio text stage online
+    screens  -> ui board audio text stage online crash
     stage    -> board
     board    -> motion
     audio    -> motion
@@ -37,6 +37,8 @@ const TABLE: &str = "
     settings -> rules levels content disk awake
     disk     ->
     awake    ->
+    log      -> disk
+    crash    -> log disk
     input    -> awake
     pictures -> content awake
 ";

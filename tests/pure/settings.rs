@@ -4,8 +4,8 @@ use std::fs;
 
 use riverleap::rules::Clock;
 use riverleap::settings::{
-    ClockChoice, FILE, Faces, FoodChain, Kept, Language, LastSeats, MouseMoves, Online, Orientation, Pace, Scenery,
-    Settings, Sound, Speed, VERSION, WindowPlace, read,
+    ClockChoice, FILE, Faces, FoodChain, FrameCap, Kept, Language, LastSeats, Light, MouseMoves, Online, Orientation,
+    Pace, Scenery, Settings, Sound, Speed, VERSION, WindowPlace, read,
 };
 
 fn unusual() -> Settings {
@@ -15,6 +15,10 @@ fn unusual() -> Settings {
         speed: Speed::Fast,
         reduced_motion: true,
         scenery: Scenery::Still,
+        frame_cap: FrameCap::Thirty,
+        vsync: false,
+        light: Light::Off,
+        told_light: true,
         lively: true,
         sound: Sound { muted: true, effects: 0.15, ambience: 0.0, music: 1.0 },
         pace: Pace::Quick,

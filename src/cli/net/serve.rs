@@ -16,6 +16,7 @@ use crate::rules::{Clock, GameId};
 use crate::session::Session;
 use crate::session::record::{Heading, Record, today};
 
+use super::super::logging::Logging;
 use super::super::{Answer, Complaint, tell};
 use super::Listen;
 
@@ -43,16 +44,13 @@ pub(crate) struct Serve {
     /// When asked to stop, let the games finish first, for so long at most
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     drain: u64,
-    /// What is logged on standard error: off, error, warn, info, debug or trace
-    #[arg(long, value_name = "LEVEL", default_value = "info")]
-    log: LevelFilter,
+    #[command(flatten)]
+    log: Logging,
 }
 
 impl Serve {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        // Another log that was set before stays.
-        let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(false).with_max_level(self.log);
-        let _ = log.try_init();
+        self.log.begin(LevelFilter::INFO)?;
         let bad = |error: &dyn std::fmt::Display| Complaint::Input(error.to_string());
         // A level that cannot be read is said now, not to the first guest.
         let shelf = Shelf::new(self, content)?;

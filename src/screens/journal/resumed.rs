@@ -6,13 +6,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::MatchJournal;
-use crate::content::{Content, unfinished_match};
+use crate::content::{Content, LevelChoice, Loaded, unfinished_match};
+use crate::levels::Level;
 use crate::play::{Begun, LayRequested, Laying, MatchSetup, Seat, Seats, Table};
 use crate::rules::Pair;
 use crate::screens::library::{Chosen, Library};
+use crate::screens::seating;
 use crate::session::Authority;
 use crate::session::record::{Heading, Record};
 use crate::session::save::{Journal, SaveError};
+use crate::settings::Settings;
 
 /// A match that was kept, to be gone on with. `riverleap play --resume` inserts it.
 #[derive(Resource, Debug)]
@@ -66,6 +69,30 @@ impl TakeUp<'_> {
         }
         self.wanted.write(LayRequested::here(Laying::Left));
         true
+    }
+
+    pub fn content(&self) -> &Content {
+        &self.library.0
+    }
+
+    /// Whether others lead the match that lies here, which then stays where it is; the door says why.
+    pub fn is_barred(&mut self) -> bool {
+        let barred = self.table.may_be_laid_anew(Authority::Here).is_err();
+        if barred {
+            self.wanted.write(LayRequested::here(Laying::New));
+        }
+        barred
+    }
+
+    /// A new match on this level, between those who played last. The match that is played now is left behind.
+    pub fn begin(&mut self, choice: LevelChoice, level: Loaded<Level>, settings: &Settings) {
+        let start = settings.clock.set_on(&level.value.match_start());
+        *self.seats = seating::of(settings);
+        *self.chosen = Chosen { choice, files: level.files };
+        // A match that was left for the title can still be gone on with.
+        let begun = self.setup.begun.take();
+        *self.setup = MatchSetup { start, level: level.value.name, begun };
+        self.wanted.write(LayRequested::here(Laying::New));
     }
 
     /// The match that is played now is left behind, if it is ours to leave.

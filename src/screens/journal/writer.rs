@@ -92,6 +92,13 @@ impl Writer {
     }
 }
 
+/// Also where the window fails: what was handed over is kept before the program ends.
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
 /// The thread's side.
 struct Worker {
     keeper: Keeper,

@@ -1,5 +1,7 @@
 //! The settings: one page over any screen. Changes take effect at once.
 
+mod about;
+mod effort;
 pub mod keys;
 mod look;
 mod mute;
@@ -12,14 +14,14 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::library::Library;
 use crate::audio::{Effect, Play};
-use crate::awake::Ambience;
+use crate::awake::{Ambience, Drawing, Effort};
 use crate::content::Content;
 use crate::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
 use crate::locale::Say;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
 use crate::play::{FrameSet, MachineSettings, Screen};
-use crate::settings::{Scenery, Settings, SettingsFile};
+use crate::settings::{FrameCap, Light, Scenery, Settings, SettingsFile};
 use crate::ui::Panels;
 
 pub use self::look::ThemeEntry;
@@ -27,10 +29,13 @@ pub use self::page::{Happened, Shown, Tab, page};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Themes>()
-        .add_plugins((mute::plugin, keys::plugin))
+        .add_plugins((mute::plugin, keys::plugin, effort::plugin))
         .add_systems(Update, listen.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading))))
         .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
-        .add_systems(Update, apply.run_if(resource_changed::<Settings>).in_set(FrameSet::Prepare))
+        .add_systems(
+            Update,
+            apply.run_if(resource_changed::<Settings>.or_else(resource_changed::<Drawing>)).in_set(FrameSet::Prepare),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Settings)),
@@ -61,6 +66,8 @@ fn apply(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut animations: ResMut<Animations>,
     mut ambience: ResMut<Ambience>,
+    drawing: Res<Drawing>,
+    mut effort: ResMut<Effort>,
     mut machines: ResMut<MachineSettings>,
     mut bindings: ResMut<Bindings>,
     wanted: Option<ResMut<Wanted>>,
@@ -74,10 +81,18 @@ fn apply(
         evaluates: settings.evaluation,
     };
     bindings.set_if_neq(Bindings::with(&settings.bindings));
+    let light = match settings.light {
+        Light::Auto => *drawing == Drawing::Slow,
+        Light::On => true,
+        Light::Off => false,
+    };
+    let light_period = FrameCap::Thirty.period().filter(|_| light);
+    *effort = Effort { period: settings.frame_cap.period().max(light_period), light };
+    animations.light = light;
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
-        Scenery::Auto => !in_software,
+        Scenery::Auto => !light && !in_software,
         Scenery::Living => true,
         Scenery::Still => false,
     };
@@ -106,6 +121,7 @@ fn show(
     file: Res<SettingsFile>,
     library: Res<Library>,
     fault: Option<Res<ThemeFault>>,
+    effort: Res<Effort>,
     mut known: ResMut<Themes>,
     mut tab: Local<Tab>,
     mut rebinding: ResMut<keys::Rebinding>,
@@ -121,7 +137,15 @@ fn show(
     let kit = panels.kit()?;
     let fault = fault.map(|fault| fault.0.say(kit.locale()));
     let note = fault.or_else(|| file.note.as_ref().map(|note| note.say(kit.locale())));
-    let shown = Shown { themes: &known.0, note: note.as_deref(), bindings: &bindings, rebinding: &rebinding };
+    let data = library.0.data_folder().map(|folder| folder.display().to_string());
+    let shown = Shown {
+        themes: &known.0,
+        note: note.as_deref(),
+        bindings: &bindings,
+        rebinding: &rebinding,
+        light: effort.light,
+        data: data.as_deref(),
+    };
     let happened = panels.over("settings", |ui| page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
     match happened {

@@ -5,6 +5,7 @@ use bevy_egui::egui::Ui;
 use super::keys::{self, Rebinding};
 use super::look::{self, ThemeEntry};
 use super::play;
+use super::{about, effort};
 use crate::input::{Bindings, UiAction};
 use crate::locale::{Locale, Say, say};
 use crate::settings::Settings;
@@ -23,10 +24,13 @@ pub enum Tab {
     Play,
     Sound,
     Keys,
+    About,
+    /// The licences of others, behind [`Tab::About`].
+    Licences,
 }
 
 impl Tab {
-    pub const ALL: [Tab; 4] = [Tab::Look, Tab::Play, Tab::Sound, Tab::Keys];
+    pub const ALL: [Tab; 5] = [Tab::Look, Tab::Play, Tab::Sound, Tab::Keys, Tab::About];
 
     fn words(self, locale: &Locale) -> String {
         match self {
@@ -34,6 +38,7 @@ impl Tab {
             Tab::Play => say!(locale, "settings-tab-play"),
             Tab::Sound => say!(locale, "settings-tab-sound"),
             Tab::Keys => say!(locale, "settings-tab-keys"),
+            Tab::About | Tab::Licences => say!(locale, "settings-tab-about"),
         }
     }
 }
@@ -46,6 +51,10 @@ pub struct Shown<'a> {
     pub note: Option<&'a str>,
     pub bindings: &'a Bindings,
     pub rebinding: &'a Rebinding,
+    /// Less is drawn now.
+    pub light: bool,
+    /// Where the player's own files are.
+    pub data: Option<&'a str>,
 }
 
 /// What happened on the page apart from changed settings.
@@ -66,18 +75,35 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
     // The same height for all tabs; an upright window has room for more of them.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
-    Card::new("settings", WIDTH).height(height).title(&title).show(ui, |ui, part| match part {
+    let card = Card::new("settings", WIDTH).height(height).title(&title);
+    let card = if *tab == Tab::Licences { card.filled() } else { card };
+    card.show(ui, |ui, part| match part {
         CardPart::Body => {
             let words = Tab::ALL.map(|tab| tab.words(locale));
-            let at = Tab::ALL.iter().position(|each| each == tab);
+            let shown_tab = if *tab == Tab::Licences { Tab::About } else { *tab };
+            let at = Tab::ALL.iter().position(|each| *each == shown_tab);
             if let Some(picked) = Choice::new("settings tab", &say!(locale, "settings-tabs"), &words, at).show(ui) {
                 *tab = Tab::ALL[picked];
             }
             match *tab {
-                Tab::Look => look::show(ui, locale, settings, shown.themes),
+                Tab::Look => {
+                    look::show(ui, locale, settings, shown.themes);
+                    effort::show(ui, locale, settings, shown.light);
+                }
                 Tab::Play => play::show(ui, locale, settings),
                 Tab::Keys => return keys::show(ui, locale, shown.bindings, shown.rebinding).map(Happened::Keys),
                 Tab::Sound => return sound(ui, locale, settings).then_some(Happened::TryEffects),
+                Tab::About | Tab::Licences => {
+                    let wish = match *tab {
+                        Tab::About => about::show(ui, locale, shown.data),
+                        _ => about::show_licences(ui, locale),
+                    };
+                    match wish {
+                        Some(about::Wish::Licences) => *tab = Tab::Licences,
+                        Some(about::Wish::Back) => *tab = Tab::About,
+                        None => {}
+                    }
+                }
             }
             None
         }

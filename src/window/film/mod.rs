@@ -150,12 +150,12 @@ fn app(film: Film, driver: Driver) -> App {
     app.add_plugins(assets::OverlayPlugin { folders }).add_plugins(
         DefaultPlugins
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .set(LogPlugin { filter: super::LOG.to_owned(), ..default() })
             .set(RenderPlugin {
                 render_creation: WgpuSettings { backends: Some(backends), ..default() }.into(),
                 synchronous_pipeline_compilation: true,
                 ..default()
             })
+            .disable::<LogPlugin>()
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>(),
     );

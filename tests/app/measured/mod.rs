@@ -4,6 +4,7 @@
 mod faults;
 mod laid;
 mod lesson;
+mod notice;
 mod online;
 mod reach;
 mod views;

@@ -15,7 +15,7 @@ use riverleap::settings::Settings;
 use riverleap::testing::{self, ask, frames};
 
 use super::laid::{lay, lay_units, leave_matches};
-use super::{lesson, online};
+use super::{lesson, notice, online};
 use crate::table::{screen, session};
 
 /// A place in the game that can be looked at. Those at the same match stand together, so that it is laid once.
@@ -34,7 +34,7 @@ macro_rules! views {
 
 views! {
     Title, TitleWithMatches, RulesGame, RulesUnits, RulesKeys, SettingsLook, SettingsPlay, SettingsSound,
-    SettingsKeys, Rebinding, Opponents, OpponentsTwo, OpponentsWatch, Typing, Setup, SetupOwnClock, SetupWhoBegins,
+    SettingsKeys, SettingsAbout, SettingsLicences, Rebinding, NoticeCrash, NoticeReport, NoticeFile, Opponents, OpponentsTwo, OpponentsWatch, Typing, Setup, SetupOwnClock, SetupWhoBegins,
     SetupUnits, Join, Host, Waiting, Elsewhere, Talk, Lessons, Lesson, LessonWrong, LessonOver, Resume, ResumeDeleted,
     Lab, LabTime, LabNumbers, Match, MatchHint, Pause, PauseWithoutPad, Resign, DrawOffer, Console, ResultWin,
     ResultSeen, ResultDraw, MatchWhyNot, MatchMachine, UnitsMatch, UnitsWhyNot,
@@ -42,10 +42,11 @@ views! {
 
 use View::{
     Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons,
-    Match, MatchHint, MatchMachine, MatchWhyNot, Opponents, OpponentsTwo, OpponentsWatch, Pause, PauseWithoutPad,
-    Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, RulesGame, RulesKeys, RulesUnits,
-    SettingsKeys, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk,
-    Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Match, MatchHint, MatchMachine, MatchWhyNot, NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo,
+    OpponentsWatch, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume,
+    ResumeDeleted, RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook,
+    SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches,
+    Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -63,6 +64,7 @@ pub fn go(app: &mut App, view: View) {
         Layer::Result,
         Layer::Rules,
         Layer::Settings,
+        Layer::Notice,
     ] {
         app.world_mut().resource_mut::<Stack>().close(layer);
     }
@@ -83,18 +85,25 @@ pub fn go(app: &mut App, view: View) {
             };
             open(app, Layer::Rules, &locale.named(&say!(locale, "rules-tabs"), &tab));
         }
-        SettingsLook | SettingsPlay | SettingsSound | SettingsKeys | Rebinding => {
+        SettingsLook | SettingsPlay | SettingsSound | SettingsKeys | SettingsAbout | SettingsLicences | Rebinding => {
             enter(app, Screen::Title, false);
             let tab = match view {
                 SettingsLook => say!(locale, "settings-tab-look"),
                 SettingsPlay => say!(locale, "settings-tab-play"),
                 SettingsSound => say!(locale, "settings-tab-sound"),
+                SettingsAbout | SettingsLicences => say!(locale, "settings-tab-about"),
                 _ => say!(locale, "settings-tab-keys"),
             };
             open(app, Layer::Settings, &locale.named(&say!(locale, "settings-tabs"), &tab));
             if view == Rebinding {
                 press(app, &say!(locale, "settings-keys-add", action = UiAction::CopyPosition.say(locale)));
+            } else if view == SettingsLicences {
+                press(app, &say!(locale, "about-licences"));
             }
+        }
+        NoticeCrash | NoticeReport | NoticeFile => {
+            enter(app, Screen::Title, false);
+            notice::go(app, view, locale);
         }
         Opponents | OpponentsTwo | OpponentsWatch | Typing => {
             enter(app, Screen::Opponents, false);

@@ -57,7 +57,14 @@ fn the_settings_change_by_name() {
         let (bindings, rebinding) = (Bindings::default(), Rebinding::default());
         let chosen = Chosen { tab: SettingsTab::Look, settings: Settings::default() };
         let mut page = Page::new(language, chosen, |ui, Chosen { tab, settings: wanted }| {
-            let shown = SettingsShown { themes: &themes, note: None, bindings: &bindings, rebinding: &rebinding };
+            let shown = SettingsShown {
+                themes: &themes,
+                note: None,
+                bindings: &bindings,
+                rebinding: &rebinding,
+                light: false,
+                data: Some("/home/ann/riverleap"),
+            };
             settings(ui, tab, wanted, shown)
         });
         let locale = page.locale.clone();
@@ -84,6 +91,11 @@ fn the_settings_change_by_name() {
         assert_eq!(page.shown().tab, SettingsTab::Keys);
         let add = say!(locale, "settings-keys-add", action = UiAction::FullScreen.say(&locale));
         assert_eq!(page.press(&add), Some(SettingsHappened::Keys(KeysWish::Add(UiAction::FullScreen))));
+        page.pick(&tab(say!(locale, "settings-tab-about")));
+        assert!(page.is_there(Role::Label, &say!(locale, "about-chesimals")));
+        page.press(&say!(locale, "about-licences"));
+        assert_eq!(page.shown().tab, SettingsTab::Licences);
+        page.press(&say!(locale, "about-back"));
         assert_eq!(page.press(&say!(locale, "settings-done")), Some(SettingsHappened::Done));
     }
 }

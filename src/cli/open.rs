@@ -1,0 +1,33 @@
+//! `riverleap open`: a file in the window, as a desktop opens it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::content::Content;
+use crate::window::Entrance;
+
+use super::logging::Logging;
+use super::words::Words;
+use super::{Answer, Complaint, play};
+
+/// Open a file in the window: a level begins a match, an unfinished record is played on, a finished one is looked at
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap open my-board.riverleap.ron")]
+pub(super) struct Open {
+    /// A level, a rule set or a record, told apart by what is in it; without FILE, the title
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
+    #[command(flatten)]
+    log: Logging,
+}
+
+impl Open {
+    pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+        self.log.begin_quietly()?;
+        let entrance = self.file.clone().map_or(Entrance::Title, Entrance::File);
+        Ok(play::at_title(content, entrance, self.words.language, None)??)
+    }
+}

@@ -1,0 +1,42 @@
+//! `riverleap papers`: manual pages and completions for shells, made from the definition of the command line.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, CommandFactory, ValueEnum};
+use clap_complete::Shell;
+
+use super::{Answer, Cli, Complaint};
+
+/// Write the manual pages and the completions for shells into a folder, for packages
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example: riverleap papers papers\n\nThe folder then has man/*.1 and a file for each shell in completions/."
+)]
+pub(super) struct Papers {
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+}
+
+impl Papers {
+    pub fn run(&self, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let [man, completions] = ["man", "completions"].map(|below| self.folder.join(below));
+        let bad =
+            |error: io::Error| Complaint::Input(format!("{}: {error}; name another folder", self.folder.display()));
+        let written = write(&man, &completions).map_err(bad)?;
+        writeln!(out, "{written} files")?;
+        Ok(Answer::Yes)
+    }
+}
+
+/// Returns how many files were written.
+fn write(man: &Path, completions: &Path) -> io::Result<usize> {
+    fs::create_dir_all(man)?;
+    fs::create_dir_all(completions)?;
+    clap_mangen::generate_to(Cli::command(), man)?;
+    for shell in Shell::value_variants() {
+        clap_complete::generate_to(*shell, &mut Cli::command(), "riverleap", completions)?;
+    }
+    Ok(fs::read_dir(man)?.count() + fs::read_dir(completions)?.count())
+}

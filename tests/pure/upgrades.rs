@@ -1,0 +1,195 @@
+//! Upgrades: every format of settings, journals, records and hosted games that players may have on disk stays readable.
+//!
+//! `tests/data/corpus` holds files as each version wrote them, and what they meant. `v1` is looked at in `corpus.rs`.
+//! Whoever changes a format is told here that its files are missing in the corpus; `the_corpus_is_written` writes them.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::rules::{GameId, Side, splitmix};
+use riverleap::session::Session;
+use riverleap::session::record::{Heading, Record, VERSION, read};
+use riverleap::settings::{self, Kept, Settings};
+
+use crate::records::Nothing;
+
+fn corpus() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus")
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|end| end == ending)).collect();
+    files.sort();
+    files
+}
+
+/// The fields of RON with one field a line, each with the names around it: `sound.music: 1.0`.
+fn fields(text: &str) -> BTreeSet<String> {
+    let mut around: Vec<String> = Vec::new();
+    let mut found = BTreeSet::new();
+    for line in text.lines().map(|line| line.trim().trim_end_matches(',')) {
+        match line.split_once(": ") {
+            Some((name, "(" | "{")) => around.push(name.trim_matches('"').to_owned()),
+            Some((name, value)) => {
+                let path: Vec<&str> = around.iter().map(String::as_str).chain([name.trim_matches('"')]).collect();
+                found.insert(format!("{}: {}", path.join("."), value.replace(' ', "")));
+            }
+            None if [")", "}"].contains(&line) => drop(around.pop()),
+            None => {}
+        }
+    }
+    found
+}
+
+/// The settings as this build writes them.
+fn written(settings: &Settings) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(settings::FILE);
+    settings.write(&Settings::default(), &path).unwrap();
+    fs::read_to_string(path).unwrap()
+}
+
+fn names(fields: &BTreeSet<String>) -> BTreeSet<&str> {
+    fields.iter().filter_map(|field| Some(field.split_once(": ")?.0)).collect()
+}
+
+#[test]
+fn settings_of_every_version_lose_nothing() {
+    let known = files(&corpus().join("settings"), "ron");
+    assert!(known.len() >= 6);
+    for path in known {
+        let text = fs::read_to_string(&path).unwrap();
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join(settings::FILE), &text).unwrap();
+        let kept = Kept::read(Some(home.path()));
+        assert_eq!(kept.note, None, "{}", path.display());
+        let (then, now) = (fields(&text), fields(&written(&kept.settings)));
+        let lost: Vec<&String> = then.difference(&now).collect();
+        assert!(lost.is_empty() && then.len() > 5, "{}: {lost:?}\n{now:#?}", path.display());
+    }
+}
+
+#[test]
+fn the_settings_of_this_version_are_in_the_corpus() {
+    let now = fields(&written(&Settings::default()));
+    let newest = files(&corpus().join("settings"), "ron").pop().unwrap();
+    let newest = fields(&fs::read_to_string(newest).unwrap());
+    let (now, newest) = (names(&now), names(&newest));
+    let missing: Vec<_> = now.difference(&newest).collect();
+    assert!(
+        missing.is_empty(),
+        "a file with {missing:?} is missing: write the next one into tests/data/corpus/settings"
+    );
+}
+
+/// What a record means, in the words of any game.
+fn meaning(text: &str) -> String {
+    let mut told = String::new();
+    for game in read(text, &Nothing) {
+        assert_eq!(game.fault, None, "{text}");
+        let Record { heading, session } = game.record.unwrap();
+        let start = session.start();
+        writeln!(told, "game {} level {:?} rules {:?}", start.game(), heading.level, start.rules_name()).unwrap();
+        writeln!(
+            told,
+            "players {:?} {:?} seats {:?} other {:?}",
+            heading.white, heading.black, heading.seats, heading.other
+        )
+        .unwrap();
+        writeln!(told, "start {}", start.to_text()).unwrap();
+        for ply in session.plies() {
+            let left = Side::BOTH.map(|side| ply.time_left()[side].map(|left| left.as_millis()));
+            writeln!(told, "{} {} {left:?} forced {}", ply.side, ply.action, ply.forced).unwrap();
+        }
+        writeln!(told, "cursor {} stands {}", session.cursor(), session.position().to_text()).unwrap();
+        writeln!(told, "moves {} bans {}", session.legal_actions().len(), session.bans().len()).unwrap();
+        let ending = session.ending().map(riverleap::session::Ending::termination);
+        writeln!(told, "ending {ending:?} offer {:?} used {:?}", session.draw_offer(), session.time_used()).unwrap();
+    }
+    told
+}
+
+#[test]
+fn records_of_version_2_mean_what_they_meant() {
+    let known = files(&corpus().join("v2"), "jgn");
+    assert!(known.len() > 20);
+    for path in known {
+        let told = meaning(&fs::read_to_string(&path).unwrap());
+        let expected = fs::read_to_string(path.with_extension("meaning")).unwrap();
+        assert_eq!(told, expected, "{}", path.display());
+    }
+}
+
+/// The names of the tags and of the notes in braces.
+fn marks(text: &str) -> BTreeSet<String> {
+    let tags = text.lines().filter_map(|line| Some(line.strip_prefix('[')?.split_once(' ')?.0.to_owned()));
+    let notes = text.match_indices("[%").filter_map(|(at, _)| Some(text[at..].split_once(' ')?.0.to_owned()));
+    tags.chain(notes).collect()
+}
+
+#[test]
+fn the_records_of_this_version_are_in_the_corpus() {
+    let texts = files(&corpus().join(format!("v{VERSION}")), "jgn");
+    let known: BTreeSet<String> = texts.iter().flat_map(|path| marks(&fs::read_to_string(path).unwrap())).collect();
+    for (name, record) in samples() {
+        let missing: Vec<String> = marks(&record.to_string()).difference(&known).cloned().collect();
+        assert!(missing.is_empty(), "{name}: no file of the corpus has {missing:?}");
+    }
+}
+
+/// Matches of every game, on every level and under every rule set, with clocks, names, draws and undone plies.
+fn samples() -> Vec<(String, Record)> {
+    let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+    let mut all = Vec::new();
+    let mut dice = 7_u64;
+    for game in GameId::ALL {
+        for level in content.levels_of(game) {
+            let sets = content.rule_sets_of(game).into_iter().map(Some);
+            let sets: Vec<Option<String>> = if level == "jungle" { sets.collect() } else { vec![None] };
+            for rules in sets {
+                let choice = LevelChoice { level: level.clone(), rules: rules.clone(), ..LevelChoice::of(game) };
+                let start = content.choose(&choice).unwrap().value.match_start();
+                let mut session = Session::new(start);
+                for _ in 0..40 {
+                    let actions = session.legal_actions();
+                    let Some(wanted) = actions.get(splitmix::next(&mut dice) as usize % actions.len().max(1)) else {
+                        break;
+                    };
+                    session.advance(std::time::Duration::from_millis(splitmix::next(&mut dice) % 4000));
+                    session.try_play(*wanted).unwrap();
+                }
+                for _ in 0..splitmix::next(&mut dice) % 4 {
+                    session.undo();
+                }
+                if splitmix::next(&mut dice).is_multiple_of(3) {
+                    // Refused where the match is over.
+                    let _ = session.offer_draw(session.side_to_move());
+                }
+                let mut heading = Heading::new(&level, session.start(), &content);
+                heading.set_name(Side::White, Some("Ann \"the Cat\"".to_owned()));
+                heading.seats.0 = [Some("human".to_owned()), Some("engine:4".to_owned())];
+                heading.other.push(("Event".to_owned(), "Évènement".to_owned()));
+                let name = format!("{}-{level}-{}", game.id(), rules.unwrap_or_else(|| "own".to_owned()));
+                all.push((name, Record { heading, session }));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+#[ignore = "writes the corpus of this version's records into the folder that RIVERLEAP_CORPUS names"]
+fn the_corpus_is_written() {
+    let Some(folder) = std::env::var_os("RIVERLEAP_CORPUS").map(PathBuf::from) else { return };
+    fs::create_dir_all(&folder).unwrap();
+    for (name, record) in samples() {
+        let text = record.to_string();
+        fs::write(folder.join(format!("{name}.meaning")), meaning(&text)).unwrap();
+        fs::write(folder.join(format!("{name}.jgn")), text).unwrap();
+    }
+    fs::write(folder.join("settings.ron"), written(&Settings::default())).unwrap();
+}
