@@ -50,7 +50,7 @@ struct Text<'a> {
 impl Display for Text<'_> {
     fn fmt(&self, out: &mut Formatter) -> fmt::Result {
         let Fault { what, place, thread, trace } = self.fault;
-        writeln!(out, "Riverleap {} has failed.\n", env!("CARGO_PKG_VERSION"))?;
+        writeln!(out, "Riverleap {} has failed.\n", crate::VERSION)?;
         writeln!(out, "What:    {what}")?;
         writeln!(out, "Where:   {}", place.as_deref().unwrap_or("unknown"))?;
         writeln!(out, "Thread:  {}", thread.as_deref().unwrap_or("without a name"))?;

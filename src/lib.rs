@@ -1,5 +1,8 @@
 //! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the tree of rooms; `main` imports only `cli`.
 
+/// The version of the program.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 pub mod arena;
 pub mod cli;
 pub mod content;

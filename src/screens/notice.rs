@@ -79,7 +79,7 @@ impl Notices {
 }
 
 /// What the player wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     Done,
     /// To see the whole report, or no longer.
@@ -137,15 +137,15 @@ pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<Wish> {
             None
         }
         CardPart::Foot => {
-            let button = |what: &str, icon: &'static str, words: String| {
+            let button = |what: Wish, icon: &'static str, words: String| {
                 MenuButton::new(("notice", what), icon, words).look(ButtonLook::Paper).height(56.0)
             };
             let words = if whole { say!(locale, "notice-less") } else { say!(locale, "notice-report") };
             let more = report.map(|_| {
-                [button("report", "icon_text", words), button("copy", "icon_copy", say!(locale, "notice-copy"))]
+                [button(Wish::Report, "icon_text", words), button(Wish::Copy, "icon_copy", say!(locale, "notice-copy"))]
             });
             let left: Vec<MenuButton> = more.into_iter().flatten().collect();
-            let done = MenuButton::new(("notice", "done"), "icon_check", say!(locale, "notice-done"));
+            let done = MenuButton::new(("notice", Wish::Done), "icon_check", say!(locale, "notice-done"));
             let done = done.look(ButtonLook::Main).height(56.0).does(UiAction::Back);
             let wishes = if report.is_some() { &[Wish::Report, Wish::Copy, Wish::Done][..] } else { &[Wish::Done] };
             button_bar(ui, left, vec![done]).map(|index| wishes[index])
