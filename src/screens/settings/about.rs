@@ -17,7 +17,7 @@ pub enum Wish {
 /// `data`: where the player's own files are.
 pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
     group(ui, &say!(locale, "about-version", version = crate::VERSION));
-    let count = u32::try_from(licences::libraries()).unwrap_or(u32::MAX);
+    let count = u32::try_from(licences::libraries().count()).unwrap_or(u32::MAX);
     for words in [
         say!(locale, "about-game"),
         say!(locale, "about-chesimals"),
