@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::rules::GameId;
+
 use super::outermost_fields;
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
@@ -36,6 +38,23 @@ impl FileKind {
             FileKind::Rules => Some("rules"),
             FileKind::Setup => Some("chesimals"),
             FileKind::Motion | FileKind::Theme | FileKind::Lesson | FileKind::Record | FileKind::Settings => None,
+        }
+    }
+
+    /// What a match of that game begins from.
+    pub const fn of_levels(game: GameId) -> FileKind {
+        match game {
+            GameId::Jungle => FileKind::Level,
+            GameId::Chesimals => FileKind::Setup,
+        }
+    }
+
+    /// The game that files of this kind belong to, where it is one alone.
+    pub const fn game(self) -> Option<GameId> {
+        match self {
+            FileKind::Level | FileKind::Rules => Some(GameId::Jungle),
+            FileKind::Setup | FileKind::Lesson => Some(GameId::Chesimals),
+            FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
         }
     }
 
