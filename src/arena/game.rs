@@ -34,7 +34,7 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
         }
     }
     let never = AtomicBool::new(false);
-    let mut turns = turns_over(&session);
+    let mut turns = session.turns();
     while session.ending().is_none() {
         if turns >= most_turns && session.position().begins_turn() {
             return Finished { session, winner: None, fault: None, cut: true };
@@ -51,11 +51,4 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
     }
     let winner = session.ending().and_then(Ending::winner);
     Finished { session, winner, fault: None, cut: false }
-}
-
-/// How many turns are over; one that is being played is not.
-fn turns_over(session: &Session) -> usize {
-    let plies = &session.plies()[..session.cursor()];
-    let passed = plies.windows(2).filter(|two| two[0].side != two[1].side).count();
-    passed + usize::from(!plies.is_empty() && session.position().begins_turn())
 }

@@ -34,8 +34,7 @@ impl Check {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let named = self.files.iter().cloned().map(|file| (Origin::File(file), None));
         let origins: Vec<(Origin, Option<FileKind>)> = if self.files.is_empty() {
-            let found =
-                content.all().into_iter().filter(|found| self.game.is_none_or(|game| belongs(found.kind, game)));
+            let found = content.all().into_iter().filter(|found| self.game.is_none() || self.game == found.kind.game());
             found.map(|found| (found.origin, Some(found.kind))).collect()
         } else {
             named.collect()
@@ -54,15 +53,6 @@ impl Check {
     }
 }
 
-/// Whether files of this kind belong to the game alone.
-fn belongs(kind: FileKind, game: GameId) -> bool {
-    match kind {
-        FileKind::Level | FileKind::Rules => game == GameId::Jungle,
-        FileKind::Setup | FileKind::Lesson => game == GameId::Chesimals,
-        FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => false,
-    }
-}
-
 /// A summary of the file. A file that lies where only one kind belongs is read as that kind.
 fn summary(
     content: &Content,
@@ -71,11 +61,12 @@ fn summary(
     game: Option<GameId>,
 ) -> Result<String, Box<dyn Error>> {
     let source = Source::read(origin.clone())?;
-    match kind.or_else(|| FileKind::of(&source.text)) {
+    let kind = match (kind.or_else(|| FileKind::of(&source.text)), game) {
         // Where the fields do not tell the kind, `--game` does.
-        None | Some(FileKind::Level) if game == Some(GameId::Chesimals) => {
-            Ok(setup_summary(&content.setup_in(&source)?.value))
-        }
+        (None | Some(FileKind::Level), Some(game)) => Some(FileKind::of_levels(game)),
+        (kind, _) => kind,
+    };
+    match kind {
         Some(FileKind::Level) => Ok(level_summary(&content.level_in(&source, None)?.value)),
         Some(FileKind::Setup) => Ok(setup_summary(&content.setup_in(&source)?.value)),
         Some(FileKind::Rules) => Ok(rules_summary(&content.rules_in(&source)?.value)),

@@ -96,7 +96,7 @@ impl Start {
         if let Some(file) = &self.from {
             let record = read_record(content, file)?;
             let played = record.session.start().game();
-            if self.game.is_none() && played != GameId::Jungle {
+            if self.game.is_none() && played != GameId::default() {
                 let file = file.display();
                 return Err(Complaint::Input(format!(
                     "{file}: this is a game of {played}, which is not played here; name another file"

@@ -32,11 +32,7 @@ impl LevelsByName for Content {
 impl Content {
     /// Whether there is a level of that name; a path is no name.
     pub fn is_known(&self, game: GameId, level: &str) -> bool {
-        let kind = match game {
-            GameId::Jungle => FileKind::Level,
-            GameId::Chesimals => FileKind::Setup,
-        };
-        !is_path(level) && self.by_name(kind, level).is_some()
+        !is_path(level) && self.by_name(FileKind::of_levels(game), level).is_some()
     }
 
     fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {

@@ -16,11 +16,7 @@ pub struct LevelChoice {
 impl LevelChoice {
     /// What is played where nothing is chosen.
     pub fn of(game: GameId) -> LevelChoice {
-        let level = match game {
-            GameId::Jungle => "jungle",
-            GameId::Chesimals => "default",
-        };
-        LevelChoice { game, level: level.to_owned(), rules: None }
+        LevelChoice { game, level: game.usual_level().to_owned(), rules: None }
     }
 }
 
@@ -33,19 +29,12 @@ impl Default for LevelChoice {
 impl Content {
     /// All levels of a game that are found: the one that is played where nothing is chosen first, then by their names.
     pub fn levels_of(&self, game: GameId) -> Vec<String> {
-        let kind = match game {
-            GameId::Jungle => FileKind::Level,
-            GameId::Chesimals => FileKind::Setup,
-        };
-        self.names_with_first(kind, &LevelChoice::of(game).level)
+        self.names_with_first(FileKind::of_levels(game), game.usual_level())
     }
 
     /// All rule sets that can take the place of those of a level, `classic` first; a game may have none.
     pub fn rule_sets_of(&self, game: GameId) -> Vec<String> {
-        match game {
-            GameId::Jungle => self.names_with_first(FileKind::Rules, "classic"),
-            GameId::Chesimals => Vec::new(),
-        }
+        if game.has_rule_sets() { self.names_with_first(FileKind::Rules, "classic") } else { Vec::new() }
     }
 
     fn names_with_first(&self, kind: FileKind, first: &str) -> Vec<String> {
@@ -74,13 +63,13 @@ impl Content {
     /// # Errors
     /// No such file is there, one cannot be read or holds something wrong, or the game has no rule sets.
     pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
-        match (choice.game, &choice.rules) {
-            (GameId::Chesimals, None) => self.setup(&choice.level),
-            (GameId::Chesimals, Some(rules)) => {
+        match &choice.rules {
+            None if FileKind::of_levels(choice.game) == FileKind::Setup => self.setup(&choice.level),
+            None => self.level(&choice.level),
+            Some(rules) if !choice.game.has_rule_sets() => {
                 Err(ContentError::NoRuleSets { game: choice.game, name: rules.clone() })
             }
-            (GameId::Jungle, None) => self.level(&choice.level),
-            (GameId::Jungle, Some(rules)) => {
+            Some(rules) => {
                 let rules = self.rules(rules)?;
                 let mut level = self.level_with(&choice.level, rules.value)?;
                 level.files.extend(rules.files);

@@ -133,12 +133,12 @@ impl Content {
     /// The text of a level or a setup; one of the other game is refused before anything in it is found wrong.
     fn start_source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
         let source = self.source(kind, wanted)?;
-        let other = match (kind, FileKind::of(&source.text)) {
-            (FileKind::Level, Some(FileKind::Setup)) => GameId::Chesimals,
-            (FileKind::Setup, Some(FileKind::Level)) => GameId::Jungle,
-            _ => return Ok(source),
-        };
-        Err(ContentError::OtherGame { file: source.origin.to_string(), game: other })
+        let found = FileKind::of(&source.text).filter(|found| *found != kind);
+        let other = GameId::ALL.into_iter().find(|game| found == Some(FileKind::of_levels(*game)));
+        match other {
+            Some(game) => Err(ContentError::OtherGame { file: source.origin.to_string(), game }),
+            None => Ok(source),
+        }
     }
 
     /// A rule set by its name (`classic`) or its path.

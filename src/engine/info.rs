@@ -39,4 +39,7 @@ pub struct SearchResult {
     pub score: Option<Score>,
     /// Of all threads.
     pub nodes: u64,
+    /// In Chesimals II, whether any turn that was considered leaves no royal chief of its side where the enemy's next
+    /// action takes it; while a planned turn goes on, what was known when it was planned.
+    pub saw_safe_turn: bool,
 }

@@ -108,6 +108,6 @@ impl Question<'_> {
         let value = if best.value > -INFINITE { best.value } else { best.last };
         let score = (value > -INFINITE).then(|| Score::of(value));
         let pv = best.line.iter().map(|action| (*action).into()).take(MOST_PLIES).collect();
-        SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes() }
+        SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes(), ..SearchResult::default() }
     }
 }

@@ -1,141 +1,157 @@
 //! Why a move is good, in words that a player understands: read off the line that a search has found.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use crate::rules::step::{Entered, Step};
-use crate::rules::{Action, Piece, Position, Side};
+use crate::rules::{Piece, Position, Side, Threats};
 
 use super::info::SearchResult;
+use super::replay::{Played, replay};
 use super::score::Score;
+use super::worth::Worth;
 
-/// What the best move achieves. Moves are counted for the side that plays it, and each count includes the best move.
+/// What the best action achieves. Turns are those of the side that plays it, and each count includes the one that is
+/// being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The enemy's den is entered with this many moves.
-    EntersDen { moves: u32 },
-    /// The match is won in another way.
-    Wins { moves: u32 },
-    /// The game is lost, and this move delays it longest.
+    /// The enemy's den is entered with this many turns.
+    EntersDen { turns: u32 },
+    /// The match is won in another way; in 1 with this action.
+    Wins { turns: u32 },
+    /// The match is won with a later action of this turn.
+    WinsThisTurn,
+    /// The match is won, and the line does not say when.
+    WinsByForce,
+    /// The game is lost, and this action delays it longest.
     LastsLongest,
-    /// This piece is captured now, and nothing is lost in return.
+    /// This piece is captured with this action, and nothing is lost in return.
     Takes(Piece),
-    /// This piece is captured with this many moves, and nothing is lost in return.
-    Catches { prey: Piece, moves: u32 },
-    /// The first is captured now, the second is lost in return.
+    /// The same with a later action of this turn.
+    TakesThisTurn(Piece),
+    /// This piece is captured with this many turns, and nothing is lost in return.
+    Catches { prey: Piece, turns: u32 },
+    /// The first is captured in this turn, the second is lost in return.
     Trades { prey: Piece, price: Piece },
     /// This piece could otherwise have been captured.
     Saves(Piece),
 }
 
-/// Only this many plies of a line are read: what comes later is less certain.
+/// Only so many turns of a line are read, of both sides together, the last one of the enemy: what comes later is less
+/// certain. Where a turn is many actions the search sees fewer of them.
 const FORESEEN: usize = 6;
+const FORESEEN_OF_LONG: usize = 4;
 
-/// A piece that is captured in a line, and at which ply from 0.
+/// A piece that is captured in a line.
 struct Fall {
-    ply: usize,
     piece: Piece,
+    /// How many actions and how many turns come before, of both sides.
+    actions_before: usize,
+    turns_before: usize,
+    /// Which turn of the captor it is, from 1.
+    turn: u32,
 }
 
 impl Reason {
-    /// The reason for the best move of a search of this position; `None` where there is none in particular.
+    /// The reason for the best action of a search of this position; `None` where there is none in particular.
     pub fn of(position: &Position, result: &SearchResult) -> Option<Reason> {
-        let (best, score) = (result.best?, result.score?);
-        let us = position.side_to_move();
-        match score {
-            Score::Win(plies) => {
-                let moves = plies.div_ceil(2);
-                let by_den = ends_in_den(position, &result.pv);
-                Some(if by_den { Reason::EntersDen { moves } } else { Reason::Wins { moves } })
-            }
-            Score::Loss(_) => Some(Reason::LastsLongest),
-            Score::Cp(_) => {
-                let after = after(position, best)?;
-                let mut threats = position.clone();
-                threats.play_unchecked(Action::Pass);
-                let falls = falls(position, &result.pv);
-                let prey = falls.iter().find(|fall| fall.piece.side() != us);
-                let price = falls.iter().find(|fall| fall.piece.side() == us);
-                match (prey, price) {
-                    (Some(prey), None) if prey.ply == 0 => Some(Reason::Takes(prey.piece)),
-                    (Some(prey), None) => Some(Reason::Catches { prey: prey.piece, moves: prey.ply as u32 / 2 + 1 }),
-                    (Some(prey), Some(price)) if prey.ply == 0 => {
-                        Some(Reason::Trades { prey: prey.piece, price: price.piece })
-                    }
-                    _ => saved(&threats, &after, us).map(Reason::Saves),
-                }
-            }
+        let (score, line) = (result.score?, &result.pv);
+        let played = replay(position, line);
+        let best = played.first().filter(|_| line.first() == result.best.as_ref());
+        match (score, Worth::of(position, score, line)) {
+            (Score::Loss(_), _) => Some(Reason::LastsLongest),
+            (Score::Win(plies), Worth::Won { turns, .. }) => Some(match turns {
+                None => Reason::WinsByForce,
+                Some(turns) if ends_in_den(position, &played) => Reason::EntersDen { turns },
+                Some(1) if plies > 1 && position.has_long_turns() => Reason::WinsThisTurn,
+                Some(turns) => Reason::Wins { turns },
+            }),
+            _ => gain(position, best?, &played),
         }
     }
 }
 
-fn after(position: &Position, action: Action) -> Option<Position> {
-    let mut after = position.clone();
-    after.try_play(action).ok()?;
-    Some(after)
+/// What is captured or saved where nobody wins by force.
+fn gain(position: &Position, best: &Played, played: &[Played]) -> Option<Reason> {
+    let us = position.side_to_move();
+    let falls = falls(played, if position.has_long_turns() { FORESEEN_OF_LONG } else { FORESEEN });
+    let of = |side: Side| falls.iter().filter(move |fall| fall.piece.side() == side);
+    // Of what falls in one turn the royal ones are what it is about.
+    let prey = of(us.opponent()).min_by_key(|fall| (fall.turns_before, Reverse(fall.piece.is_royal())));
+    let price = of(us).min_by_key(|fall| Reverse(fall.piece.is_royal()));
+    match (prey, price) {
+        (Some(Fall { piece, actions_before: 0, .. }), None) => Some(Reason::Takes(*piece)),
+        (Some(Fall { piece, turns_before: 0, .. }), None) => Some(Reason::TakesThisTurn(*piece)),
+        (Some(Fall { piece, turn, .. }), None) => Some(Reason::Catches { prey: *piece, turns: *turn }),
+        (Some(prey), Some(price)) if prey.turns_before == 0 => {
+            Some(Reason::Trades { prey: prey.piece, price: price.piece })
+        }
+        _ => {
+            let falls: Vec<Piece> = of(us).map(|fall| fall.piece).collect();
+            saved(position, best, played, &falls).map(Reason::Saves)
+        }
+    }
 }
 
 /// Whether the line leads into a den. Its last moves may be missing.
-fn ends_in_den(position: &Position, line: &[Action]) -> bool {
+fn ends_in_den(position: &Position, played: &[Played]) -> bool {
     let us = position.side_to_move();
-    let mut position = position.clone();
-    let mut last = Vec::new();
-    for action in line {
-        match position.try_play(*action) {
-            Ok(steps) => last = steps,
-            Err(_) => break,
-        }
+    let last = played.last();
+    let end = last.map_or(position, |last| &last.after);
+    if end.outcome().is_some() {
+        return last.is_some_and(|last| last.steps.iter().any(enters_den));
     }
-    if position.outcome().is_some() {
-        return last.iter().any(enters_den);
-    }
-    if position.side_to_move() != us {
-        position.play_unchecked(Action::Pass);
-    }
-    position.legal_actions().into_iter().any(|action| position.steps(action).iter().any(enters_den))
+    let end = if end.side_to_move() == us { end.clone() } else { end.with_the_other_to_move() };
+    end.legal_actions().into_iter().any(|action| end.steps(action).iter().any(enters_den))
 }
 
 fn enters_den(step: &Step) -> bool {
     matches!(step, Step::Enter { what: Entered::Den, .. })
 }
 
-fn falls(position: &Position, line: &[Action]) -> Vec<Fall> {
-    let mut position = position.clone();
+fn falls(played: &[Played], turns: usize) -> Vec<Fall> {
     let mut falls = Vec::new();
-    for (ply, action) in line.iter().take(FORESEEN).enumerate() {
-        for step in position.steps(*action) {
-            if let Step::Capture { at } = step
-                && let Some(piece) = position.piece_at(at)
-            {
-                falls.push(Fall { ply, piece });
-            }
-        }
-        if position.try_play(*action).is_err() {
-            break;
-        }
+    for (actions_before, Played { turns_before, turn, steps, before, .. }) in played.iter().enumerate() {
+        let captured = steps.iter().filter_map(|step| match step {
+            Step::Capture { at } if *turns_before < turns => before.piece_at(*at),
+            _ => None,
+        });
+        falls.extend(captured.map(|piece| Fall { piece, actions_before, turns_before: *turns_before, turn: *turn }));
     }
     falls
 }
 
-/// The strongest piece that the enemy could have captured, if no piece of that kind can be captured after the move.
-fn saved(threats: &Position, after: &Position, us: Side) -> Option<Piece> {
-    let prey = |position: &Position| -> Vec<Piece> {
-        let targets = position.legal_actions().into_iter().filter_map(|action| Some(action.as_move()?.to));
-        targets.filter_map(|at| position.piece_at(at)).filter(|piece| piece.side() == us).collect()
-    };
-    let still = prey(after);
-    prey(threats).into_iter().filter(|piece| !still.contains(piece)).max_by_key(|piece| piece.standing())
+/// The best of the pieces that the enemy could capture if the turn were handed over before the action, where none like
+/// it can be captured after it, nor at the end of the turn, nor falls later on.
+fn saved(position: &Position, best: &Played, played: &[Played], falls: &[Piece]) -> Option<Piece> {
+    let us = position.side_to_move();
+    let end = played.iter().take_while(|played| played.turns_before == 0).last()?;
+    let mut still = endangered(&best.after, us);
+    still.extend(endangered(&end.after, us));
+    still.extend(falls);
+    let saved = endangered(position, us).into_iter().filter(|piece| !still.contains(piece));
+    saved.max_by_key(|piece| (piece.is_royal(), piece.standing()))
+}
+
+/// The pieces of a side that the other one could capture with one action if it were its turn.
+fn endangered(position: &Position, side: Side) -> Vec<Piece> {
+    let in_danger = Threats::of(position).in_danger();
+    in_danger.into_iter().filter_map(|at| position.piece_at(at)).filter(|piece| piece.side() == side).collect()
 }
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::EntersDen { moves: 1 } => f.write_str("enters the den"),
-            Reason::EntersDen { moves } => write!(f, "enters the den in {moves}"),
-            Reason::Wins { moves: 1 } => f.write_str("wins at once"),
-            Reason::Wins { moves } => write!(f, "wins in {moves}"),
+            Reason::EntersDen { turns: 1 } => f.write_str("enters the den"),
+            Reason::EntersDen { turns } => write!(f, "enters the den in {turns}"),
+            Reason::Wins { turns: 1 } => f.write_str("wins at once"),
+            Reason::Wins { turns } => write!(f, "wins in {turns}"),
+            Reason::WinsThisTurn => f.write_str("wins this turn"),
+            Reason::WinsByForce => f.write_str("wins by force"),
             Reason::LastsLongest => f.write_str("holds out longest"),
             Reason::Takes(prey) => write!(f, "takes the {prey}"),
-            Reason::Catches { prey, moves } => write!(f, "wins the {prey} in {moves}"),
+            Reason::TakesThisTurn(prey) => write!(f, "takes the {prey} this turn"),
+            Reason::Catches { prey, turns } => write!(f, "wins the {prey} in {turns}"),
             Reason::Trades { prey, price } => write!(f, "trades the {price} for the {prey}"),
             Reason::Saves(animal) => write!(f, "saves the {animal}"),
         }

@@ -67,16 +67,6 @@ impl Score {
             Score::Cp(value)
         }
     }
-
-    /// What the same position is worth to the other side.
-    #[must_use]
-    pub fn for_the_other(self) -> Score {
-        match self {
-            Score::Cp(value) => Score::Cp(-value),
-            Score::Win(plies) => Score::Loss(plies),
-            Score::Loss(plies) => Score::Win(plies),
-        }
-    }
 }
 
 impl fmt::Display for Score {

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::outermost_fields;
 use crate::rules::GameId;
+
+use super::outermost_fields;
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,15 +31,6 @@ impl FileKind {
     /// Those that lie below `levels/`, in the order in which they are listed.
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
-    /// The game that alone has files of this kind; `None` for a kind that belongs to every game.
-    pub const fn game(self) -> Option<GameId> {
-        match self {
-            FileKind::Level | FileKind::Rules => Some(GameId::Jungle),
-            FileKind::Setup | FileKind::Lesson => Some(GameId::Chesimals),
-            FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
-        }
-    }
-
     /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
     pub(crate) const fn folder(self) -> Option<&'static str> {
         match self {
@@ -46,6 +38,23 @@ impl FileKind {
             FileKind::Rules => Some("rules"),
             FileKind::Setup => Some("chesimals"),
             FileKind::Motion | FileKind::Theme | FileKind::Lesson | FileKind::Record | FileKind::Settings => None,
+        }
+    }
+
+    /// What a match of that game begins from.
+    pub const fn of_levels(game: GameId) -> FileKind {
+        match game {
+            GameId::Jungle => FileKind::Level,
+            GameId::Chesimals => FileKind::Setup,
+        }
+    }
+
+    /// The game that files of this kind belong to, where it is one alone.
+    pub const fn game(self) -> Option<GameId> {
+        match self {
+            FileKind::Level | FileKind::Rules => Some(GameId::Jungle),
+            FileKind::Setup | FileKind::Lesson => Some(GameId::Chesimals),
+            FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
         }
     }
 

@@ -19,7 +19,7 @@ mod written;
 use std::sync::Arc;
 
 use crate::rules::jungle::{self, RuleSet};
-use crate::rules::{Board, FirstMover, MatchRules, Position, Side};
+use crate::rules::{Board, FirstMover, GameId, MatchRules, Position, Side};
 
 use error::PlacedError;
 use outline::{Node, Shape};
@@ -180,6 +180,14 @@ pub fn place_of(text: &str, path: &[&str]) -> usize {
 /// The names of a rule set's switches in files.
 pub fn switches() -> &'static [&'static str] {
     &SWITCHES
+}
+
+/// The names of the switches of that game, wherever its files hold them.
+pub fn switches_of(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::Jungle => &SWITCHES,
+        GameId::Chesimals => &chesimals::SWITCHES,
+    }
 }
 
 /// A fault in the level's own text, or in the file of the rule set that it names.

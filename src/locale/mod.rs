@@ -33,6 +33,7 @@ mod rules;
 mod session;
 mod sides;
 mod suggestion;
+mod worth;
 
 use std::sync::LazyLock;
 

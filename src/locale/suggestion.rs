@@ -30,13 +30,16 @@ impl Say for Suggestion {
         };
         match reason {
             None => say!(locale, "reason-looks-best", piece, from, to),
-            Some(Reason::EntersDen { moves: 1 }) => say!(locale, "reason-enters-den-now", piece, from, to),
-            Some(Reason::EntersDen { moves }) => say!(locale, "reason-enters-den", piece, from, to, moves),
-            Some(Reason::Wins { moves: 1 }) => say!(locale, "reason-wins-now", piece, from, to),
-            Some(Reason::Wins { moves }) => say!(locale, "reason-wins", piece, from, to, moves),
+            Some(Reason::EntersDen { turns: 1 }) => say!(locale, "reason-enters-den-now", piece, from, to),
+            Some(Reason::EntersDen { turns }) => say!(locale, "reason-enters-den", piece, from, to, turns),
+            Some(Reason::Wins { turns: 1 }) => say!(locale, "reason-wins-now", piece, from, to),
+            Some(Reason::Wins { turns }) => say!(locale, "reason-wins", piece, from, to, turns),
+            Some(Reason::WinsThisTurn) => say!(locale, "reason-wins-this-turn", piece, from, to),
+            Some(Reason::WinsByForce) => say!(locale, "reason-wins-by-force", piece, from, to),
             Some(Reason::LastsLongest) => say!(locale, "reason-lasts-longest", piece, from, to),
             Some(Reason::Takes(prey)) => say!(locale, "reason-takes", piece, from, to, prey),
-            Some(Reason::Catches { prey, moves }) => say!(locale, "reason-catches", piece, from, to, prey, moves),
+            Some(Reason::TakesThisTurn(prey)) => say!(locale, "reason-takes-this-turn", piece, from, to, prey),
+            Some(Reason::Catches { prey, turns }) => say!(locale, "reason-catches", piece, from, to, prey, turns),
             Some(Reason::Trades { prey, price }) => say!(locale, "reason-trades", piece, from, to, prey, price),
             Some(Reason::Saves(saved)) => say!(locale, "reason-saves", piece, from, to, saved),
         }

@@ -1,4 +1,5 @@
-//! How long a machine may take for a turn: to think, and to be polite.
+//! How long a machine may take for a turn: to think, and to be polite. In some games a turn is many actions, and each
+//! is asked for by itself.
 
 use std::time::Duration;
 
@@ -12,6 +13,14 @@ use super::seat::Seat;
 const EASY: Duration = Duration::from_millis(1500);
 const HARD: Duration = Duration::from_millis(3000);
 const LAST_EASY: u8 = 5;
+/// The same for a hard opponent where a turn is many actions: for all of them together. The whole turn is to be over
+/// within two seconds.
+const HARD_LONG: Duration = Duration::from_millis(1600);
+/// An opponent plans such a turn before its first action and then goes on as planned. So each action may take this share
+/// of what is left of the turn: where the plan is lost, something remains for another one.
+const OF_LONG_TURN: f32 = 0.75;
+/// However late in such a turn, weak levels get through with what they look at.
+const LEAST: Duration = Duration::from_millis(30);
 /// The share of the time for a move that a turn takes at most.
 const OF_MOVE_TIME: f32 = 0.7;
 /// The match goes on for so many turns, as far as the clock is concerned.
@@ -22,7 +31,7 @@ const RESERVE: Duration = Duration::from_secs(3);
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
-/// What a turn that begins now may take.
+/// What an action that is asked for now may take: a turn, or a part of one.
 pub struct Pace {
     /// What the machine is told to keep to.
     pub limits: Limits,
@@ -36,7 +45,9 @@ impl Pace {
     /// For the side to move; `patience` stretches the time for a turn without a clock.
     pub fn of(session: &Session, seat: &Seat, patience: f32) -> Pace {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
-        let usual = (if is_easy { EASY } else { HARD }).mul_f32(patience);
+        let is_long = session.position().has_long_turns();
+        let hard = if is_long { HARD_LONG } else { HARD };
+        let usual = (if is_easy { EASY } else { hard }).mul_f32(patience);
         let left = Pair(Side::BOTH.map(|side| session.time_left(side)));
         let clock = session.position().match_rules().clock;
         let increment =
@@ -49,12 +60,83 @@ impl Pace {
         let budget = most.map_or(usual, |most| most.min(usual));
         let limit = budget.mul_f32(TOO_LONG);
         let limit = most.map_or(limit, |most| limit.min(most.mul_f32(TOO_LONG_BY_CLOCK)));
+        let budget = if is_long { of_long_turn(budget, session.actions_of_turn()) } else { budget };
         Pace { limits: Limits { move_time: Some(budget), clocks, ..Limits::default() }, limit, most }
     }
+}
+
+/// What an action may take of a turn of many, which so many came before.
+fn of_long_turn(turn: Duration, before: usize) -> Duration {
+    let left = (1.0 - OF_LONG_TURN).powi(i32::try_from(before).unwrap_or(i32::MAX));
+    turn.mul_f32(OF_LONG_TURN * left).max(LEAST).min(turn)
 }
 
 /// What one turn may take of the total time: however many turns follow, something is left for them.
 fn share(own: Duration, increment: Duration) -> Duration {
     let spare = own.saturating_sub(RESERVE).max(own / 4);
     (spare / TURNS_TO_GO + increment / 2).min(own / 3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{Content, Folders, LevelChoice};
+    use crate::rules::{Action, GameId};
+
+    fn start(game: GameId) -> Session {
+        let content = Content::new(Folders::default());
+        let Ok(level) = content.choose(&LevelChoice::of(game)) else { panic!("{game} is there") };
+        Session::new(level.value.match_start())
+    }
+
+    fn budget(session: &Session, level: Strength, patience: f32) -> Duration {
+        Pace::of(session, &Seat::Engine(level), patience).limits.move_time.unwrap_or(Duration::MAX)
+    }
+
+    /// The time for all actions of some turns, each turn as long as can be.
+    fn whole_turns(game: GameId, level: Strength, patience: f32) -> Vec<(usize, Duration)> {
+        let mut session = start(game);
+        let mut turns = Vec::new();
+        while session.ending().is_none() && turns.len() < 12 {
+            let (begun, mut time) = (session.turns(), Duration::ZERO);
+            let mut actions = 0;
+            while session.turns() == begun {
+                time += budget(&session, level, patience);
+                actions += 1;
+                // What stays linked can go on.
+                let legal = session.legal_actions();
+                let go_on = |action: &&Action| {
+                    let wanted = action.as_move();
+                    wanted.is_some_and(|wanted| session.position().cut_off_by(wanted).is_empty())
+                };
+                let action = legal.iter().find(go_on).or(legal.first()).copied().unwrap_or(Action::End);
+                assert!(session.try_play(action).is_ok(), "{action}");
+            }
+            turns.push((actions, time));
+        }
+        turns
+    }
+
+    #[test]
+    fn at_full_strength_all_actions_of_a_turn_take_less_than_two_seconds() {
+        let most = Duration::from_secs(2);
+        let turns = whole_turns(GameId::Chesimals, Strength::FULL, 1.0);
+        assert!(turns.iter().any(|(actions, _)| *actions >= 8), "long turns: {turns:?}");
+        assert!(turns.iter().all(|(_, time)| *time < most), "{turns:?}");
+        // A chesimal of the setup has nine units; longer turns fit in, too.
+        assert!((0..16).map(|before| of_long_turn(HARD_LONG, before)).sum::<Duration>() < most);
+        // Most of it goes into the plan, and a patient player waits for more.
+        let begin = budget(&start(GameId::Chesimals), Strength::FULL, 1.0);
+        assert!(begin > most / 2, "{begin:?}");
+        assert!(budget(&start(GameId::Chesimals), Strength::FULL, 2.0) > begin * 3 / 2);
+        // Nobody is hurried beyond what there is.
+        assert_eq!(of_long_turn(Duration::from_millis(10), 7), Duration::from_millis(10));
+    }
+
+    #[test]
+    fn where_a_turn_is_an_action_it_has_all_the_time() {
+        for (actions, time) in whole_turns(GameId::Jungle, Strength::FULL, 1.0) {
+            assert_eq!((actions, time), (1, HARD));
+        }
+    }
 }

@@ -21,7 +21,7 @@ const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
 const LEAST_WAIT: Duration = Duration::from_millis(5);
 /// A machine declines a draw where it stands better than this, in hundredths, ...
 const CONTENT: i32 = -150;
-/// ... and before so many plies were played.
+/// ... and before so many turns were played, of both sides together.
 const HARDLY_BEGUN: usize = 20;
 
 /// How far a turn has come.
@@ -183,5 +183,5 @@ pub fn accepts_draw(session: &Session, last: Option<Score>) -> bool {
         Some(Score::Loss(_)) => true,
         Some(Score::Win(_)) | None => false,
     };
-    stands_worse && session.cursor() >= HARDLY_BEGUN
+    stands_worse && session.turns() >= HARDLY_BEGUN
 }

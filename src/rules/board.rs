@@ -33,6 +33,22 @@ impl GameId {
         }
     }
 
+    /// The board or the setup, by its name, that is played where nothing is chosen.
+    pub const fn usual_level(self) -> &'static str {
+        match self {
+            GameId::Jungle => "jungle",
+            GameId::Chesimals => "default",
+        }
+    }
+
+    /// Whether lessons teach it.
+    pub const fn has_lessons(self) -> bool {
+        match self {
+            GameId::Jungle => false,
+            GameId::Chesimals => true,
+        }
+    }
+
     pub fn from_id(id: &str) -> Option<GameId> {
         GameId::ALL.into_iter().find(|game| game.id() == id)
     }

@@ -46,7 +46,7 @@ impl Session {
     }
 
     /// How many turns were over after this many plies.
-    fn turns_in(&self, plies: usize) -> usize {
+    pub(super) fn turns_in(&self, plies: usize) -> usize {
         self.plies[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
 

@@ -149,6 +149,16 @@ impl Session {
         self.position().side_to_move()
     }
 
+    /// How many turns are over, of both sides together.
+    pub fn turns(&self) -> usize {
+        self.turns_in(self.cursor)
+    }
+
+    /// How many actions the turn that is being played has seen so far.
+    pub fn actions_of_turn(&self) -> usize {
+        self.played().iter().rev().take_while(|ply| !ply.ends_turn()).count()
+    }
+
     /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }

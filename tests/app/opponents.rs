@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use riverleap::board::Hand;
-use riverleap::engine::{Score, Strength};
+use riverleap::engine::{Strength, Worth};
 use riverleap::play::{Act, Advice, Intent, Laying, MachineSettings, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
 use riverleap::testing::{self, click_square, headless, headless_board, lay, play};
@@ -160,7 +160,7 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
     until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
     let wanted = app.world().resource::<Advice>().hint().unwrap().wanted;
     assert!(session(&app).legal_actions().contains(&wanted));
-    assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().score, Score::Cp(_)));
+    assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().worth, Worth::Cp(_)));
     testing::request(&mut app, wanted);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<Advice>().hint(), None, "it belongs to its position");

@@ -1,18 +1,18 @@
-//! Plays any legal move, for measuring the weakest level. It speaks the protocol; its argument is the seed of its dice.
+//! Plays any legal action of any game, for measuring the weakest level. It speaks the protocol; its argument is the seed
+//! of its dice.
 //! `cargo build --release --example random_mover` builds it.
 
 #[path = "speaker.rs"]
 mod speaker;
 
-use riverleap::rules::jungle::Position;
-use riverleap::rules::{Move, splitmix};
+use riverleap::rules::{Action, Position, splitmix};
 
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1);
     let mut dice = Dice(seed);
-    speaker::speak("random mover", |position: &Position| -> Option<Move> {
-        let moves = position.legal_moves();
-        moves.get(dice.roll(moves.len())).copied()
+    speaker::speak("random mover", |position: &Position| -> Option<Action> {
+        let actions = position.legal_actions();
+        actions.get(dice.roll(actions.len())).copied()
     });
 }
 

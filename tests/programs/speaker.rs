@@ -1,12 +1,12 @@
-//! The engine protocol, as far as a simple player needs it: boards, positions, and a move for every `go`.
+//! The engine protocol, as far as a simple player needs it: games, boards, positions, and an action for every `go`.
 
 use std::io::{self, BufRead};
 
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::rules::{Action, Move, Position, jungle};
+use riverleap::rules::{Action, GameId, Position};
 
-/// Answers the commands on standard input until it ends.
-pub fn speak(name: &str, mut choose: impl FnMut(&jungle::Position) -> Option<Move>) {
+/// Answers the commands on standard input until it ends. Who has no action for a position says `(none)`.
+pub fn speak(name: &str, mut choose: impl FnMut(&Position) -> Option<Action>) {
     let content = Content::new(Folders::default());
     let mut choice = LevelChoice::default();
     let start = |choice: &LevelChoice| content.choose(choice).ok().map(|level| level.value.match_start());
@@ -18,6 +18,7 @@ pub fn speak(name: &str, mut choose: impl FnMut(&jungle::Position) -> Option<Mov
             ["isready"] => println!("readyok"),
             ["setoption", "name", name, "value", value] => {
                 match *name {
+                    "Game" => choice = GameId::from_id(value).map_or(choice, LevelChoice::of),
                     "Board" => choice.level = (*value).to_owned(),
                     "UCI_Variant" => choice.rules = Some((*value).to_owned()),
                     _ => {}
@@ -26,7 +27,7 @@ pub fn speak(name: &str, mut choose: impl FnMut(&jungle::Position) -> Option<Mov
             }
             ["position", rest @ ..] => position = start(&choice).and_then(|start| placed(start, rest)),
             ["go", ..] => {
-                let best = position.as_ref().and_then(Position::as_jungle).and_then(&mut choose);
+                let best = position.as_ref().and_then(&mut choose);
                 println!("bestmove {}", best.map_or("(none)".to_owned(), |best| best.to_string()));
             }
             ["quit"] => return,

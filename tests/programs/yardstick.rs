@@ -1,4 +1,4 @@
-//! A yardstick for engines: plain alpha-beta, six plies deep, that evaluates material and distance. It speaks the
+//! A yardstick for engines of Jungle: plain alpha-beta, six plies deep, that evaluates material and distance. It speaks the
 //! engine protocol and shares nothing with the engine but the rule book. `cargo build --release --example yardstick`
 //! builds it.
 
@@ -7,7 +7,7 @@ mod speaker;
 
 use riverleap::rules::jungle::{Animal, Core, Node, Position, Tables};
 use riverleap::rules::set::SquareSet;
-use riverleap::rules::{Game, Move, Side, Terrain, Verdict};
+use riverleap::rules::{self, Action, Game, Move, Side, Terrain, Verdict};
 
 const DEPTH: u32 = 6;
 const WON: i32 = 1_000_000;
@@ -17,7 +17,8 @@ const MATERIAL: [i32; 8] = [500, 200, 300, 400, 500, 800, 900, 900];
 const STEP: i32 = 8;
 
 fn main() {
-    speaker::speak("yardstick", choose);
+    let of_jungle = |position: &rules::Position| position.as_jungle().and_then(choose).map(Action::Move);
+    speaker::speak("yardstick", of_jungle);
 }
 
 fn choose(position: &Position) -> Option<Move> {

@@ -37,7 +37,7 @@ pub fn sources(folder: &str) -> Vec<File> {
 }
 
 /// The code without comments. Strings are left in, which has never mattered.
-fn code(text: &str) -> String {
+pub fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 

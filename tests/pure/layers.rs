@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::imports::{paths, sources, starts_with};
+use crate::imports::{File, code, paths, sources, starts_with};
 
 /// The design's table. A room imports what stands to its right, and everything further down those arrows. `everything`
 /// excludes `cli` and `main`, which nothing imports.
@@ -76,35 +76,24 @@ const NOUNS_BEYOND: [(&str, &str); 16] = [
 /// The picture and its motion ask no match: `play` publishes what they show.
 const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 
-/// How many files of a room name Jungle's rule book, and why. The figures may only shrink.
-const NAME_JUNGLE: [(&str, usize); 13] = [
-    ("engine", 11), // its mind for the game, with evaluation and habits
-    ("text", 6),    // the manual's sentences and maps of Jungle: console/jungle
-    ("locale", 5),  // sentences about animals
-    ("levels", 6),  // readers of Jungle's boards and rule sets
-    ("screens", 2), // the rules page, the shelf of boards and rule sets
-    ("session", 3), // the announced den, and records of Jungle's rule sets
-    ("content", 2), // rule sets by name
-    ("stage", 2),   // scenes with Jungle's animals
-    ("board", 1),   // discs and numerals
-    ("cli", 1),     // summaries of rule sets
-    ("motion", 1),  // how heavy an animal lands
-    ("play", 1),    // components of an animal
-    ("tuning", 1),  // weights of Jungle's evaluation
-];
-
-/// The same of the rule book of Chesimals II.
-const NAME_CHESIMALS: [(&str, usize); 10] = [
-    ("engine", 7),  // its mind for the game
-    ("locale", 6),  // sentences about units and chesimals
-    ("levels", 5),  // readers of setups
-    ("text", 5),    // its boards, its turns in words, its help pages: console/chesimals
-    ("board", 2),   // tokens and bonds in the colours of chesimals
-    ("content", 1), // the colours of chesimals in themes
-    ("lessons", 1), // lessons are of units and links
-    ("play", 1),    // components of a unit
-    ("screens", 1), // the rules page
-    ("session", 1), // records of its switches
+/// How many files of a room know a game by name: its rule book, or its variant of a closed enum of the edge, in Jungle
+/// and in Chesimals II; and why. Comments and the tests in a file do not count. What is a property of a game is asked of
+/// `GameId`, `FileKind` or the position instead. The figures may only shrink.
+const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
+    ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
+    ("levels", [9, 10], "readers and writers of boards and rule sets, of setups; which kind of file is whose"),
+    ("locale", [8, 9], "sentences about animals, about units; the edge's enums, opened to be said"),
+    ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
+    ("screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
+    ("session", [3, 2], "records: each game writes its board and its switches in its own way"),
+    ("content", [2, 1], "rule sets by name; the colours of chesimals in themes"),
+    ("stage", [2, 0], "scenes with Jungle's animals"),
+    ("board", [1, 2], "discs and numerals; tokens, and bonds in the colours of chesimals"),
+    ("play", [1, 1], "the components of a piece"),
+    ("cli", [1, 1], "check sums up rule sets; bench measures both games"),
+    ("motion", [1, 0], "how heavy an animal lands"),
+    ("tuning", [1, 0], "weights of Jungle's evaluation"),
+    ("lessons", [0, 1], "lessons are of units and links"),
 ];
 
 /// Rooms that build without Bevy.
@@ -182,23 +171,53 @@ fn nobody_imports_up_the_table() {
     }
 }
 
-/// How many files of each room name that rule book.
-fn files_that_name(rule_book: &str) -> BTreeMap<String, usize> {
-    let mut named: BTreeMap<String, usize> = BTreeMap::new();
-    for file in sources("src").iter().filter(|file| file.room != "rules") {
-        if file.text.contains(rule_book) || paths(file).iter().any(|path| starts_with(path, rule_book)) {
-            *named.entry(file.room.clone()).or_default() += 1;
-        }
-    }
-    named
+/// What a file says beside comments and tests.
+fn of_the_game(text: &str) -> String {
+    code(text.split("#[cfg(test)]").next().unwrap_or(text))
+}
+
+/// Whether the text names a variant of an enum: `::Jungle`, and not `::JungleBoard`.
+fn names_variant(text: &str, variant: &str) -> bool {
+    let name = format!("::{variant}");
+    let after = text.split(&name).skip(1);
+    after.map(|rest| rest.chars().next()).any(|next| next.is_none_or(|next| !next.is_alphanumeric() && next != '_'))
+}
+
+/// The files outside the rule books that know that game by name.
+fn files_that_name(rule_book: &str, variant: &str) -> Vec<File> {
+    let mut files = sources("src");
+    files.iter_mut().for_each(|file| file.text = of_the_game(&file.text));
+    let names_book =
+        |file: &File| file.text.contains(rule_book) || paths(file).iter().any(|path| starts_with(path, rule_book));
+    files.retain(|file| file.room != "rules" && (names_variant(&file.text, variant) || names_book(file)));
+    files
 }
 
 #[test]
-fn a_known_few_files_name_a_rule_book() {
-    for (rule_book, known) in [("rules::jungle", &NAME_JUNGLE[..]), ("rules::chesimals", &NAME_CHESIMALS[..])] {
-        let known: BTreeMap<String, usize> = known.iter().map(|(room, files)| ((*room).to_owned(), *files)).collect();
-        assert_eq!(files_that_name(rule_book), known, "{rule_book}: say in the list why, or shorten it");
+fn a_known_few_files_name_a_game() {
+    let mut found: BTreeMap<String, [usize; 2]> = BTreeMap::new();
+    for (game, (rule_book, variant)) in
+        [("rules::jungle", "Jungle"), ("rules::chesimals", "Chesimals")].into_iter().enumerate()
+    {
+        for file in files_that_name(rule_book, variant) {
+            println!("{variant}: {}", file.path.display());
+            found.entry(file.room).or_default()[game] += 1;
+        }
     }
+    let known: BTreeMap<String, [usize; 2]> =
+        NAME_A_GAME.into_iter().map(|(room, files, _)| (room.to_owned(), files)).collect();
+    assert_eq!(found, known, "say in the list why, or shorten it");
+    assert!(NAME_A_GAME.iter().all(|(_, _, why)| !why.is_empty()));
+}
+
+#[test]
+fn variants_of_a_game_are_found_and_nothing_else() {
+    for named in ["game == GameId::Jungle", "Some(Piece::Jungle(_))", "rules::Refusal::Jungle"] {
+        assert!(names_variant(named, "Jungle"), "{named}");
+    }
+    let not_named = ["console::JungleBoard", "GameId::Chesimals", "a level of Jungle"];
+    assert!(not_named.iter().all(|text| !names_variant(text, "Jungle")));
+    assert_eq!(of_the_game("a\n// GameId::Jungle\n#[cfg(test)]\nGameId::Jungle").trim(), "a");
 }
 
 #[test]

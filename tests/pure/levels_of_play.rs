@@ -150,10 +150,6 @@ fn a_level_keeps_within_the_limits() {
 #[test]
 fn the_levels_are_measured() {
     for (game, level) in GameId::ALL.into_iter().flat_map(|game| Strength::ALL.map(|level| (game, level))) {
-        // The weakest level is measured against the random mover, which plays Jungle.
-        if game == GameId::Chesimals && level.below().is_none() {
-            continue;
-        }
         let measured = level.measured_in(game).unwrap_or_else(|| panic!("{game}: level {level} is not measured"));
         let Measured { against, mark, command, .. } = measured;
         let again = "the levels or the weights have changed: run the command in measured.ron again";
@@ -165,7 +161,14 @@ fn the_levels_are_measured() {
                 assert_eq!(*against, below.profile_in(game).name);
                 (650, 850, 200)
             }
-            None => (450, 550, 400),
+            None => {
+                assert_eq!(*against, "random_mover");
+                match game {
+                    GameId::Jungle => (450, 550, 400),
+                    // Far from even: who looks at any turn at all, however badly, nearly always beats chance there.
+                    GameId::Chesimals => (500, 1000, 200),
+                }
+            }
         };
         assert!(measured.games() >= games, "{game}, level {level}: {} games", measured.games());
         assert!((least..=most).contains(&measured.thousandths()), "{game}, level {level}: {measured}");

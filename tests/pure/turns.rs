@@ -10,13 +10,17 @@ use std::time::{Duration, Instant};
 use riverleap::content::LevelChoice;
 use riverleap::engine::{Score, Strength};
 use riverleap::players::{Fault, Host, Seat, Thinker, Turn, TurnState, accepts_draw};
-use riverleap::rules::Action;
+use riverleap::rules::{Action, GameId};
 use riverleap::session::Session;
 
 use crate::sessions::content;
 
 fn standard() -> Session {
-    Session::new(content().choose(&LevelChoice::default()).unwrap().value.start)
+    start(GameId::Jungle)
+}
+
+fn start(game: GameId) -> Session {
+    Session::new(content().choose(&LevelChoice::of(game)).unwrap().value.match_start())
 }
 
 /// By then a machine has answered, even on a busy computer.
@@ -155,5 +159,41 @@ fn draws_are_accepted_by_the_side_that_stands_worse_after_the_opening() {
         (None, false),
     ] {
         assert_eq!(accepts_draw(&session, last), accepts, "{last:?}");
+    }
+}
+
+#[test]
+fn a_turn_of_many_actions_brings_the_end_of_the_opening_no_nearer() {
+    let mut session = start(GameId::Chesimals);
+    while session.turns() < 20 {
+        assert!(!accepts_draw(&session, Some(Score::Loss(3))), "after {} turns", session.turns());
+        let actions = session.legal_actions();
+        session.try_play(actions[session.cursor() * 7 % actions.len()]).unwrap();
+    }
+    assert!(session.cursor() > 30 && accepts_draw(&session, Some(Score::Loss(3))));
+}
+
+/// `cargo test --release --no-default-features --test pure takes_less_than_two_seconds -- --ignored --nocapture`
+#[test]
+#[ignore = "measures time: twelve turns at full strength, more than a second each"]
+fn a_whole_turn_of_chesimals_at_full_strength_takes_less_than_two_seconds() {
+    let (mut room, mut session) = (Room::new(), start(GameId::Chesimals));
+    let seat = Seat::Engine(Strength::FULL);
+    while session.turns() < 12 {
+        let (turns, cursor, begun) = (session.turns(), session.cursor(), Instant::now());
+        let mut longest_after_first = Duration::ZERO;
+        while session.turns() == turns {
+            let asked = Instant::now();
+            let mut turn = room.ask(&session, &seat);
+            room.end(&mut turn, &session, false);
+            let TurnState::Answered(wanted) = turn.state() else { panic!("{turn:?}") };
+            if session.cursor() > cursor {
+                longest_after_first = longest_after_first.max(asked.elapsed());
+            }
+            session.try_play(*wanted).unwrap();
+        }
+        let (took, actions) = (begun.elapsed(), session.cursor() - cursor);
+        println!("turn {}: {actions} actions in {took:?}, after the first {longest_after_first:?} at most", turns + 1);
+        assert!(took < Duration::from_secs(2), "{took:?}");
     }
 }

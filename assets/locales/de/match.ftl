@@ -51,7 +51,8 @@ match-thinking = Lass mich nachdenken …
 
 ## The evaluation.
 match-evaluation = Bewertung: { $score }
-match-evaluation-wins = { $side } gewinnt in { $moves }
+match-evaluation-wins = { $side } gewinnt in { $turns }
+match-evaluation-wins-by-force = { $side } gewinnt sicher
 
 ## The console.
 match-console-hint = Eingabe spielt, Esc schließt, „help“ erklärt

@@ -24,22 +24,25 @@ reason-end-turn = Am besten beendest du jetzt deinen Zug.
 reason-looks-best = Am besten sieht der Zug mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } aus.
 reason-enters-den-now = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du die Höhle.
 reason-enters-den =
-    { $moves ->
-        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du in { $moves } Zug die Höhle.
-       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du in { $moves } Zügen die Höhle.
+    { $turns ->
+        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du in { $turns } Zug die Höhle.
+       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } betrittst du in { $turns } Zügen die Höhle.
     }
 reason-wins-now = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du sofort.
 reason-wins =
-    { $moves ->
-        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du in { $moves } Zug.
-       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du in { $moves } Zügen.
+    { $turns ->
+        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du in { $turns } Zug.
+       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du in { $turns } Zügen.
     }
+reason-wins-this-turn = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } gewinnst du noch in diesem Zug.
+reason-wins-by-force = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } erzwingst du den Sieg.
 reason-lasts-longest = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } hältst du am längsten durch.
 reason-takes = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } schlägst du { NOUN($prey, form: "the-acc") }.
+reason-takes-this-turn = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } schlägst du noch in diesem Zug { NOUN($prey, form: "the-acc") }.
 reason-catches =
-    { $moves ->
-        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } fängst du in { $moves } Zug { NOUN($prey, form: "the-acc") }.
-       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } fängst du in { $moves } Zügen { NOUN($prey, form: "the-acc") }.
+    { $turns ->
+        [one] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } fängst du in { $turns } Zug { NOUN($prey, form: "the-acc") }.
+       *[other] Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } fängst du in { $turns } Zügen { NOUN($prey, form: "the-acc") }.
     }
 reason-trades = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } tauschst du { NOUN($price, form: "your-acc") } gegen { NOUN($prey, form: "the-acc") }.
 reason-saves = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } rettest du { NOUN($saved, form: "your-acc") }.

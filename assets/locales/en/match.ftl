@@ -51,7 +51,8 @@ match-thinking = Let me think …
 
 ## The evaluation.
 match-evaluation = Evaluation: { $score }
-match-evaluation-wins = { $side } wins in { $moves }
+match-evaluation-wins = { $side } wins in { $turns }
+match-evaluation-wins-by-force = { $side } wins by force
 
 ## The console.
 match-console-hint = Enter plays, Esc closes, “help” explains

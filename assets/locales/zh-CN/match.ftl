@@ -47,7 +47,8 @@ match-thinking = 让我想想……
 
 ## The evaluation.
 match-evaluation = 评估：{ $score }
-match-evaluation-wins = { $side } { $moves } 步内获胜
+match-evaluation-wins = { $side } { $turns } 个回合内获胜
+match-evaluation-wins-by-force = { $side }必胜
 
 ## The console.
 match-console-hint = 回车执行，Esc 关闭，“help”查看说明

@@ -122,7 +122,7 @@ impl Shelf {
     fn record(&self, opening: &Opening) -> Option<Record> {
         let game = match opening.game.as_deref() {
             None if opening.level.is_none() => self.usual.game,
-            None => GameId::Jungle,
+            None => GameId::default(),
             Some(game) => GameId::from_id(game)?,
         };
         let mut choice = if game == self.usual.game { self.usual.clone() } else { LevelChoice::of(game) };

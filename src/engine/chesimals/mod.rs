@@ -41,6 +41,7 @@ struct Planned {
     line: Vec<Action>,
     score: Score,
     depth: u32,
+    saw_safe_turn: bool,
 }
 
 /// It remembers the turn that it is playing.
@@ -106,14 +107,15 @@ impl Mind {
             chooser.style = &all;
         }
         let lines = limits.lines.clamp(1, known.len());
-        let mut root = Root { search: &mut search, node, chooser: &chooser, past: &past, lines };
+        let mut root = Root { search: &mut search, node, chooser: &chooser, past: &past, lines, saw_safe_turn: false };
         let candidates = root.search(&mut tell);
+        let saw_safe_turn = root.saw_safe_turn;
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);
         }
         let nodes = search.nodes;
         let Some(best) = candidates.first() else {
-            return SearchResult { best: Some(first), pv: vec![first], score: None, nodes };
+            return SearchResult { best: Some(first), pv: vec![first], nodes, ..SearchResult::default() };
         };
         let mut pv = best.line();
         // A turn that was planned no further may still go on.
@@ -121,8 +123,9 @@ impl Mind {
             pv.truncate(depth);
         }
         let score = Score::of(best.value);
-        self.remember(position, &pv, score, search.depth as u32);
-        SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes }
+        let result = SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes, saw_safe_turn };
+        self.remember(position, &result, search.depth as u32);
+        result
     }
 
     /// The next action of the planned turn, where nothing speaks against it.
@@ -138,17 +141,19 @@ impl Mind {
         if !asked || position.is_turn_start() || planned.key != position.key() {
             return None;
         }
-        let Planned { line: pv, score, depth, .. } = planned;
-        position.check(*pv.first()?).ok()?;
-        self.remember(position, &pv, score, depth);
+        let Planned { line: pv, score, depth, saw_safe_turn, .. } = planned;
+        let best = *pv.first()?;
+        position.check(best).ok()?;
         let (time, seldepth) = (budget.begun.elapsed(), depth.max(pv.len() as u32));
         tell(Info { depth, seldepth, multipv: 1, score, nodes: 0, time, hashfull: 0, pv: pv.clone() });
-        Some(SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes: 0 })
+        let result = SearchResult { best: Some(best), pv, score: Some(score), nodes: 0, saw_safe_turn };
+        self.remember(position, &result, depth);
+        Some(result)
     }
 
     /// Remembers what follows on the first action of the line, if the turn goes on with it.
-    fn remember(&mut self, position: &Position, line: &[Action], score: Score, depth: u32) {
-        let [first, rest @ ..] = line else { return };
+    fn remember(&mut self, position: &Position, result: &SearchResult, depth: u32) {
+        let (Some(score), [first, rest @ ..]) = (result.score, result.pv.as_slice()) else { return };
         let mut next = position.clone();
         next.play_unchecked(*first);
         let goes_on = next.side_to_move() == position.side_to_move() && !rest.is_empty();
@@ -157,8 +162,8 @@ impl Mind {
             Score::Loss(plies) => Score::Loss(plies.saturating_sub(1)),
             Score::Cp(value) => Score::Cp(value),
         };
-        let depth = depth.saturating_sub(1).max(1);
-        self.planned = goes_on.then(|| Planned { key: next.key(), line: rest.to_vec(), score, depth });
+        let (depth, saw_safe_turn) = (depth.saturating_sub(1).max(1), result.saw_safe_turn);
+        self.planned = goes_on.then(|| Planned { key: next.key(), line: rest.to_vec(), score, depth, saw_safe_turn });
     }
 }
 

@@ -47,6 +47,8 @@ pub(super) struct Root<'a, 'b> {
     /// How often turns have begun with the position of that key.
     pub past: &'a HashMap<u64, u32>,
     pub lines: usize,
+    /// Whether any plan that it came by leaves all royal chiefs of its side safe from the enemy's next action.
+    pub saw_safe_turn: bool,
 }
 
 impl Root<'_, '_> {
@@ -89,6 +91,7 @@ impl Root<'_, '_> {
         let asked = Asked::own(width, self.search.style.sees, self.chooser);
         let plans = self.search.plans(self.node, view, asked, 0);
         let mut ends = plans.distinct();
+        self.saw_safe_turn |= ends.iter().any(|end| end.safe);
         if self.search.style.heeds {
             ends.sort_by_key(|end| Reverse((end.won, end.safe)));
         }

@@ -150,7 +150,7 @@ impl Opponent {
         let Some(chosen) = chosen else { return result };
         tell(Info { multipv: 1, nodes: result.nodes, ..chosen.clone() });
         let Info { score, pv, .. } = chosen;
-        SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes: result.nodes }
+        SearchResult { best: pv.first().copied(), pv, score: Some(score), ..result }
     }
 
     /// The same match as it would be by rules without leaps.

@@ -2,7 +2,7 @@
 
 use crate::content::NotPasted;
 use crate::locale::{Arg, Locale, Say, say};
-use crate::rules::{GameId, Side};
+use crate::rules::Side;
 use crate::session::Termination;
 use crate::session::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, VERSION};
 
@@ -35,10 +35,10 @@ impl Say for RecordProblem {
             RecordProblem::BadSize(text) => say!(locale, "record-bad-size", text),
             RecordProblem::NoStart => say!(locale, "record-no-start"),
             RecordProblem::NoTag { game, name } => {
-                say!(locale, "record-no-tag", game = selector(*game), name = *name)
+                say!(locale, "record-no-tag", game = game.id(), name = *name)
             }
             RecordProblem::NoSwitch { game, name } => {
-                say!(locale, "record-no-switch", game = selector(*game), name = *name)
+                say!(locale, "record-no-switch", game = game.id(), name = *name)
             }
             RecordProblem::BadStart(error) => say!(locale, "record-bad-start", problem = error.say(locale)),
             RecordProblem::BadMove { ply, text, reason, instead } => {
@@ -106,14 +106,6 @@ fn mend(locale: &Locale, ply: usize, instead: &[String]) -> String {
     match instead {
         [] => say!(locale, "record-remove-rest", kept),
         moves => say!(locale, "record-write-instead", moves = Arg::Any(moves.to_vec()), kept),
-    }
-}
-
-/// What sentences select by.
-fn selector(game: GameId) -> &'static str {
-    match game {
-        GameId::Jungle => "jungle",
-        GameId::Chesimals => "other",
     }
 }
 

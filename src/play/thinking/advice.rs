@@ -6,13 +6,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{MachineSettings, Thinkers};
-use crate::engine::{Features, Info, Limits, Reason, Score, Strength};
+use crate::engine::{Features, Info, Limits, Reason, Strength, Worth};
 use crate::play::messages::Intent;
 use crate::play::seats::Chooser;
 use crate::play::states::Screen;
 use crate::play::table::Table;
 use crate::players::{Question, Reply, Seat};
-use crate::rules::{Action, Side};
+use crate::rules::{Action, Position, Side};
 use crate::session::{Session, Spot};
 
 /// How long it thinks about a position.
@@ -42,8 +42,7 @@ pub struct Hint {
 /// What a position is worth. It stays for the next one until that has been looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// For White.
-    pub score: Score,
+    pub worth: Worth,
     pub depth: u32,
     pub line: Vec<Action>,
     pub side: Side,
@@ -70,7 +69,7 @@ impl Advice {
 
     pub(super) fn take(&mut self, reply: Reply, session: &Session) {
         match reply {
-            Reply::Info(_, info) => self.evaluate(info, session.side_to_move()),
+            Reply::Info(_, info) => self.evaluate(info, session.position()),
             Reply::Done(_, answer) => {
                 (self.asked, self.through) = (None, true);
                 let result = answer.ok();
@@ -82,9 +81,11 @@ impl Advice {
         }
     }
 
-    fn evaluate(&mut self, info: Info, side: Side) {
-        let score = if side == Side::White { info.score } else { info.score.for_the_other() };
-        self.evaluation = Some(Evaluation { score, depth: info.depth, line: info.pv, side });
+    fn evaluate(&mut self, info: Info, position: &Position) {
+        // It may be shown beside a later position; turns count from the one that it is about.
+        let worth = Worth::of(position, info.score, &info.pv);
+        let side = position.side_to_move();
+        self.evaluation = Some(Evaluation { worth, depth: info.depth, line: info.pv, side });
     }
 }
 

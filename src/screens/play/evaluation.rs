@@ -5,8 +5,8 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Painter, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 
 use crate::board::{BoardArea, BoardView};
-use crate::engine::Score;
-use crate::locale::{Locale, say};
+use crate::engine::Worth;
+use crate::locale::{Say, say};
 use crate::play::{Advice, Evaluation, Screen, Table};
 use crate::rules::Side;
 use crate::settings::Settings;
@@ -53,8 +53,8 @@ fn show(
 fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
-    let share = evaluation.map_or(0.5, |evaluation| share(evaluation.score));
-    let score = evaluation.map_or_else(|| "…".to_owned(), |evaluation| written(locale, evaluation.score));
+    let share = evaluation.map_or(0.5, |evaluation| share(evaluation.worth));
+    let score = evaluation.map_or_else(|| "…".to_owned(), |evaluation| evaluation.worth.say(locale));
     let said = say!(locale, "match-evaluation", score = &score);
     ui.put(bar, ShareBar::new(share, turned, palette.side_ink.0, &said));
     let Some(evaluation) = evaluation else { return };
@@ -78,19 +78,10 @@ fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> S
 }
 
 /// From 0 (Black wins) to 1 (White wins); equal in the middle.
-fn share(score: Score) -> f32 {
-    match score {
-        Score::Win(_) => 1.0,
-        Score::Loss(_) => 0.0,
-        Score::Cp(value) => 1.0 / (1.0 + (-value as f32 * 3.0_f32.ln() / STEEP).exp()),
-    }
-}
-
-/// The score for White in units of one animal: `+1.4`; or `Sun wins in 5`.
-fn written(locale: &Locale, score: Score) -> String {
-    match score {
-        Score::Win(plies) => say!(locale, "match-evaluation-wins", side = Side::White, moves = plies.div_ceil(2)),
-        Score::Loss(plies) => say!(locale, "match-evaluation-wins", side = Side::Black, moves = plies.div_ceil(2)),
-        Score::Cp(value) => locale.signed(f64::from(value) / 100.0, 1),
+fn share(worth: Worth) -> f32 {
+    match worth {
+        Worth::Won { winner: Side::White, .. } => 1.0,
+        Worth::Won { winner: Side::Black, .. } => 0.0,
+        Worth::Cp(value) => 1.0 / (1.0 + (-value as f32 * 3.0_f32.ln() / STEEP).exp()),
     }
 }

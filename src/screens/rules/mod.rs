@@ -68,7 +68,7 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
         CardPart::Foot => {
             let done = MenuButton::new("rules done", "icon_check", say!(locale, "rules-done"));
             let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
-            let learns = may_learn && *tab == Tab::Game(GameId::Chesimals);
+            let learns = may_learn && matches!(tab, Tab::Game(game) if game.has_lessons());
             let lessons = MenuButton::new("rules lessons", "icon_hint", say!(locale, "lessons-title"));
             let lessons = learns.then(|| lessons.look(ButtonLook::Paper).height(58.0));
             let wishes = if learns { &[Wish::Lessons, Wish::Close][..] } else { &[Wish::Close] };

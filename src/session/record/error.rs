@@ -165,9 +165,10 @@ fn in_game(game: usize) -> String {
 }
 
 fn add_it(game: GameId) -> &'static str {
-    match game {
-        GameId::Jungle => "add it, or write [Version \"1\"], in which the names of level and rules are enough",
-        GameId::Chesimals => "add it",
+    if game.has_rule_sets() {
+        "add it, or write [Version \"1\"], in which the names of level and rules are enough"
+    } else {
+        "add it"
     }
 }
 

@@ -155,11 +155,7 @@ fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
 /// The first switch that these leave out.
 fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
     let fields = levels::outermost_fields(opts);
-    let switches = match game {
-        GameId::Jungle => levels::switches(),
-        GameId::Chesimals => &levels::chesimals::SWITCHES,
-    };
-    switches.iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
+    levels::switches_of(game).iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
 }
 
 fn grid(text: &str) -> Result<Grid<Terrain>, BoardTextFault> {

@@ -108,10 +108,36 @@ fn a_planned_turn_is_played_to_its_end() {
     while session.side_to_move() == Side::White {
         let result = if played.is_empty() { planned.clone() } else { choose(&session, 4000) };
         assert!(played.is_empty() || result.nodes == 0, "it goes on as planned");
+        assert!(result.saw_safe_turn, "what it knew when it planned it still knows");
         played.push(result.best.unwrap());
         session.try_play(result.best.unwrap()).unwrap();
     }
     assert_eq!(played, planned.pv[..played.len()]);
+}
+
+#[test]
+fn it_says_whether_any_turn_that_it_considered_was_safe() {
+    // Wherever the chief goes, and it must go somewhere, a guard or the other chief takes it.
+    let lost = drawn(
+        "
+        .  gb gb cb
+        .  .  gb gb
+        .  .  .  .
+        Cw .  .  .
+        ",
+    );
+    let free = drawn(
+        "
+        .  .  .  cb
+        .  .  .  gb
+        .  .  .  .
+        Cw .  .  .
+        ",
+    );
+    for (position, is_safe) in [(lost, false), (free, true)] {
+        let result = think(&position, &nodes(2000)).0;
+        assert_eq!(result.saw_safe_turn, is_safe, "{position:?}: {result:?}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod agree;
 mod bad_setups;
 mod contests;
+mod habits;
 mod kept_match;
 mod links;
 mod machine;

@@ -61,9 +61,9 @@ fn animals_stand_in_the_case_that_the_sentence_needs() {
         "狮从 a3 走到 a4，用象换豹。",
     );
     says(
-        &hint(Animal::Rat, Some(Reason::Wins { moves: 3 })),
+        &hint(Animal::Rat, Some(Reason::Wins { turns: 3 })),
         "Mit der Ratte von a3 nach a4 gewinnst du in 3 Zügen.",
-        "鼠从 a3 走到 a4，3 步之内获胜。",
+        "鼠从 a3 走到 a4，3 个回合之内获胜。",
     );
 }
 

@@ -113,11 +113,14 @@ fn a_hint_is_the_reason_in_a_whole_sentence() {
     use Reason::*;
     let (prey, price) = (piece(Animal::Cat), piece(Animal::Dog));
     let reasons = every!(Reason {
-        EntersDen { .. } => [EntersDen { moves: 1 }, EntersDen { moves: 3 }],
-        Wins { .. } => [Wins { moves: 1 }, Wins { moves: 2 }],
+        EntersDen { .. } => [EntersDen { turns: 1 }, EntersDen { turns: 3 }],
+        Wins { .. } => [Wins { turns: 1 }, Wins { turns: 2 }],
+        WinsThisTurn => [WinsThisTurn],
+        WinsByForce => [WinsByForce],
         LastsLongest => [LastsLongest],
         Takes(_) => [Takes(prey)],
-        Catches { .. } => [Catches { prey, moves: 2 }],
+        TakesThisTurn(_) => [TakesThisTurn(prey)],
+        Catches { .. } => [Catches { prey, turns: 2 }],
         Trades { .. } => [Trades { prey, price }],
         Saves(_) => [Saves(price)],
     });

@@ -1,0 +1,62 @@
+//! What a position is worth, as people count: by side, and in turns.
+
+use crate::rules::{Action, Position, Side};
+
+use super::replay::replay;
+use super::score::Score;
+
+/// What a search makes of a position, for people. The protocol counts actions; see [`Score`].
+///
+/// ```
+/// use riverleap::engine::{Score, Worth};
+/// use riverleap::rules::chesimals::{Board, ChainThrough};
+/// use riverleap::rules::{Action, MatchRules, Side};
+///
+/// let board = riverleap::rules::Board::from(Board::new(5, 5, ChainThrough::SameChesimal, MatchRules::default()));
+/// // The chief must come along, or the guard cannot strike: two actions, but one turn.
+/// let position = board.position("cb4/5/2Gw2/5/4Cw w -")?;
+/// let line = ["e1d2", "c3a5"].map(|text| text.parse::<Action>());
+/// let line = line.into_iter().collect::<Result<Vec<_>, _>>()?;
+/// let worth = Worth::of(&position, Score::Win(2), &line);
+/// assert_eq!(worth, Worth::Won { winner: Side::White, turns: Some(1) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// For White, in hundredths.
+    Cp(i32),
+    /// A forced win.
+    Won {
+        winner: Side,
+        /// How many turns the winner needs, one that is under way included. `None`: the line that is known breaks off
+        /// before the end, and nobody can tell how many turns the actions after it are.
+        turns: Option<u32>,
+    },
+}
+
+impl Worth {
+    /// Of a score of this position for the side to move, and the line that goes with it.
+    pub fn of(position: &Position, score: Score, line: &[Action]) -> Worth {
+        let side = position.side_to_move();
+        match score {
+            Score::Cp(value) => Worth::Cp(if side == Side::White { value } else { -value }),
+            Score::Win(plies) => Worth::won(position, line, side, plies),
+            Score::Loss(plies) => Worth::won(position, line, side.opponent(), plies),
+        }
+    }
+
+    fn won(position: &Position, line: &[Action], winner: Side, plies: u32) -> Worth {
+        let played = replay(position, &line[..line.len().min(plies as usize)]);
+        let seen = played.iter().rev().find(|played| played.side == winner).map_or(0, |played| played.turn);
+        let last = played.last().map_or(position, |played| &played.after);
+        let turns = match plies.saturating_sub(played.len() as u32) {
+            _ if last.outcome().is_some() => Some(seen),
+            0 => Some(seen),
+            _ if last.has_long_turns() => None,
+            // Each of the others is a turn.
+            rest if last.side_to_move() == winner => Some(seen + rest.div_ceil(2)),
+            rest => Some(seen + rest / 2),
+        };
+        Worth::Won { winner, turns: turns.map(|turns| turns.max(1)) }
+    }
+}
