@@ -71,6 +71,8 @@ mod resume;
 mod scenery;
 #[path = "app/second_game.rs"]
 mod second_game;
+#[path = "app/setups.rs"]
+mod setups;
 #[path = "app/sounds.rs"]
 mod sounds;
 #[path = "app/spoken.rs"]
