@@ -77,6 +77,8 @@ mod setups;
 mod sounds;
 #[path = "app/spoken.rs"]
 mod spoken;
+#[path = "app/strands.rs"]
+mod strands;
 #[path = "app/table.rs"]
 mod table;
 #[path = "app/touch.rs"]
