@@ -15,6 +15,7 @@ mod news;
 mod panel;
 mod pause;
 mod questions;
+mod royals;
 mod squares;
 mod waiting;
 mod why_not;
