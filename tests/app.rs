@@ -17,6 +17,8 @@ mod comforts;
 mod console;
 #[path = "app/door.rs"]
 mod door;
+#[path = "app/end_turn.rs"]
+mod end_turn;
 #[path = "app/faces.rs"]
 mod faces;
 #[path = "app/food_chain.rs"]
