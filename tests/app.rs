@@ -11,6 +11,8 @@ mod captured;
 mod claims;
 #[path = "app/clock.rs"]
 mod clock;
+#[path = "app/closer.rs"]
+mod closer;
 #[path = "app/comforts.rs"]
 mod comforts;
 #[path = "app/console.rs"]
