@@ -17,6 +17,8 @@ mod closer;
 mod comforts;
 #[path = "app/console.rs"]
 mod console;
+#[path = "app/console_units.rs"]
+mod console_units;
 #[path = "app/door.rs"]
 mod door;
 #[path = "app/end_turn.rs"]
