@@ -91,6 +91,8 @@ mod table;
 mod touch;
 #[path = "app/two_processes.rs"]
 mod two_processes;
+#[path = "app/unit_games.rs"]
+mod unit_games;
 #[path = "app/units.rs"]
 mod units;
 #[path = "app/walks.rs"]
