@@ -155,9 +155,14 @@ pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
 
 /// A finger goes down, moves, or is lifted at a place in the window; one frame passes.
 pub fn touch(app: &mut App, at: Vec2, phase: TouchPhase) {
+    touch_by(app, 7, at, phase);
+}
+
+/// The same for one of several fingers.
+pub fn touch_by(app: &mut App, id: u64, at: Vec2, phase: TouchPhase) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let Ok(window) = windows.single(app.world()) else { return };
-    let input = TouchInput { phase, position: at, window, force: None, id: 7 };
+    let input = TouchInput { phase, position: at, window, force: None, id };
     app.world_mut().write_message(input);
     app.world_mut().write_message(WindowEvent::TouchInput(input));
     app.update();

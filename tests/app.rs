@@ -11,12 +11,18 @@ mod captured;
 mod claims;
 #[path = "app/clock.rs"]
 mod clock;
+#[path = "app/closer.rs"]
+mod closer;
 #[path = "app/comforts.rs"]
 mod comforts;
 #[path = "app/console.rs"]
 mod console;
+#[path = "app/console_units.rs"]
+mod console_units;
 #[path = "app/door.rs"]
 mod door;
+#[path = "app/end_turn.rs"]
+mod end_turn;
 #[path = "app/faces.rs"]
 mod faces;
 #[path = "app/food_chain.rs"]
@@ -73,16 +79,22 @@ mod resume;
 mod scenery;
 #[path = "app/second_game.rs"]
 mod second_game;
+#[path = "app/setups.rs"]
+mod setups;
 #[path = "app/sounds.rs"]
 mod sounds;
 #[path = "app/spoken.rs"]
 mod spoken;
+#[path = "app/strands.rs"]
+mod strands;
 #[path = "app/table.rs"]
 mod table;
 #[path = "app/touch.rs"]
 mod touch;
 #[path = "app/two_processes.rs"]
 mod two_processes;
+#[path = "app/unit_games.rs"]
+mod unit_games;
 #[path = "app/units.rs"]
 mod units;
 #[path = "app/walks.rs"]

@@ -16,7 +16,9 @@ def dpad(way=None):
     if not way: return pad(CROSS)
     a = dict(up=0, right=90, down=180, left=270)[way]
     return pad(CROSS, "", f'<path transform="rotate({a} 12 12)" d="M9.500 3.500h5v7L12 12.800L9.500 10.500Z" fill="#fff" stroke="#fff" stroke-width="1.600" stroke-linejoin="round"/>')
-def stick(): return pad(ring(12, 12, 9.5), ring(12, 12, 3.4))
+def stick(way=None):
+    """seen from above; the thumb's place lies where it leans"""
+    x, y = WAYS.get(way, (0, 0)); return pad(ring(12, 12, 9.5), ring(12+4.2*x, 12+4.2*y, 3.4 if not way else 3))
 def shoulder(side, low):
     """the flat button above, the deep trigger below it"""
     d = "M9.500 20.500C5.500 18.500 2.500 14.500 2.500 10.500C2.500 6 6 3.500 11 3.500H18.500A1.500 1.500 0 0 1 20 5V16.500A4 4 0 0 1 16 20.500Z" if low else "M2.500 17V13.500C2.500 9.500 5.500 7 10 7H20A1.500 1.500 0 0 1 21.500 8.500V15.500A1.500 1.500 0 0 1 20 17Z"
@@ -32,4 +34,5 @@ def keycap():
     return nine(o+'<path d="M18 4H78A14 14 0 0 1 92 18V66A14 14 0 0 1 78 80H18A14 14 0 0 1 4 66V18A14 14 0 0 1 18 4Z" fill="#9A9A9A"/><path d="M19 8H77A11 11 0 0 1 88 19V65A11 11 0 0 1 77 76H19A11 11 0 0 1 8 65V19A11 11 0 0 1 19 8Z" fill="#FFFFFF"/>', 96)
 ALL = {f"pad_{n}": (lambda w=w: face(w), 96) for n, w in FACE.items()}
 ALL.update({f"pad_dpad_{w}": (lambda w=w: dpad(w), 96) for w in WAYS}, pad_dpad=(dpad, 96), pad_stick=(stick, 96), pad_start=(start, 96), pad_select=(select, 96), keycap=(keycap, 96))
+ALL.update({f"pad_stick_{w}": (lambda w=w: stick(w), 96) for w in WAYS})
 ALL.update({f"pad_{s}{n}": (lambda s=s, n=n: shoulder(s, n == 2), 96) for s in "lr" for n in (1, 2)})

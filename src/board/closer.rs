@@ -2,7 +2,7 @@
 //! moves it. The cursor of the keys stays in sight.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
-use bevy::input::touch::Touches;
+use bevy::input::touch::{TouchInput, Touches};
 use bevy::picking::events::{Drag, Pointer};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
@@ -15,12 +15,14 @@ use crate::play::{FrameSet, Playable, TableLaid};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MouseWheel>()
+        .add_message::<TouchInput>()
         .add_observer(|_laid: On<TableLaid>, mut view: ResMut<BoardView>| view.closer = Closer::default())
         .add_observer(drag)
         .add_systems(
             Update,
             (
-                (by_wheel, by_fingers).run_if(nothing_on_top),
+                // Fingers that rest say nothing, and then Bevy keeps what they did last.
+                (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).run_if(nothing_on_top),
                 by_keys.run_if(nothing_else_listens),
                 follow_cursor.run_if(resource_exists_and_changed::<Cursor>),
                 keep_on_board,

@@ -37,6 +37,11 @@ impl Hand {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
 
+    /// Where the piece is that is carried, in the world.
+    pub(super) fn carried_at(&self) -> Option<Vec2> {
+        self.carry.filter(|carry| carry.lifted).map(|carry| carry.at)
+    }
+
     /// The square from which a piece is carried.
     pub fn carries(&self) -> Option<Square> {
         self.carry.filter(|carry| carry.lifted).map(|carry| carry.from)

@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::pointer::choose;
+use super::pointer::{Choosing, choose};
 use super::{BoardView, Hand};
-use crate::input::{Inputs, UiAction, nothing_else_listens};
+use crate::input::{Focus, Inputs, UiAction, nothing_on_top};
 use crate::motion::BoardClock;
-use crate::play::{AtTable, Chooser, FrameSet, MoveRequested, TableLaid};
+use crate::play::{AtTable, Chooser, FrameSet, TableLaid};
 use crate::rules::grid::{Direction, Square};
 
 pub fn plugin(app: &mut App) {
@@ -16,10 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(point)
         .add_systems(
             Update,
-            (hide_for_mouse, steer.run_if(nothing_else_listens))
-                .chain()
-                .in_set(FrameSet::Choose)
-                .run_if(in_state(AtTable)),
+            (hide_for_mouse, steer.run_if(nothing_on_top)).chain().in_set(FrameSet::Choose).run_if(in_state(AtTable)),
         );
 }
 
@@ -66,9 +63,14 @@ pub fn steer(
     mut clock: ResMut<BoardClock>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
-    mut requests: MessageWriter<MoveRequested>,
+    mut choosing: Choosing,
 ) {
+    let elsewhere = inputs.focus() != Focus::Nothing;
     inputs.take(|action| {
+        // A turn is ended no matter which widget has the focus.
+        if elsewhere && action != UiAction::EndTurn {
+            return false;
+        }
         // Back puts the animal down, and does nothing else.
         if hand.picked.is_some() && action == UiAction::Back {
             hand.empty();
@@ -76,7 +78,7 @@ pub fn steer(
         }
         if action == UiAction::EndTurn {
             let ends = table.request_end();
-            requests.write_batch(ends);
+            choosing.moves.write_batch(ends);
             return ends.is_some();
         }
         // The board can be read at any time.
@@ -92,24 +94,18 @@ pub fn steer(
             return true;
         }
         let Some(square) = cursor.0.filter(|_| action == UiAction::Confirm && table.open()) else { return false };
-        confirm(square, &table, &mut clock, &mut hand, &mut requests);
+        confirm(square, &table, &mut clock, &mut hand, &mut choosing);
         true
     });
 }
 
 /// Picks the animal there, puts it down again, or moves the picked one there.
-fn confirm(
-    square: Square,
-    table: &Chooser,
-    clock: &mut BoardClock,
-    hand: &mut Hand,
-    requests: &mut MessageWriter<MoveRequested>,
-) {
+fn confirm(square: Square, table: &Chooser, clock: &mut BoardClock, hand: &mut Hand, choosing: &mut Choosing) {
     clock.finish();
     if hand.picked == Some(square) {
         hand.empty();
     } else {
-        choose(hand, table, square, requests);
+        choose(hand, table, square, choosing);
     }
 }
 
@@ -119,13 +115,13 @@ fn point(
     mut clock: ResMut<BoardClock>,
     mut cursor: ResMut<Cursor>,
     mut hand: ResMut<Hand>,
-    mut requests: MessageWriter<MoveRequested>,
+    mut choosing: Choosing,
 ) {
     let (PointedAt::Focus(square) | PointedAt::Confirm(square)) = *pointed;
     if table.readable() {
         cursor.set_if_neq(Cursor(Some(square)));
     }
     if matches!(*pointed, PointedAt::Confirm(_)) && table.open() {
-        confirm(square, &table, &mut clock, &mut hand, &mut requests);
+        confirm(square, &table, &mut clock, &mut hand, &mut choosing);
     }
 }

@@ -30,16 +30,22 @@ pub struct PointedOut {
 #[derive(Component)]
 pub(super) struct Mark;
 
-/// A mark that is to be shown: its picture, its square, its height.
+/// A mark that is to be shown: what it says, its picture, its square, its height.
 struct Wanted {
     name: &'static str,
+    picture: &'static str,
     square: Square,
     height: f32,
 }
 
 impl Wanted {
     fn new(name: &'static str, square: Square, height: f32) -> Wanted {
-        Wanted { name, square, height }
+        Wanted { name, picture: name, square, height }
+    }
+
+    /// On the square of a target: whoever goes there cuts off pieces of their own.
+    fn strands(square: Square) -> Wanted {
+        Wanted { picture: "mark_cut_off", ..Wanted::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 }
 
@@ -63,6 +69,7 @@ pub(super) fn mark(
     if !changed && !view.is_changed() && !settings.is_changed() && !pointed_out.is_changed() {
         return;
     }
+    let shown = &*shown;
     let under = |name, square: &Square| Wanted::new(name, *square, layer::MARK_UNDER);
     let over = |name, square: &Square| Wanted::new(name, *square, layer::MARK_OVER);
     let mut wanted: Vec<_> = shown.last.iter().map(|square| under("mark_last", square)).collect();
@@ -83,20 +90,26 @@ pub(super) fn mark(
         true => over("mark_capture", &choice.to),
         false => Wanted::new("mark_target", choice.to, layer::MARK_UNDER + 0.1),
     };
+    let stranding =
+        |from| shown.choices_from(from).map(|choice| choice.to).filter(move |to| shown.strands_own(from, *to));
     if let Some(looked_at) = hand.looked_at {
         wanted.push(under("mark_hover", &looked_at));
         wanted.extend(shown.chain.moves_from(looked_at).map(target));
+        wanted.extend(stranding(looked_at).map(Wanted::strands));
     } else if let Some(picked) = hand.picked {
         wanted.push(under("mark_selected", &picked));
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
         wanted.extend(shown.choices_from(picked).map(target));
-        // Before a piece moves it is seen whom it would cut off.
-        let pointed_at = cursor.0.or(hand.hovered);
+        // Before a piece moves it is seen whom it would cut off: that it would as soon as it is picked, since a finger
+        // points at nothing before it taps; who it would be where one of the hands points at a target.
+        wanted.extend(stranding(picked).map(Wanted::strands));
+        let under_the_carried = hand.carried_at().and_then(|at| view.square_at(at));
+        let pointed_at = under_the_carried.or(cursor.0).or(hand.hovered);
         let cut_off = pointed_at.map_or(&[][..], |to| shown.cut_off_by(picked, to));
         wanted.extend(cut_off.iter().map(|square| Wanted::new("mark_cut_off", *square, layer::MARK_OVER + 0.4)));
     }
-    let chain = food_chain::marked(&shown, &settings, &hand, *cursor);
+    let chain = food_chain::marked(shown, &settings, &hand, *cursor);
     wanted.extend(chain.prey.iter().map(|square| over("mark_eats", square)));
     wanted.extend(chain.hunters.iter().map(|square| over("mark_eaten_by", square)));
     let danger = |square: &Square| Wanted::new("mark_danger", *square, layer::MARK_OVER + 0.5);
@@ -118,12 +131,12 @@ pub(super) fn mark(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    for Wanted { name, square, height } in wanted {
+    for Wanted { name, picture, square, height } in wanted {
         commands.spawn((
             Mark,
             OnTable,
             Name::new(format!("{name} {square}")),
-            Picture::named(name),
+            Picture::named(picture),
             Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(square).extend(height))
                 .with_rotation(Quat::from_rotation_z(view.lean().as_radians())),

@@ -12,7 +12,7 @@ use super::hand::Carry;
 use super::{BoardArea, BoardView, Hand};
 use crate::input::{Inputs, Layer, Stack};
 use crate::motion::BoardClock;
-use crate::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, Paused, TableLaid};
+use crate::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, Paused, Picked, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 use crate::settings::{MouseMoves, Settings};
@@ -39,12 +39,21 @@ const MOUSE_SLIP_PX: f32 = 6.0;
 /// Pixels a finger may slip within a tap.
 const TOUCH_SLIP_PX: f32 = 10.0;
 
+/// What the match is told of a choice: a move that is wanted, or a piece that was picked.
+#[derive(SystemParam)]
+pub struct Choosing<'w> {
+    pub moves: MessageWriter<'w, MoveRequested>,
+    picks: MessageWriter<'w, Picked>,
+}
+
 /// A press or key on a square: picks an animal, or requests a move of the picked one to the square.
-pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, requests: &mut MessageWriter<MoveRequested>) {
+pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, choosing: &mut Choosing) {
     if table.is_own(square) {
-        hand.picked = Some(square);
+        if hand.picked.replace(square) != Some(square) {
+            choosing.picks.write(Picked(square));
+        }
     } else if let Some(from) = hand.picked {
-        requests.write_batch(table.request(Move { from, to: square }, false));
+        choosing.moves.write_batch(table.request(Move { from, to: square }, false));
     }
 }
 
@@ -58,7 +67,7 @@ fn press(
     mut clock: ResMut<BoardClock>,
     mut hand: ResMut<Hand>,
     mut inputs: ResMut<Inputs>,
-    mut requests: MessageWriter<MoveRequested>,
+    mut choosing: Choosing,
 ) {
     // Picking tells that a tile was pressed and not a panel. Which tile it was, only the place of the press tells: in a
     // slow frame the pointer has moved on by the time picking runs.
@@ -82,7 +91,7 @@ fn press(
     // A finger plays its move when it is lifted, because until then it may be about to rest there; and where the mouse
     // only drags, a press moves nothing.
     if table.is_own(square) || !touched && how.moves(press.pointer_id) != MouseMoves::Drag {
-        choose(&mut hand, &table, square, &mut requests);
+        choose(&mut hand, &table, square, &mut choosing);
     }
     if table.is_own(square) {
         let (pointer, at) = (press.pointer_id, pointer.view.home(square));
@@ -98,7 +107,7 @@ fn click(
     how: How,
     mut finger: ResMut<Finger>,
     mut hand: ResMut<Hand>,
-    mut requests: MessageWriter<MoveRequested>,
+    mut choosing: Choosing,
 ) {
     let Some(square) = pointer.square(&click.pointer_location) else { return };
     let id = click.pointer_id;
@@ -108,7 +117,7 @@ fn click(
     let carry = hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
     match carry {
         Some(carry) if carry.was_picked || how.moves(id) == MouseMoves::Drag => hand.picked = None,
-        None if id.is_touch() && table.open() => choose(&mut hand, &table, square, &mut requests),
+        None if id.is_touch() && table.open() => choose(&mut hand, &table, square, &mut choosing),
         Some(_) | None => {}
     }
 }

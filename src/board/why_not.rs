@@ -26,7 +26,7 @@ pub struct WhyNot(pub Option<RefusedMove>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedMove {
-    /// What was wanted; `None` for what is no move.
+    /// The move that was wanted; `None` for what is no move, and where a piece was only picked.
     pub wanted: Option<Move>,
     /// The squares that are the cause.
     pub causes: Vec<Square>,

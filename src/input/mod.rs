@@ -23,7 +23,7 @@ pub use bindings::{Bindings, OnlyKey};
 pub use device::Device;
 pub use inputs::{Focus, Heard, Inputs, Source};
 pub use names::of_button as button_name;
-pub use pads::{Grip, PadGone, Pads};
+pub use pads::{Grip, PadGone, Pads, right_stick};
 pub use stack::{
     Layer, LayerLeft, Stack, TopKnown, is_open, leave_topmost, nothing_else_listens, nothing_on_top, on_top,
 };

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use bevy::prelude::{GamepadButton, KeyCode};
 
 use super::meant::LETTERS;
+use super::pads::right_stick;
 
 const DIGITS: [KeyCode; 10] = [
     KeyCode::Digit0,
@@ -93,8 +94,8 @@ const OTHERS: [(KeyCode, &str); 43] = [
     (KeyCode::NumpadDecimal, "Num Point"),
 ];
 
-/// The buttons that can be bound. The left stick counts as the directional pad.
-const BUTTONS: [(GamepadButton, &str); 17] = [
+/// The buttons that can be bound. The left stick counts as the directional pad, the right one as buttons of its own.
+const BUTTONS: [(GamepadButton, &str); 21] = [
     (GamepadButton::South, "South"),
     (GamepadButton::East, "East"),
     (GamepadButton::West, "West"),
@@ -112,6 +113,10 @@ const BUTTONS: [(GamepadButton, &str); 17] = [
     (GamepadButton::DPadDown, "Down"),
     (GamepadButton::DPadLeft, "Left"),
     (GamepadButton::DPadRight, "Right"),
+    (right_stick::UP, "Right Stick Up"),
+    (right_stick::DOWN, "Right Stick Down"),
+    (right_stick::LEFT, "Right Stick Left"),
+    (right_stick::RIGHT, "Right Stick Right"),
 ];
 
 pub(super) fn key(name: &str) -> Option<KeyCode> {

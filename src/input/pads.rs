@@ -122,11 +122,39 @@ impl Pads {
     }
 }
 
-/// What is held down on one pad. The left stick is a directional pad.
-#[derive(Clone, Debug, Default)]
+/// The ways of the right stick, as buttons of their own. No pad has buttons of these numbers: those that are not known
+/// are not heard.
+pub mod right_stick {
+    use bevy::prelude::GamepadButton;
+
+    pub const UP: GamepadButton = GamepadButton::Other(200);
+    pub const DOWN: GamepadButton = GamepadButton::Other(201);
+    pub const LEFT: GamepadButton = GamepadButton::Other(202);
+    pub const RIGHT: GamepadButton = GamepadButton::Other(203);
+}
+
+/// What is held down on one pad. The left stick is a directional pad, the right one has buttons of its own.
+#[derive(Clone, Debug)]
 pub struct Grip {
     down: Vec<GamepadButton>,
-    stick: Vec2,
+    left: Stick,
+    right: Stick,
+}
+
+impl Default for Grip {
+    fn default() -> Grip {
+        let ways = [right_stick::UP, right_stick::DOWN, right_stick::LEFT, right_stick::RIGHT];
+        let left = Stick::new([DPadUp, DPadDown, DPadLeft, DPadRight]);
+        Grip { down: Vec::new(), left, right: Stick::new(ways) }
+    }
+}
+
+/// A stick that is one of four buttons while it leans.
+#[derive(Clone, Debug)]
+struct Stick {
+    /// Up, down, left, right.
+    ways: [GamepadButton; 4],
+    at: Vec2,
     leans: Option<GamepadButton>,
 }
 
@@ -154,34 +182,47 @@ impl Grip {
 
     /// What goes down or comes up when a stick leans so far.
     pub fn axis(&mut self, axis: GamepadAxis, value: f32) -> Vec<(GamepadButton, bool)> {
-        match axis {
-            GamepadAxis::LeftStickX => self.stick.x = value,
-            GamepadAxis::LeftStickY => self.stick.y = value,
+        let (stick, along) = match axis {
+            GamepadAxis::LeftStickX => (&mut self.left, Vec2::X),
+            GamepadAxis::LeftStickY => (&mut self.left, Vec2::Y),
+            GamepadAxis::RightStickX => (&mut self.right, Vec2::X),
+            GamepadAxis::RightStickY => (&mut self.right, Vec2::Y),
             _ => return Vec::new(),
-        }
-        let leans = direction(self.stick, self.leans);
+        };
+        stick.lean(stick.at * (Vec2::ONE - along) + value * along)
+    }
+}
+
+impl Stick {
+    fn new(ways: [GamepadButton; 4]) -> Stick {
+        Stick { ways, at: Vec2::ZERO, leans: None }
+    }
+
+    fn lean(&mut self, to: Vec2) -> Vec<(GamepadButton, bool)> {
+        self.at = to;
+        let leans = self.direction();
         let was = std::mem::replace(&mut self.leans, leans);
         if was == leans {
             return Vec::new();
         }
         was.map(|up| (up, false)).into_iter().chain(leans.map(|down| (down, true))).collect()
     }
-}
 
-/// Which way a stick leans that leaned `was` before.
-fn direction(stick: Vec2, was: Option<GamepadButton>) -> Option<GamepadButton> {
-    let along = |way| match way {
-        DPadUp => stick.y,
-        DPadDown => -stick.y,
-        DPadLeft => -stick.x,
-        _ => stick.x,
-    };
-    let ways = [DPadUp, DPadDown, DPadLeft, DPadRight];
-    let farthest = ways.into_iter().max_by(|a, b| along(*a).total_cmp(&along(*b)))?;
-    if was.is_some_and(|was| along(was) > RESTS && along(farthest) < along(was) + TURNS) {
-        return was;
+    /// Which way it leans now.
+    fn direction(&self) -> Option<GamepadButton> {
+        let [up, down, left, _] = self.ways;
+        let along = |way: GamepadButton| match way {
+            _ if way == up => self.at.y,
+            _ if way == down => -self.at.y,
+            _ if way == left => -self.at.x,
+            _ => self.at.x,
+        };
+        let farthest = self.ways.into_iter().max_by(|a, b| along(*a).total_cmp(&along(*b)))?;
+        if self.leans.is_some_and(|was| along(was) > RESTS && along(farthest) < along(was) + TURNS) {
+            return self.leans;
+        }
+        (along(farthest) > LEANS).then_some(farthest)
     }
-    (along(farthest) > LEANS).then_some(farthest)
 }
 
 #[cfg(test)]
@@ -203,7 +244,17 @@ mod tests {
         }
         assert_eq!(lean(0.9, 0.45), [(DPadUp, false), (DPadRight, true)]);
         assert_eq!(lean(0.0, 0.0), [(DPadRight, false)]);
-        assert_eq!(grip.axis(GamepadAxis::RightStickX, 1.0), []);
+    }
+
+    #[test]
+    fn the_right_stick_has_ways_of_its_own() {
+        let mut grip = Grip::default();
+        assert_eq!(grip.axis(GamepadAxis::LeftStickY, 1.0), [(DPadUp, true)]);
+        assert_eq!(grip.axis(GamepadAxis::RightStickY, 0.9), [(right_stick::UP, true)], "whatever the left one does");
+        assert_eq!(grip.axis(GamepadAxis::RightStickY, -0.9), [(right_stick::UP, false), (right_stick::DOWN, true)]);
+        assert_eq!(grip.axis(GamepadAxis::RightStickY, 0.0), [(right_stick::DOWN, false)]);
+        assert_eq!(grip.axis(GamepadAxis::RightStickX, -0.8), [(right_stick::LEFT, true)]);
+        assert_eq!(grip.axis(GamepadAxis::LeftZ, 1.0), []);
     }
 
     #[test]

@@ -117,7 +117,18 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        for text in ["A", "9", "F3", "F24", "Space", "Ctrl+Z", "Ctrl+Alt+Shift+Super+Page Up", "Num Enter", "Pad R3"] {
+        for text in [
+            "A",
+            "9",
+            "F3",
+            "F24",
+            "Space",
+            "Ctrl+Z",
+            "Ctrl+Alt+Shift+Super+Page Up",
+            "Num Enter",
+            "Pad R3",
+            "Pad Right Stick Up",
+        ] {
             assert_eq!(text.parse::<Trigger>().map(|trigger| trigger.to_string()).as_deref(), Ok(text));
         }
         assert_eq!("Shift+Ctrl+C".parse::<Trigger>(), "Ctrl+Shift+C".parse());

@@ -93,7 +93,7 @@ fn conduct_refusals(
     mut performances: MessageWriter<Performance>,
 ) {
     for MoveRefused { wanted, by_hand, .. } in refused.read() {
-        let Some(at) = wanted.as_move().map(|wanted| wanted.from) else { continue };
+        let Some(at) = wanted.from() else { continue };
         let Some((who, _, footing)) = pieces.iter().find(|(_, square, _)| **square == at) else { continue };
         let way = timeline::Refusal { who: *who, at, footing: *footing, by_hand: *by_hand };
         let timeline = Timeline::of_refusal(&animations.motion, way, animations.reduced);

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::components;
-use super::messages::{ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, TableLaid};
+use super::messages::{
+    ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, Picked, TableLaid,
+};
 use super::shown::{ChainWanted, Shown};
 use super::states::Screen;
 use super::table::{MatchSetup, OnTable, Table};
@@ -15,6 +17,7 @@ pub fn lay(
     mut wanted: MessageReader<LayRequested>,
     mut refused: MessageWriter<LayRefused>,
     mut requests: ResMut<Messages<MoveRequested>>,
+    mut picks: ResMut<Messages<Picked>>,
     mut acts: ResMut<Messages<ActRequested>>,
     mut clock: ResMut<Messages<ClockSaid>>,
     mut table: ResMut<Table>,
@@ -37,6 +40,7 @@ pub fn lay(
     let Some(what) = admitted else { return };
     // What was asked of the match that lay here is no move of the next one.
     requests.clear();
+    picks.clear();
     acts.clear();
     clock.clear();
     let (session, laid) = match what {

@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 
 use crate::players::{Fault, Seat};
+use crate::rules::grid::Square;
 use crate::rules::step::Step;
-use crate::rules::{Action, Footing, Piece, Side};
+use crate::rules::{Action, Footing, Move, Piece, Side};
 use crate::session::{Authority, Claim, ClockWord, Ending, PieceId, Ply, Refused, Session, Spot};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
+        .add_message::<Picked>()
         .add_message::<MoveRefused>()
         .add_message::<MovePlayed>()
         .add_message::<Intent>()
@@ -38,12 +40,42 @@ impl MoveRequested {
     }
 }
 
+/// A person has picked the own piece on that square. If it cannot move they are told at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Picked(pub Square);
+
 /// The rule book said no, and why.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
-    pub wanted: Action,
+    pub wanted: Wanted,
     pub by_hand: bool,
     pub refusal: Refused,
+}
+
+/// What was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Action(Action),
+    /// Some move of the piece there, wherever to: it was only picked.
+    MoveOf(Square),
+}
+
+impl Wanted {
+    /// The move, where a whole one was wanted.
+    pub fn as_move(self) -> Option<Move> {
+        match self {
+            Wanted::Action(action) => action.as_move(),
+            Wanted::MoveOf(_) => None,
+        }
+    }
+
+    /// Where the piece stands that was to move.
+    pub fn from(self) -> Option<Square> {
+        match self {
+            Wanted::Action(action) => action.as_move().map(|wanted| wanted.from),
+            Wanted::MoveOf(at) => Some(at),
+        }
+    }
 }
 
 /// An action was played, taken back or played again.

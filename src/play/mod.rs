@@ -20,7 +20,7 @@ use bevy::prelude::*;
 
 pub use messages::{
     Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Happened, Intent, LayRefused, LayRequested, Laying,
-    Led, MovePlayed, MoveRefused, MoveRequested, Playback, SeatLeft, TableLaid,
+    Led, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, SeatLeft, TableLaid, Wanted,
 };
 pub use pieces::Captured;
 pub use schedule::FrameSet;
@@ -35,7 +35,15 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((schedule::plugin, states::plugin, messages::plugin, seats::plugin, thinking::plugin)).add_systems(
         Update,
         (
-            (clock::run_clock, lay::lay, following::follow, moves::hear_clock, moves::validate_move, moves::obey)
+            (
+                clock::run_clock,
+                lay::lay,
+                following::follow,
+                moves::hear_clock,
+                moves::validate_pick,
+                moves::validate_move,
+                moves::obey,
+            )
                 .chain()
                 .in_set(Validate),
             (pieces::mirror, shown::publish).in_set(Mirror),

@@ -2,10 +2,22 @@
 
 use bevy::prelude::*;
 
-use super::messages::{Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Playback};
+use super::messages::{
+    Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, Wanted,
+};
 use super::seats::Seats;
 use super::table::Table;
 use crate::session::{Authority, Claim, Ply, Refused, Session};
+
+/// Asks the rule book about a piece that was picked: says why it cannot move, where it cannot.
+pub fn validate_pick(mut picks: MessageReader<Picked>, table: Res<Table>, mut refused: MessageWriter<MoveRefused>) {
+    let Some(session) = table.session() else { return picks.clear() };
+    for Picked(at) in picks.read().copied() {
+        if let Err(refusal) = session.check_piece(at) {
+            refused.write(MoveRefused { wanted: Wanted::MoveOf(at), by_hand: false, refusal });
+        }
+    }
+}
 
 /// Asks the rule book: plays the move, or says why not.
 pub fn validate_move(
@@ -34,7 +46,7 @@ pub fn validate_move(
                 changed = true;
             }
             Err(refusal) => {
-                refused.write(MoveRefused { wanted, by_hand, refusal });
+                refused.write(MoveRefused { wanted: Wanted::Action(wanted), by_hand, refusal });
             }
         }
     }

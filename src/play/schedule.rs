@@ -17,7 +17,8 @@ pub enum FrameSet {
     Time,
     /// What lies on top and hears the keyboard; what a scene does next.
     Input,
-    /// Pointer, keys, console, films: `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, and what is picked.
+    /// Pointer, keys, console, films: `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, what is picked, and
+    /// `Picked`, which says so.
     Choose,
     /// Machines: the same messages, and `SeatLeft` with the seat that a person takes.
     Think,

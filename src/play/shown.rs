@@ -54,6 +54,8 @@ pub struct Cut {
     pub by: Move,
     /// Where they stand then.
     pub off: Vec<Square>,
+    /// Whether one of them belongs to whoever moves.
+    pub strands_own: bool,
 }
 
 /// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
@@ -113,6 +115,11 @@ impl Shown {
         self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
     }
 
+    /// Whether that move would cut off pieces of the side that plays it.
+    pub fn strands_own(&self, from: Square, to: Square) -> bool {
+        self.cuts.iter().any(|cut| cut.strands_own && cut.by == Move { from, to })
+    }
+
     pub fn choices_from(&self, from: Square) -> impl Iterator<Item = Choice> {
         self.choices.iter().copied().filter(move |choice| choice.from == from)
     }
@@ -131,9 +138,16 @@ fn bonds(session: &Session) -> Vec<Bond> {
 }
 
 fn cuts(session: &Session) -> Vec<Cut> {
+    let (position, mover) = (session.position(), session.side_to_move());
+    let is_own = |at: Square| position.piece_at(at).is_some_and(|piece| piece.side() == mover);
+    let cut = |by: Move| {
+        let off = position.cut_off_by(by);
+        // Nobody but the mover stands elsewhere then.
+        let strands_own = off.iter().any(|at| *at == by.to || is_own(*at));
+        Cut { by, off, strands_own }
+    };
     let moves = session.legal_actions().into_iter().filter_map(Action::as_move);
-    let cuts = moves.map(|by| Cut { by, off: session.position().cut_off_by(by) });
-    cuts.filter(|cut| !cut.off.is_empty()).collect()
+    moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
 }
 
 /// After every change of the match, and when somebody wants to see more of it or less.

@@ -2,7 +2,7 @@
 
 use super::chesimals::Chesimal;
 use super::grid::Square;
-use super::{Action, Move, Position};
+use super::{Action, Move, Position, Refusal};
 
 /// How far a piece has come in the turn. In games where a turn is one action, every piece is simply free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -26,6 +26,17 @@ impl Position {
         match self {
             Position::Jungle(_) => Readiness::Free,
             Position::Chesimals(position) => position.readiness(square),
+        }
+    }
+
+    /// Whether the piece on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    ///
+    /// # Errors
+    /// Why it may not: for one thing, because it is not its group's turn.
+    pub fn check_piece(&self, square: Square) -> Result<(), Refusal> {
+        match self {
+            Position::Jungle(position) => position.check_animal(square).map_err(Refusal::Jungle),
+            Position::Chesimals(position) => position.check_unit(square).map_err(Refusal::Chesimals),
         }
     }
 

@@ -28,6 +28,7 @@ pub use warning::Warning;
 
 use std::time::Duration;
 
+use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Action, Pair, Piece, Position, Side};
 
@@ -178,6 +179,15 @@ impl Session {
             return Err(Refused::MatchOver { ending });
         }
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
+    }
+
+    /// Whether the piece on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn check_piece(&self, at: Square) -> Result<(), Refused> {
+        self.position().check_piece(at)?;
+        self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
     }
 
     /// Plays an action and returns its ply; what was undone is forgotten. Each turn that then passes because nothing

@@ -2,7 +2,7 @@
 
 use bevy::prelude::{GamepadButton, KeyCode};
 
-use crate::input::{Chord, Context, Modifiers, OnlyKey, Trigger, UiAction, button_name};
+use crate::input::{Chord, Context, Modifiers, OnlyKey, Trigger, UiAction, button_name, right_stick};
 use crate::locale::{Locale, Say, say};
 
 impl Say for UiAction {
@@ -156,6 +156,10 @@ fn pad_words(locale: &Locale, button: GamepadButton) -> String {
         GamepadButton::Start => say!(locale, "pad-start"),
         GamepadButton::Select => say!(locale, "pad-select"),
         GamepadButton::Mode => say!(locale, "pad-mode"),
+        right_stick::UP => say!(locale, "pad-right-stick-up"),
+        right_stick::DOWN => say!(locale, "pad-right-stick-down"),
+        right_stick::LEFT => say!(locale, "pad-right-stick-left"),
+        right_stick::RIGHT => say!(locale, "pad-right-stick-right"),
         // Those are called as they are marked, like L1.
         _ => say!(locale, "pad-other", button = button_name(button).unwrap_or("?")),
     }
@@ -178,6 +182,10 @@ pub fn pad_picture(button: GamepadButton) -> &'static str {
         GamepadButton::RightTrigger2 => "pad_r2",
         GamepadButton::Start => "pad_start",
         GamepadButton::Select => "pad_select",
+        right_stick::UP => "pad_stick_up",
+        right_stick::DOWN => "pad_stick_down",
+        right_stick::LEFT => "pad_stick_left",
+        right_stick::RIGHT => "pad_stick_right",
         _ => "pad_stick",
     }
 }

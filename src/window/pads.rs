@@ -18,7 +18,7 @@ use gilrs::ev::filter::{Filter, axis_dpad_to_button};
 use gilrs::{EventType, GamepadId, Gilrs, GilrsBuilder};
 
 use crate::awake::Wake;
-use crate::input::{Grip, InputRead};
+use crate::input::{Grip, InputRead, right_stick};
 
 pub fn plugin(app: &mut App) {
     let wake = app.world().resource::<Wake>().clone();
@@ -119,15 +119,20 @@ fn press(grip: &mut Grip, button: GamepadButton, value: f32) -> Vec<Said> {
     grip.button(button, value).into_iter().map(|(button, _)| Said::Button(button, value)).collect()
 }
 
-/// The stick leans all the way or not at all.
+/// A stick leans all the way or not at all.
 fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<Said> {
+    use GamepadAxis::{LeftStickX, LeftStickY, RightStickX, RightStickY};
     let said = |(way, leans): (GamepadButton, bool)| {
         let far = if leans { 1.0 } else { 0.0 };
         match way {
-            GamepadButton::DPadUp => Said::Axis(GamepadAxis::LeftStickY, far),
-            GamepadButton::DPadDown => Said::Axis(GamepadAxis::LeftStickY, -far),
-            GamepadButton::DPadLeft => Said::Axis(GamepadAxis::LeftStickX, -far),
-            _ => Said::Axis(GamepadAxis::LeftStickX, far),
+            GamepadButton::DPadUp => Said::Axis(LeftStickY, far),
+            GamepadButton::DPadDown => Said::Axis(LeftStickY, -far),
+            GamepadButton::DPadLeft => Said::Axis(LeftStickX, -far),
+            GamepadButton::DPadRight => Said::Axis(LeftStickX, far),
+            right_stick::UP => Said::Axis(RightStickY, far),
+            right_stick::DOWN => Said::Axis(RightStickY, -far),
+            right_stick::LEFT => Said::Axis(RightStickX, -far),
+            _ => Said::Axis(RightStickX, far),
         }
     };
     grip.axis(axis, value).into_iter().map(said).collect()
@@ -198,11 +203,13 @@ fn button(button: gilrs::Button) -> Option<GamepadButton> {
     })
 }
 
-/// Only the left stick does anything here.
+/// Only the sticks do anything here.
 fn axis(axis: gilrs::Axis) -> Option<GamepadAxis> {
     match axis {
         gilrs::Axis::LeftStickX => Some(GamepadAxis::LeftStickX),
         gilrs::Axis::LeftStickY => Some(GamepadAxis::LeftStickY),
+        gilrs::Axis::RightStickX => Some(GamepadAxis::RightStickX),
+        gilrs::Axis::RightStickY => Some(GamepadAxis::RightStickY),
         _ => None,
     }
 }
@@ -230,13 +237,32 @@ mod tests {
             Said::Axis(GamepadAxis::LeftStickX, 0.0),
         ];
         assert_eq!(said, expected);
+        assert_eq!(pressed(&expected), [GamepadButton::DPadUp, GamepadButton::DPadRight]);
+    }
+
+    #[test]
+    fn what_is_said_of_either_stick_is_understood() {
+        let mut grip = Grip::default();
+        let path = [
+            (GamepadAxis::RightStickY, 0.4),
+            (GamepadAxis::RightStickY, 0.8),
+            (GamepadAxis::LeftStickX, -0.9),
+            (GamepadAxis::RightStickY, 0.9),
+            (GamepadAxis::RightStickX, 0.1),
+            (GamepadAxis::RightStickY, -0.7),
+        ];
+        let said: Vec<_> = path.into_iter().flat_map(|(axis, value)| lean(&mut grip, axis, value)).collect();
+        assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
+    }
+
+    /// What goes down where this is said.
+    fn pressed(said: &[Said]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
-        let pressed = expected.iter().flat_map(|said| match said {
+        let changes = said.iter().flat_map(|said| match said {
             Said::Axis(axis, value) => felt.axis(*axis, *value),
             _ => Vec::new(),
         });
-        let pressed: Vec<_> = pressed.filter(|(_, down)| *down).map(|(way, _)| way).collect();
-        assert_eq!(pressed, [GamepadButton::DPadUp, GamepadButton::DPadRight]);
+        changes.filter(|(_, down)| *down).map(|(way, _)| way).collect()
     }
 
     #[test]

@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::audio::{Effect, Play};
-use riverleap::content::{Content, Folders};
+use riverleap::content::{Content, Folders, LevelChoice};
 use riverleap::engine::Strength;
 use riverleap::play::{Laying, MatchSetup, Paused, Screen, Seat, Seats};
-use riverleap::rules::{Clock, Pair, Side};
+use riverleap::rules::{Clock, GameId, Pair, Side};
 use riverleap::screens::PauseReason;
 use riverleap::settings::{CLOCKS, ClockChoice, Settings};
 use riverleap::testing::{self, chord, click_widget, widgets};
 use riverleap::ui::clipboard::Clipboard;
 
-use super::home::{Home, PEOPLE, play, start};
+use super::home::{Home, PEOPLE, pick_of, play, start};
 use super::table::{frames, screen, session};
 
 fn title() -> App {
@@ -194,6 +194,41 @@ fn a_game_and_a_position_are_copied_and_pasted() {
     assert!(click_widget(&mut app, "Paste", 0));
     frames(&mut app, 3);
     assert_eq!((session(&app).cursor(), is_paused(&app)), (1, false));
+}
+
+/// The game, what was played of it, how it stands, and on which level.
+fn lies(app: &mut App) -> (GameId, usize, String, String) {
+    chord(app, &[KeyCode::ControlLeft, KeyCode::KeyC]);
+    let level = copied(app).lines().find(|line| line.starts_with("[Level ")).unwrap().to_owned();
+    let game = session(app);
+    (game.start().game(), game.cursor(), game.position().to_text(), level)
+}
+
+#[test]
+fn a_game_and_a_position_of_the_other_game_are_pasted_too() {
+    let of_both = [(GameId::Jungle, "a3a4"), (GameId::Chesimals, "c4c3 b5a5 end")].map(|(game, actions)| {
+        let mut app = title();
+        pick_of(&mut app, LevelChoice::of(game));
+        app.insert_resource(Seats::default());
+        testing::lay(&mut app, Laying::New);
+        actions.split(' ').for_each(|action| testing::play(&mut app, action).unwrap());
+        frames(&mut app, 3);
+        let played = lies(&mut app);
+        let texts = [copied(&app), played.2.clone()];
+        (app, texts, played)
+    });
+    let [(mut jungle, of_jungle, played_jungle), (mut chesimals, of_chesimals, played_chesimals)] = of_both;
+    for (app, texts, (game, cursor, position, level)) in
+        [(&mut jungle, of_chesimals, played_chesimals), (&mut chesimals, of_jungle, played_jungle)]
+    {
+        for (text, cursor) in texts.iter().zip([cursor, 0]) {
+            copy_here(app, text);
+            chord(app, &[KeyCode::ControlLeft, KeyCode::KeyV]);
+            frames(app, 3);
+            assert_eq!(lies(app), (game, cursor, position.clone(), level.clone()), "{text}");
+            assert_eq!(screen(app), Screen::Play);
+        }
+    }
 }
 
 #[test]

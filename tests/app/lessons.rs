@@ -16,7 +16,7 @@ use riverleap::testing::{self, announced, click_widget, frames, widgets};
 
 use super::table::screen;
 
-fn list() -> App {
+pub fn list() -> App {
     let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
     open_list(&mut app);
     app
@@ -31,12 +31,12 @@ fn english() -> Locale {
     Locale::new(Language::English)
 }
 
-fn position(app: &App) -> Position {
+pub fn position(app: &App) -> Position {
     testing::table(app).session().expect("a lesson lies on the table").position().clone()
 }
 
 /// Waits until this stands on the table: what is owed happens by itself, after a while.
-fn until(app: &mut App, wanted: &Position, what: &str) {
+pub fn until(app: &mut App, wanted: &Position, what: &str) {
     let from = Instant::now();
     while position(app) != *wanted {
         assert!(from.elapsed() < Duration::from_secs(30), "{what}");
@@ -47,7 +47,7 @@ fn until(app: &mut App, wanted: &Position, what: &str) {
 }
 
 /// Waits until the button can be pressed, and presses it.
-fn press(app: &mut App, words: &str) {
+pub fn press(app: &mut App, words: &str) {
     let from = Instant::now();
     loop {
         app.world_mut().resource_mut::<BoardClock>().finish();
@@ -61,7 +61,7 @@ fn press(app: &mut App, words: &str) {
     }
 }
 
-fn act(app: &mut App, action: Action) {
+pub fn act(app: &mut App, action: Action) {
     match action {
         Action::Move(Move { from, to }) => {
             for square in [from, to] {

@@ -50,6 +50,11 @@ fn push(app: &mut App, name: &str, steps: i32) {
 
 fn type_in(app: &mut App, name: &str, letters: &str) {
     assert!(ask(app, name, Action::Focus), "{name:?} is not there");
+    type_letters(app, letters);
+}
+
+/// Types into the line that has the focus.
+pub fn type_letters(app: &mut App, letters: &str) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let window = windows.single(app.world()).unwrap();
     for letter in letters.chars() {

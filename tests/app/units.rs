@@ -1,13 +1,14 @@
-//! Chesimals II on the board: whole games by clicks and by keys, bonds, turns of many actions, undo inside a turn.
+//! Chesimals II on the board: random turns by clicks, bonds, turns of many actions, undo inside a turn.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use bevy::prelude::*;
 use riverleap::board::{Cursor, Strip};
 use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{Act, Laying, MatchSetup, Screen};
+use riverleap::play::{Act, Laying, MatchSetup, Screen, Wanted};
+use riverleap::rules::chesimals::{self, ChainThrough, Chesimal};
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Action, GameId, Move, Readiness, splitmix};
+use riverleap::rules::{Action, Board, GameId, MatchRules, Move, Position, Readiness, splitmix};
 use riverleap::session::PieceId;
 use riverleap::testing;
 
@@ -15,11 +16,18 @@ use super::motion::assert_at_home;
 use super::table::{click, frames, heard, listening, picked, screen, session, square};
 
 /// An app with the board and a match of this set-up.
-fn table(setup: &str) -> App {
-    let mut app = listening(testing::headless_board().unwrap());
+pub fn table(setup: &str) -> App {
+    table_from(start_of(setup))
+}
+
+pub fn start_of(setup: &str) -> Position {
     let choice = LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) };
-    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
-    app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
+    Content::new(Folders::default()).choose(&choice).unwrap().value.match_start()
+}
+
+pub fn table_from(start: Position) -> App {
+    let mut app = listening(testing::headless_board().unwrap());
+    app.insert_resource(MatchSetup { start, level: "A setup".to_owned(), begun: None });
     testing::lay(&mut app, Laying::New);
     app
 }
@@ -27,8 +35,7 @@ fn table(setup: &str) -> App {
 /// Checks that a strip lies under every link of the position, and no other.
 fn assert_bonds_are_links(app: &mut App, when: &str) {
     let mut pieces = app.world_mut().query::<(&PieceId, &Square)>();
-    let standing: std::collections::HashMap<PieceId, Square> =
-        pieces.iter(app.world()).map(|(id, square)| (*id, *square)).collect();
+    let standing: HashMap<PieceId, Square> = pieces.iter(app.world()).map(|(id, square)| (*id, *square)).collect();
     let mut strips = app.world_mut().query::<&Strip>();
     let seen: Vec<(Square, Square)> = strips
         .iter(app.world())
@@ -77,11 +84,35 @@ fn bonds_are_the_links_after_every_action_of_random_games() {
     }
 }
 
+/// How many bonds join units of different chesimals.
+fn mixed_bonds(app: &mut App) -> usize {
+    let mut pieces = app.world_mut().query::<(&PieceId, &Chesimal)>();
+    let chesimals: HashMap<PieceId, Chesimal> = pieces.iter(app.world()).map(|(id, it)| (*id, *it)).collect();
+    let mut strips = app.world_mut().query::<&Strip>();
+    strips.iter(app.world()).filter(|Strip(bond)| chesimals[&bond.0] != chesimals[&bond.1]).count()
+}
+
 #[test]
-fn whole_games_by_clicks() {
+fn where_any_friend_carries_the_chain_bonds_join_different_chesimals() {
+    let start = start_of("default");
+    let mut app = table_from(start.clone());
+    assert_eq!(mixed_bonds(&mut app), 0);
+    let board = chesimals::Board::new(12, 16, ChainThrough::AnyFriendly, MatchRules::default());
+    let mut app = table_from(Board::from(board).position(&start.to_text()).unwrap());
+    assert_bonds_are_links(&mut app, "at the start");
+    assert!(mixed_bonds(&mut app) > 0);
+    random_game(&mut app, 6, 150, |app, wanted| {
+        testing::play(app, &wanted.to_string()).unwrap();
+    });
+    frames(&mut app, 80);
+    assert_at_home(&mut app, "among friends");
+}
+
+#[test]
+fn random_turns_by_clicks() {
     for (seed, setup) in [(11, "hunt"), (12, "links")] {
         let mut app = table(setup);
-        let played = random_game(&mut app, seed, 400, |app, wanted| match wanted {
+        let played = random_game(&mut app, seed, 150, |app, wanted| match wanted {
             Action::Move(Move { from, to }) => click(app, &format!("{from} {to}")),
             _ => testing::press_key(app, KeyCode::End),
         });
@@ -94,7 +125,7 @@ fn whole_games_by_clicks() {
 }
 
 /// Moves the cursor of the keys to a square.
-fn walk(app: &mut App, to: Square) {
+pub fn walk(app: &mut App, to: Square) {
     // The first arrow shows the cursor.
     if app.world().resource::<Cursor>().0.is_none() {
         testing::press_key(app, KeyCode::ArrowUp);
@@ -113,29 +144,14 @@ fn walk(app: &mut App, to: Square) {
     panic!("the cursor does not get to {to}");
 }
 
-#[test]
-fn a_whole_game_by_keys() {
-    let mut app = table("hunt");
-    let played = random_game(&mut app, 21, 300, |app, wanted| match wanted {
-        Action::Move(Move { from, to }) => {
-            for at in [from, to] {
-                walk(app, at);
-                testing::press_key(app, KeyCode::Enter);
-            }
-        }
-        _ => testing::press_key(app, KeyCode::End),
-    });
-    assert!(played > 20);
-    assert!(heard(&mut app).refused.is_empty());
-}
-
 fn readiness(app: &mut App, at: &str) -> Readiness {
     let at = square(at);
     let mut pieces = app.world_mut().query::<(&Square, &Readiness)>();
     *pieces.iter(app.world()).find(|(square, _)| **square == at).unwrap().1
 }
 
-fn marks(app: &mut App, mark: &str) -> Vec<String> {
+/// The squares with marks whose names begin like this, sorted.
+pub fn marks(app: &mut App, mark: &str) -> Vec<String> {
     let mut names = app.world_mut().query::<&Name>();
     let squares = names.iter(app.world()).filter_map(|name| name.strip_prefix(mark).map(|it| it.trim().to_owned()));
     let mut squares: Vec<String> = squares.collect();
@@ -179,6 +195,6 @@ fn a_turn_cannot_be_ended_before_anything_has_moved_and_the_player_is_told() {
     let mut app = table("default");
     testing::press_key(&mut app, KeyCode::End);
     let refused = heard(&mut app).refused;
-    assert_eq!(refused.iter().map(|refused| refused.wanted).collect::<Vec<_>>(), [Action::End]);
+    assert_eq!(refused.iter().map(|refused| refused.wanted).collect::<Vec<_>>(), [Wanted::Action(Action::End)]);
     assert_eq!(session(&app).cursor(), 0);
 }

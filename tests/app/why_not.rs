@@ -1,12 +1,13 @@
-//! Why not? The reason stands beside the square until the player goes on.
+//! Why not? The reason stands beside the square until the player goes on; also where a piece is picked that cannot move.
 
 use bevy::prelude::*;
-use riverleap::board::{BoardArea, BoardView, WhyNot};
+use riverleap::board::{BoardArea, BoardView, Cursor, WhyNot};
 use riverleap::content::{Content, Folders};
-use riverleap::play::{Laying, Seats};
-use riverleap::testing::{self, chord, frames, widgets};
+use riverleap::play::{Laying, MatchSetup, Seats};
+use riverleap::testing::{self, announced, chord, frames, widgets};
 
-use super::table::square;
+use super::setups::{people_from, play, position, rest};
+use super::table::{picked, session, square};
 
 const SWIMS: &str = "Only the rat can swim.";
 
@@ -84,4 +85,73 @@ fn a_key_turns_the_food_chain_on_and_a_sign_says_so() {
     }
     frames(&mut app, 110);
     assert!(!widgets(&mut app).iter().any(|widget| widget.words == "Food chain off"));
+}
+
+/// The chief of grey is gone.
+const FIELD: &str = "6gr/cb1Gy4/GyggEy4/CyGy1WoGoGoGg/1NwCwCo3 w - 0 1";
+
+/// What was played, which unit is picked then, and why it cannot move.
+const STUCK: [(&str, &str, &str); 4] = [
+    ("b2c2", "c2", "The guard on c2 has already moved this turn."),
+    ("e2e4", "f2", "The guard on f2 is cut off from its chief."),
+    ("b2c2", "d2", "This turn belongs to yellow; the warmachine on d2 belongs to orange."),
+    ("", "g2", "The chief of grey is gone; its units stand still."),
+];
+
+#[test]
+fn a_unit_that_cannot_move_says_why_as_soon_as_it_is_picked() {
+    for (before, at, words) in STUCK {
+        let mut app = people_from(position(7, 5, FIELD));
+        play(&mut app, before);
+        testing::click_square(&mut app, square(at));
+        frames(&mut app, 3);
+        let place = bubble(&mut app, words).unwrap_or_else(|| panic!("{words}: {:?}", widgets(&mut app)));
+        assert!(place.intersect(frame(&app, at)).is_empty(), "{place:?} covers {at}");
+        assert_eq!(app.world().resource::<WhyNot>().0.as_ref().unwrap().causes, [square(at)]);
+        assert!(announced(&mut app).iter().any(|said| said.words.contains(words)), "{words}");
+        assert_eq!(picked(&app), Some(square(at)));
+        // Once more on the same square puts it down, and nothing has to be explained any more.
+        testing::click_square(&mut app, square(at));
+        frames(&mut app, 3);
+        assert_eq!((picked(&app), bubble(&mut app, words)), (None, None), "{at}");
+        // By finger and by keys it is the same.
+        testing::tap_square(&mut app, square(at));
+        frames(&mut app, 3);
+        assert!(bubble(&mut app, words).is_some(), "{at} by finger");
+        chord(&mut app, &[KeyCode::Escape]);
+        assert_eq!(bubble(&mut app, words), None);
+        app.world_mut().resource_mut::<Cursor>().0 = Some(square(at));
+        chord(&mut app, &[KeyCode::Enter]);
+        assert!(bubble(&mut app, words).is_some(), "{at} by keys");
+    }
+}
+
+#[test]
+fn a_unit_that_can_move_is_picked_without_a_word_and_its_neighbour_too() {
+    let mut app = people_from(position(7, 5, FIELD));
+    for at in ["g2", "c4", "b1", "a2"] {
+        testing::click_square(&mut app, square(at));
+        frames(&mut app, 3);
+        let stuck = app.world().resource::<WhyNot>().0.is_some();
+        assert_eq!((picked(&app), stuck), (Some(square(at)), at == "g2"), "{at}");
+    }
+    assert_eq!(session(&app).cursor(), 0);
+}
+
+/// In Jungle every animal may move in its own turn; one that is blocked in is picked as ever.
+#[test]
+fn an_animal_that_is_blocked_in_is_picked_without_a_word() {
+    let mut app = table();
+    let start = session(&app).start().board().position("6r/7/7/7/7/7/7/E6/LT5 w").unwrap();
+    assert!(start.movable().iter().all(|at| *at != square("a1")), "it has nowhere to go");
+    app.insert_resource(MatchSetup { start, level: "A position".to_owned(), begun: None });
+    testing::lay(&mut app, Laying::New);
+    rest(&mut app);
+    testing::click_square(&mut app, square("a1"));
+    frames(&mut app, 3);
+    assert_eq!((picked(&app), app.world().resource::<WhyNot>().0.clone()), (Some(square("a1")), None));
+    // Where it cannot go it says as ever.
+    testing::click_square(&mut app, square("a3"));
+    frames(&mut app, 3);
+    assert!(app.world().resource::<WhyNot>().0.is_some());
 }

@@ -45,6 +45,23 @@ fn the_choice_of_squares() {
 }
 
 #[test]
+fn an_animal_of_the_side_to_move_may_move_even_where_it_is_blocked_in() {
+    let position = Position::from(drawn(VALLEY, classic));
+    for (at, sentence) in [
+        ("f3", "f3 is not on this board."),
+        ("d1", "No animal stands on d1."),
+        ("c2", "The wolf on c2 is not yours; White is to move."),
+        ("a2", "it may"),
+    ] {
+        let said = position.check_piece(at.parse().unwrap()).map_or_else(|it| it.to_string(), |()| "it may".to_owned());
+        assert_eq!(said, sentence, "{at}");
+    }
+    let blocked_in = Position::from(drawn(".E .  .r\n.L .T .", classic));
+    assert!(!blocked_in.movable().contains(&"a1".parse().unwrap()));
+    assert_eq!(blocked_in.check_piece("a1".parse().unwrap()), Ok(()));
+}
+
+#[test]
 fn the_ground() {
     refused(VALLEY, classic, "e3d3", "Nobody can enter the rock on d3.", "d3");
     refused(VALLEY, classic, "a2b2", "Only the rat can swim.", "b2");

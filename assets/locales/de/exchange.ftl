@@ -5,7 +5,6 @@ copy-paste = Einfügen
 sign-copied-record = Die Partie ist kopiert.
 sign-copied-position = Die Stellung ist kopiert.
 paste-refused = Das lässt sich nicht einfügen: { $reason }.
-paste-other-game = das ist eine Partie { $game }, und dieses Spiel wird hier nicht gespielt
 paste-in-part = Nur die Züge vor einem Fehler wurden eingefügt: { $fault }.
 copy-no-clipboard = Dieser Desktop hat keine Zwischenablage, die sich benutzen lässt.
 copy-clipboard-busy = Ein anderes Programm benutzt gerade die Zwischenablage; versuch es noch einmal.

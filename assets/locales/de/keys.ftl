@@ -19,8 +19,8 @@ action-hint = Tipp
 action-move-now = Computer sofort ziehen lassen
 action-end-turn = Zug beenden
 action-turn-board = Brett drehen
-action-closer = Brett näher heranholen
-action-farther = Brett weiter weg
+action-closer = Brett vergrößern
+action-farther = Brett verkleinern
 action-evaluation = Bewertung
 action-food-chain = Wer wen schlägt
 action-copy-record = Partie kopieren
@@ -72,6 +72,10 @@ pad-right = Pad: Kreuz rechts
 pad-start = Pad: Start
 pad-select = Pad: Select
 pad-mode = Pad: mittlerer Knopf
+pad-right-stick-up = Pad: rechter Stick hoch
+pad-right-stick-down = Pad: rechter Stick runter
+pad-right-stick-left = Pad: rechter Stick links
+pad-right-stick-right = Pad: rechter Stick rechts
 pad-other = Pad: { $button }
 
 ## Why a key cannot be taken away.

@@ -40,6 +40,7 @@ match-redo = Zug vor
 match-hint = Tipp
 match-now = Jetzt
 match-end-turn = Zug beenden
+match-end-turn-hinted = Zug beenden: das ist der Tipp
 match-turn-board = Drehen
 match-resign = Aufgeben
 match-menu = Menü

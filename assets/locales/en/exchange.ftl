@@ -5,7 +5,6 @@ copy-paste = Paste
 sign-copied-record = The game is copied.
 sign-copied-position = The position is copied.
 paste-refused = That cannot be pasted: { $reason }.
-paste-other-game = it is a game of { $game }, which is not played here
 paste-in-part = Only the moves before a fault were pasted: { $fault }.
 copy-no-clipboard = This desktop has no clipboard that can be used.
 copy-clipboard-busy = Another program is using the clipboard; try again.

@@ -19,8 +19,8 @@ action-hint = Hint
 action-move-now = Let the machine move now
 action-end-turn = End the turn
 action-turn-board = Turn the board
-action-closer = Look closer at the board
-action-farther = Look from farther away
+action-closer = Zoom in
+action-farther = Zoom out
 action-evaluation = Evaluation
 action-food-chain = Who takes whom
 action-copy-record = Copy the game
@@ -72,6 +72,10 @@ pad-right = Pad: cross right
 pad-start = Pad: Start
 pad-select = Pad: Select
 pad-mode = Pad: middle button
+pad-right-stick-up = Pad: right stick up
+pad-right-stick-down = Pad: right stick down
+pad-right-stick-left = Pad: right stick left
+pad-right-stick-right = Pad: right stick right
 pad-other = Pad: { $button }
 
 ## Why a key cannot be taken away.

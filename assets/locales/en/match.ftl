@@ -40,6 +40,7 @@ match-redo = Redo
 match-hint = Hint
 match-now = Now
 match-end-turn = End turn
+match-end-turn-hinted = End turn: this is the hint
 match-turn-board = Turn
 match-resign = Resign
 match-menu = Menu

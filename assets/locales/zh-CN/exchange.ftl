@@ -5,7 +5,6 @@ copy-paste = 粘贴
 sign-copied-record = 棋谱已复制。
 sign-copied-position = 局面已复制。
 paste-refused = 无法粘贴：{ $reason }。
-paste-other-game = 这是一局{ $game }，这里不能下
 paste-in-part = 只粘贴了错误之前的着法：{ $fault }。
 copy-no-clipboard = 这个桌面没有可用的剪贴板。
 copy-clipboard-busy = 另一个程序正在使用剪贴板，请再试一次。

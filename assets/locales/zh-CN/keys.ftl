@@ -72,6 +72,10 @@ pad-right = 手柄：十字键右
 pad-start = 手柄：Start
 pad-select = 手柄：Select
 pad-mode = 手柄：中间键
+pad-right-stick-up = 手柄：右摇杆上
+pad-right-stick-down = 手柄：右摇杆下
+pad-right-stick-left = 手柄：右摇杆左
+pad-right-stick-right = 手柄：右摇杆右
 pad-other = 手柄：{ $button }
 
 ## Why a key cannot be taken away.

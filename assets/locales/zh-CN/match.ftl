@@ -36,6 +36,7 @@ match-redo = 重走
 match-hint = 提示
 match-now = 立即走
 match-end-turn = 结束回合
+match-end-turn-hinted = 结束回合：提示就是这一步
 match-turn-board = 翻转
 match-resign = 认输
 match-menu = 菜单

@@ -26,12 +26,7 @@ fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusa
     if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
         return Err(Refusal::OffBoard { at });
     }
-    let Some(piece) = position.piece_at(from) else {
-        return Err(Refusal::EmptySquare { at: from });
-    };
-    if piece.side() != position.side_to_move() {
-        return Err(Refusal::NotYours { at: from, piece });
-    }
+    let piece = own(position, from)?;
     if from == to {
         return Err(Refusal::SameSquare { at: from, unit: piece.unit });
     }
@@ -43,7 +38,27 @@ fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusa
     }
 }
 
-/// Whether the unit may move at all, wherever it goes.
+/// Whether the unit on that square may move at all, wherever it goes.
+pub(super) fn judge_unit(position: &Position, at: Square) -> Result<(), Refusal> {
+    if let Some(outcome) = position.outcome() {
+        return Err(Refusal::GameOver { outcome });
+    }
+    if !position.board().contains(at) {
+        return Err(Refusal::OffBoard { at });
+    }
+    may_move(position, at, own(position, at)?)
+}
+
+/// The unit of the side to move on that square of the board.
+fn own(position: &Position, at: Square) -> Result<Piece, Refusal> {
+    match position.piece_at(at) {
+        None => Err(Refusal::EmptySquare { at }),
+        Some(piece) if piece.side() != position.side_to_move() => Err(Refusal::NotYours { at, piece }),
+        Some(piece) => Ok(piece),
+    }
+}
+
+/// Whether the turn and the chains let this unit of the side to move go anywhere.
 fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal> {
     let Piece { chesimal, unit } = piece;
     match position.active() {

@@ -10,7 +10,7 @@ use crate::rules::step::Step;
 use crate::rules::{Action, MatchRules, Move, Side};
 
 use super::board::Board;
-use super::judge::judge;
+use super::judge::{judge, judge_unit};
 use super::node::Node;
 use super::outcome::Outcome;
 use super::refusal::Refusal;
@@ -196,6 +196,14 @@ impl Position {
     /// Why it is not, with everything a screen needs to explain it.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         judge(self, action)
+    }
+
+    /// Whether the unit on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn check_unit(&self, square: Square) -> Result<(), Refusal> {
+        judge_unit(self, square)
     }
 
     /// Plays an action that is known to be legal, or passes the turn, wherever it stands. By the rule book nobody may

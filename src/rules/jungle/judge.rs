@@ -19,12 +19,7 @@ pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), 
     if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
         return Err(Refusal::OffBoard { at });
     }
-    let Some(Piece { side, animal }) = position.piece_at(from) else {
-        return Err(Refusal::EmptySquare { at: from });
-    };
-    if side != position.side_to_move() {
-        return Err(Refusal::NotYours { at: from, animal, owner: side });
-    }
+    let animal = own(position, from)?;
     if from == to {
         return Err(Refusal::SameSquare { at: from, animal });
     }
@@ -36,6 +31,28 @@ pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), 
     }
     attempt.enter()?;
     attempt.take()
+}
+
+/// Whether the animal on that square may move at all, wherever it goes: in its own turn every one may.
+pub(super) fn judge_animal(position: &Position, at: Square) -> Result<(), Refusal> {
+    if let Some(outcome) = position.outcome() {
+        return Err(Refusal::GameOver { outcome });
+    }
+    if !position.board().contains(at) {
+        return Err(Refusal::OffBoard { at });
+    }
+    own(position, at).map(|_| ())
+}
+
+/// The animal of the side to move on that square of the board.
+fn own(position: &Position, at: Square) -> Result<Animal, Refusal> {
+    match position.piece_at(at) {
+        None => Err(Refusal::EmptySquare { at }),
+        Some(Piece { side, animal }) if side != position.side_to_move() => {
+            Err(Refusal::NotYours { at, animal, owner: side })
+        }
+        Some(Piece { animal, .. }) => Ok(animal),
+    }
 }
 
 /// An animal of the side to move, and another square of the board for it to go to.

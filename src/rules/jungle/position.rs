@@ -10,7 +10,7 @@ use crate::rules::{MatchRules, Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
 use super::board::{Board, SizedTables};
-use super::judge::judge;
+use super::judge::{judge, judge_animal};
 use super::node::Node;
 use super::outcome::Outcome;
 use super::refusal::Refusal;
@@ -187,6 +187,14 @@ impl Position {
     /// Why it is not, with everything a screen needs to explain it.
     pub fn check(&self, action: Move) -> Result<(), Refusal> {
         judge(self, action)
+    }
+
+    /// Whether the animal on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn check_animal(&self, square: Square) -> Result<(), Refusal> {
+        judge_animal(self, square)
     }
 
     /// Plays a move that is known to be legal.

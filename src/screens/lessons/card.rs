@@ -196,6 +196,8 @@ impl Shown<'_> {
         let button = MenuButton::new(("lesson", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
         let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
         let button = button.look(look).enabled(enabled).height(50.0).does(UiAction::EndTurn);
+        let shown = self.course.shown == Some(Action::End);
+        let button = if shown { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
         ui.add(button).clicked().then_some(Wish::EndTurn)
     }
 

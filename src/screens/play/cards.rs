@@ -2,17 +2,15 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{
-    Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-    vec2,
-};
+use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
+use super::royals;
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
 use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
-use crate::rules::{Piece, Side};
+use crate::rules::Side;
 use crate::screens::portrait;
 use crate::screens::seating::{self, Company};
 use crate::session::Session;
@@ -22,13 +20,10 @@ use crate::ui::widgets::{Chip, Picture, Words};
 
 const EMBLEM: f32 = 62.0;
 /// The plate of a clock, and the height of the time for this move below it.
-const CLOCK: Vec2 = vec2(116.0, 46.0);
+pub(super) const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
 const TRAY: f32 = 36.0;
-const ROYAL: f32 = 34.0;
-/// The least room for emblem and name beside the royal pieces.
-const NAME: f32 = 296.0;
 const CHIP: f32 = 31.0;
 /// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
@@ -95,31 +90,18 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
 
 /// The tray, and before it the royal pieces where there is no room for them beside the name.
 fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
-    if fits_royals(players.session, side, room) || royal_pieces(players.session, side).next().is_none() {
+    if royals::fit_beside_name(players.session, side, room) || !royals::has_royals(players.session, side) {
         return tray(ui, players, side);
     }
     if room < NARROW {
-        royals(ui, players.session, side);
+        royals::show(ui, players.session, side);
         return tray(ui, players, side);
     }
     ui.horizontal(|ui| {
-        royals(ui, players.session, side);
+        royals::show(ui, players.session, side);
         ui.vertical(|ui| tray(ui, players, side)).inner
     })
     .inner
-}
-
-/// Whether the royal pieces stand beside the name.
-fn fits_royals(session: &Session, side: Side, room: f32) -> bool {
-    let has_clock = session.time_left(side).or(session.move_time_left()).is_some();
-    let clock = if has_clock { CLOCK.x } else { 0.0 };
-    room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
-}
-
-/// The pieces with which a side loses the game, and whether they still stand.
-fn royal_pieces(session: &Session, side: Side) -> impl Iterator<Item = (Piece, bool)> {
-    let royal = session.piece_list().iter().filter(move |(_, piece, _)| piece.side() == side && piece.is_royal());
-    royal.map(|(_, piece, square)| (piece, square.is_some()))
 }
 
 /// Emblem, name and state; at the right the clock, or the winner's crown.
@@ -133,8 +115,8 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(EMBLEM);
         let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
-        if fits_royals(players.session, side, size.x) {
-            royals(ui, players.session, side);
+        if royals::fit_beside_name(players.session, side, size.x) {
+            royals::show(ui, players.session, side);
         }
         // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
         if won && !clocked && size.x >= TIGHT {
@@ -183,25 +165,6 @@ fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String
         Some(who) => say!(locale, "match-player", who, state),
         None => state,
     }
-}
-
-/// The royal pieces; those that have fallen are shadows of themselves.
-fn royals(ui: &mut Ui, session: &Session, side: Side) {
-    let kit = Kit::of(ui);
-    let all: Vec<(Piece, bool)> = royal_pieces(session, side).collect();
-    if all.is_empty() {
-        return;
-    }
-    let left = all.iter().filter(|(_, stands)| *stands).count();
-    let (place, response) = ui.allocate_exact_size(vec2(ROYAL * all.len() as f32, ROYAL), Sense::hover());
-    for (nth, (piece, stands)) in all.into_iter().enumerate() {
-        let corner = place.min + vec2(ROYAL * nth as f32, 0.0);
-        let tint = if stands { Color32::WHITE } else { Color32::from_white_alpha(60) };
-        let frame = Rect::from_min_size(corner, Vec2::splat(ROYAL));
-        ui.painter().add(kit.picture(&portrait::chip(piece), frame, tint));
-    }
-    let said = say!(kit.locale(), "match-royals", side, left);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
 }
 
 /// What is left of a side's total time and, for the side to move, of the time for this move. Returns whether there is a

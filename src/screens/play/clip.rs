@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::content::{NotPasted, Pasted};
+use crate::content::{LevelChoice, NotPasted, Pasted};
 use crate::input::{Inputs, Layer, UiAction, nothing_on_top, on_top};
 use crate::locale::{Locale, Say, message, say};
 use crate::play::{FrameSet, InMatch, Seats, Table};
 use crate::players::seat_players;
-use crate::rules::{GameId, Pair};
+use crate::rules::Pair;
 use crate::screens::exchange::{MatchLoaded, Scribe};
 use crate::screens::seating::own_names;
 use crate::screens::sign::Sign;
@@ -50,7 +50,6 @@ impl Clip {
 pub enum NotClipped {
     NoClipboard(NoClipboard),
     NotPasted(Box<NotPasted>),
-    OtherGame(GameId),
     /// The match was pasted up to here.
     InPart(Box<RecordError>),
 }
@@ -60,10 +59,6 @@ impl Say for NotClipped {
         match self {
             NotClipped::NoClipboard(error) => error.say(locale),
             NotClipped::NotPasted(reason) => say!(locale, "paste-refused", reason = reason.say(locale)),
-            NotClipped::OtherGame(game) => {
-                let reason = say!(locale, "paste-other-game", game = game.say(locale));
-                say!(locale, "paste-refused", reason)
-            }
             NotClipped::InPart(fault) => say!(locale, "paste-in-part", fault = fault.say(locale)),
         }
     }
@@ -141,17 +136,19 @@ impl Pasting<'_> {
         let (mut record, fault) = match pasted {
             Pasted::Position(position) => {
                 let session = Session::new(*position);
-                let level = self.scribe.heading(self.session).level;
+                let game = session.start().game();
+                // A position of the other game stands on the board that is played where nothing is chosen.
+                let level = if game == board.game() {
+                    self.scribe.heading(self.session).level
+                } else {
+                    LevelChoice::of(game).level
+                };
                 let mut heading = Heading::new(&level, session.start(), content).begun_on(today());
                 seat_players(&mut heading, &self.seats.0, &own_names(self.settings));
                 (Record { heading, session }, None)
             }
             Pasted::Record { record, fault } => (*record, fault),
         };
-        let game = record.session.start().game();
-        if game != self.session.start().game() {
-            return Err(NotClipped::OtherGame(game));
-        }
         let here = Pair(self.seats.0.0.each_ref().map(ToString::to_string));
         for (seat, here) in record.heading.seats.0.iter_mut().zip(here.0) {
             seat.get_or_insert(here);

@@ -15,6 +15,7 @@ mod news;
 mod panel;
 mod pause;
 mod questions;
+mod royals;
 mod squares;
 mod waiting;
 mod why_not;
@@ -38,9 +39,10 @@ use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top
 use crate::locale::message;
 use crate::online::{Link, Online};
 use crate::play::{
-    Act, ActRequested, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table, Thinking,
+    Act, ActRequested, Advice, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table,
+    Thinking,
 };
-use crate::rules::Pair;
+use crate::rules::{Action, Pair};
 use crate::screens::seating::Company;
 use crate::screens::sign::Sign;
 use crate::session::Authority;
@@ -83,6 +85,7 @@ pub struct Watched<'w> {
     company: Res<'w, Company>,
     thinking: Res<'w, Thinking>,
     caption: Res<'w, Caption>,
+    advice: Res<'w, Advice>,
     online: Res<'w, Online>,
     arrivals: Res<'w, Arrivals>,
 }
@@ -96,6 +99,7 @@ impl Watched<'_> {
             thinking: &self.thinking,
             level: &self.setup.level,
             caption: &self.caption,
+            hints_end: self.advice.hint().is_some_and(|hint| hint.wanted == Action::End),
             unread: self.online.link().is_some_and(Link::has_unread),
             arrivals: &self.arrivals,
             turned,

@@ -28,6 +28,8 @@ pub struct Panel<'a> {
     pub caption: &'a Caption,
     /// Somebody elsewhere has said something that nobody here has seen.
     pub unread: bool,
+    /// The hint that stands is to end the turn.
+    pub hints_end: bool,
     /// Captured animals that are being set down.
     pub arrivals: &'a Arrivals,
     /// Black's card is at the bottom.
@@ -201,6 +203,7 @@ impl Panel<'_> {
         let button = MenuButton::new(("match", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
         let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
         let button = button.look(look).enabled(enabled).height(END_TURN).does(Wish::EndTurn.action());
+        let button = if self.hints_end { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
         ui.add(button).clicked().then_some(Wish::EndTurn)
     }
 

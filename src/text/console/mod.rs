@@ -85,6 +85,11 @@ impl Console {
         self.columns = columns;
     }
 
+    /// What a move of the game that is played looks like when it is typed.
+    pub fn example(&self) -> &'static str {
+        self.voice().example()
+    }
+
     /// The welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();

@@ -39,6 +39,9 @@ pub(super) trait Voice {
     /// The question after it.
     fn prompt(&self) -> &'static str;
 
+    /// What a move looks like that is typed.
+    fn example(&self) -> &'static str;
+
     /// Reads words that are no command of every game; an error is the sentence to show.
     fn read(&self, words: &[&str]) -> Result<Wanted, String>;
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, Widget,
-    WidgetInfo, WidgetType, pos2, vec2,
+    AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Shadow, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    Widget, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::button::{ButtonLook, mean_most};
@@ -23,6 +23,8 @@ const BEHIND: f32 = 20.0;
 const PAD: f32 = 9.0;
 /// The height of a window that is too low for a menu with all its gaps.
 const LOW: f32 = 760.0;
+/// The light around a button that a hint points at.
+const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color32::TRANSPARENT };
 pub(super) const LIP: f32 = 4.0;
 pub(super) const RADIUS: f32 = 14.0;
 
@@ -38,6 +40,7 @@ pub struct MenuButton<'a> {
     height: f32,
     narrow: bool,
     enabled: bool,
+    lit: bool,
     does: Option<UiAction>,
 }
 
@@ -55,6 +58,7 @@ impl<'a> MenuButton<'a> {
             height: 54.0,
             narrow: false,
             enabled: true,
+            lit: false,
             does: None,
         }
     }
@@ -80,6 +84,11 @@ impl<'a> MenuButton<'a> {
 
     pub fn enabled(self, enabled: bool) -> MenuButton<'a> {
         MenuButton { enabled, ..self }
+    }
+
+    /// A hint points at it: it shines and bears the sign of a hint, and screen readers say `said`.
+    pub fn lit(self, said: impl Into<String>) -> MenuButton<'a> {
+        MenuButton { icon: "icon_hint", lit: true, said: Some(said.into()), ..self }
     }
 
     /// It shows the key of this action.
@@ -130,8 +139,11 @@ impl Widget for MenuButton<'_> {
         if self.look == ButtonLook::Main {
             mean_most(ui, response.id);
         }
-        let face = plate(ui, &kit, rect, self.look, &response, self.enabled);
         let palette = kit.palette();
+        if self.lit {
+            ui.painter().add(Shadow { color: palette.brass, ..SHINE }.as_shape(rect, CornerRadius::same(RADIUS as u8)));
+        }
+        let face = plate(ui, &kit, rect, self.look, &response, self.enabled);
         let icon = pos2(face.left() + ICON, face.center().y);
         kit.icon(ui.painter(), self.icon, icon, 28.0, faded(self.look.icon(palette), self.enabled));
         let high: f32 = lines.iter().map(|line| line.size().y).sum();

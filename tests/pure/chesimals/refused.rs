@@ -2,7 +2,7 @@
 
 use riverleap::rules::Pair;
 
-use super::{act, drawn, play, try_play};
+use super::{act, drawn, play, square, try_play};
 
 const FIELD: &str = "
     .  .  .  .  .  .  gr
@@ -58,6 +58,40 @@ fn every_reason() {
                 assert_eq!(pointed.join(" "), squares, "{text}");
                 assert_eq!(position, kept);
             }
+        }
+    }
+}
+
+#[test]
+fn a_unit_that_may_not_move_at_all_says_so_before_it_is_known_where_it_would_go() {
+    for (before, at, sentence) in [
+        ("", "h1", "h1 is not on this board."),
+        ("", "a1", "No unit stands on a1."),
+        ("", "b3", "The guard on b3 is not yours; White is to move."),
+        ("", "g2", "The chief of grey is gone; its units stand still."),
+        ("b2c2", "c2", "The guard on c2 has already moved this turn."),
+        ("b2c2", "d2", "This turn belongs to yellow; the warmachine on d2 belongs to orange."),
+        ("e2e4", "f2", "The guard on f2 is cut off from its chief."),
+        ("", "a2", "it may"),
+        ("b2c2", "a3", "it may"),
+    ] {
+        let mut position = drawn(FIELD);
+        play(&mut position, before);
+        let said = position.check_unit(square(at)).map_or_else(|refusal| refusal.to_string(), |()| "it may".to_owned());
+        assert_eq!(said, sentence, "{before} {at}");
+    }
+}
+
+/// Whoever has a legal move may move, and whoever may not has none.
+#[test]
+fn who_has_a_move_may_move() {
+    let mut position = drawn(FIELD);
+    for action in ["", "b2c2", "a2b3", "end"] {
+        play(&mut position, action);
+        for (at, piece) in position.pieces() {
+            let may = position.check_unit(at).is_ok();
+            let moves = super::moves_from(&position, &at.to_string()).len();
+            assert!(may || moves == 0, "{action} {at}: {piece:?}");
         }
     }
 }

@@ -21,8 +21,6 @@ pub const COLUMNS: usize = 64;
 /// Wide enough for the columns, in points.
 const WIDTH: f32 = 668.0;
 const MARGIN: f32 = 12.0;
-/// The text game speaks English.
-const EXAMPLE: &str = "move lion up";
 const PAD: f32 = 20.0;
 /// Letters are never smaller than this, in pixels.
 const LEAST_PX: f32 = 14.0;
@@ -53,6 +51,7 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
         let font = fitting(ui);
         scroll.show(ui, |ui| ui.add(Label::new(painted(&overlay.said, palette, font)).extend()));
     });
+    let example = overlay.desk.as_ref().map_or("", |desk| desk.console.example());
     let edit = TextEdit::singleline(&mut overlay.line)
         .id(Id::new("console line"))
         .font(Lettering::Console.font())
@@ -61,11 +60,11 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
         .margin(Margin::symmetric(12, 10))
         .desired_width(f32::INFINITY)
         .vertical_align(Align::Center)
-        .hint_text(RichText::new(EXAMPLE).font(Lettering::Console.font()).color(palette.muted));
+        .hint_text(RichText::new(example).font(Lettering::Console.font()).color(palette.muted));
     let response = ui.add_sized(vec2(ui.available_width(), 46.0), edit);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_label(say!(locale, "match-console-line"));
-        node.set_placeholder(EXAMPLE);
+        node.set_placeholder(example);
     });
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if !response.has_focus() {

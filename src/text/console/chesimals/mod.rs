@@ -38,6 +38,10 @@ impl Voice for Position {
         if self.may_end() { FURTHER } else { FIRST }
     }
 
+    fn example(&self) -> &'static str {
+        "b5a5"
+    }
+
     fn read(&self, words: &[&str]) -> Result<Wanted, String> {
         let typed = words.concat();
         // `e2-e4` is a habit from chess, and a move in the notation of records may be copied from one.

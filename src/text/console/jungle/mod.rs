@@ -41,6 +41,10 @@ impl Voice for Position {
         wording::COMMAND
     }
 
+    fn example(&self) -> &'static str {
+        "move lion up"
+    }
+
     fn read(&self, words: &[&str]) -> Result<voice::Wanted, String> {
         wanted::read(words, places(self)).map(voice::Wanted::Animal)
     }

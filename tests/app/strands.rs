@@ -1,0 +1,101 @@
+//! Whom a move would cut off, seen before it is played: by a finger that taps, by one that drags, and whoever is picked.
+
+use std::collections::BTreeSet;
+
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use riverleap::board::Hand;
+use riverleap::play::Shown;
+use riverleap::rules::{Action, Move, Position, splitmix};
+use riverleap::testing;
+
+use super::setups::position;
+use super::table::{click, frames, heard, picked, session, square};
+use super::units::{marks, start_of, table, table_from};
+
+/// Where the unit there can go, but not without cutting off units of its own side.
+fn stranding(position: &Position, from: &str) -> Vec<String> {
+    let from = square(from);
+    let moves = position.legal_actions().into_iter().filter_map(Action::as_move);
+    let cuts_own = |wanted: &Move| cuts_own(position, *wanted);
+    moves
+        .filter(|wanted| wanted.from == from)
+        .filter(cuts_own)
+        .map(|wanted| wanted.to.to_string())
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect()
+}
+
+/// By the position that the move leads to.
+fn cuts_own(position: &Position, wanted: Move) -> bool {
+    let mover = position.side_to_move();
+    let mut after = position.clone();
+    after.play_unchecked(wanted);
+    position.cut_off_by(wanted).into_iter().any(|at| after.piece_at(at).is_some_and(|piece| piece.side() == mover))
+}
+
+#[test]
+fn who_taps_a_unit_sees_which_of_its_targets_would_strand_somebody() {
+    let mut app = table("default");
+    for at in ["c4", "c3", "b6"] {
+        testing::tap_square(&mut app, square(at));
+    }
+    assert_eq!((picked(&app), session(&app).cursor()), (Some(square("b6")), 1));
+    let expected = stranding(session(&app).position(), "b6");
+    assert!(expected.contains(&"a7".to_owned()), "{expected:?}");
+    assert!(expected.len() < marks(&mut app, "mark_target ").len(), "not all of them");
+    assert_eq!(marks(&mut app, "mark_strands "), expected);
+    assert_eq!(marks(&mut app, "mark_cut_off "), [] as [&str; 0], "nobody points at one yet");
+    testing::tap_square(&mut app, square("b6"));
+    assert_eq!(marks(&mut app, "mark_strands "), [] as [&str; 0]);
+}
+
+#[test]
+fn a_finger_that_carries_a_unit_sees_whom_it_would_strand() {
+    let mut app = table("default");
+    click(&mut app, "c4 c3");
+    let from = testing::place_of(&app, square("b6"));
+    testing::touch(&mut app, from, TouchPhase::Started);
+    let mut go = |to: &str| {
+        let to = testing::place_of(&app, square(to));
+        for share in [0.4, 0.7, 1.0] {
+            testing::touch(&mut app, from.lerp(to, share), TouchPhase::Moved);
+        }
+        frames(&mut app, 1);
+        marks(&mut app, "mark_cut_off ")
+    };
+    assert_eq!(go("a7"), ["a7"]);
+    assert_eq!(go("c7"), [] as [&str; 0], "it stays in touch");
+    assert_eq!(go("a7"), ["a7"]);
+    assert_eq!(app.world().resource::<Hand>().carries(), Some(square("b6")));
+    let to = testing::place_of(&app, square("a7"));
+    testing::touch(&mut app, to, TouchPhase::Ended);
+    frames(&mut app, 2);
+    assert_eq!(session(&app).cursor(), 2);
+    assert!(heard(&mut app).refused.is_empty());
+}
+
+#[test]
+fn of_all_moves_those_are_marked_that_strand_units_of_ones_own() {
+    let mut seen = [0, 0];
+    // On the last of them a chief that takes the guard in the middle tears only the enemy's chain.
+    let torn = position(5, 5, "cb4/1gb1Cw1/2gb2/5/5 w - 0 1");
+    for (seed, start) in [(5, start_of("links")), (6, start_of("hunt")), (7, torn)] {
+        let (mut app, mut dice) = (table_from(start), seed);
+        for _ in 0..120 {
+            let position = session(&app).position().clone();
+            for cut in &app.world().resource::<Shown>().cuts {
+                assert_eq!(cut.strands_own, cuts_own(&position, cut.by), "{}: {position:?}", cut.by);
+                seen[usize::from(cut.strands_own)] += 1;
+            }
+            let actions = session(&app).legal_actions();
+            if actions.is_empty() {
+                break;
+            }
+            let wanted = actions[splitmix::next(&mut dice) as usize % actions.len()];
+            testing::play(&mut app, &wanted.to_string()).unwrap();
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
