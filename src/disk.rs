@@ -45,12 +45,33 @@ impl NotWritten {
     }
 }
 
+/// Who may read a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Readers {
+    /// Whoever may read what the user writes.
+    Usual,
+    /// The user alone: the file holds secrets.
+    Owner,
+}
+
 /// Writes a file so that after a crash at any moment either the old or the new version is there: the text goes into a
 /// temporary file in the same folder, which is synced and renamed; then the folder is synced.
 ///
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
+    write(path, text, Readers::Usual)
+}
+
+/// The same for a file that holds secrets: where the system knows owners, nobody else on this machine may read it.
+///
+/// # Errors
+/// The file was not written, or was written but may not survive a power cut.
+pub fn write_private(path: &Path, text: &str) -> Result<(), NotWritten> {
+    write(path, text, Readers::Owner)
+}
+
+fn write(path: &Path, text: &str, readers: Readers) -> Result<(), NotWritten> {
     // A symbolic link stays a link; the file that it points to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
@@ -60,7 +81,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
     beside.push(name);
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
-    fill(&beside, text).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
+    fill(&beside, text, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
         // Leave no temporary file behind; if it cannot be removed, the first error is still the one to report.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
@@ -81,10 +102,59 @@ pub fn turn(path: &Path) -> Option<File> {
     None
 }
 
-fn fill(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = File::create(path)?;
+fn fill(path: &Path, text: &str, readers: Readers) -> io::Result<()> {
+    let mut file = match readers {
+        Readers::Usual => File::create(path)?,
+        Readers::Owner => create_private(path)?,
+    };
     file.write_all(text.as_bytes())?;
     file.sync_all()
+}
+
+/// Creates a file, or empties one, that nobody but the user may read.
+///
+/// # Errors
+/// The system refuses.
+pub fn create_private(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.create(true).truncate(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path)?;
+    // One that was left there has the mode that it had.
+    close_to_others(path);
+    Ok(file)
+}
+
+/// Creates a folder that nobody but the user may look into, with those above it; one that is there is closed to others.
+///
+/// # Errors
+/// It cannot be created.
+pub fn private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)?;
+    close_to_others(folder);
+    Ok(())
+}
+
+/// Takes the rights of others at a file or folder away, if there are any. Where that cannot be done (a file system without
+/// owners, somebody else's folder), it stays as it is: a match should not fail for it.
+pub fn close_to_others(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        if let Ok(data) = fs::metadata(path)
+            && data.permissions().mode() & 0o077 != 0
+        {
+            let mode = data.permissions().mode() & 0o700;
+            let _ = fs::set_permissions(path, fs::Permissions::from_mode(mode));
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 /// Makes a rename in the folder durable, on systems where folders can be opened as files.

@@ -2,16 +2,28 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "net/acts.rs"]
+mod acts;
+#[path = "net/bounds.rs"]
+mod bounds;
 #[path = "net/broken.rs"]
 mod broken;
 #[path = "net/cast.rs"]
 mod cast;
+#[path = "net/floods.rs"]
+mod floods;
 #[path = "net/games.rs"]
 mod games;
 #[path = "net/hostile.rs"]
 mod hostile;
+#[path = "net/kept.rs"]
+mod kept;
 #[path = "net/lan.rs"]
 mod lan;
+#[path = "net/liars.rs"]
+mod liars;
+#[path = "net/manners.rs"]
+mod manners;
 #[path = "net/program.rs"]
 mod program;
 #[path = "net/proxy.rs"]

@@ -113,6 +113,8 @@ impl Say for Why {
             Why::TooLong => say!(locale, "net-too-long"),
             Why::ChatTooFast => say!(locale, "net-chat-too-fast"),
             Why::NoChat => say!(locale, "net-no-chat"),
+            Why::AskedOnce => say!(locale, "net-asked-once"),
+            Why::TooOften => say!(locale, "net-too-often"),
         }
     }
 }

@@ -112,8 +112,9 @@ impl Follower {
     /// # Errors
     /// It does not lead where the host says: then the whole match is needed again.
     pub fn news(&mut self, news: &News, now: Instant) -> Result<(), Difference> {
-        if news.n != self.news + 1 {
-            return Err(Difference::Gap { wanted: self.news + 1, found: news.n });
+        // The number of the last one is the host's word, and may be any.
+        if Some(news.n) != self.news.checked_add(1) {
+            return Err(Difference::Gap { wanted: self.news.saturating_add(1), found: news.n });
         }
         apply(&mut self.session, ms(news.used_ms), &news.change)?;
         self.news = news.n;
@@ -125,7 +126,7 @@ impl Follower {
         if left_ms(&self.session) != news.left_ms {
             return Err(Difference::OtherClocks { ply: mine.ply });
         }
-        if !matches!(news.change, super::wire::Change::Draw { .. }) {
+        if news.change.settles_questions() {
             self.undo = None;
             self.rematch = Pair::default();
         }

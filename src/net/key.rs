@@ -9,6 +9,8 @@ use ring::digest;
 use ring::rand::{SecureRandom, SystemRandom};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
+use crate::disk;
+
 use super::wire::Token;
 
 /// The public key of a host.
@@ -112,7 +114,7 @@ pub(super) fn random_token() -> Token {
     Token(random_bytes())
 }
 
-/// Where a host's secret key is kept.
+/// Where a host's secret key is kept: in a folder for such things alone, which is closed to others.
 #[derive(Clone, Debug)]
 pub struct KeyFile(pub PathBuf);
 
@@ -122,16 +124,17 @@ impl KeyFile {
     /// # Errors
     /// The file cannot be read or written, or holds something else.
     pub fn load(&self) -> std::io::Result<SecretKey> {
+        if let Some(folder) = self.0.parent() {
+            disk::private_folder(folder)?;
+        }
         match fs::read(&self.0) {
             Ok(bytes) => {
+                disk::close_to_others(&self.0);
                 let seed: [u8; 32] = bytes.try_into().map_err(|_| std::io::ErrorKind::InvalidData)?;
                 Ok(SecretKey(seed))
             }
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 let key = SecretKey::random();
-                if let Some(folder) = self.0.parent() {
-                    fs::create_dir_all(folder)?;
-                }
                 write_secret(&self.0, &key.0)?;
                 Ok(key)
             }

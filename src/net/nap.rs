@@ -5,26 +5,35 @@ use std::time::{Duration, Instant, SystemTime};
 /// A gap of so long between two looks is sleep: the machine was suspended, or the process stopped.
 const SLEEP: Duration = Duration::from_secs(5);
 
-/// Looks at both clocks: the one that runs on while the machine is suspended, and the one that does not.
+/// Looks at two clocks: one that stands still while the machine is suspended, and one that runs on.
 #[derive(Debug)]
-pub struct Nap {
+pub struct Nap(Look);
+
+#[derive(Clone, Copy, Debug)]
+struct Look {
     ran: Instant,
-    day: SystemTime,
+    through: Through,
+}
+
+/// A clock that runs through all sleep.
+#[derive(Clone, Copy, Debug)]
+enum Through {
+    /// Since the machine was started, its sleep included: nobody sets it.
+    Uptime(Duration),
+    /// Where the system tells nothing else. If it is set forwards by hand, that looks like sleep.
+    Date(SystemTime),
 }
 
 impl Nap {
     pub fn new() -> Nap {
-        Nap { ran: Instant::now(), day: SystemTime::now() }
+        Nap(Look::now())
     }
 
     /// How long the sleep was since the last look, if it was one. It must be asked several times a second.
     pub fn slept(&mut self) -> Option<Duration> {
-        let (ran, day) = (Instant::now(), SystemTime::now());
-        let by_run = ran.saturating_duration_since(self.ran);
-        // The date may be set by hand: backwards is no sleep.
-        let by_day = day.duration_since(self.day).unwrap_or_default();
-        (self.ran, self.day) = (ran, day);
-        let gap = by_run.max(by_day);
+        let now = Look::now();
+        let gap = self.0.until(now);
+        self.0 = now;
         (gap >= SLEEP).then_some(gap)
     }
 }
@@ -32,5 +41,63 @@ impl Nap {
 impl Default for Nap {
     fn default() -> Nap {
         Nap::new()
+    }
+}
+
+impl Look {
+    fn now() -> Look {
+        let through = uptime().map_or_else(|| Through::Date(SystemTime::now()), Through::Uptime);
+        Look { ran: Instant::now(), through }
+    }
+
+    /// How much time passed, by the clock that says more.
+    fn until(self, later: Look) -> Duration {
+        let through = match (self.through, later.through) {
+            (Through::Uptime(before), Through::Uptime(after)) => after.saturating_sub(before),
+            // Set backwards it is no sleep.
+            (Through::Date(before), Through::Date(after)) => after.duration_since(before).unwrap_or_default(),
+            _ => Duration::ZERO,
+        };
+        later.ran.saturating_duration_since(self.ran).max(through)
+    }
+}
+
+/// On Linux, `/proc/uptime` counts the time of a suspended machine, too (proc(5)).
+fn uptime() -> Option<Duration> {
+    if !cfg!(target_os = "linux") {
+        return None;
+    }
+    let text = std::fs::read_to_string("/proc/uptime").ok()?;
+    Duration::try_from_secs_f64(text.split_whitespace().next()?.parse().ok()?).ok()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_that_is_set_is_no_sleep_where_the_machine_knows_better() {
+        let hour = Duration::from_secs(3600);
+        let ran = Instant::now();
+        let look = |later: Duration, through| Look { ran: ran + later, through };
+        let soon = Duration::from_millis(50);
+        let up = |seconds| Through::Uptime(Duration::from_secs(seconds));
+        assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(100))), soon);
+        assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(3700))), hour);
+        // The process was stopped: both run on.
+        assert_eq!(look(Duration::ZERO, up(100)).until(look(hour, up(3700))), hour);
+        let day = SystemTime::now();
+        let (before, after) = (Through::Date(day), Through::Date(day - hour));
+        assert_eq!(look(Duration::ZERO, before).until(look(soon, after)), soon);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn linux_tells_how_long_it_has_been_up() {
+        let before = uptime().unwrap();
+        std::thread::sleep(Duration::from_millis(60));
+        let passed = uptime().unwrap() - before;
+        assert!((Duration::from_millis(40)..Duration::from_secs(5)).contains(&passed), "{passed:?}");
     }
 }

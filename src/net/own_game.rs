@@ -46,7 +46,7 @@ impl OwnGame {
         let (file, trouble) = match free_folder(folder) {
             Ok(keeping) => {
                 let file = keeping.file(table);
-                hall.keep(keeping, Vec::new(), Instant::now());
+                hall.keep(keeping);
                 (Some(file), None)
             }
             Err(error) => (None, Some(error)),
@@ -60,13 +60,15 @@ impl OwnGame {
     /// Its folder is in use, or it is none.
     pub fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
         let folder = file.parent().unwrap_or(Path::new("."));
-        let (keeping, kept) = Keeping::open(folder)?;
+        let keeping = Keeping::open(folder)?;
         let none = || NotOwn::NoGame { file: file.to_owned() };
-        let is_wanted = |id| keeping.file(id).file_name() == file.file_name();
-        let kept = kept.into_iter().find(|kept| is_wanted(kept.id)).ok_or_else(none)?;
-        let token = Token(kept.seats.iter().find(|seat| seat.reserved).ok_or_else(none)?.token);
-        let (mut hall, table) = (Hall::private(name, Limits::one_game()), kept.id);
-        hall.keep(keeping, vec![kept], Instant::now());
+        let is_wanted = |id: &u64| keeping.file(*id).file_name() == file.file_name();
+        let table = keeping.games().into_iter().map(|(id, _)| id).find(is_wanted).ok_or_else(none)?;
+        let mut hall = Hall::private(name, Limits::one_game());
+        hall.keep(keeping);
+        hall.take_up(table, Instant::now());
+        let chairs = hall.table(table).map(|table| &table.chairs.0).ok_or_else(none)?;
+        let token = chairs.iter().find(|chair| chair.reserved).ok_or_else(none)?.token;
         Ok(OwnGame { hall, table, token, file: Some(file.to_owned()), trouble: None })
     }
 
@@ -112,7 +114,7 @@ fn free_folder(folder: &Path) -> Result<Keeping, KeepError> {
             continue;
         }
         match Keeping::open(&folder) {
-            Ok((keeping, _)) => return Ok(keeping),
+            Ok(keeping) => return Ok(keeping),
             Err(error) => taken = error,
         }
         if matches!(taken, KeepError::NoFolder { .. }) {

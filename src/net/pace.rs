@@ -24,13 +24,7 @@ impl Bucket {
 
     /// Whether one more is within the pace; it is then taken.
     pub fn take(&mut self, now: Instant) -> bool {
-        let every = self.pace.every.max(Duration::from_nanos(1));
-        let gained = now.saturating_duration_since(self.filled).as_nanos() / every.as_nanos();
-        let gained = u32::try_from(gained).unwrap_or(u32::MAX);
-        if gained > 0 {
-            self.left = self.left.saturating_add(gained).min(self.pace.burst);
-            self.filled = if self.left == self.pace.burst { now } else { self.filled + every * gained };
-        }
+        self.fill(now);
         match self.left.checked_sub(1) {
             Some(left) => {
                 self.left = left;
@@ -38,5 +32,50 @@ impl Bucket {
             }
             None => false,
         }
+    }
+
+    /// How many are within the pace now.
+    pub fn left(&mut self, now: Instant) -> u32 {
+        self.fill(now);
+        self.left
+    }
+
+    /// Whether nothing was taken, as far as can be told: a new one would be the same.
+    pub fn is_full(&mut self, now: Instant) -> bool {
+        self.left(now) >= self.pace.burst
+    }
+
+    /// How long it takes until the next one is there, where none is left.
+    pub fn refills_in(&self, now: Instant) -> Duration {
+        self.pace.every.saturating_sub(now.saturating_duration_since(self.filled))
+    }
+
+    fn fill(&mut self, now: Instant) {
+        let every = self.pace.every.max(Duration::from_nanos(1));
+        let gained = now.saturating_duration_since(self.filled).as_nanos() / every.as_nanos();
+        let gained = u32::try_from(gained).unwrap_or(u32::MAX);
+        if gained > 0 {
+            self.left = self.left.saturating_add(gained).min(self.pace.burst);
+            self.filled = if self.left == self.pace.burst { now } else { self.filled + every * gained };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::{Bucket, Pace};
+
+    #[test]
+    fn what_is_taken_comes_back_with_time_and_never_more_of_it() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(Pace { burst: 3, every: Duration::from_secs(2) }, now);
+        assert!([(); 3].iter().all(|()| bucket.take(now)) && !bucket.take(now));
+        let later = now + Duration::from_millis(3500);
+        assert_eq!((bucket.left(later), bucket.refills_in(later)), (1, Duration::from_millis(500)));
+        assert!(bucket.take(later) && !bucket.take(later));
+        let much_later = now + Duration::from_secs(3600);
+        assert!(bucket.is_full(much_later) && bucket.left(much_later) == 3);
     }
 }

@@ -13,9 +13,9 @@ use rustls::pki_types::{CertificateDer, PrivatePkcs8KeyDer};
 use rustls::server::AlwaysResolvesServerRawPublicKeys;
 use rustls::sign::CertifiedKey;
 
+use super::gate::{Answer, Gate};
 use super::hall::Source;
 use super::key::{HostKey, SecretKey};
-use super::pace::{Bucket, Pace};
 use super::pipe::Pipe;
 use super::serving::HallLine;
 use verify::{KeyCheck, host_key, spki};
@@ -29,11 +29,21 @@ pub(super) const IDLE: Duration = Duration::from_secs(15);
 /// How often a quiet line shows that it is alive.
 pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(4);
 
-/// How much a guest may send before it is read, and a host. A guest needs little; a host sends whole matches.
-const WINDOW: u32 = 256 * 1024;
+/// What one end of a line may hold in memory, in bytes: of what has come and is not read, and of what was sent and has not
+/// arrived. It is a line's bandwidth, too: so many bytes on each way there and back.
+#[derive(Clone, Copy)]
+pub(super) struct Windows {
+    pub receive: u32,
+    pub send: u32,
+    /// The other end may open so many streams.
+    pub streams: u32,
+}
 
-/// Above so many lines that are coming up, newcomers must show that their address is their own.
-const PROVE_ABOVE: usize = 64;
+/// A host has thousands of lines, and a guest says little.
+pub(super) const OF_HOST: Windows = Windows { receive: 32 * 1024, send: 64 * 1024, streams: 1 };
+
+/// A guest has one line, on which whole matches come.
+pub(super) const OF_GUEST: Windows = Windows { receive: 256 * 1024, send: 32 * 1024, streams: 0 };
 
 /// How long a handshake may take.
 pub(super) const HANDSHAKE: Duration = Duration::from_secs(5);
@@ -54,31 +64,31 @@ pub enum QuicError {
 ///
 /// # Errors
 /// The address cannot be used.
-pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: HallLine, connects: Pace) -> io::Result<Endpoint> {
+pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: HallLine, gate: Gate) -> io::Result<Endpoint> {
     let mut config = ServerConfig::with_crypto(Arc::new(server_crypto(key)?));
-    config.transport_config(Arc::new(transport()));
+    config.transport_config(Arc::new(transport(OF_HOST)));
     config.max_incoming(1024).incoming_buffer_size(64 * 1024).incoming_buffer_size_total(16 * 1024 * 1024);
     let socket = UdpSocket::bind(address)?;
     let endpoint = Endpoint::new(EndpointConfig::default(), Some(config), socket, Arc::new(TokioRuntime))?;
-    tokio::spawn(accept(endpoint.clone(), hall, connects));
+    tokio::spawn(accept(endpoint.clone(), hall, gate));
     Ok(endpoint)
 }
 
-async fn accept(endpoint: Endpoint, hall: HallLine, connects: Pace) {
-    let mut pace = Bucket::new(connects, std::time::Instant::now());
-    let coming = Arc::new(());
+async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
-        let crowd = Arc::strong_count(&coming) > PROVE_ABOVE;
-        if crowd && !incoming.remote_address_validated() && incoming.may_retry() {
-            // Whoever made its address up never answers.
-            let _ = incoming.retry();
-            continue;
-        }
-        if !pace.take(std::time::Instant::now()) {
-            incoming.refuse();
-            continue;
-        }
-        let (hall, coming) = (hall.clone(), coming.clone());
+        let source = Source::at(incoming.remote_address().ip());
+        let coming = match gate.ask(source, incoming.remote_address_validated(), std::time::Instant::now()) {
+            Answer::Come(coming) => coming,
+            Answer::Prove if incoming.may_retry() => {
+                let _ = incoming.retry();
+                continue;
+            }
+            Answer::Prove | Answer::Refuse => {
+                incoming.refuse();
+                continue;
+            }
+        };
+        let hall = hall.clone();
         tokio::spawn(async move {
             let come = tokio::time::timeout(HANDSHAKE, async {
                 let connection = incoming.accept()?.await?;
@@ -88,7 +98,6 @@ async fn accept(endpoint: Endpoint, hall: HallLine, connects: Pace) {
             let come = come.await;
             drop(coming);
             if let Ok(Ok((connection, write, read))) = come {
-                let source = Source::Address(connection.remote_address().ip().to_canonical());
                 let (read, write) = (Box::new(read), Box::new(write));
                 hall.connect(Pipe { read, write, source, key: None, guard: Box::new(connection) }).await;
             }
@@ -107,7 +116,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let mut endpoint = Endpoint::client(SocketAddr::new(any, 0)).map_err(socket)?;
     let check = Arc::new(KeyCheck::new(wanted));
     let mut config = ClientConfig::new(Arc::new(client_crypto(check.clone()).map_err(socket)?));
-    config.transport_config(Arc::new(transport()));
+    config.transport_config(Arc::new(transport(OF_GUEST)));
     endpoint.set_default_client_config(config);
     // The name is part of the handshake and says nothing: the key does.
     let connecting = endpoint.connect(address, "riverleap").map_err(|error| failed(&error))?;
@@ -118,19 +127,19 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let identity = connection.peer_identity().and_then(|any| any.downcast::<Vec<CertificateDer<'static>>>().ok());
     let key = identity.and_then(|chain| host_key(chain.first()?));
     let (write, read) = connection.open_bi().await.map_err(|error| failed(&error))?;
-    let source = Source::Address(address.ip());
+    let source = Source::at(address.ip());
     let (read, write) = (Box::new(read), Box::new(write));
     Ok(Pipe { read, write, source, key, guard: Box::new((connection, endpoint)) })
 }
 
-fn transport() -> TransportConfig {
+fn transport(windows: Windows) -> TransportConfig {
     let mut transport = TransportConfig::default();
-    transport.max_concurrent_bidi_streams(VarInt::from_u32(1));
+    transport.max_concurrent_bidi_streams(VarInt::from_u32(windows.streams));
     transport.max_concurrent_uni_streams(VarInt::from_u32(0));
     transport.datagram_receive_buffer_size(None);
-    transport.stream_receive_window(VarInt::from_u32(WINDOW));
-    transport.receive_window(VarInt::from_u32(WINDOW));
-    transport.send_window(u64::from(WINDOW));
+    transport.stream_receive_window(VarInt::from_u32(windows.receive));
+    transport.receive_window(VarInt::from_u32(windows.receive));
+    transport.send_window(u64::from(windows.send));
     transport.keep_alive_interval(Some(ALIVE_EVERY));
     transport.max_idle_timeout(IdleTimeout::try_from(IDLE).ok());
     transport
@@ -162,12 +171,4 @@ fn client_crypto(check: Arc<KeyCheck>) -> io::Result<QuicClientConfig> {
         .with_no_client_auth();
     config.alpn_protocols = vec![ALPN.to_vec()];
     QuicClientConfig::try_from(config).map_err(io::Error::other)
-}
-
-/// The address of this machine that others in its network see; nothing is sent to find it out.
-pub(super) fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address for examples (RFC 5737): only the way to it is looked up.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }

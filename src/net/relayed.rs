@@ -5,13 +5,15 @@
 
 use std::net::SocketAddr;
 
-use iroh::endpoint::{QuicTransportConfig, presets};
+use iroh::endpoint::{Incoming, IncomingAddr, QuicTransportConfig, VarInt, presets};
 use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode};
+use tokio::runtime::Handle;
 
+use super::gate::{Answer, Coming, Gate};
 use super::hall::Source;
 use super::key::{HostKey, SecretKey};
 use super::pipe::Pipe;
-use super::quic::{ALIVE_EVERY, ALPN, IDLE};
+use super::quic::{ALIVE_EVERY, ALPN, IDLE, OF_GUEST, OF_HOST, Windows};
 use super::serving::HallLine;
 
 /// Where lines through iroh start and end.
@@ -24,9 +26,17 @@ pub enum Reach {
 }
 
 /// An endpoint; `key` is the host's, guests have a new one each time.
-async fn endpoint(key: &SecretKey, reach: Reach) -> Result<Endpoint, String> {
-    let transport = QuicTransportConfig::builder().keep_alive_interval(ALIVE_EVERY);
-    let transport = transport.max_idle_timeout(IDLE.try_into().ok()).build();
+async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<Endpoint, String> {
+    let transport = QuicTransportConfig::builder()
+        .max_concurrent_bidi_streams(VarInt::from_u32(windows.streams))
+        .max_concurrent_uni_streams(VarInt::from_u32(0))
+        .datagram_receive_buffer_size(None)
+        .stream_receive_window(VarInt::from_u32(windows.receive))
+        .receive_window(VarInt::from_u32(windows.receive))
+        .send_window(u64::from(windows.send))
+        .keep_alive_interval(ALIVE_EVERY)
+        .max_idle_timeout(IDLE.try_into().ok())
+        .build();
     let builder = match reach {
         Reach::Internet => Endpoint::builder(presets::N0),
         Reach::Loopback => {
@@ -43,14 +53,15 @@ async fn endpoint(key: &SecretKey, reach: Reach) -> Result<Endpoint, String> {
 ///
 /// # Errors
 /// A sentence: no socket could be opened.
-pub(super) async fn listen(key: &SecretKey, reach: Reach, hall: HallLine) -> Result<Endpoint, String> {
-    let endpoint = endpoint(key, reach).await?;
-    tokio::spawn(accept(endpoint.clone(), hall));
+pub(super) async fn listen(key: &SecretKey, reach: Reach, hall: HallLine, gate: Gate) -> Result<Endpoint, String> {
+    let endpoint = endpoint(key, reach, OF_HOST).await?;
+    tokio::spawn(accept(endpoint.clone(), hall, gate));
     Ok(endpoint)
 }
 
-async fn accept(endpoint: Endpoint, hall: HallLine) {
+async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
+        let Some((incoming, source, coming)) = let_in(incoming, &gate) else { continue };
         let hall = hall.clone();
         tokio::spawn(async move {
             let come = tokio::time::timeout(super::quic::HANDSHAKE, async {
@@ -58,8 +69,9 @@ async fn accept(endpoint: Endpoint, hall: HallLine) {
                 let (write, read) = connection.accept_bi().await.ok()?;
                 Some((connection, write, read))
             });
-            if let Ok(Some((connection, write, read))) = come.await {
-                let source = Source::Key(*connection.remote_id().as_bytes());
+            let come = come.await;
+            drop(coming);
+            if let Ok(Some((connection, write, read))) = come {
                 let (read, write) = (Box::new(read), Box::new(write));
                 hall.connect(Pipe { read, write, source, key: None, guard: Box::new(connection) }).await;
             }
@@ -67,29 +79,52 @@ async fn accept(endpoint: Endpoint, hall: HallLine) {
     }
 }
 
+/// What the gate lets through. Until the line is up, its key is only what it says, and afterwards it says nothing about
+/// who it is: strangers have a new one whenever they like.
+fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)> {
+    let (source, proved) = match incoming.remote_addr() {
+        IncomingAddr::Ip(address) => (Source::at(address.ip()), incoming.remote_addr_validated()),
+        // The relay knows the way back.
+        _ => (Source::Relayed, true),
+    };
+    match gate.ask(source, proved, std::time::Instant::now()) {
+        Answer::Come(coming) => return Some((incoming, source, coming)),
+        Answer::Prove => {
+            if let Err(error) = incoming.retry() {
+                error.into_incoming().refuse();
+            }
+        }
+        Answer::Refuse => incoming.refuse(),
+    }
+    None
+}
+
 /// Connects to the host of this key; `at`: addresses where it may be found besides.
 ///
 /// # Errors
 /// A sentence: it was not found, or does not answer.
 pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: Reach) -> Result<Pipe, String> {
-    let endpoint = endpoint(&SecretKey::random(), reach).await?;
+    let endpoint = endpoint(&SecretKey::random(), reach, OF_GUEST).await?;
     let id = EndpointId::from_bytes(&key.0).map_err(|error| error.to_string())?;
     let address = at.iter().fold(EndpointAddr::new(id), |address, at| address.with_ip_addr(*at));
     let connection = endpoint.connect(address, ALPN).await.map_err(|error| error.to_string())?;
     let (write, read) = connection.open_bi().await.map_err(|error| error.to_string())?;
     let (read, write) = (Box::new(read), Box::new(write));
-    let source = Source::Key(key.0);
-    Ok(Pipe { read, write, source, key: Some(key), guard: Box::new((connection, Ended(endpoint))) })
+    Ok(Pipe {
+        read,
+        write,
+        source: Source::Relayed,
+        key: Some(key),
+        guard: Box::new((connection, Ended(endpoint, Handle::current()))),
+    })
 }
 
-/// An endpoint that says goodbye when its line is dropped.
-struct Ended(Endpoint);
+/// An endpoint that says goodbye when its line is dropped, on whatever thread: otherwise the host would wait for it.
+struct Ended(Endpoint, Handle);
 
 impl Drop for Ended {
     fn drop(&mut self) {
         let endpoint = self.0.clone();
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { endpoint.close().await });
-        }
+        self.1.spawn(async move { endpoint.close().await });
     }
 }

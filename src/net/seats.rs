@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
-use crate::disk::{self, NotWritten, write_whole};
+use crate::disk::{self, NotWritten, write_private};
 
 use super::key::HostKey;
 use super::wire::Token;
@@ -56,7 +56,11 @@ pub struct KeptSeats {
 
 impl KeptSeats {
     pub fn new(folder: &Path) -> KeptSeats {
-        KeptSeats { file: folder.join("seats.ron") }
+        let file = folder.join("seats.ron");
+        // Whoever reads a token can take the seat, and earlier versions let everybody read them.
+        disk::close_to_others(folder);
+        disk::close_to_others(&file);
+        KeptSeats { file }
     }
 
     /// The last seat at that host.
@@ -111,7 +115,7 @@ impl KeptSeats {
 
     fn change(&self, change: impl FnOnce(&mut Text)) -> Result<(), NotWritten> {
         if let Some(folder) = self.file.parent() {
-            fs::create_dir_all(folder).map_err(|why| NotWritten::new(&self.file, why))?;
+            disk::private_folder(folder).map_err(|why| NotWritten::new(&self.file, why))?;
         }
         let _turn = disk::turn(&self.file);
         let mut text = self.read();
@@ -122,7 +126,7 @@ impl KeptSeats {
         text.seats.drain(..excess);
         let excess = text.hosts.len().saturating_sub(MOST);
         text.hosts.drain(..excess);
-        write_whole(&self.file, &ron::to_string(&text).unwrap_or_default())
+        write_private(&self.file, &ron::to_string(&text).unwrap_or_default())
     }
 }
 

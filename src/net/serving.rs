@@ -1,29 +1,27 @@
 //! A hall at work: a task that owns it, and one for each line, with nothing shared but bounded queues.
 
+mod reading;
+mod writing;
+
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-use super::hall::{Hall, Limits, Out, PeerId, Source};
-use super::metrics::Metrics;
+use super::hall::{Hall, Out, PeerId, Source};
 use super::nap::Nap;
-use super::pace::Bucket;
 use super::pipe::Pipe;
-use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_GUEST, Why, decode, encode, read_frame};
+use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
+use reading::Reader;
+use writing::{Outgoing, Writer};
 
 /// How often the hall looks at its clocks.
 const TICK: Duration = Duration::from_millis(50);
 
 /// How long a line that is closed may take to carry the last word.
 const LAST_WORD: Duration = Duration::from_secs(1);
-
-/// A reader that takes nothing for so long is gone.
-const STUCK: Duration = Duration::from_secs(10);
 
 /// So many messages wait for the hall; the lines wait behind them.
 const QUEUE: usize = 1024;
@@ -85,12 +83,6 @@ struct Serving {
     lines: HashMap<PeerId, Outgoing>,
 }
 
-/// What waits to be written to a line.
-struct Outgoing {
-    frames: mpsc::UnboundedSender<Arc<[u8]>>,
-    bytes: Arc<AtomicUsize>,
-}
-
 impl Serving {
     async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) {
         let mut tick = tokio::time::interval(TICK);
@@ -107,6 +99,7 @@ impl Serving {
                         self.hall.woke(slept, Instant::now());
                     }
                     self.hall.tick(Instant::now());
+                    self.bound_backlogs();
                 }
             }
             self.send();
@@ -142,19 +135,18 @@ impl Serving {
     }
 
     fn line(&mut self, pipe: Pipe, now: Instant) {
-        let (frames, queue) = mpsc::unbounded_channel();
-        let bytes = Arc::<AtomicUsize>::default();
         match self.hall.connect(pipe.source, now) {
             Ok(peer) => {
-                self.lines.insert(peer, Outgoing { frames, bytes: bytes.clone() });
+                let (outgoing, writer) = writing::queue();
+                self.lines.insert(peer, outgoing);
                 let reader = Reader {
                     peer,
                     here: pipe.source == Source::Here,
-                    limits: self.hall.limits().clone(),
+                    pace: self.hall.limits().messages,
                     hall: self.sender.clone(),
                     metrics: self.hall.metrics(),
                 };
-                tokio::spawn(attend(pipe, reader, Writer { queue, bytes }));
+                tokio::spawn(attend(pipe, reader, writer));
             }
             Err(why) => {
                 tokio::spawn(async move {
@@ -185,38 +177,43 @@ impl Serving {
             for out in out {
                 match out {
                     Out::Frame(peer, frame) => {
-                        let Some(line) = self.lines.get(&peer) else { continue };
-                        let waiting = line.bytes.fetch_add(frame.len(), Ordering::Relaxed) + frame.len();
+                        let Some(line) = self.lines.get(&peer).filter(|_| !slow.contains(&peer)) else { continue };
                         self.hall.metrics().bytes_out.add(frame.len() as u64);
-                        if waiting > self.hall.limits().backlog_bytes {
+                        if line.waiting() + frame.len() > self.hall.limits().backlog_bytes {
                             slow.push(peer);
                         } else {
-                            // A line that is gone says so itself.
-                            let _ = line.frames.send(frame);
+                            line.send(frame);
                         }
                     }
                     Out::Close(peer) => _ = self.lines.remove(&peer),
                 }
             }
             for peer in slow {
-                self.lines.remove(&peer);
-                self.hall.dismiss(peer, Why::TooSlow, Instant::now());
+                self.give_up(peer);
             }
         }
     }
-}
 
-struct Reader {
-    peer: PeerId,
-    here: bool,
-    limits: Limits,
-    hall: mpsc::Sender<ToHall>,
-    metrics: Arc<Metrics>,
-}
+    /// Somebody does not read what is said.
+    fn give_up(&mut self, peer: PeerId) {
+        if let Some(line) = self.lines.remove(&peer) {
+            line.give_up();
+        }
+        self.hall.dismiss(peer, Why::TooSlow, Instant::now());
+    }
 
-struct Writer {
-    queue: mpsc::UnboundedReceiver<Arc<[u8]>>,
-    bytes: Arc<AtomicUsize>,
+    /// What waits for all of them together is bounded, too: the slowest are given up first.
+    fn bound_backlogs(&mut self) {
+        let most = self.hall.limits().backlogs_bytes;
+        let mut all: usize = self.lines.values().map(Outgoing::waiting).sum();
+        while all > most {
+            let waiting = self.lines.iter().map(|(peer, line)| (line.waiting(), *peer));
+            let Some((waiting, peer)) = waiting.max() else { return };
+            tracing::warn!(all, most, "too much waits for slow readers");
+            self.give_up(peer);
+            all = all.saturating_sub(waiting.max(1));
+        }
+    }
 }
 
 /// A line from its first frame to its last.
@@ -235,42 +232,4 @@ async fn attend(pipe: Pipe, reader: Reader, writer: Writer) {
     let hung_up = async { while matches!(read.read(&mut [0; 1024]).await, Ok(more) if more > 0) {} };
     let _ = timeout(LAST_WORD, hung_up).await;
     drop(guard);
-}
-
-impl Reader {
-    async fn read(self, line: &mut (impl AsyncRead + Unpin)) {
-        let mut first = true;
-        let mut pace = Bucket::new(self.limits.messages, Instant::now());
-        loop {
-            let body = read_frame(line, LONGEST_FROM_GUEST).await;
-            let message = body.and_then(|body| {
-                self.metrics.bytes_in.add(body.len() as u64 + 4);
-                if first { Hello::decode(&body).map(FromGuest::Hello) } else { decode(&body) }
-            });
-            first = false;
-            let (said, last) = match message {
-                // The player at the host itself floods nobody.
-                Ok(_) if !self.here && !pace.take(Instant::now()) => (ToHall::Flood(self.peer), true),
-                Ok(message) => (ToHall::Heard(self.peer, message), false),
-                Err(error) => (ToHall::Junk(self.peer, error), true),
-            };
-            if self.hall.send(said).await.is_err() || last {
-                return;
-            }
-        }
-    }
-}
-
-impl Writer {
-    async fn write(mut self, line: &mut (impl AsyncWrite + Unpin)) {
-        while let Some(frame) = self.queue.recv().await {
-            let length = frame.len();
-            if !matches!(timeout(STUCK, line.write_all(&frame)).await, Ok(Ok(()))) {
-                return;
-            }
-            self.bytes.fetch_sub(length, Ordering::Relaxed);
-        }
-        // The other end may be gone already.
-        let _ = timeout(LAST_WORD, line.shutdown()).await;
-    }
 }

@@ -6,7 +6,7 @@ use riverleap::net::pipe::Pipe;
 use riverleap::net::wire::{
     At, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Opening, Want, Why, decode, encode, read_frame,
 };
-use riverleap::net::{Door, Limits, Wish};
+use riverleap::net::{Door, Limits, Pace, Wish};
 use riverleap::rules::Side;
 use tokio::io::AsyncWriteExt;
 use tokio::runtime::Runtime;
@@ -23,8 +23,12 @@ pub struct Eve {
 
 impl Eve {
     pub fn new(room: &Room) -> Eve {
+        Eve::over(room.network.bare(room.target()).unwrap())
+    }
+
+    pub fn over(pipe: Pipe) -> Eve {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        Eve { runtime, pipe: room.network.bare(room.target()).unwrap() }
+        Eve { runtime, pipe }
     }
 
     /// Says hello, and hears everything up to the match.
@@ -83,10 +87,10 @@ pub struct Honest {
 }
 
 impl Honest {
-    pub fn new(limits: Limits) -> Honest {
+    pub fn new(limits: Limits, by: By) -> Honest {
         let mut hall = hall(limits, 31);
         hall.open_record(jungle(), None, Instant::now());
-        let room = Room::new(hall, By::Quinn);
+        let room = Room::new(hall, by);
         let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
         let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
         until_begun(&mut white);
@@ -121,8 +125,21 @@ impl Honest {
     }
 }
 
+/// Those of a server, but for waiting: and everybody here comes from one address.
 pub fn limits() -> Limits {
-    Limits { hello: Duration::from_millis(400), peers_of_source: 40, backlog_bytes: 256 * 1024, ..Limits::server() }
+    let connects_of_source = Pace { burst: 1000, every: Duration::from_millis(1) };
+    Limits {
+        hello: Duration::from_millis(400),
+        peers_of_source: 40,
+        connects_of_source,
+        backlog_bytes: 256 * 1024,
+        ..Limits::server()
+    }
+}
+
+/// The newest table.
+pub fn last_table(room: &Room) -> u64 {
+    room.hosted.look(|hall| hall.tables().last().map(|table| table.id)).flatten().expect("a table")
 }
 
 pub fn opening() -> Want {

@@ -1,6 +1,6 @@
 //! Whole games of host, guest and watcher, over every kind of line, of both games.
 
-use riverleap::net::wire::{Asked, DrawWord, UndoWord, Want};
+use riverleap::net::wire::{Asked, DrawWord, UndoWord, Want, Why};
 use riverleap::net::{Door, Heard, Limits, LineState, Wish};
 use riverleap::rules::{Clock, Side};
 use riverleap::session::record::Record;
@@ -128,14 +128,18 @@ fn undo_needs_consent() {
     assert!(host.wish(Wish::Undo(UndoWord::Refuse)));
     until(&mut guest, "the refusal", |_, heard| is_question(heard, false));
     assert_eq!(guest.game().unwrap().session().cursor(), 3);
+    // Nobody is asked twice at one move.
+    assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
+    until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(Why::AskedOnce));
+    play_moves(&mut host, &mut guest, "g6g5 a5a6");
     // With consent, Black gets its own move back, with White's answer.
     assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
     until(&mut host, "the question", |_, heard| is_question(heard, true));
     assert!(host.wish(Wish::Undo(UndoWord::Agree)));
-    until(&mut guest, "the undo", |door, _| door.game().unwrap().session().cursor() == 1);
-    until(&mut host, "the undo", |door, _| door.game().unwrap().session().cursor() == 1);
+    until(&mut guest, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
+    until(&mut host, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
-    play_moves(&mut host, &mut guest, "g7f7");
+    play_moves(&mut host, &mut guest, "g6f6");
 }
 
 #[test]
@@ -205,4 +209,29 @@ fn chat_reaches_everybody_and_has_a_pace() {
     guest.wish(Wish::Chat("and again".to_owned()));
     let too_fast = riverleap::net::wire::Why::ChatTooFast;
     until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(too_fast.clone()));
+}
+
+/// Players who answer at once are slowed down to the pace of the host, and never sent away for it.
+#[test]
+fn whoever_plays_faster_than_the_host_likes_is_slowed_down() {
+    let pace = riverleap::net::Pace { burst: 5, every: std::time::Duration::from_millis(4) };
+    let mut hall = hall(Limits { messages: pace, ..Limits::server() }, 16);
+    hall.open_record(jungle(), None, std::time::Instant::now());
+    let room = Room::new(hall, By::Quinn);
+    let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
+    let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
+    until_begun(&mut white);
+    until_begun(&mut black);
+    let begun = std::time::Instant::now();
+    play(&mut [&mut white, &mut black], 16, 120);
+    let plies = white.game().unwrap().session().cursor();
+    println!("{plies} plies in {:?}", begun.elapsed());
+    assert!(white.is_connected() && black.is_connected());
+    assert_eq!([&white, &black].map(of), [room.record_of(1), room.record_of(1)]);
+    // Of each two plies one is a message of each player, beyond the first five.
+    assert!(
+        begun.elapsed() >= pace.every * (plies as u32 / 2).saturating_sub(10),
+        "{plies} plies in {:?}",
+        begun.elapsed()
+    );
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
-use std::net::{SocketAddr, UdpSocket};
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::JoinHandle;
@@ -24,36 +24,53 @@ pub struct Weather {
 pub struct Proxy {
     pub address: SocketAddr,
     cut: Arc<AtomicBool>,
+    deaf: Arc<AtomicBool>,
     stop: Arc<AtomicBool>,
     pub carried: Arc<AtomicU64>,
     pub dropped: Arc<AtomicU64>,
     thread: Option<JoinHandle<()>>,
 }
 
+impl Weather {
+    pub const FINE: Weather = Weather { lost: 0, delay: Duration::ZERO, jitter: Duration::ZERO };
+}
+
 impl Proxy {
     pub fn new(to: SocketAddr, weather: Weather, seed: u64) -> Proxy {
+        Proxy::at(Ipv4Addr::LOCALHOST, to, weather, seed)
+    }
+
+    /// What it carries comes from this address of the machine.
+    pub fn at(from: Ipv4Addr, to: SocketAddr, weather: Weather, seed: u64) -> Proxy {
         let front = UdpSocket::bind("127.0.0.1:0").unwrap();
         let address = front.local_addr().unwrap();
-        let [cut, stop] = [(); 2].map(|()| Arc::<AtomicBool>::default());
+        let [cut, deaf, stop] = [(); 3].map(|()| Arc::<AtomicBool>::default());
         let [carried, dropped] = [(); 2].map(|()| Arc::<AtomicU64>::default());
         let wire = Wire {
             front,
+            from,
             to,
             weather,
             seed,
             backs: HashMap::new(),
             late: BinaryHeap::new(),
             cut: cut.clone(),
+            deaf: deaf.clone(),
             carried: carried.clone(),
             dropped: dropped.clone(),
         };
         let until = stop.clone();
         let thread = std::thread::spawn(move || wire.run(&until));
-        Proxy { address, cut, stop, carried, dropped, thread: Some(thread) }
+        Proxy { address, cut, deaf, stop, carried, dropped, thread: Some(thread) }
     }
 
     pub fn set_cut(&self, cut: bool) {
         self.cut.store(cut, Ordering::Relaxed);
+    }
+
+    /// Nothing comes back: what is begun is never finished.
+    pub fn set_deaf(&self, deaf: bool) {
+        self.deaf.store(deaf, Ordering::Relaxed);
     }
 }
 
@@ -66,6 +83,7 @@ impl Drop for Proxy {
 
 struct Wire {
     front: UdpSocket,
+    from: Ipv4Addr,
     to: SocketAddr,
     weather: Weather,
     seed: u64,
@@ -73,6 +91,7 @@ struct Wire {
     /// When, a number that keeps them apart, the client, whether to the server, and the packet.
     late: BinaryHeap<Reverse<(Instant, u64, SocketAddr, bool, Vec<u8>)>>,
     cut: Arc<AtomicBool>,
+    deaf: Arc<AtomicBool>,
     carried: Arc<AtomicU64>,
     dropped: Arc<AtomicU64>,
 }
@@ -94,7 +113,8 @@ impl Wire {
             }
             for (client, forth, packet) in came {
                 let lost = splitmix::next(&mut self.seed) % 100 < self.weather.lost;
-                if lost || self.cut.load(Ordering::Relaxed) {
+                let unheard = !forth && self.deaf.load(Ordering::Relaxed);
+                if lost || unheard || self.cut.load(Ordering::Relaxed) {
                     self.dropped.fetch_add(1, Ordering::Relaxed);
                     continue;
                 }
@@ -117,9 +137,9 @@ impl Wire {
     fn carry(&mut self, client: SocketAddr, forth: bool, packet: &[u8]) {
         self.carried.fetch_add(1, Ordering::Relaxed);
         let sent = if forth {
-            let to = self.to;
+            let (from, to) = (self.from, self.to);
             let back = self.backs.entry(client).or_insert_with(|| {
-                let back = UdpSocket::bind("127.0.0.1:0").unwrap();
+                let back = UdpSocket::bind((from, 0)).unwrap();
                 back.connect(to).unwrap();
                 back.set_nonblocking(true).unwrap();
                 back

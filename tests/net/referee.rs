@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use riverleap::net::wire::{Asked, At, Change, FromGuest, FromHost, Opening, PeerState, TableLine, Want, Why};
-use riverleap::net::{Keeping, Limits, MOST_GIVEN_BACK, Source};
+use riverleap::net::{Keeping, Limits, MOST_GIVEN_BACK};
 use riverleap::rules::{Clock, GameId, Side};
 use riverleap::session::Ending;
 
 use crate::room::{hall, record, sit};
-use crate::sim::Sim;
+use crate::sim::{Sim, address};
 
 fn with_clock(game: GameId, level: &str) -> riverleap::session::record::Record {
     record(game, level, None, Some(Clock { total_s: Some(3000), increment_s: None, move_s: None }))
@@ -96,26 +96,21 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
     for crash in [false, true] {
         let folder = tempfile::tempdir().unwrap();
         let mut sim = Sim::new(Limits::server());
-        let (keeping, kept) = Keeping::open(folder.path()).unwrap();
-        assert!(kept.is_empty());
         sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
-        sim.hall.keep(keeping, kept, sim.now);
+        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        assert_eq!(sim.hall.resume(sim.now), 0);
         let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
         sim.pass(Duration::from_secs(10));
         sim.play(white, "a3a4");
         sim.pass(Duration::from_secs(7));
-        let seats = [white, black].map(|peer| {
-            let is_seat = |word| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
-            sim.take(peer).into_iter().find_map(is_seat).unwrap()
-        });
+        let [white, black] = [white, black].map(|peer| sim.way_back(peer));
         if !crash {
             sim.hall.stop();
         }
         drop(sim.hall);
-        let (keeping, kept) = Keeping::open(folder.path()).unwrap();
         sim.hall = hall(Limits::server(), 52);
-        assert_eq!(sim.hall.keep(keeping, kept, sim.now), 1);
-        let [white, black] = [0, 1].map(|at| Want::Return { table: seats[at].0, token: seats[at].1 });
+        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        assert_eq!(sim.hall.resume(sim.now), 1);
         let black = sim.come("Ben", black);
         // While one is missing, no clock runs, and nothing is played.
         sim.pass(Duration::from_secs(15));
@@ -136,18 +131,15 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
 fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
     let folder = tempfile::tempdir().unwrap();
     let mut sim = Sim::new(Limits::server());
-    let (keeping, kept) = Keeping::open(folder.path()).unwrap();
-    sim.hall.keep(keeping, kept, sim.now);
+    sim.hall.keep(Keeping::open(folder.path()).unwrap());
     let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
     let white = sim.come("Ann", Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() }));
     sim.come("Ben", sit(Some(1), None));
     sim.play(white, "a3a4");
-    let is_seat = |word| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
-    let (table, token) = sim.take(white).into_iter().find_map(is_seat).unwrap();
+    let back = sim.way_back(white);
     drop(std::mem::replace(&mut sim.hall, hall(Limits::server(), 53)));
-    let (keeping, kept) = Keeping::open(folder.path()).unwrap();
-    sim.hall.keep(keeping, kept, sim.now);
-    let white = sim.come("Ann", Want::Return { table, token });
+    sim.hall.keep(Keeping::open(folder.path()).unwrap());
+    let white = sim.come("Ann", back);
     let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
     claim(&mut sim);
     assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
@@ -189,7 +181,7 @@ fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_again
 
 #[test]
 fn games_are_listed_opened_and_joined_within_the_limits() {
-    let limits = Limits { tables: 2, watchers_at_table: 1, peers: 6, chat: false, ..Limits::server() };
+    let limits = Limits { tables: 2, watchers_at_table: 1, peers: 6, returning: 0, chat: false, ..Limits::server() };
     let mut sim = Sim::new(limits);
     let looker = sim.come("Lou", Want::Look);
     let list = |sim: &mut Sim, peer| -> Vec<TableLine> {
@@ -229,7 +221,7 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
     for name in ["Fay", "Gil"] {
         sim.come(name, Want::Look);
     }
-    assert_eq!(sim.hall.connect(Source::Here, sim.now), Err(Why::HallFull));
+    assert_eq!(sim.hall.connect(address(99), sim.now), Err(Why::HallFull));
 }
 
 #[test]
@@ -240,7 +232,8 @@ fn tables_that_nobody_needs_are_cleared() {
         sim.come("Cid", sit(Some(2), None))
     }];
     sim.say(white, FromGuest::Propose { at: spot(&sim, 2), action: "a3a4".to_owned(), thought_ms: 0 });
-    for peer in [unplayed, white, black] {
+    sim.hall.gone(unplayed, sim.now);
+    for peer in [white, black] {
         sim.say(peer, FromGuest::Leave);
     }
     let tables = |sim: &Sim| sim.hall.tables().map(|table| table.id).collect::<Vec<_>>();

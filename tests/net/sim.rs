@@ -1,9 +1,10 @@
 //! A host without lines, with a clock of the test's own.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{At, FromGuest, FromHost, Hello, News, Want, Why, decode};
+use riverleap::net::wire::{Asked, At, FromGuest, FromHost, Hello, News, Want, Why, decode};
 use riverleap::net::{Hall, Limits, Out, PeerId, Source};
 
 use crate::room::hall;
@@ -14,11 +15,20 @@ pub struct Sim {
     pub now: Instant,
     inboxes: BTreeMap<PeerId, Vec<FromHost>>,
     pub closed: Vec<PeerId>,
+    /// How many have come: each from an address of its own.
+    came: u32,
 }
 
 impl Sim {
     pub fn new(limits: Limits) -> Sim {
-        Sim { hall: hall(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new() }
+        Sim { hall: hall(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new(), came: 0 }
+    }
+
+    /// Another host in its place, which knows nobody.
+    pub fn begin_again(&mut self, hall: Hall) {
+        self.hall = hall;
+        self.inboxes.clear();
+        self.closed.clear();
     }
 
     pub fn pass(&mut self, time: Duration) {
@@ -45,9 +55,29 @@ impl Sim {
     }
 
     pub fn come(&mut self, name: &str, want: Want) -> PeerId {
-        let peer = self.hall.connect(Source::Here, self.now).unwrap();
+        self.came += 1;
+        let source = address(self.came);
+        self.come_from(source, name, want).unwrap()
+    }
+
+    pub fn come_from(&mut self, source: Source, name: &str, want: Want) -> Result<PeerId, Why> {
+        let peer = self.hall.connect(source, self.now)?;
         self.say(peer, FromGuest::Hello(Hello::new(name, want)));
-        peer
+        Ok(peer)
+    }
+
+    /// The seat that a player was given, and how it comes back.
+    pub fn way_back(&mut self, peer: PeerId) -> Want {
+        let is_seat = |word: FromHost| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
+        let (table, token) = self.take(peer).into_iter().find_map(is_seat).expect("a seat");
+        Want::Return { table, token }
+    }
+
+    pub fn ask(&mut self, peer: PeerId, table: u64, asked: Asked) -> Option<Why> {
+        let at = self.hall.table(table).unwrap().session().spot().into();
+        self.take(peer);
+        self.say(peer, FromGuest::Ask { at, asked });
+        self.why(peer)
     }
 
     pub fn take(&mut self, peer: PeerId) -> Vec<FromHost> {
@@ -100,4 +130,9 @@ impl Sim {
         let at = self.at();
         self.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
     }
+}
+
+/// An address that is nobody else's.
+pub fn address(number: u32) -> Source {
+    Source::at(IpAddr::from((0x0a00_0000 + number).to_be_bytes()))
 }

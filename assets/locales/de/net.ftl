@@ -31,6 +31,8 @@ net-not-away-long-enough = Dein Gegenüber ist noch nicht lange genug weg.
 net-too-long = Diese Partie ist zu lang geworden, um hier weiterzugehen.
 net-chat-too-fast = Du schreibst zu schnell.
 net-no-chat = Der Chat ist hier geschlossen.
+net-asked-once = Das hast du schon gefragt; nach dem nächsten Zug geht es wieder.
+net-too-often = Du fragst zu oft; warte einen Moment.
 
 ## How a line is.
 net-connecting = Verbindung wird aufgebaut …

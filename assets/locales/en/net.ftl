@@ -31,6 +31,8 @@ net-not-away-long-enough = The other player has not been away for long enough.
 net-too-long = This match has become too long to go on with here.
 net-chat-too-fast = You are talking too fast.
 net-no-chat = The chat is closed here.
+net-asked-once = You have asked that once; ask again after the next move.
+net-too-often = You are asking too often; wait a moment.
 
 ## How a line is.
 net-connecting = Connecting …

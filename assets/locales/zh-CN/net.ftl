@@ -31,6 +31,8 @@ net-not-away-long-enough = 对手离开的时间还不够长。
 net-too-long = 这个对局太长，无法在这里继续。
 net-chat-too-fast = 你说得太快了。
 net-no-chat = 这里不能聊天。
+net-asked-once = 这个请求已经提出过一次，下一步棋之后才能再提。
+net-too-often = 请求太频繁，请稍等片刻。
 
 ## How a line is.
 net-connecting = 正在连接…

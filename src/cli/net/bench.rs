@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crate::content::{Content, LevelChoice};
 use crate::net::wire::{Opening, Token, Want};
 use crate::net::{
-    Door, Hall, Heard, HostOptions, Invite, Keeping, Limits, Network, PATIENCE, Pace, SecretKey, Target, Who, Wish,
+    Door, Hall, Heard, HostOptions, Invite, Keeping, Limits, Network, PATIENCE, SecretKey, Target, Who, Wish,
     random_bytes,
 };
 use crate::rules::{GameId, splitmix};
@@ -81,20 +81,10 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         let wanted = records.iter().find(|(id, _)| opening.game.as_deref() == Some(*id));
         wanted.map(|(_, record)| record.clone())
     };
-    let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
-    let limits = Limits {
-        tables: 10_000,
-        peers: 20_000,
-        peers_of_source: 20_000,
-        connects: free,
-        messages: free,
-        ..Limits::server()
-    };
-    let mut hall = Hall::new("bench", limits, Box::new(shelf), Box::new(|| Token(random_bytes())));
+    let mut hall = Hall::new("bench", Limits::unbounded(), Box::new(shelf), Box::new(|| Token(random_bytes())));
     // Games are kept as a server keeps them, in a folder that goes with the measuring.
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
-    let (keeping, _) = Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?;
-    hall.keep(keeping, Vec::new(), Instant::now());
+    hall.keep(Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?);
     let network = super::start()?;
     let listen = Some(std::net::SocketAddr::from(([127, 0, 0, 1], 0)));
     let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };

@@ -15,8 +15,10 @@ use crate::net::{Hall, Keeping, Limits, random_bytes, wire};
 use crate::rules::{Clock, GameId};
 use crate::session::Session;
 use crate::session::record::{Heading, Record, today};
+use crate::settings::{INCREMENT_S, TOTAL_S};
 
 use super::super::logging::Logging;
+use super::super::start::game;
 use super::super::{Answer, Complaint, tell};
 use super::Listen;
 
@@ -28,16 +30,25 @@ const LONGEST_CLOCK: u32 = 24 * 3600;
 
 /// A server without a window, for many games at once
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap serve --listen 0.0.0.0:7462 --metrics 127.0.0.1:9100 --drain 600")]
+#[command(
+    after_help = "Example: riverleap serve --listen 0.0.0.0:7462 --metrics 127.0.0.1:9100 --clock 10+5 --drain 600"
+)]
 pub(crate) struct Serve {
     #[command(flatten)]
     listen: Listen,
-    /// The level of new games where the guest names none: a name or a file
-    #[arg(long, value_name = "NAME|FILE", default_value = "jungle")]
-    level: String,
-    /// The rule set of new games, in place of the level's own: a name or a file
+    /// The game of new matches where the guest names none, jungle or chesimals
+    #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game)]
+    game: GameId,
+    /// The level of new matches of this game where the guest names none: a name or a file [default: the game's own]
+    #[arg(long, value_name = "NAME|FILE")]
+    level: Option<String>,
+    /// The rule set of new matches, in place of the level's own: a name or a file
     #[arg(long, value_name = "NAME|FILE")]
     rules: Option<String>,
+    /// The clock of new matches where the guest names neither clock nor rules: the minutes for the whole match, and the
+    /// seconds that are gained with each move, like 5+3 or 10+0 [default: as the rules say]
+    #[arg(long, value_name = "MINUTES+SECONDS", value_parser = clock)]
+    clock: Option<Clock>,
     /// Answer /metrics, /live and /ready here, over HTTP
     #[arg(long, value_name = "ADDR:PORT")]
     metrics: Option<SocketAddr>,
@@ -57,8 +68,8 @@ impl Serve {
         let key = super::key(content)?;
         let dice = || wire::Token(random_bytes());
         let mut hall = Hall::new("riverleap", Limits::server(), Box::new(move |it| shelf.record(it)), Box::new(dice));
-        let (keeping, kept) = Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?;
-        let resumed = hall.keep(keeping, kept, Instant::now());
+        hall.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
+        let resumed = hall.resume(Instant::now());
         let network = super::start()?;
         let hosted = network.host(hall, self.listen.options("riverleap", key));
         let mut hosted = hosted.map_err(|error| bad(&error))?;
@@ -91,9 +102,11 @@ impl Serve {
         if asked.recv().is_err() {
             return;
         }
-        hosted.close(Duration::from_secs(self.drain));
-        let until = Instant::now() + Duration::from_secs(self.drain);
-        while !hosted.has_stopped() && Instant::now() < until {
+        let drain = Duration::from_secs(self.drain);
+        hosted.close(drain);
+        // A number that no clock can hold means: however long it takes.
+        let until = Instant::now().checked_add(drain);
+        while !hosted.has_stopped() && until.is_none_or(|until| Instant::now() < until) {
             match asked.recv_timeout(Duration::from_millis(100)) {
                 Err(RecvTimeoutError::Timeout) => {}
                 _ => {
@@ -109,20 +122,22 @@ impl Serve {
 struct Shelf {
     content: Content,
     usual: LevelChoice,
+    clock: Option<Clock>,
 }
 
 impl Shelf {
     fn new(serve: &Serve, content: &Content) -> Result<Shelf, Complaint> {
-        let usual = LevelChoice { level: serve.level.clone(), rules: serve.rules.clone(), ..LevelChoice::default() };
+        let of_game = LevelChoice::of(serve.game);
+        let level = serve.level.clone().unwrap_or(of_game.level);
+        let usual = LevelChoice { game: serve.game, level, rules: serve.rules.clone() };
         content.choose(&usual)?;
-        Ok(Shelf { content: content.clone(), usual })
+        Ok(Shelf { content: content.clone(), usual, clock: serve.clock })
     }
 
     /// A new game. What comes from a guest is looked up among the names of the game's files, never opened as a path.
     fn record(&self, opening: &Opening) -> Option<Record> {
         let game = match opening.game.as_deref() {
-            None if opening.level.is_none() => self.usual.game,
-            None => GameId::default(),
+            None => self.usual.game,
             Some(game) => GameId::from_id(game)?,
         };
         let mut choice = if game == self.usual.game { self.usual.clone() } else { LevelChoice::of(game) };
@@ -138,8 +153,11 @@ impl Shelf {
         }
         let level = self.content.choose(&choice).ok()?;
         let mut start = level.value.match_start();
-        if let Some(clock) = opening.clock {
-            start = start.with_clock(Some(bounded(clock)?));
+        match opening.clock {
+            Some(clock) => start = start.with_clock(Some(bounded(clock)?)),
+            // Whoever names rules wants their clock.
+            None if self.clock.is_some() && opening.rules.is_none() => start = start.with_clock(self.clock),
+            None => {}
         }
         let session = Session::new(start);
         let heading = Heading::new(&level.origin.stem(), session.start(), &self.content).begun_on(today());
@@ -151,4 +169,44 @@ impl Shelf {
 fn bounded(clock: Clock) -> Option<Clock> {
     let fits = |part: Option<u32>, least: u32| part.is_none_or(|part| (least..=LONGEST_CLOCK).contains(&part));
     (fits(clock.total_s, 1) && fits(clock.increment_s, 0) && fits(clock.move_s, 1)).then_some(clock)
+}
+
+/// A clock as players write it: `5+3`, `10+0`.
+fn clock(text: &str) -> Result<Clock, String> {
+    let (longest, most) = (TOTAL_S.end() / 60, INCREMENT_S.end());
+    let wrong = || {
+        format!(
+            "write the minutes for the whole match (1 to {longest}) and the seconds gained with each move (0 to {most}), \
+             like 5+3 or 10+0"
+        )
+    };
+    let number =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u32>().ok()).flatten();
+    let (minutes, seconds) = text.trim().split_once('+').ok_or_else(wrong)?;
+    let (minutes, seconds) = number(minutes).zip(number(seconds)).ok_or_else(wrong)?;
+    if !(1..=longest).contains(&minutes) || !INCREMENT_S.contains(&seconds) {
+        return Err(wrong());
+    }
+    // 10+0 and ten minutes are one clock.
+    Ok(Clock { total_s: Some(minutes * 60), increment_s: (seconds > 0).then_some(seconds), move_s: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock;
+    use crate::rules::Clock;
+
+    #[test]
+    fn a_clock_is_minutes_and_seconds() {
+        let of = |total, increment_s| Clock { total_s: Some(total), increment_s, move_s: None };
+        for (text, wanted) in [("5+3", of(300, Some(3))), ("10+0", of(600, None)), (" 180+60 ", of(10_800, Some(60)))] {
+            assert_eq!(clock(text), Ok(wanted), "{text}");
+        }
+        for text in
+            ["", "5", "+3", "5+", "0+3", "181+0", "5+61", "5-3", "-5+3", "5+-3", "5+3+1", "five+three", "99999999999+1"]
+        {
+            let told = clock(text);
+            assert!(told.as_ref().is_err_and(|told| told.contains("like 5+3 or 10+0")), "{text}: {told:?}");
+        }
+    }
 }

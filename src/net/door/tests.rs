@@ -175,3 +175,59 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     assert!(room.said.try_recv().is_err());
     assert_eq!(room.door.pending(), None);
 }
+
+/// White's turn is played and answered; the host counts so much for it.
+fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (Room, Vec<Heard>) {
+    let mut room = Room::new();
+    if room.session().side_to_move() != Side::White {
+        let news = room.play();
+        room.tell(Told::Word(FromHost::News(news)));
+    }
+    room.tell(Told::Delay(delay));
+    assert_eq!(room.heard().last(), Some(&Heard::Delay(delay)));
+    assert_eq!(room.door.delay(), delay);
+    let action = *room.session().legal_actions().first().unwrap();
+    assert!(room.door.wish(Wish::Play(action)));
+    let Ok(FromGuest::Propose { thought_ms, .. }) = room.said.try_recv() else { panic!("a proposal") };
+    let change = Change::Played { action: action.to_string() };
+    let used_ms = count(thought_ms);
+    apply(&mut room.record.session, Duration::from_millis(used_ms.into()), &change).unwrap();
+    room.news += 1;
+    let (after, left_ms) = (room.session().spot().into(), left_ms(room.session()));
+    room.tell(Told::Word(FromHost::News(News { n: room.news, used_ms, change, after, left_ms })));
+    let heard = room.heard();
+    (room, heard)
+}
+
+#[test]
+fn a_host_that_counts_more_than_was_measured_here_is_told_and_the_player_too() {
+    let (mut room, heard) = counted(Duration::from_millis(80), |thought| thought + 3_000);
+    let [Heard::Changed(_), Heard::ClockDiffers { mine, theirs }] = heard[..] else { panic!("{heard:?}") };
+    assert!((theirs - mine).abs_diff(Duration::from_secs(3)) < Duration::from_millis(1), "{mine:?}, {theirs:?}");
+    let Ok(FromGuest::ClockDiffers { at, mine_ms, yours_ms }) = room.said.try_recv() else { panic!("a report") };
+    assert_eq!((mine_ms, yours_ms), (to_ms(mine), to_ms(theirs)));
+    assert_eq!(at.ply + 1, room.door.game().unwrap().at().ply, "the turn that is meant");
+    assert!(room.is_the_same(), "the host's clock counts all the same");
+}
+
+#[test]
+fn what_the_line_explains_is_no_disagreement() {
+    for (delay, more) in [(80, 700), (2_500, 3_000), (80, 0)] {
+        let (mut room, heard) = counted(Duration::from_millis(delay), |thought| thought + more);
+        assert!(matches!(heard[..], [Heard::Changed(_)]), "{delay} ms, {more} ms: {heard:?}");
+        assert!(room.said.try_recv().is_err());
+    }
+}
+
+/// Numbers that no honest host says.
+#[test]
+fn numbers_without_bounds_are_told_as_differences_and_break_nothing() {
+    let mut room = Room::new();
+    room.news = u64::MAX;
+    room.tell_whole();
+    assert_eq!(room.heard(), [Heard::Match]);
+    room.news = 0;
+    let news = room.play();
+    room.tell(Told::Word(FromHost::News(News { n: 0, ..news })));
+    assert!(matches!(room.heard()[..], [Heard::Differs(Difference::Gap { wanted: u64::MAX, found: 0 })]));
+}

@@ -14,9 +14,8 @@ impl Hall {
     /// There is no room for it.
     pub fn connect(&mut self, source: Source, now: Instant) -> Result<PeerId, Why> {
         self.metrics.connects.add(1);
-        let of_source = self.peers.values().filter(|peer| peer.source == source).count();
-        let crowded = source != Source::Here && of_source >= self.limits.peers_of_source;
-        if self.peers.len() >= self.limits.peers || crowded {
+        let on_trial = source != Source::Here && !self.has_room(source);
+        if on_trial && !self.has_room_for_trial(source) {
             self.metrics.turned_away.add(1);
             return Err(Why::HallFull);
         }
@@ -27,14 +26,31 @@ impl Hall {
             since: now,
             name: None,
             table: None,
+            on_trial,
             chat: Bucket::new(self.limits.chats, now),
             wholes: Bucket::new(self.limits.wholes, now),
+            lookups: Bucket::new(self.limits.lookups, now),
             heard: now,
             pinged: None,
             next_ping: now,
         };
         self.peers.insert(id, peer);
         Ok(id)
+    }
+
+    /// Whether there is room for a stranger from there.
+    fn has_room(&self, source: Source) -> bool {
+        let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.source != Source::Here);
+        let of_source = lines.clone().filter(|peer| peer.source == source).count();
+        lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
+    }
+
+    /// Where there is none, a player may still come back: a few lines are heard, which must show a token at once. No
+    /// place has more than a quarter of them.
+    fn has_room_for_trial(&self, source: Source) -> bool {
+        let on_trial = self.peers.values().filter(|peer| peer.on_trial);
+        let of_source = on_trial.clone().filter(|peer| peer.source == source).count();
+        on_trial.count() < self.limits.returning && of_source < self.limits.returning.div_ceil(4)
     }
 
     /// A frame that was no message ends a line, with a word about why.
@@ -80,7 +96,8 @@ impl Hall {
         let Some(peer) = self.peers.remove(&id) else { return };
         let Some(table_id) = peer.table else { return };
         if let Some(table) = self.tables.get_mut(&table_id) {
-            table.go(id, on_purpose, now);
+            let fresh = (self.dice)();
+            table.go(id, on_purpose, fresh, now);
             tracing::info!(peer = id.0, table = table_id, on_purpose, "left");
         }
         self.send_of(table_id);
@@ -90,8 +107,12 @@ impl Hall {
     pub(super) fn greet(&mut self, peer: PeerId, hello: Hello, now: Instant) {
         let Some(known) = self.peers.get_mut(&peer) else { return };
         known.name = Some(clean_name(&hello.name));
-        let looks = hello.want == Want::Look;
+        let (looks, on_trial) = (hello.want == Want::Look, known.on_trial);
         tracing::info!(peer = peer.0, program = ?hello.program.chars().take(40).collect::<String>(), "hello");
+        if on_trial && !matches!(hello.want, Want::Return { .. }) {
+            self.metrics.turned_away.add(1);
+            return self.dismiss(peer, Why::HallFull, now);
+        }
         if looks {
             return self.welcome(peer, None);
         }

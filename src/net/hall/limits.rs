@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use crate::net::pace::Pace;
 
+use super::Source;
+
 /// So many tables are listed at most.
 pub(super) const LISTED: usize = 200;
 
@@ -11,55 +13,129 @@ pub(super) const LISTED: usize = 200;
 #[derive(Clone, Debug)]
 pub struct Limits {
     pub tables: usize,
+    /// Tables that were opened from one place.
+    pub tables_of_source: usize,
     pub peers: usize,
+    /// Lines beyond those, for players who come back to their seats.
+    pub returning: usize,
     pub watchers_at_table: usize,
-    /// Lines from one address, or of one key.
+    /// Lines from one place.
     pub peers_of_source: usize,
-    /// New lines from all the world.
+    /// New lines from all the world, and from one place.
     pub connects: Pace,
-    /// Messages of one peer.
+    pub connects_of_source: Pace,
+    /// Messages of one peer. Whoever is faster waits.
     pub messages: Pace,
     /// Lines of chat of one peer.
     pub chats: Pace,
     /// Requests of one peer for the whole match.
     pub wholes: Pace,
+    /// Requests of one peer for the list of games, or for another place.
+    pub lookups: Pace,
     pub chat: bool,
     /// How long a line may say nothing before its hello, and after it.
     pub hello: Duration,
     pub silence: Duration,
-    /// How many bytes may wait for a slow reader.
+    /// How many bytes may wait for a slow reader, and for all of them together.
     pub backlog_bytes: usize,
+    pub backlogs_bytes: usize,
     /// A table at which nobody has been for so long is cleared: one where nothing was played, one that is over, and one
     /// that could still be gone on with, whose journal stays.
     pub unplayed: Duration,
     pub over: Duration,
     pub unfinished: Duration,
+    /// A journal is kept for so long after the last action, and so many of them are.
+    pub kept: Duration,
+    pub most_kept: usize,
 }
 
 impl Limits {
     /// For the two players of one game and their friends.
     pub fn one_game() -> Limits {
-        Limits { tables: 1, peers: 40, watchers_at_table: 30, peers_of_source: 40, ..Limits::server() }
+        Limits {
+            tables: 1,
+            peers: 40,
+            returning: 8,
+            watchers_at_table: 30,
+            peers_of_source: 8,
+            connects: Pace { burst: 60, every: Duration::from_millis(100) },
+            connects_of_source: Pace { burst: 16, every: Duration::from_secs(1) },
+            // A game of one's own is kept until one deletes it.
+            kept: Duration::MAX,
+            ..Limits::server()
+        }
     }
 
     /// For a server that strangers use.
     pub fn server() -> Limits {
         Limits {
             tables: 1_000,
+            tables_of_source: 40,
             peers: 4_000,
+            returning: 200,
             watchers_at_table: 100,
             peers_of_source: 64,
             connects: Pace { burst: 200, every: Duration::from_millis(10) },
+            // All players behind one address come back at once when a server was started again.
+            connects_of_source: Pace { burst: 80, every: Duration::from_millis(200) },
             messages: Pace { burst: 200, every: Duration::from_millis(20) },
             chats: Pace { burst: 5, every: Duration::from_secs(2) },
             wholes: Pace { burst: 5, every: Duration::from_secs(10) },
+            lookups: Pace { burst: 10, every: Duration::from_secs(1) },
             chat: true,
             hello: Duration::from_secs(5),
             silence: Duration::from_secs(20),
             backlog_bytes: 4 * 1024 * 1024,
+            backlogs_bytes: 128 * 1024 * 1024,
             unplayed: Duration::from_secs(120),
             over: Duration::from_secs(300),
             unfinished: Duration::from_secs(3600),
+            kept: Duration::from_secs(30 * 24 * 3600),
+            most_kept: 10_000,
+        }
+    }
+
+    /// Nothing of a peer, a place or the world is counted: for measuring what the program itself can do.
+    pub fn unbounded() -> Limits {
+        let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
+        Limits {
+            tables: 10_000,
+            tables_of_source: 10_000,
+            peers: 20_000,
+            peers_of_source: 20_000,
+            connects: free,
+            connects_of_source: free,
+            messages: free,
+            lookups: free,
+            ..Limits::server()
+        }
+    }
+
+    /// How many lines may come from there. Lines through relays show no address, so all of them are one place; it is
+    /// a large one, and leaves half of the room to the others.
+    pub(super) fn peers_of(&self, source: Source) -> usize {
+        match source {
+            Source::Here => usize::MAX,
+            Source::Address(_) => self.peers_of_source,
+            Source::Relayed => (self.peers / 2).max(self.peers_of_source),
+        }
+    }
+
+    /// How many tables may have been opened from there.
+    pub(super) fn tables_of(&self, source: Source) -> usize {
+        match source {
+            Source::Here => usize::MAX,
+            Source::Address(_) => self.tables_of_source,
+            Source::Relayed => (self.tables / 2).max(self.tables_of_source),
+        }
+    }
+
+    /// How fast lines may come from there.
+    pub(in crate::net) fn connects_of(&self, source: Source) -> Pace {
+        match source {
+            Source::Here => self.connects,
+            Source::Address(_) => self.connects_of_source,
+            Source::Relayed => Pace { burst: self.connects.burst / 2, every: self.connects.every * 2 },
         }
     }
 }

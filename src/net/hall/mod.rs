@@ -2,6 +2,7 @@
 //! and the time are handed to it, and what it says is taken from it.
 
 mod entrance;
+mod kept;
 mod limits;
 mod places;
 mod upkeep;
@@ -10,14 +11,14 @@ mod words;
 pub use limits::Limits;
 
 use std::collections::{BTreeMap, HashMap};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 use std::time::Instant;
 
 use crate::rules::{Pair, Side};
 use crate::session::record::Record;
 
-use super::keeping::{Keeping, Kept};
+use super::keeping::Keeping;
 use super::metrics::Metrics;
 use super::pace::Bucket;
 use super::table::{Chair, Table, To};
@@ -27,14 +28,30 @@ use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PeerId(pub u64);
 
-/// Where a line comes from, for the limits on each address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Where a line comes from, for the limits on each place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// This process itself.
     Here,
+    /// An address; of IPv6 the network that one customer of a provider has.
     Address(IpAddr),
-    /// Through relays: the key of the other end, since its address says nothing.
-    Key([u8; 32]),
+    /// Through a relay, which shows no address. The key at the other end says nothing: a stranger brings a new one for
+    /// every line.
+    Relayed,
+}
+
+impl Source {
+    /// The place of an address. Whoever has one address of IPv6 has a network of them (/64); on the cable itself, where
+    /// everybody is in one network, an address is one machine.
+    pub fn at(ip: IpAddr) -> Source {
+        Source::Address(match ip.to_canonical() {
+            IpAddr::V6(ip) if !ip.is_unicast_link_local() => {
+                let network = ip.to_bits() & (u128::MAX << 64);
+                Ipv6Addr::from_bits(network).into()
+            }
+            ip => ip,
+        })
+    }
 }
 
 /// What the hall says.
@@ -59,9 +76,13 @@ struct Peer {
     name: Option<String>,
     /// The table where it plays or watches.
     table: Option<u64>,
+    /// There is no room for strangers: it must be a player who comes back.
+    on_trial: bool,
     chat: Bucket,
     /// How often it may ask for the whole match, which is long.
     wholes: Bucket,
+    /// How often it may ask for the list of games, which is long, or for another place.
+    lookups: Bucket,
     heard: Instant,
     /// The ping that is not answered yet.
     pinged: Option<(u32, Instant)>,
@@ -81,6 +102,8 @@ pub struct Hall {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
+    /// When old journals are looked for again.
+    next_sweep: Option<Instant>,
     metrics: Arc<Metrics>,
     out: Vec<Out>,
     closing: Option<Closing>,
@@ -91,8 +114,8 @@ pub struct Hall {
 /// The host is about to stop.
 #[derive(Clone, Copy, Debug)]
 struct Closing {
-    /// When it stops at the latest.
-    at: Instant,
+    /// When it stops at the latest; `None`: once the games have finished, however long that takes.
+    at: Option<Instant>,
 }
 
 impl Hall {
@@ -108,6 +131,7 @@ impl Hall {
             next_peer: 1,
             pings: 0,
             keeping: None,
+            next_sweep: None,
             metrics: Arc::default(),
             out: Vec::new(),
             closing: None,
@@ -147,29 +171,6 @@ impl Hall {
         id
     }
 
-    /// Keeps the games in a folder from now on, and goes on with those that are kept there; returns how many.
-    pub fn keep(&mut self, keeping: Keeping, kept: Vec<Kept>, now: Instant) -> usize {
-        let mut count = 0;
-        for Kept { id, record, seats, begun, game } in kept {
-            if self.tables.contains_key(&id) {
-                continue;
-            }
-            let chairs = seats.map(|seat| {
-                let mut chair = Chair::new(Token(seat.token));
-                chair.away = seat.name.is_some().then_some(now);
-                (chair.name, chair.reserved) = (seat.name.map(|name| clean_name(&name)), seat.reserved);
-                chair
-            });
-            let mut table = Table::new(id, record, Pair(chairs), now);
-            (table.begun, table.game, table.stands) = (begun, game, begun);
-            self.tables.insert(id, table);
-            self.next_table = self.next_table.max(id + 1);
-            count += 1;
-        }
-        self.keeping = Some(keeping);
-        count
-    }
-
     pub fn tables(&self) -> impl Iterator<Item = &Table> {
         self.tables.values()
     }
@@ -201,8 +202,11 @@ impl Hall {
             _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
             (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
             (FromGuest::Pong { n }, _) => self.measured(peer, n, now),
-            (FromGuest::Tables, _) => self.list(peer),
             (FromGuest::Leave, None) => self.leave_hall(peer),
+            (FromGuest::Tables, _) | (FromGuest::Want(_), None) if !self.may_look_up(peer, now) => {
+                self.refuse(peer, Why::TooOften);
+            }
+            (FromGuest::Tables, _) => self.list(peer),
             (FromGuest::Want(want), None) => {
                 if let Err(why) = self.place(peer, want, now) {
                     self.refuse(peer, why);
@@ -222,6 +226,11 @@ impl Hall {
         let table = self.peers.get(&peer).and_then(|peer| self.tables.get(&peer.table?));
         let at = table.map_or(super::wire::At { ply: 0, key: 0 }, |table| table.session().spot().into());
         self.say(peer, &FromHost::Not { why, at });
+    }
+
+    /// Both make work that a short message does not pay for.
+    fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
+        self.peers.get_mut(&peer).is_some_and(|known| known.source == Source::Here || known.lookups.take(now))
     }
 
     fn list(&mut self, peer: PeerId) {

@@ -2,11 +2,10 @@
 
 use std::time::Instant;
 
-use crate::net::wire::{Opening, Want, Why};
+use crate::net::wire::{FromHost, Opening, Want, Why};
 use crate::rules::{Pair, Side};
 
-use super::{Chair, Hall, Out, PeerId};
-use crate::net::wire::FromHost;
+use super::{Chair, Hall, Out, PeerId, Source, Table};
 
 impl Hall {
     /// Gives a guest the place that it wants, and tells it the match there.
@@ -20,6 +19,8 @@ impl Hall {
                 self.welcome(peer, None);
                 return Ok(());
             }
+            // A match that begins now would not be finished.
+            Want::Sit { .. } | Want::Open(_) if self.closing.is_some() => return Err(Why::Closing),
             Want::Sit { table: Some(id), side } => {
                 let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
                 (id, Some(table.sit(peer, &name, side, now)?))
@@ -28,7 +29,12 @@ impl Hall {
             Want::Open(opening) => self.open(peer, &name, &opening, now)?,
             Want::Watch { table } => (self.watch(peer, table)?, None),
             Want::Return { table: id, token } => {
+                self.take_up_for(id, token, now)?;
+                let closing = self.closing.is_some();
                 let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+                if closing && !table.begun {
+                    return Err(Why::Closing);
+                }
                 let (side, before) = table.come_back(peer, &name, token, now)?;
                 if let Some(before) = before {
                     self.replaced(before);
@@ -38,7 +44,7 @@ impl Hall {
             }
         };
         if let Some(known) = self.peers.get_mut(&peer) {
-            known.table = Some(id);
+            (known.table, known.on_trial) = (Some(id), false);
         }
         tracing::info!(peer = peer.0, table = id, side = ?side, "seated");
         let Some(table) = self.tables.get(&id) else { return Ok(()) };
@@ -57,18 +63,15 @@ impl Hall {
         side: Option<Side>,
         now: Instant,
     ) -> Result<(u64, Option<Side>), Why> {
-        let waits = |table: &&mut crate::net::table::Table| {
-            !table.is_over() && table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved)
-        };
-        // A table at which somebody waits comes first.
-        for table in self.tables.values_mut().filter(waits) {
-            if let Ok(side) = table.sit(peer, name, side, now) {
-                return Ok((table.id, Some(side)));
-            }
-        }
-        for table in self.tables.values_mut().filter(|table| !table.is_over()) {
-            if let Ok(side) = table.sit(peer, name, side, now) {
-                return Ok((table.id, Some(side)));
+        // A table at which somebody waits comes first, then one that the host has laid. Nobody is made to wait for a
+        // player whose line broke before the match, nor at a table that was opened by somebody who has left it.
+        let waits = |table: &Table| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
+        let laid = |table: &Table| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
+        for wanted in [&waits as &dyn Fn(&Table) -> bool, &laid] {
+            for table in self.tables.values_mut().filter(|table| !table.is_over() && wanted(table)) {
+                if let Ok(side) = table.sit(peer, name, side, now) {
+                    return Ok((table.id, Some(side)));
+                }
             }
         }
         match self.open(peer, name, &Opening { side, ..Opening::default() }, now) {
@@ -79,16 +82,16 @@ impl Hall {
     }
 
     fn open(&mut self, peer: PeerId, name: &str, opening: &Opening, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        if self.closing.is_some() {
-            return Err(Why::Closing);
-        }
-        if self.tables.len() >= self.limits.tables {
+        let source = self.peers.get(&peer).map_or(Source::Here, |peer| peer.source);
+        let of_source = self.tables.values().filter(|table| table.opened_by == Some(source)).count();
+        if self.tables.len() >= self.limits.tables || of_source >= self.limits.tables_of(source) {
             return Err(Why::NoRoomForTables);
         }
         let record = (self.shelf)(opening).ok_or(Why::NoSuchLevel)?;
         let chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
         let id = self.new_table(record, chairs, now);
         let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+        table.opened_by = Some(source);
         Ok((id, Some(table.sit(peer, name, opening.side, now)?)))
     }
 

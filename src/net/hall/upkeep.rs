@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::net::keeping::Kept;
-use crate::net::table::Table;
+use crate::net::table::{Table, To};
 use crate::net::wire::{FromHost, Why};
 use crate::rules::Side;
 
@@ -25,7 +25,9 @@ impl Hall {
             self.send_of(id);
         }
         self.look_after_peers(now);
+        self.free_chairs(now);
         self.clear_tables(now);
+        self.sweep_by(now);
         for id in self.tables.keys().copied().collect::<Vec<_>>() {
             self.write_journal(id, now);
         }
@@ -84,6 +86,20 @@ impl Hall {
         self.send_of(table_id);
     }
 
+    /// Who was to play and does not come back before the match has begun is waited for no longer.
+    fn free_chairs(&mut self, now: Instant) {
+        let most = self.limits.unplayed;
+        for table in self.tables.values_mut().filter(|table| !table.begun) {
+            for side in Side::BOTH {
+                if table.chairs[side].away_for(now).is_some_and(|away| away > most) {
+                    table.free_chair(side, (self.dice)());
+                    let state = table.chairs[side].state(now);
+                    table.tell(To::All, FromHost::Peer { side, state });
+                }
+            }
+        }
+    }
+
     /// Tables that nobody needs any more.
     fn clear_tables(&mut self, now: Instant) {
         let limits = &self.limits;
@@ -91,20 +107,24 @@ impl Hall {
             let Some(since) = table.empty_since else { return false };
             let most = match (table.is_over(), table.session().plies().is_empty()) {
                 (true, _) => limits.over,
+                // Whoever opened it has left: nobody knows of it.
+                (false, true) if table.is_deserted() => Duration::ZERO,
                 (false, true) => limits.unplayed,
                 (false, false) => limits.unfinished,
             };
             let reserved = table.chairs.0.iter().any(|chair| chair.reserved);
-            !reserved && now.saturating_duration_since(since) > most
+            !reserved && now.saturating_duration_since(since) >= most
         };
-        let done: Vec<(u64, bool)> = self.tables.values().filter(is_done).map(|it| (it.id, it.is_over())).collect();
-        for (id, over) in done {
+        let done: Vec<u64> = self.tables.values().filter(is_done).map(|table| table.id).collect();
+        for id in done {
+            let Some(mut table) = self.tables.remove(&id) else { continue };
+            let over = table.is_over();
             tracing::info!(table = id, over, "cleared");
-            if let Some(table) = self.tables.remove(&id)
-                && let Some(keeping) = &self.keeping
-                && (over || table.session().plies().is_empty())
-            {
-                keeping.forget(id);
+            match &self.keeping {
+                Some(keeping) if over || table.session().plies().is_empty() => keeping.forget(id),
+                // A player who comes back finds it there.
+                Some(keeping) if table.dirty => keeping.write(id, Kept::text(&mut table)),
+                _ => {}
             }
         }
     }
@@ -132,7 +152,7 @@ impl Hall {
 
     /// No new games from now on; everybody is told that the host stops within this time.
     pub fn close(&mut self, within: Duration, now: Instant) {
-        self.closing = Some(Closing { at: now + within });
+        self.closing = Some(Closing { at: now.checked_add(within) });
         let seconds = u32::try_from(within.as_secs()).unwrap_or(u32::MAX);
         tracing::info!(seconds, "closing");
         for peer in self.peers.keys().copied().collect::<Vec<_>>() {
@@ -166,7 +186,7 @@ impl Hall {
     pub fn may_stop(&self, now: Instant) -> bool {
         let Some(Closing { at }) = self.closing else { return false };
         let plays = |table: &Table| table.begun && !table.is_over() && table.peers().next().is_some();
-        now >= at || !self.tables.values().any(plays)
+        at.is_some_and(|at| now >= at) || !self.tables.values().any(plays)
     }
 
     /// The last words; every match is kept by then.

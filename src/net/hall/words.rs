@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::net::table::To;
-use crate::net::wire::{FromGuest, FromHost, Speaker, Why, clean_chat};
+use crate::net::wire::{Asked, FromGuest, FromHost, Speaker, Why, clean_chat};
 
 use super::{Hall, PeerId};
 
@@ -19,6 +19,8 @@ impl Hall {
                 }
                 done
             }
+            // Another match would not be finished.
+            FromGuest::Ask { asked: Asked::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
                 if self.peers.get_mut(&peer).is_some_and(|known| !known.wholes.take(now)) {

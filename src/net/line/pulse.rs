@@ -64,3 +64,21 @@ impl Pulse {
         Some(asked.elapsed())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_answer_to_the_last_question_measures_the_line() {
+        let mut pulse = Pulse::new();
+        assert!(matches!(pulse.beat(false), Beat::Quiet), "a host listens to a greeting first");
+        let Beat::Ping(n) = pulse.beat(true) else { panic!("a question") };
+        assert!(matches!(pulse.beat(true), Beat::Quiet), "one at a time");
+        assert_eq!(pulse.answered(n.wrapping_add(1)), None);
+        std::thread::sleep(Duration::from_millis(30));
+        let delay = pulse.answered(n);
+        assert!(delay.is_some_and(|delay| (30..1000).contains(&delay.as_millis())), "{delay:?}");
+        assert_eq!(pulse.answered(n), None, "an answer said twice");
+    }
+}

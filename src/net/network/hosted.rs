@@ -2,12 +2,14 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::mpsc as blocking;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 
+use crate::net::gate::Gate;
 use crate::net::hall::Hall;
+use crate::net::interfaces::OwnAddresses;
 use crate::net::invite::Invite;
 use crate::net::key::HostKey;
 use crate::net::lan;
@@ -24,13 +26,14 @@ pub(super) struct Open {
     relayed: Option<iroh::Endpoint>,
     reach: Option<Reach>,
     address: SocketAddr,
+    own: OwnAddresses,
     _announced: Option<lan::Announced>,
 }
 
 pub(super) type Opened = (HallLine, Open, watch::Receiver<bool>);
 
 pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
-    let connects = hall.limits().connects;
+    let gate = Gate::new(hall.limits().clone(), hall.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
     // Both kinds of addresses where the system has both.
@@ -41,11 +44,11 @@ pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, Hos
     let (hall, stops) = serve(hall);
     let mut failed = HostError::Stopped;
     for address in tried {
-        match quic::listen(address, &key, hall.clone(), connects) {
+        match quic::listen(address, &key, hall.clone(), gate.clone()) {
             Ok(quic) => {
                 let address = quic.local_addr().unwrap_or(address);
                 let relayed = match reach {
-                    Some(reach) => match relayed::listen(&key, reach, hall.clone()).await {
+                    Some(reach) => match relayed::listen(&key, reach, hall.clone(), gate.clone()).await {
                         Ok(relayed) => Some(relayed),
                         Err(why) => {
                             tracing::warn!(why, "no lines through relays");
@@ -55,7 +58,7 @@ pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, Hos
                     None => None,
                 };
                 let announced = announced.and_then(|name| lan::announce(&name, address, &key.public()));
-                let open = Open { quic, relayed, reach, address, _announced: announced };
+                let open = Open { quic, relayed, reach, address, own: OwnAddresses::default(), _announced: announced };
                 return Ok((hall, open, stops));
             }
             Err(why) => failed = HostError::Listen { address, why: why.to_string() },
@@ -83,12 +86,15 @@ impl Hosted {
         self.open.as_ref().map_or(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), 0), |open| open.address)
     }
 
-    /// Addresses that others can be told.
+    /// Addresses that others can be told: where it listens, or those of this machine in its networks.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let address = self.address();
-        match address.ip().is_unspecified() {
-            false => vec![address],
-            true => quic::own_address().map(|ip| SocketAddr::new(ip, address.port())).into_iter().collect(),
+        match &self.open {
+            Some(open) if address.ip().is_unspecified() => {
+                let own = open.own.look(address.is_ipv6());
+                own.into_iter().map(|ip| SocketAddr::new(ip, address.port())).collect()
+            }
+            _ => vec![address],
         }
     }
 

@@ -9,7 +9,7 @@ use crate::rules::{Pair, Side};
 use crate::session::record::today;
 use crate::session::{Authority, Session};
 
-use super::{AWAY_BEFORE_CLAIM, Chair, Table};
+use super::{AWAY_BEFORE_CLAIM, Asks, Chair, Table};
 
 impl Table {
     /// Does what a player asks for, or puts it to the other.
@@ -48,6 +48,8 @@ impl Table {
             DrawWord::Offer if offer == Some(side) => return Err(Why::AskedAlready),
             DrawWord::Accept | DrawWord::Decline if offer != Some(side.opponent()) => return Err(Why::NothingAsked),
             DrawWord::Withdraw if offer != Some(side) => return Err(Why::NothingAsked),
+            // One who is offered a draw accepts by offering the same.
+            DrawWord::Offer if offer.is_none() => self.asks.draw(side)?,
             _ => {}
         }
         self.commit(Change::Draw { side, word }).map_err(refused)
@@ -60,6 +62,7 @@ impl Table {
                 if !self.session().can_undo_for(side) {
                     return Err(Why::NothingToUndo);
                 }
+                self.asks.undo(side)?;
                 self.undo = Some(side);
                 self.tell_question(side, Question::Undo, true);
                 Ok(())
@@ -96,8 +99,14 @@ impl Table {
         if !self.is_over() {
             return Err(Why::NotOver);
         }
-        if wanted == self.rematch_wanted(side) {
-            return Err(if wanted { Why::AskedAlready } else { Why::NothingAsked });
+        if wanted && self.rematch_wanted(side) {
+            return Err(Why::AskedAlready);
+        }
+        if !wanted && self.rematch == Pair::default() {
+            return Err(Why::NothingAsked);
+        }
+        if wanted && !self.rematch_wanted(side.opponent()) {
+            self.asks.rematch(side)?;
         }
         // One who refuses answers the other, too.
         self.rematch[side] = wanted;
@@ -120,7 +129,7 @@ impl Table {
         self.record.session = session;
         self.record.heading = self.record.heading.clone().begun_on(today());
         (self.game, self.news) = (self.game.saturating_add(1), 0);
-        (self.undo, self.rematch) = (None, Pair::default());
+        (self.undo, self.rematch, self.asks) = (None, Pair::default(), Asks::default());
         self.dirty = true;
         self.name_players();
         self.start_clock(now);

@@ -1,11 +1,13 @@
 //! One game at its host: the referee. It checks every action with the rule book, keeps the clocks, and tells everybody.
 
 mod asked;
+mod asks;
 mod chair;
 mod seating;
 mod time;
 
 pub use chair::Chair;
+pub(super) use seating::same;
 
 use std::time::{Duration, Instant};
 
@@ -14,8 +16,9 @@ use crate::session::record::Record;
 use crate::session::{Authority, Session};
 
 use super::change::{self, apply, left_ms, place, to_ms, used_ms};
-use super::hall::PeerId;
+use super::hall::{PeerId, Source};
 use super::wire::{At, Change, FromHost, News, Question, TableLine, Whole, Why};
+use asks::Asks;
 use time::Turn;
 
 /// What a slow line costs is given back to the player who suffers it, up to this much for each turn.
@@ -55,6 +58,7 @@ pub struct Table {
     pub stands: bool,
     undo: Option<Side>,
     rematch: Pair<bool>,
+    asks: Asks,
     turn: Turn,
     /// What is to be told, in order.
     out: Vec<(To, FromHost)>,
@@ -66,6 +70,8 @@ pub struct Table {
     pub actions: u64,
     /// Since when nobody plays or watches here.
     pub empty_since: Option<Instant>,
+    /// Where the guest is who opened it; `None`: the host has laid it.
+    pub opened_by: Option<Source>,
 }
 
 impl Table {
@@ -83,12 +89,14 @@ impl Table {
             stands: false,
             undo: None,
             rematch: Pair::default(),
+            asks: Asks::default(),
             turn: Turn::new(now),
             out: Vec::new(),
             dirty: false,
             written: None,
             actions: 0,
             empty_since: Some(now),
+            opened_by: None,
         };
         table.name_players();
         table
@@ -159,9 +167,12 @@ impl Table {
         let acted = matches!(change, Change::Played { .. } | Change::Clock { .. } | Change::Undone { .. });
         self.news += 1;
         self.dirty = true;
-        if acted {
+        if change.settles_questions() {
             self.undo = None;
             self.rematch = Pair::default();
+        }
+        if change.begins_anew() {
+            self.asks = Asks::default();
         }
         let session = &self.record.session;
         let news = News {

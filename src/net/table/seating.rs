@@ -6,7 +6,7 @@ use crate::net::hall::PeerId;
 use crate::net::wire::{FromHost, PeerState, Token, Why};
 use crate::rules::Side;
 
-use super::{Table, To};
+use super::{Chair, Table, To};
 
 impl Table {
     /// Seats somebody on a free chair, of that side if one is wanted.
@@ -68,12 +68,16 @@ impl Table {
         self.count_watchers();
     }
 
-    /// Somebody's line is gone, or it leaves on purpose.
-    pub fn go(&mut self, peer: PeerId, on_purpose: bool, now: Instant) {
+    /// Somebody's line is gone, or it leaves on purpose. `fresh` is the token of a chair that is then free.
+    pub fn go(&mut self, peer: PeerId, on_purpose: bool, fresh: Token, now: Instant) {
         self.pass_time(now);
         if let Some(side) = self.side_of(peer) {
             let chair = &mut self.chairs[side];
             (chair.peer, chair.away, chair.left) = (None, Some(now), on_purpose);
+            // Nobody shall wait for somebody who has left; a line that only broke is dialled again.
+            if on_purpose && !self.begun {
+                self.free_chair(side, fresh);
+            }
             self.tell(To::All, FromHost::Peer { side, state: self.chairs[side].state(now) });
         }
         let before = self.watchers.len();
@@ -84,6 +88,21 @@ impl Table {
         if self.peers().next().is_none() {
             self.empty_since = Some(now);
         }
+    }
+
+    /// Whoever had this chair has given it up before the match has begun. The next one must not get the same token. A
+    /// reserved chair is its owner's.
+    pub fn free_chair(&mut self, side: Side, fresh: Token) {
+        if !self.chairs[side].reserved {
+            self.chairs[side] = Chair::new(fresh);
+            self.dirty = true;
+            self.name_players();
+        }
+    }
+
+    /// A guest has opened it, and all who were to play have left before the match has begun.
+    pub fn is_deserted(&self) -> bool {
+        self.opened_by.is_some() && !self.begun && self.chairs.0.iter().all(|chair| chair.name.is_none())
     }
 
     fn count_watchers(&mut self) {
@@ -107,6 +126,6 @@ impl Table {
 }
 
 /// Whether two secrets are the same, in a time that does not tell where they differ.
-fn same(one: Token, other: Token) -> bool {
+pub(in crate::net) fn same(one: Token, other: Token) -> bool {
     one.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
 }

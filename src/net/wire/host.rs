@@ -132,6 +132,17 @@ impl Change {
     pub const fn clock_word(flag: bool) -> ClockWord {
         if flag { ClockWord::FlagFallen } else { ClockWord::TurnMissed }
     }
+
+    /// Whether what one side had asked the other falls away with it, at the host and at every guest: with all but the
+    /// words about a draw, whose own offer the match itself remembers.
+    pub const fn settles_questions(&self) -> bool {
+        !matches!(self, Change::Draw { .. })
+    }
+
+    /// Whether the same may be asked again after it.
+    pub const fn begins_anew(&self) -> bool {
+        self.settles_questions() || matches!(self, Change::Draw { word: DrawWord::Accept, .. })
+    }
 }
 
 /// What one player asks the other.

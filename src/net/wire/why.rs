@@ -73,6 +73,10 @@ pub enum Why {
     ChatTooFast,
     #[error("The chat is closed here.")]
     NoChat,
+    #[error("You have asked that once; ask again after the next move.")]
+    AskedOnce,
+    #[error("You are asking too often; wait a moment.")]
+    TooOften,
 }
 
 impl Why {

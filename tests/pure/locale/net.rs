@@ -48,6 +48,8 @@ fn refusals() -> Vec<Why> {
         TooLong => [TooLong],
         ChatTooFast => [ChatTooFast],
         NoChat => [NoChat],
+        AskedOnce => [AskedOnce],
+        TooOften => [TooOften],
     })
 }
 

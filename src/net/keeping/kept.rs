@@ -1,0 +1,75 @@
+//! A kept game as text: a record with one more tag, which holds what makes it a host's.
+
+use serde::{Deserialize, Serialize};
+
+use crate::levels::NoNames;
+use crate::net::table::{Table, same};
+use crate::net::wire::Token;
+use crate::session::record::{self, Record};
+
+/// The tag that holds seats and tokens. It never leaves this machine.
+const TAG: &str = "Hosted";
+
+/// A game as it was kept.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    pub id: u64,
+    pub record: Record,
+    pub seats: [KeptChair; 2],
+    pub begun: bool,
+    pub game: u32,
+}
+
+/// A seat of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct KeptChair {
+    pub name: Option<String>,
+    pub token: [u8; 16],
+    pub reserved: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Hosted {
+    begun: bool,
+    game: u32,
+    white: KeptChair,
+    black: KeptChair,
+}
+
+impl Kept {
+    /// The text that keeps a game.
+    pub fn text(table: &mut Table) -> String {
+        let [white, black] = table.chairs.0.each_ref().map(|chair| KeptChair {
+            name: chair.name.clone(),
+            token: chair.token.0,
+            reserved: chair.reserved,
+        });
+        let hosted = Hosted { begun: table.begun, game: table.game, white, black };
+        let tag = ron::to_string(&hosted).unwrap_or_default();
+        // Guests get the record without it.
+        table.record.heading.other.push((TAG.to_owned(), tag));
+        let text = table.record.to_string();
+        table.record.heading.other.retain(|(name, _)| name != TAG);
+        text
+    }
+
+    /// Reads it; `None`: it is none of ours, or damaged.
+    pub(super) fn read(id: u64, text: &str) -> Option<Kept> {
+        let game = record::games(text, &NoNames).next().filter(|game| game.fault.is_none())?;
+        let mut record = game.record?;
+        let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
+        record.heading.other.retain(|(name, _)| name != TAG);
+        let Hosted { begun, game, white, black } = ron::from_str(&tag).ok()?;
+        Some(Kept { id, record, seats: [white, black], begun, game })
+    }
+}
+
+/// Whether a seat of the game in this text has the token. The match itself is not replayed for it: whoever guesses
+/// must not make work.
+pub(super) fn has_seat(text: &str, token: Token) -> bool {
+    let begins = format!("[{TAG} \"");
+    let tag = text.lines().find_map(|line| line.strip_prefix(&begins)?.strip_suffix("\"]"));
+    let Some(tag) = tag.map(|tag| tag.replace("\\\"", "\"").replace("\\\\", "\\")) else { return false };
+    let Ok(hosted) = ron::from_str::<Hosted>(&tag) else { return false };
+    [hosted.white, hosted.black].into_iter().any(|seat| same(Token(seat.token), token))
+}

@@ -1,0 +1,153 @@
+//! The reading of a line, at a pace: whoever is faster waits, and only a flood is sent away.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Instant;
+
+use tokio::io::{AsyncRead, AsyncReadExt, ReadBuf};
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+use super::ToHall;
+use crate::net::hall::PeerId;
+use crate::net::metrics::Metrics;
+use crate::net::pace::{Bucket, Pace};
+use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
+
+/// So many bytes behind a message that has to wait are a flood. A player, and a program that plays, waits for answers:
+/// what it says meanwhile are a few dozen bytes.
+const FLOOD: usize = 8 * 1024;
+
+pub(super) struct Reader {
+    pub peer: PeerId,
+    pub here: bool,
+    pub pace: Pace,
+    pub hall: mpsc::Sender<ToHall>,
+    pub metrics: Arc<Metrics>,
+}
+
+impl Reader {
+    pub async fn read(self, line: &mut (impl AsyncRead + Unpin)) {
+        let mut line = Ahead { line, bytes: Vec::new(), ended: false };
+        let mut first = true;
+        let mut pace = Bucket::new(self.pace, Instant::now());
+        loop {
+            let body = read_frame(&mut line, LONGEST_FROM_GUEST).await;
+            let message = body.and_then(|body| {
+                self.metrics.bytes_in.add(body.len() as u64 + 4);
+                if first { Hello::decode(&body).map(FromGuest::Hello) } else { decode(&body) }
+            });
+            first = false;
+            let (said, last) = match message {
+                // The player at the host itself floods nobody.
+                Ok(_) if !self.here && !line.waits_for(&mut pace).await => (ToHall::Flood(self.peer), true),
+                Ok(message) => (ToHall::Heard(self.peer, message), false),
+                Err(error) => (ToHall::Junk(self.peer, error), true),
+            };
+            if self.hall.send(said).await.is_err() || last {
+                return;
+            }
+        }
+    }
+}
+
+/// A line, and what was read ahead of it while a message had to wait.
+struct Ahead<'a, R> {
+    line: &'a mut R,
+    bytes: Vec<u8>,
+    ended: bool,
+}
+
+impl<R: AsyncRead + Unpin> Ahead<'_, R> {
+    /// Waits until the pace allows one more message. `false`: a flood has come meanwhile.
+    async fn waits_for(&mut self, pace: &mut Bucket) -> bool {
+        while !pace.take(Instant::now()) {
+            let refilled = sleep(pace.refills_in(Instant::now()));
+            tokio::pin!(refilled);
+            loop {
+                tokio::select! {
+                    () = &mut refilled => break,
+                    more = self.line.read_buf(&mut self.bytes), if !self.ended => {
+                        // An end is found again when it is its turn.
+                        self.ended = !matches!(more, Ok(1..));
+                        if self.bytes.len() > FLOOD {
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+        true
+    }
+}
+
+impl<R: AsyncRead + Unpin> AsyncRead for Ahead<'_, R> {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        if self.bytes.is_empty() {
+            return Pin::new(&mut *self.line).poll_read(context, into);
+        }
+        let more = self.bytes.len().min(into.remaining());
+        into.put_slice(&self.bytes[..more]);
+        self.bytes.drain(..more);
+        Poll::Ready(Ok(()))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::io::AsyncWriteExt;
+    use tokio::runtime::Builder;
+
+    use super::*;
+    use crate::net::wire::{FrameError, Want, encode};
+
+    /// What becomes of these bytes after a good hello, at ten messages and a hundred a second.
+    fn read(bytes: Vec<u8>) -> Vec<ToHall> {
+        let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async move {
+            let (mut guest, mut host) = tokio::io::duplex(1024 * 1024);
+            let (hall, mut heard) = mpsc::channel(10_000);
+            let pace = Pace { burst: 10, every: Duration::from_millis(10) };
+            let reader = Reader { peer: PeerId(1), here: false, pace, hall, metrics: Arc::default() };
+            let hello = FromGuest::Hello(Hello::new("Ann", Want::Look));
+            guest.write_all(&[encode(&hello), bytes].concat()).await.unwrap();
+            drop(guest);
+            reader.read(&mut host).await;
+            std::iter::from_fn(|| heard.try_recv().ok()).collect()
+        })
+    }
+
+    #[test]
+    fn whoever_is_too_fast_waits_and_loses_no_word() {
+        let begun = Instant::now();
+        let words = (0..100).flat_map(|n| encode(&FromGuest::Ping { n })).collect();
+        let heard = read(words);
+        let pings = heard.iter().filter_map(|word| match word {
+            ToHall::Heard(_, FromGuest::Ping { n }) => Some(*n),
+            _ => None,
+        });
+        assert_eq!(pings.collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
+        assert!(matches!(heard.last(), Some(ToHall::Junk(_, FrameError::Closed))));
+        // The hello and 100 words, of which ten are free.
+        assert!(begun.elapsed() >= Duration::from_millis(900), "{:?}", begun.elapsed());
+    }
+
+    #[test]
+    fn a_flood_is_noticed_before_it_is_read() {
+        let heard = read(encode(&FromGuest::Tables).repeat(10_000));
+        assert!(matches!(heard.last(), Some(ToHall::Flood(_))));
+        assert!(heard.len() < 20, "{} of them were heard", heard.len());
+    }
+
+    #[test]
+    fn a_line_that_breaks_while_a_message_waits_is_noticed() {
+        let mut words = encode(&FromGuest::Tables).repeat(11);
+        words.extend([0, 0, 0, 9, 1]);
+        assert!(matches!(read(words).last(), Some(ToHall::Junk(_, FrameError::Broken(_)))));
+    }
+}

@@ -1,0 +1,75 @@
+//! What waits to be written to a line, and the writing.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use tokio::io::{AsyncWrite, AsyncWriteExt};
+use tokio::sync::{Notify, mpsc};
+use tokio::time::timeout;
+
+use super::LAST_WORD;
+
+/// A reader that takes nothing for so long is gone.
+const STUCK: Duration = Duration::from_secs(10);
+
+/// The hall's end. Dropped, the line is closed once everything before has gone.
+pub(super) struct Outgoing {
+    frames: mpsc::UnboundedSender<Arc<[u8]>>,
+    bytes: Arc<AtomicUsize>,
+    given_up: Arc<Notify>,
+}
+
+/// The line's end.
+pub(super) struct Writer {
+    queue: mpsc::UnboundedReceiver<Arc<[u8]>>,
+    bytes: Arc<AtomicUsize>,
+    given_up: Arc<Notify>,
+}
+
+pub(super) fn queue() -> (Outgoing, Writer) {
+    let (frames, queue) = mpsc::unbounded_channel();
+    let (bytes, given_up) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());
+    (Outgoing { frames, bytes: bytes.clone(), given_up: given_up.clone() }, Writer { queue, bytes, given_up })
+}
+
+impl Outgoing {
+    pub fn send(&self, frame: Arc<[u8]>) {
+        self.bytes.fetch_add(frame.len(), Ordering::Relaxed);
+        // A line that is gone says so itself.
+        let _ = self.frames.send(frame);
+    }
+
+    /// How many bytes wait.
+    pub fn waiting(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// What waits is dropped at once.
+    pub fn give_up(self) {
+        self.given_up.notify_one();
+    }
+}
+
+impl Writer {
+    pub async fn write(self, line: &mut (impl AsyncWrite + Unpin)) {
+        let given_up = self.given_up.clone();
+        tokio::select! {
+            () = self.write_all(line) => {}
+            // The rest of the queue ends with it: its bytes are wanted for others.
+            () = given_up.notified() => {}
+        }
+    }
+
+    async fn write_all(mut self, line: &mut (impl AsyncWrite + Unpin)) {
+        while let Some(frame) = self.queue.recv().await {
+            let length = frame.len();
+            if !matches!(timeout(STUCK, line.write_all(&frame)).await, Ok(Ok(()))) {
+                return;
+            }
+            self.bytes.fetch_sub(length, Ordering::Relaxed);
+        }
+        // The other end may be gone already.
+        let _ = timeout(LAST_WORD, line.shutdown()).await;
+    }
+}

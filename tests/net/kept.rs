@@ -1,0 +1,189 @@
+//! What a host and a guest keep on disk: for whom, for how long, and who may read it.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use riverleap::net::wire::{FromGuest, Opening, Token, Want, Why};
+use riverleap::net::{Keeping, KeptSeats, KeyFile, Limits};
+use riverleap::rules::Side;
+
+use crate::room::{hall, sit};
+use crate::sim::Sim;
+
+/// A server that keeps its games in this folder.
+fn server(folder: &Path, limits: Limits) -> Sim {
+    let mut sim = Sim::new(limits);
+    sim.hall.keep(Keeping::open(folder).unwrap());
+    sim
+}
+
+/// The same folder, at a later start.
+fn again(sim: &mut Sim, folder: &Path, limits: Limits) -> usize {
+    // The old one lets go of its folder first.
+    sim.begin_again(hall(Limits::server(), 1));
+    sim.begin_again(hall(limits, 54));
+    sim.hall.keep(Keeping::open(folder).unwrap());
+    sim.hall.resume(sim.now)
+}
+
+/// A match of two plies at a new table, which both have left; their ways back.
+fn left_match(sim: &mut Sim) -> [Want; 2] {
+    let white = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+    let table = sim.hall.tables().last().unwrap().id;
+    let black = sim.come("Ben", sit(Some(table), None));
+    for (peer, action) in [(white, "a3a4"), (black, "g7g6")] {
+        let at = sim.hall.table(table).unwrap().session().spot().into();
+        sim.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
+    }
+    let ways = [white, black].map(|peer| sim.way_back(peer));
+    for peer in [white, black] {
+        sim.hall.gone(peer, sim.now);
+    }
+    ways
+}
+
+fn tables(sim: &Sim) -> Vec<u64> {
+    sim.hall.tables().map(|table| table.id).collect()
+}
+
+/// Waits for the thread that writes.
+fn until(what: &str, holds: impl Fn() -> bool) {
+    for _ in 0..1000 {
+        if holds() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    panic!("{what} did not happen");
+}
+
+fn make_older(file: &Path, days: u64) {
+    let when = SystemTime::now() - Duration::from_secs(days * 86_400);
+    fs::File::options().write(true).open(file).unwrap().set_modified(when).unwrap();
+}
+
+#[test]
+fn a_match_that_was_cleared_away_is_laid_again_when_its_player_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut sim = server(folder.path(), Limits::server());
+    let [ann, ben] = left_match(&mut sim);
+    sim.pass(Limits::server().unfinished + Duration::from_secs(1));
+    assert_eq!(tables(&sim), [] as [u64; 0], "it lies on no table any more");
+    // Whoever guesses gets nothing, and makes no table.
+    let eve = sim.come("Eve", Want::Return { table: 1, token: Token([0; 16]) });
+    assert_eq!(sim.why(eve), Some(Why::BadToken));
+    let eve = sim.come("Eve", Want::Return { table: 2, token: Token([0; 16]) });
+    assert_eq!(sim.why(eve), Some(Why::NoTable));
+    assert_eq!(tables(&sim), [] as [u64; 0]);
+    let ann = sim.come("Ann", ann);
+    assert_eq!(tables(&sim), [1]);
+    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 2);
+    assert!(!sim.hall.table(1).unwrap().is_on(), "no clock runs until the other is back");
+    let ben = sim.come("Ben", ben);
+    assert!(sim.hall.table(1).unwrap().is_on());
+    sim.play(ann, "a4a5");
+    sim.take(ann);
+    sim.play(ben, "g6g5");
+    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 4);
+}
+
+#[test]
+fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = || Limits { tables: 3, ..Limits::server() };
+    let mut sim = server(folder.path(), Limits::server());
+    let ways: Vec<_> = (0..6).map(|_| left_match(&mut sim)).collect();
+    sim.hall.stop();
+    // The first is of yesterday.
+    make_older(&folder.path().join("game-1.jgn"), 1);
+    assert_eq!(again(&mut sim, folder.path(), limits()), 3, "no more than there are tables");
+    assert!(!tables(&sim).contains(&1));
+    // The hall is full for new games, and has room for one that was begun.
+    let new = sim.come("Cid", Want::Open(Opening::default()));
+    assert_eq!(sim.why(new), Some(Why::NoRoomForTables));
+    let limits = || Limits { tables: 4, ..Limits::server() };
+    again(&mut sim, folder.path(), limits());
+    let ann = sim.come("Ann", ways[0][0].clone());
+    assert_eq!(sim.hall.table(1).unwrap().side_of(ann), Some(Side::White));
+    // Numbers are never given twice, although not all games lie on tables.
+    assert_eq!(tables(&sim).len(), 5);
+    again(&mut sim, folder.path(), Limits { unfinished: Duration::ZERO, ..Limits::server() });
+    assert_eq!(tables(&sim), [] as [u64; 0]);
+    let cid = sim.come("Cid", Want::Open(Opening::default()));
+    assert!(matches!(sim.way_back(cid), Want::Return { table: 7, .. }));
+}
+
+#[test]
+fn journals_that_nobody_comes_back_to_are_dropped_after_a_month() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut sim = server(folder.path(), Limits::server());
+    for _ in 0..4 {
+        left_match(&mut sim);
+    }
+    sim.hall.stop();
+    let file = |id: u64| folder.path().join(format!("game-{id}.jgn"));
+    make_older(&file(1), 31);
+    make_older(&file(2), 29);
+    again(&mut sim, folder.path(), Limits::server());
+    until("the end of the first", || !file(1).exists());
+    assert!([2, 3, 4].into_iter().all(|id| file(id).exists()));
+    // While it runs, too; and beyond a number of them the oldest go.
+    make_older(&file(2), 31);
+    sim.pass(Duration::from_secs(3601));
+    until("the end of the second", || !file(2).exists());
+    make_older(&file(3), 2);
+    make_older(&file(4), 1);
+    again(&mut sim, folder.path(), Limits { most_kept: 1, tables: 0, ..Limits::server() });
+    until("the end of the third", || !file(3).exists());
+    assert!(file(4).exists());
+    // A game of one's own is nobody else's to drop.
+    make_older(&file(4), 3000);
+    again(&mut sim, folder.path(), Limits::one_game());
+    sim.pass(Duration::from_secs(3601));
+    drop(sim);
+    assert!(file(4).exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_on_this_machine_reads_tokens_and_keys() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let open_to_all = |path: &Path| {
+        let mode = if path.is_dir() { 0o755 } else { 0o644 };
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let data = tempfile::tempdir().unwrap();
+    let (net, host) = (data.path().join("net"), data.path().join("net/serve"));
+    let key = KeyFile(net.join("host.key"));
+    let public = key.load().unwrap().public();
+    let mut sim = server(&host, Limits::server());
+    left_match(&mut sim);
+    sim.pass(Duration::from_secs(1));
+    let game = host.join("game-1.jgn");
+    until("a journal", || game.exists());
+    sim.hall.stop();
+    let seats = KeptSeats::new(&net);
+    seats.keep(&public, 1, Token([7; 16]), "Ann").unwrap();
+    let folders = [&net, &host];
+    let files = [&game, &net.join("seats.ron"), &key.0];
+    let closed = || {
+        assert_eq!(folders.map(|path| mode(path)), [0o700; 2]);
+        assert_eq!(files.map(|path| mode(path)), [0o600; 3]);
+    };
+    closed();
+    // What earlier versions have left open is closed when it is opened.
+    folders.iter().for_each(|path| open_to_all(path));
+    files.iter().for_each(|path| open_to_all(path));
+    let seat = KeptSeats::new(&net).seat(&public, None).unwrap();
+    assert_eq!(seat.token(), Token([7; 16]));
+    key.load().unwrap();
+    again(&mut sim, &host, Limits::server());
+    closed();
+    // And stays so when it is written again.
+    open_to_all(files[1]);
+    seats.keep(&public, 2, Token([8; 16]), "Ann").unwrap();
+    closed();
+}

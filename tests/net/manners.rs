@@ -1,0 +1,176 @@
+//! How players treat each other: questions, chairs that are given up, and a host that is about to stop.
+
+use std::time::Duration;
+
+use riverleap::net::wire::{Asked, Change, DrawWord, FromGuest, FromHost, Opening, PeerState, UndoWord, Want, Why};
+use riverleap::net::{Limits, PeerId};
+use riverleap::rules::{Clock, Side};
+
+use crate::room::{jungle, sit};
+use crate::sim::Sim;
+
+const ASK: Asked = Asked::Undo(UndoWord::Ask);
+const REFUSE: Asked = Asked::Undo(UndoWord::Refuse);
+const OFFER: Asked = Asked::Draw(DrawWord::Offer);
+
+/// A match that has begun.
+fn two() -> (Sim, PeerId, PeerId) {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.open_record(jungle(), None, sim.now);
+    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    (sim, white, black)
+}
+
+/// How often it was asked something since it was last looked at.
+fn questions(sim: &mut Sim, peer: PeerId) -> usize {
+    let is_question = |word: &FromHost| match word {
+        FromHost::Question { open, .. } => *open,
+        FromHost::News(news) => matches!(news.change, Change::Draw { word: DrawWord::Offer, .. }),
+        _ => false,
+    };
+    sim.take(peer).iter().filter(|word| is_question(word)).count()
+}
+
+#[test]
+fn nobody_is_asked_for_the_same_twice_at_one_move() {
+    let (mut sim, white, black) = two();
+    sim.play(white, "a3a4");
+    sim.take(black);
+    let mut asked = 0;
+    for round in 0..50 {
+        let once = (round > 0).then_some(Why::AskedOnce);
+        assert_eq!(sim.ask(white, 1, ASK), once, "{round}");
+        asked += questions(&mut sim, black);
+        sim.ask(black, 1, REFUSE);
+        assert_eq!(sim.ask(white, 1, OFFER), once, "{round}");
+        asked += questions(&mut sim, black);
+        sim.ask(black, 1, Asked::Draw(DrawWord::Decline));
+    }
+    assert_eq!(asked, 2, "an undo and a draw");
+    // The other one may ask, too; and a move later, both may again.
+    sim.play(black, "g7g6");
+    assert_eq!(sim.ask(black, 1, ASK), None);
+    assert_eq!(sim.ask(white, 1, REFUSE), None);
+    assert_eq!(sim.ask(white, 1, OFFER), None);
+    sim.take(black);
+    assert_eq!(sim.ask(white, 1, Asked::Draw(DrawWord::Withdraw)), None);
+    assert_eq!(sim.ask(white, 1, OFFER), Some(Why::AskedOnce), "taken back is asked all the same");
+    assert_eq!(questions(&mut sim, black), 0);
+    // Whoever is asked may agree by asking the same, however often it asked before.
+    assert_eq!(sim.ask(white, 1, ASK), None);
+    assert_eq!(sim.ask(black, 1, ASK), None);
+    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 0, "both wanted it");
+}
+
+#[test]
+fn another_match_is_asked_for_a_few_times_at_most() {
+    let (mut sim, white, black) = two();
+    assert_eq!(sim.ask(white, 1, Asked::Resign), None);
+    let asked = (0..50).filter(|_| {
+        let asked = sim.ask(white, 1, Asked::Rematch(true)).is_none();
+        sim.ask(black, 1, Asked::Rematch(false));
+        asked
+    });
+    assert_eq!(asked.count(), 3);
+    // The one who has refused may change its mind.
+    assert_eq!(sim.ask(black, 1, Asked::Rematch(true)), None);
+    assert_eq!(sim.ask(white, 1, Asked::Rematch(true)), None);
+    assert_eq!(sim.hall.table(1).unwrap().game, 2);
+}
+
+#[test]
+fn an_end_settles_what_was_asked_at_the_host_as_everywhere() {
+    let (mut sim, white, black) = two();
+    sim.play(white, "a3a4");
+    assert_eq!(sim.ask(white, 1, ASK), None);
+    assert_eq!(sim.ask(black, 1, Asked::Resign), None);
+    assert_eq!(sim.ask(black, 1, Asked::Undo(UndoWord::Agree)), Some(Why::NothingAsked));
+    // Whoever comes now hears of no question either.
+    let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
+    assert!(sim.take(cleo).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.undo.is_none())));
+    // And the end itself may be asked back.
+    assert_eq!(sim.ask(black, 1, ASK), None);
+    assert_eq!(sim.ask(white, 1, Asked::Undo(UndoWord::Agree)), None);
+    assert!(!sim.hall.table(1).unwrap().is_over());
+}
+
+#[test]
+fn nobody_waits_for_a_player_who_has_left_before_the_match() {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.open_record(jungle(), None, sim.now);
+    let ann = sim.come("Ann", sit(Some(1), Some(Side::White)));
+    let back = sim.way_back(ann);
+    let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
+    sim.say(ann, FromGuest::Leave);
+    let free = FromHost::Peer { side: Side::White, state: PeerState::Awaited };
+    assert!(sim.take(cleo).contains(&free));
+    // The chair is free for others, and its old token is nobody's.
+    let ben = sim.come("Ben", sit(Some(1), Some(Side::White)));
+    assert_eq!(sim.hall.table(1).unwrap().side_of(ben), Some(Side::White));
+    let ann = sim.come("Ann", back);
+    assert_eq!(sim.why(ann), Some(Why::BadToken));
+    assert_eq!(sim.hall.table(1).unwrap().side_of(ben), Some(Side::White));
+    let cid = sim.come("Cid", sit(None, None));
+    assert!(sim.hall.table(1).unwrap().begun);
+    assert_eq!(sim.hall.table(1).unwrap().line().names, ["Ben", "Cid"]);
+    // Once it has begun, a seat stays its player's.
+    sim.say(cid, FromGuest::Leave);
+    let dan = sim.come("Dan", sit(Some(1), None));
+    assert_eq!(sim.why(dan), Some(Why::NoSeat));
+}
+
+#[test]
+fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
+    let mut sim = Sim::new(Limits::server());
+    let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
+    let opening = Opening { clock, ..Opening::default() };
+    let ann = sim.come("Ann", Want::Open(opening.clone()));
+    sim.say(ann, FromGuest::Leave);
+    sim.pass(Duration::from_millis(50));
+    assert_eq!(sim.hall.tables().count(), 0);
+    // A line that broke may be mended: its seat waits, and nobody is made to wait there.
+    let ann = sim.come("Ann", Want::Open(opening));
+    let back = sim.way_back(ann);
+    sim.hall.gone(ann, sim.now);
+    let ben = sim.come("Ben", sit(None, None));
+    let Want::Return { table, .. } = sim.way_back(ben) else { panic!("no seat") };
+    assert_eq!(table, 3, "a new table");
+    let ann = sim.come("Ann", back);
+    assert!(sim.hall.table(2).unwrap().side_of(ann).is_some());
+    // Who sits down there all the same does not wait for ever.
+    sim.hall.gone(ann, sim.now);
+    let cid = sim.come("Cid", sit(Some(2), None));
+    for _ in 0..125 {
+        sim.pass(Duration::from_secs(1));
+        sim.say(cid, FromGuest::Ping { n: 1 });
+    }
+    let dan = sim.come("Dan", sit(Some(2), None));
+    assert!(sim.hall.table(2).unwrap().begun && sim.hall.table(2).unwrap().side_of(dan).is_some());
+}
+
+#[test]
+fn a_host_that_is_about_to_stop_begins_no_match() {
+    let (mut sim, white, black) = two();
+    let waiting = sim.come("Cid", Want::Open(Opening::default()));
+    let back = sim.way_back(waiting);
+    sim.play(white, "a3a4");
+    // However long it may take, the clock can count it.
+    sim.hall.close(Duration::from_secs(u64::MAX), sim.now);
+    sim.deliver();
+    assert!(!sim.hall.may_stop(sim.now));
+    for want in [sit(Some(2), None), sit(None, None), Want::Open(Opening::default())] {
+        let late = sim.come("Dan", want);
+        assert_eq!(sim.why(late), Some(Why::Closing));
+    }
+    sim.hall.gone(waiting, sim.now);
+    let cid = sim.come("Cid", back);
+    assert_eq!(sim.why(cid), Some(Why::Closing), "nobody will sit down with it");
+    // What is played goes on, with those who watch it.
+    sim.come("Cleo", Want::Watch { table: Some(1) });
+    sim.play(black, "g7g6");
+    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 2);
+    assert_eq!(sim.ask(black, 1, Asked::Resign), None);
+    assert_eq!(sim.ask(white, 1, Asked::Rematch(true)), Some(Why::Closing));
+    assert_eq!(sim.ask(black, 1, Asked::Rematch(true)), Some(Why::Closing));
+    assert!(sim.hall.may_stop(sim.now), "the last game has finished");
+}
