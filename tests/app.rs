@@ -13,6 +13,8 @@ mod claims;
 mod clock;
 #[path = "app/comforts.rs"]
 mod comforts;
+#[path = "app/company.rs"]
+mod company;
 #[path = "app/console.rs"]
 mod console;
 #[path = "app/door.rs"]
@@ -49,6 +51,12 @@ mod measured;
 mod motion;
 #[path = "app/online.rs"]
 mod online;
+#[path = "app/online_relays.rs"]
+mod online_relays;
+#[path = "app/online_server.rs"]
+mod online_server;
+#[path = "app/online_trust.rs"]
+mod online_trust;
 #[path = "app/opponents.rs"]
 mod opponents;
 #[path = "app/order.rs"]

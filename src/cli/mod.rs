@@ -97,7 +97,7 @@ impl Cli {
     fn checked(self) -> Result<Cli, clap::Error> {
         #[cfg(feature = "app")]
         if self.command.is_some() && self.words.language.is_some() {
-            let sentence = "write --language after the command; only play, film and lab have it";
+            let sentence = "write --language after the command; play, host, join, watch, film and lab have it";
             return Err(Cli::command().error(clap::error::ErrorKind::ArgumentConflict, sentence));
         }
         Ok(self)

@@ -6,7 +6,7 @@ use crate::rules::{GameId, Position};
 use crate::session::record::Heading;
 
 /// A level of a game, and the rule set that takes the place of its own; both by name or path.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelChoice {
     pub game: GameId,
     pub level: String,
