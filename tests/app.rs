@@ -15,6 +15,8 @@ mod clock;
 mod closer;
 #[path = "app/comforts.rs"]
 mod comforts;
+#[path = "app/company.rs"]
+mod company;
 #[path = "app/console.rs"]
 mod console;
 #[path = "app/console_units.rs"]
@@ -55,6 +57,12 @@ mod measured;
 mod motion;
 #[path = "app/online.rs"]
 mod online;
+#[path = "app/online_relays.rs"]
+mod online_relays;
+#[path = "app/online_server.rs"]
+mod online_server;
+#[path = "app/online_trust.rs"]
+mod online_trust;
 #[path = "app/opened.rs"]
 mod opened;
 #[path = "app/opponents.rs"]

@@ -36,7 +36,11 @@ mod room;
 mod server;
 #[path = "net/sim.rs"]
 mod sim;
+#[path = "net/strangers.rs"]
+mod strangers;
 #[path = "net/terminals.rs"]
 mod terminals;
+#[path = "net/waits.rs"]
+mod waits;
 #[path = "net/words.rs"]
 mod words;

@@ -35,6 +35,8 @@ mod leap;
 mod memory;
 #[path = "window/online.rs"]
 mod online;
+#[path = "window/online_together.rs"]
+mod online_together;
 #[path = "window/opponents.rs"]
 mod opponents;
 #[path = "window/outside.rs"]

@@ -24,6 +24,8 @@ pub enum Layer {
     DrawOffer,
     /// Somebody elsewhere would like to take something back.
     UndoAsked,
+    /// Whether the host elsewhere is the right one.
+    Compare,
     /// What is said in a match with people elsewhere, and how the line is.
     Talk,
     Rules,
@@ -37,7 +39,13 @@ impl Layer {
     pub fn pauses(self) -> bool {
         match self {
             Layer::Pause | Layer::Rules | Layer::Settings | Layer::Notice => true,
-            Layer::Result | Layer::Console | Layer::Resign | Layer::DrawOffer | Layer::UndoAsked | Layer::Talk => false,
+            Layer::Result
+            | Layer::Console
+            | Layer::Resign
+            | Layer::DrawOffer
+            | Layer::UndoAsked
+            | Layer::Compare
+            | Layer::Talk => false,
         }
     }
 

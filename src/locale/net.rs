@@ -4,7 +4,7 @@ use crate::net::wire::{PeerState, Question, Speaker, Why, clean_name};
 use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
 use crate::rules::{Pair, Side};
 
-use super::{Locale, Say, say};
+use super::{Arg, Locale, Say, say};
 
 impl Locale {
     /// What a player is told of something that was heard over a line; `None`: the board shows it, or nothing need be
@@ -46,7 +46,7 @@ impl Locale {
             Heard::Slept(slept) => say!(self, "net-slept", seconds = seconds(slept.as_secs())),
             Heard::Differs(_) => say!(self, "net-differs"),
             Heard::ClockDiffers { mine, theirs } => {
-                let (mine, theirs) = (seconds(mine.as_secs()), seconds(theirs.as_secs()));
+                let [mine, theirs] = [mine, theirs].map(|time| Arg::decimal(time.as_secs_f64(), 1));
                 say!(self, "net-clock-differs", mine, theirs)
             }
             Heard::Question { .. }

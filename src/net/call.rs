@@ -5,20 +5,23 @@ use std::path::Path;
 use super::door::Door;
 use super::invite::{BadInvite, Invite};
 use super::key::HostKey;
-use super::line::{Target, Wake};
+use super::line::{DialError, LineState, LostBy, Target, Wake};
 use super::network::{Network, PATIENCE, PORT, Who};
 use super::seats::KeptSeats;
-use super::wire::{Token, Want};
+use super::wire::{Token, Want, Why};
 use crate::disk::NotWritten;
 
 /// A host that is called, and what is kept of it.
 #[derive(Clone)]
 pub struct Call {
     target: Target,
-    /// As it was written; `None`: an invite, which names the key itself.
+    /// Where nothing vouches for who answers: an address as it was written, or that of a game in the local network, which
+    /// anybody there may announce. `None`: an invite, which names the key itself.
     address: Option<String>,
     /// The host's key, once it is known.
     key: Option<HostKey>,
+    /// It is the right one: an invite names it, it was known before, or people have compared it.
+    trusted: bool,
     seats: Option<KeptSeats>,
 }
 
@@ -37,17 +40,34 @@ impl Call {
         let address = with_port(text);
         let known = seats.as_ref().and_then(|seats| seats.key_at(&address));
         let target = Target::Address { address: address.clone(), known };
-        Ok(Call { target, address: Some(address), key: known, seats })
+        Ok(Call { target, address: Some(address), key: known, trusted: known.is_some(), seats })
     }
 
     pub fn invited(invite: Invite, relays: bool, folder: Option<&Path>) -> Call {
         let (key, seats) = (Some(invite.key), folder.map(KeptSeats::new));
-        Call { target: Target::Invite { invite, relays }, address: None, key, seats }
+        Call { target: Target::Invite { invite, relays }, address: None, key, trusted: true, seats }
+    }
+
+    /// A game that was found in the local network. The line proves the key that its announcement names, but nobody
+    /// vouches for the announcement: unless the host was met before, people should compare the key.
+    pub fn found(invite: Invite, folder: Option<&Path>) -> Call {
+        let seats = folder.map(KeptSeats::new);
+        let trusted = seats.as_ref().is_some_and(|seats| seats.has_met(&invite.key));
+        let address = invite.addresses.first().map(ToString::to_string).unwrap_or_default();
+        let key = Some(invite.key);
+        Call { target: Target::Invite { invite, relays: false }, address: Some(address), key, trusted, seats }
     }
 
     /// Whether relays may see the addresses of both ends.
     pub fn may_use_relays(&self) -> bool {
         matches!(&self.target, Target::Invite { invite, relays: true } if invite.relayed)
+    }
+
+    /// Goes by direct addresses only.
+    pub fn without_relays(&mut self) {
+        if let Target::Invite { relays, .. } = &mut self.target {
+            *relays = false;
+        }
     }
 
     /// The address that was called, where no invite vouches for the host.
@@ -61,25 +81,59 @@ impl Call {
         Some(Want::Return { table: seat.table, token: seat.token() })
     }
 
+    /// The seat that was left at a host which has turned a guest away because it has no other: one of those that are
+    /// taken may be the guest's own, which is known only now that the host has shown its key.
+    pub fn left_where_full(&self, lost_by: &LostBy, table: Option<u64>) -> Option<Want> {
+        let is_full = matches!(lost_by, LostBy::Host(Why::NoSeat | Why::NoRoomForTables));
+        is_full.then(|| self.left(table))?
+    }
+
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: Wake) -> Door {
         network.go_to(self.target.clone(), Who { name: name.to_owned(), want, patience: PATIENCE }, wake)
     }
 
-    /// The host has shown its key; returns whether it is met for the first time, by its address alone. Then people should
-    /// compare what the key looks like on both screens.
-    ///
-    /// # Errors
-    /// The key cannot be kept.
-    pub fn shown(&mut self, key: HostKey) -> Result<bool, NotWritten> {
-        let is_new = self.key.replace(key).is_none();
-        match (&self.address, &self.seats) {
-            (Some(address), Some(seats)) if is_new => seats.meet(address, &key)?,
-            _ => {}
+    /// The host has proved its key, which must stay the same from now on. Nothing is kept yet.
+    pub fn shown(&mut self, key: HostKey) {
+        self.key = Some(key);
+        if let Target::Address { known, .. } = &mut self.target {
+            *known = Some(key);
         }
-        Ok(is_new && self.address.is_some())
     }
 
-    /// Remembers the seat, until the match is over.
+    /// Whether the key is the right one as far as can be known; else people should compare what it looks like on both
+    /// screens.
+    pub fn is_trusted(&self) -> bool {
+        self.trusted
+    }
+
+    /// The key that is known at the address, and the one that is shown there now. `None`: that is not why the line is
+    /// lost, or an invite says which key it must be.
+    pub fn other_key(&self, state: &LineState) -> Option<[HostKey; 2]> {
+        match (&self.target, state) {
+            (Target::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {
+                Some([*known, *found])
+            }
+            _ => None,
+        }
+    }
+
+    /// People say that the key which was shown is the right one.
+    pub fn trust(&mut self) {
+        self.trusted = self.key.is_some();
+    }
+
+    /// Remembers the key for the next time, if people trust it.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub fn keep_key(&self) -> Result<(), NotWritten> {
+        match (&self.address, self.key, &self.seats) {
+            (Some(address), Some(key), Some(seats)) if self.trusted => seats.meet(address, &key),
+            _ => Ok(()),
+        }
+    }
+
+    /// Remembers the seat, for as long as one is at the table.
     ///
     /// # Errors
     /// It cannot be kept.
@@ -90,7 +144,7 @@ impl Call {
         }
     }
 
-    /// The match there is over.
+    /// The match there is over, and one leaves.
     ///
     /// # Errors
     /// The file cannot be written.

@@ -59,6 +59,7 @@
 //! ```
 
 mod animals;
+mod away;
 mod call;
 mod change;
 mod door;

@@ -97,6 +97,12 @@ impl KeptSeats {
         self.read().hosts.iter().rev().find(|met| met.address == address)?.key.parse().ok()
     }
 
+    /// Whether a host with this key was met, wherever that was.
+    pub fn has_met(&self, host: &HostKey) -> bool {
+        let host = host.to_string();
+        self.read().hosts.iter().any(|met| met.key == host)
+    }
+
     /// Remembers the key of the host at this address.
     ///
     /// # Errors

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::errands::Errands;
 use super::link::{Link, Role};
 use super::{Arrived, Online};
 use crate::awake::Wake;
-use crate::net::wire::{Change, Speaker};
+use crate::net::wire::{Change, PeerState, Speaker};
 use crate::net::{Heard, LineState, Wish};
 use crate::play::Led;
 
@@ -15,21 +16,26 @@ pub fn hear(
     mut arrived: MessageWriter<Arrived>,
     mut led: MessageWriter<Led>,
 ) {
-    let Some(link) = online.bypass_change_detection().link_mut() else { return };
-    let (mut heard_any, mut gone) = (false, false);
-    let mut moved = false;
-    while let Some(heard) = link.door.hear() {
-        heard_any = true;
-        gone |= matches!(&heard, Heard::Line(LineState::Lost(by)) if by.is_gone());
-        moved |= link.take_down(heard);
+    let quiet = online.bypass_change_detection();
+    let mut is_news = quiet.take_up_hosted(&wake);
+    let (mut moved, mut gone) = (false, None);
+    let Online { link, errands, .. } = &mut *quiet;
+    if let Some(link) = link {
+        while let Some(heard) = link.door.hear() {
+            is_news = true;
+            if let Heard::Line(LineState::Lost(by)) = &heard {
+                gone = Some(by.clone());
+            }
+            moved |= link.take_down(heard, errands);
+        }
+        if moved {
+            bring(link, &mut arrived, &mut led);
+        }
     }
-    if moved {
-        bring(link, &mut arrived, &mut led);
+    if let Some(by) = gone {
+        quiet.redial(&by, &wake);
     }
-    if gone {
-        online.redial(&wake);
-    }
-    if heard_any {
+    if is_news {
         online.set_changed();
     }
 }
@@ -37,12 +43,6 @@ pub fn hear(
 /// The match goes to the table: whole where another one begins, else as it is now.
 fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
     let Some(game) = link.door.game().filter(|game| game.begun) else { return };
-    if game.session().ending().is_some()
-        && let Some(call) = &link.call
-        && let Err(error) = call.forget(game.table)
-    {
-        warn!("a seat is remembered that nobody needs any more: {error}");
-    }
     let id = (game.table, game.game);
     if link.laid == Some(id) {
         led.write_batch(link.with_ahead().map(|session| Led(Box::new(session))));
@@ -56,7 +56,7 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
 
 impl Link {
     /// Takes in what was heard; returns whether the match is another one now.
-    fn take_down(&mut self, heard: Heard) -> bool {
+    fn take_down(&mut self, heard: Heard, errands: &mut Errands) -> bool {
         match heard {
             Heard::Match => {
                 // What was proposed is said again by the door, as long as it still means the same.
@@ -73,7 +73,7 @@ impl Link {
                     Change::Undone { .. } => self.ahead.clear(),
                     _ => {}
                 }
-                self.notice = None;
+                (self.notice, self.aside) = (None, None);
                 true
             }
             Heard::Refused(why) => {
@@ -89,10 +89,8 @@ impl Link {
             }
             Heard::Key(key, likeness) => {
                 self.likeness = Some(likeness);
-                match self.call.as_mut().map(|call| call.shown(key)) {
-                    Some(Ok(is_new)) => self.to_compare |= is_new,
-                    Some(Err(error)) => warn!("the key of the host is not kept: {error}"),
-                    None => {}
+                if let Some(call) = &mut self.call {
+                    call.shown(key);
                 }
                 false
             }
@@ -101,8 +99,15 @@ impl Link {
                 if self.role == Role::Visitor {
                     self.door.wish(Wish::Tables);
                 }
-                if let Some(Err(error)) = self.call.as_ref().map(|call| call.seated(seat, &self.name)) {
-                    warn!("the seat is not kept: {error}");
+                // It is gone back to after whatever happens here, until one leaves a match that is over: a match that
+                // follows is played on the same seats.
+                if let (Some(call), Some(_)) = (self.call.clone(), seat) {
+                    let name = self.name.clone();
+                    errands.run(move || {
+                        if let Err(error) = call.seated(seat, &name) {
+                            warn!("the seat is not kept: {error}");
+                        }
+                    });
                 }
                 false
             }
@@ -115,8 +120,12 @@ impl Link {
                     }
                     Speaker::Watcher(name) => (name.clone(), false),
                 };
-                if !own {
-                    self.notice = Some(Heard::Said { by: by.clone(), text: text.clone() });
+                let heard = Some(Heard::Said { by: by.clone(), text: text.clone() });
+                match by {
+                    Speaker::Player(_) if !own => self.notice = heard,
+                    // Who watches must not talk over what is said of the match.
+                    Speaker::Watcher(_) => self.aside = heard,
+                    Speaker::Player(_) => {}
                 }
                 self.say(who, text, own);
                 false
@@ -126,6 +135,12 @@ impl Link {
                 false
             }
             Heard::Delay(_) | Heard::Watchers(_) | Heard::Line(_) => false,
+            // How far away the other one is changes often; that it is there is news only after it was missed.
+            Heard::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
+                if !std::mem::take(&mut self.missed[side]) =>
+            {
+                false
+            }
             // What one has asked or done oneself is no news.
             Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
             heard @ (Heard::Question { .. }
@@ -135,6 +150,9 @@ impl Link {
             | Heard::Slept(_)
             | Heard::Differs(_)
             | Heard::ClockDiffers { .. }) => {
+                if let Heard::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } = &heard {
+                    self.missed[*side] = true;
+                }
                 self.notice = Some(heard);
                 false
             }

@@ -1,13 +1,19 @@
 //! A game that is hosted here.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use crate::disk::SystemError;
 use crate::net::wire::Want;
-use crate::net::{HostError, HostOptions, Hosted, KeepError, KeyFile, Network, NotOwn, OwnGame, Reach};
+use crate::net::{
+    HostError, HostOptions, Hosted, Invite, KeepError, KeyFile, Likeness, Network, NotOwn, OwnGame, Reach, Table,
+};
 use crate::rules::Side;
 use crate::session::record::Record;
+
+use super::errands::Answer;
 
 /// What is to be hosted, and how others may come to it.
 #[derive(Clone, Debug)]
@@ -47,27 +53,113 @@ pub enum NotHosted {
     Host(#[from] HostError),
 }
 
-/// A game at work: its table, how the own player comes to it, and why it is not kept.
+/// A game that is being put to work.
+pub(super) struct Starting {
+    pub name: String,
+    /// Says how others come to it.
+    pub tell: fn(&Hosted),
+    pub answer: Answer<Result<AtWork, NotHosted>>,
+}
+
+/// A game at work: how the own player comes to it, and why it is not kept.
 pub(super) struct AtWork {
-    pub hosted: Hosted,
-    pub table: u64,
+    pub own: OwnHost,
     pub want: Want,
     pub trouble: Option<KeepError>,
 }
 
+/// The host of this window.
+pub struct OwnHost {
+    pub(super) hosted: Hosted,
+    table: u64,
+    invite: Invite,
+    addresses: Vec<SocketAddr>,
+    // Hosts stop before their network does.
+    _network: Arc<Network>,
+}
+
+impl OwnHost {
+    pub fn hosted(&self) -> &Hosted {
+        &self.hosted
+    }
+
+    /// How others come to it. As it was when it was put to work: sockets are opened to find that out.
+    pub fn invite(&self) -> &Invite {
+        &self.invite
+    }
+
+    pub fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
+    }
+
+    /// What those should see who come by the address alone.
+    pub fn likeness(&self) -> Likeness {
+        Likeness::of(&self.hosted.key())
+    }
+
+    /// It stops; an unfinished match is kept. Waits for the disk, and for so long until the last words have gone.
+    pub(super) fn close(mut self, last_words: Duration) {
+        let table = self.table;
+        let stays = |table: Option<&Table>| table.is_some_and(|table| table.begun && !table.is_over());
+        self.hosted.look(move |hall| {
+            if !stays(hall.table(table)) {
+                hall.discard(table);
+            }
+        });
+        self.hosted.close(Duration::ZERO);
+        self.hosted.wait_stopped(last_words);
+    }
+}
+
 impl Hosting {
-    pub(super) fn start(self, network: &Network) -> Result<AtWork, NotHosted> {
+    /// Puts it to work, which takes its time.
+    pub(super) fn start(self, network: Arc<Network>) -> Result<AtWork, NotHosted> {
         let Hosting { name, what, listen, announced, relays, folder } = self;
         let file = folder.join("host.key");
         let key = KeyFile(file.clone()).load().map_err(|why| NotHosted::Key { file, why: why.into() })?;
-        let own = match what {
+        let game = match what {
             WhatGame::New { record, side } => OwnGame::new(&name, *record, side, &folder),
             WhatGame::Again(file) => OwnGame::again(&name, &file)?,
         };
-        let (table, trouble) = (own.table, own.trouble.clone());
+        let (table, trouble) = (game.table, game.trouble.clone());
+        let listen = listen.map(|address| on_this_system(address, has_ipv6));
         let options =
             HostOptions { listen, key, announced: announced.then_some(name), reach: relays.then_some(Reach::Internet) };
-        let (hosted, want) = own.host(network, options)?;
-        Ok(AtWork { hosted, table, want, trouble })
+        let (hosted, want) = game.host(&network, options)?;
+        let (invite, addresses) = (hosted.invite(), hosted.addresses());
+        let addresses = if addresses.is_empty() { vec![hosted.address()] } else { addresses };
+        let own = OwnHost { hosted, table, invite, addresses, _network: network };
+        Ok(AtWork { own, want, trouble })
+    }
+}
+
+/// On all interfaces means those of IPv4 where there is no IPv6.
+fn on_this_system(address: SocketAddr, has_ipv6: impl FnOnce() -> bool) -> SocketAddr {
+    let everywhere = address.ip() == Ipv6Addr::UNSPECIFIED;
+    if everywhere && !has_ipv6() { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), address.port()) } else { address }
+}
+
+fn has_ipv6() -> bool {
+    UdpSocket::bind((Ipv6Addr::UNSPECIFIED, 0)).is_ok()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_is_listened_on_where_the_system_knows_one_kind_of_addresses_only() {
+        for (wanted, with_ipv6, without) in [
+            ("[::]:7000", "[::]:7000", "0.0.0.0:7000"),
+            ("0.0.0.0:7000", "0.0.0.0:7000", "0.0.0.0:7000"),
+            ("[::1]:7000", "[::1]:7000", "[::1]:7000"),
+            ("127.0.0.1:0", "127.0.0.1:0", "127.0.0.1:0"),
+        ] {
+            for (has_ipv6, listens) in [(true, with_ipv6), (false, without)] {
+                let address = on_this_system(wanted.parse().unwrap(), || has_ipv6);
+                assert_eq!(address, listens.parse().unwrap(), "{wanted}");
+            }
+        }
     }
 }

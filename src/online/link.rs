@@ -1,18 +1,20 @@
 //! The line to a host as the window sees it: how it is, what was heard over it, and what is on its way.
 
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use bevy::prelude::warn;
+
+use super::hosting::{AtWork, OwnHost};
 use crate::net::wire::{TableLine, Want};
-use crate::net::{Call, Door, Follower, Heard, Hosted, KeepError, Likeness, LineState, Wish};
-use crate::rules::{Action, Side};
+use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, LostBy, Wish};
+use crate::rules::{Action, Pair, Side};
 use crate::session::Session;
 
 /// So many lines of talk are kept.
 const MOST_SPOKEN: usize = 200;
 
 /// How long those at a game are given to hear that it is left.
-const LAST_WORDS: Duration = Duration::from_secs(3);
+pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// What people here are in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,20 +43,28 @@ pub struct Link {
     pub(super) name: String,
     /// How the host was called; `None`: it is here.
     pub(super) call: Option<Call>,
-    /// What is wanted if the seat that was left is gone.
-    pub(super) again: Option<Want>,
-    /// The game that is hosted here, and its table.
-    pub(super) hosted: Option<(Hosted, u64)>,
+    /// What is wanted there.
+    want: Want,
+    /// A seat that was left there is gone back to, or that has been tried.
+    returns: bool,
+    /// The game that is hosted here.
+    own: Option<OwnHost>,
     /// Why a hosted game is not kept.
-    pub(super) trouble: Option<KeepError>,
+    trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
-    /// The host is met for the first time, by its address alone.
-    pub(super) to_compare: bool,
+    /// People here have been asked to compare that.
+    pub(super) asked_to_compare: bool,
     pub(super) chat: Vec<Spoken>,
     pub(super) unread: bool,
     /// What was heard last, until the next move.
     pub(super) notice: Option<Heard>,
+    /// Those of whom it was told that they are away.
+    pub(super) missed: Pair<bool>,
+    /// What somebody who watches said last, until then.
+    pub(super) aside: Option<Heard>,
+    /// It was told that the win can be claimed.
+    claim_told: bool,
     pub(super) tables: Vec<TableLine>,
     /// What was played here and not confirmed yet. The first of it is proposed to the host, one after the other.
     pub(super) ahead: Vec<Action>,
@@ -65,26 +75,67 @@ pub struct Link {
 }
 
 impl Link {
-    pub(super) fn new(door: Door, name: &str, role: Role) -> Link {
+    /// A line to a host. `go` brings it up, for what is wanted there or for the seat that was left last time.
+    pub(super) fn called(call: Call, name: &str, want: &Want, go: impl FnOnce(&Call, Want) -> Door) -> Link {
+        let role = match want {
+            Want::Watch { .. } => Role::Watcher,
+            Want::Look => Role::Visitor,
+            _ => Role::Guest,
+        };
+        let left = left(&call, want);
+        let returns = left.is_some();
+        let door = go(&call, left.unwrap_or_else(|| want.clone()));
+        Link { returns, ..Link::new(door, name, role, Some(call), want.clone()) }
+    }
+
+    /// The line to the game that is hosted here, of which its host is the first guest.
+    pub(super) fn here(work: AtWork, name: &str, go: impl FnOnce(&OwnHost, Want) -> Door) -> Link {
+        let AtWork { own, want, trouble } = work;
+        let door = go(&own, want.clone());
+        Link { own: Some(own), trouble, ..Link::new(door, name, Role::Host, None, want) }
+    }
+
+    fn new(door: Door, name: &str, role: Role, call: Option<Call>, want: Want) -> Link {
         Link {
             door,
             role,
             name: name.to_owned(),
-            call: None,
-            again: None,
-            hosted: None,
+            call,
+            want,
+            returns: false,
+            own: None,
             trouble: None,
             host: None,
             likeness: None,
-            to_compare: false,
+            asked_to_compare: false,
             chat: Vec::new(),
             unread: false,
             notice: None,
+            missed: Pair::default(),
+            aside: None,
+            claim_told: false,
             tables: Vec::new(),
             ahead: Vec::new(),
             shown: 0,
             laid: None,
         }
+    }
+
+    /// The call, the name and what is wanted, for another attempt at the same host.
+    pub(super) fn into_call(self) -> Option<(Call, String, Want)> {
+        Some((self.call?, self.name, self.want))
+    }
+
+    /// What else could be wanted of a host that has no such place: where the seat that was left is gone, a new one; where
+    /// all seats are taken, the own one.
+    pub(super) fn otherwise(&mut self, lost_by: &LostBy) -> Option<Want> {
+        if lost_by.is_gone() {
+            return std::mem::take(&mut self.returns).then(|| self.want.clone());
+        }
+        let Want::Sit { table, side: None } = self.want else { return None };
+        let left = self.call.as_ref().filter(|_| !self.returns)?.left_where_full(lost_by, table);
+        self.returns |= left.is_some();
+        left
     }
 
     /// The match as far as its host has told it.
@@ -111,26 +162,12 @@ impl Link {
     }
 
     /// Where the game is hosted here: how others come to it.
-    pub fn hosted(&self) -> Option<&Hosted> {
-        self.hosted.as_ref().map(|(hosted, _)| hosted)
+    pub fn hosted(&self) -> Option<&OwnHost> {
+        self.own.as_ref()
     }
 
     pub fn trouble(&self) -> Option<&KeepError> {
         self.trouble.as_ref()
-    }
-
-    /// What the host's key looks like.
-    pub fn likeness(&self) -> Option<&Likeness> {
-        self.likeness.as_ref()
-    }
-
-    /// Whether people should compare that with what the host's screen shows.
-    pub fn is_to_be_compared(&self) -> bool {
-        self.to_compare
-    }
-
-    pub fn has_compared(&mut self) {
-        self.to_compare = false;
     }
 
     pub fn chat(&self) -> &[Spoken] {
@@ -149,6 +186,22 @@ impl Link {
     /// What was heard last, as long as it is worth a line.
     pub fn notice(&self) -> Option<&Heard> {
         self.notice.as_ref()
+    }
+
+    /// What somebody who watches said, as long as nothing else is worth that line.
+    pub fn aside(&self) -> Option<&Heard> {
+        self.aside.as_ref()
+    }
+
+    /// Whether the other player has been away for so long that the win may be claimed.
+    pub fn may_claim(&self) -> bool {
+        self.game().and_then(Follower::claim_in) == Some(Duration::ZERO)
+    }
+
+    /// The same, once: when it is to be told.
+    pub fn tells_claim(&mut self) -> bool {
+        let may = self.may_claim();
+        may && !std::mem::replace(&mut self.claim_told, may)
     }
 
     /// The games at a host, where it was asked for them.
@@ -187,28 +240,31 @@ impl Link {
         Some(session)
     }
 
-    /// Leaves the game, without keeping anybody waiting; an unfinished game that was hosted here is kept.
-    pub(super) fn part(self) -> Option<JoinHandle<()>> {
-        let Link { mut door, hosted, .. } = self;
-        let go = move || {
-            door.wish(Wish::Leave);
-            let until = Instant::now() + LAST_WORDS;
-            while !door.is_lost() && Instant::now() < until {
-                while door.hear().is_some() {}
-                std::thread::sleep(Duration::from_millis(10));
-            }
-            if let Some((mut hosted, table)) = hosted {
-                let stays = move |table: Option<&crate::net::Table>| table.is_some_and(|it| it.begun && !it.is_over());
-                hosted.look(move |hall| {
-                    if !stays(hall.table(table)) {
-                        hall.discard(table);
-                    }
-                });
-                hosted.close(Duration::ZERO);
-                hosted.wait_stopped(LAST_WORDS);
-            }
-        };
-        // Without a thread the line ends by itself.
-        std::thread::Builder::new().name("parting".to_owned()).spawn(go).ok()
+    /// Leaves the game; an unfinished game that was hosted here is kept. Waits until the others can have heard it.
+    pub(super) fn part(self) {
+        let Link { mut door, own, call, .. } = self;
+        let over = door.game().filter(|game| game.session().ending().is_some()).map(|game| game.table);
+        if let (Some(table), Some(call)) = (over, call)
+            && let Err(error) = call.forget(table)
+        {
+            warn!("a seat is remembered that nobody needs any more: {error}");
+        }
+        door.wish(Wish::Leave);
+        let until = Instant::now() + LAST_WORDS;
+        while !door.is_lost() && Instant::now() < until {
+            while door.hear().is_some() {}
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        if let Some(own) = own {
+            own.close(LAST_WORDS);
+        }
+    }
+}
+
+/// The seat that was left at this host, where any seat is wanted.
+fn left(call: &Call, want: &Want) -> Option<Want> {
+    match want {
+        Want::Sit { table, side: None } => call.left(*table),
+        _ => None,
     }
 }

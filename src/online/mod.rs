@@ -1,24 +1,27 @@
 //! Play with people elsewhere. A line leads to the host of a match: what comes over it reaches the table as messages, and
 //! what people here play or want goes over it. A player elsewhere is a seat like any other.
 
+mod errands;
 mod hear;
 mod hosting;
 mod link;
 mod tell;
+mod trust;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-pub use hosting::{Hosting, NotHosted, WhatGame};
+pub use errands::Answer;
+pub use hosting::{Hosting, NotHosted, OwnHost, WhatGame};
 pub use link::{Link, Role, Spoken};
 
 use std::sync::Arc;
-use std::thread::JoinHandle;
 
-use self::hosting::AtWork;
+use self::errands::Errands;
+use self::hosting::Starting;
 use crate::awake::Wake;
 use crate::net::wire::Want;
-use crate::net::{Call, Lookout, Network, PATIENCE, Who, Wish};
+use crate::net::{Call, Hosted, Lookout, LostBy, Network, PATIENCE, Who, Wish};
 use crate::play::FrameSet;
 use crate::session::record::{Heading, Record};
 
@@ -34,10 +37,7 @@ pub fn plugin(app: &mut App) {
 /// The window closes: those at the game hear that it is left.
 fn close(mut online: ResMut<Online>) {
     online.leave();
-    for parting in online.parting.drain(..) {
-        // A thread that panicked has nothing more to say.
-        let _ = parting.join();
-    }
+    online.errands.finish();
 }
 
 /// A match that a host leads has come over the line, to be laid on the table.
@@ -51,12 +51,15 @@ pub struct Wanted(pub Wish);
 /// The network, from the first time that it is needed, and the one line over which is played.
 #[derive(Resource, Default)]
 pub struct Online {
-    network: Option<Network>,
+    // Lines are dropped before their network, and the last errands are run.
+    link: Option<Link>,
+    errands: Errands,
+    network: Option<Arc<Network>>,
     /// `Some(None)`: it could not be started.
     lookout: Option<Option<Lookout>>,
-    link: Option<Link>,
-    /// Games that are being left.
-    parting: Vec<JoinHandle<()>>,
+    starting: Option<Starting>,
+    /// Why the last game that was to be hosted is not.
+    failure: Option<NotHosted>,
 }
 
 impl Online {
@@ -84,12 +87,17 @@ impl Online {
         self.lookout = None;
     }
 
-    fn network(&mut self) -> Result<&Network, String> {
+    /// Finds something out beside the frames, after all that was begun before: games that are being left are left by then.
+    pub fn ask<T: Send + 'static>(&mut self, wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+        self.errands.ask(wake, work)
+    }
+
+    fn network(&mut self) -> Result<Arc<Network>, String> {
         let network = match self.network.take() {
             Some(network) => network,
-            None => Network::start().map_err(|error| error.to_string())?,
+            None => Arc::new(Network::start().map_err(|error| error.to_string())?),
         };
-        Ok(self.network.insert(network))
+        Ok(self.network.insert(network).clone())
     }
 
     /// Goes to a host, to play there or to watch. The seat that was left there last time is taken up again.
@@ -98,42 +106,65 @@ impl Online {
     /// Why the system gives no network.
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
-        let left = match want {
-            Want::Sit { table, side: None } => call.left(*table),
-            _ => None,
-        };
-        let role = match want {
-            Want::Watch { .. } => Role::Watcher,
-            Want::Look => Role::Visitor,
-            _ => Role::Guest,
-        };
-        let door = call.go(self.network()?, name, left.clone().unwrap_or_else(|| want.clone()), waking(wake));
-        // Where the seat is gone, the way leads to a new one.
-        let again = left.map(|_| want.clone());
-        self.link = Some(Link { call: Some(call), again, ..Link::new(door, name, role) });
+        let network = self.network()?;
+        let go = |call: &Call, want| call.go(&network, name, want, waking(wake));
+        self.link = Some(Link::called(call, name, want, go));
         Ok(())
     }
 
-    /// Hosts a game, and goes to it as its first guest.
-    ///
-    /// # Errors
-    /// Why it cannot be hosted.
-    pub fn host(&mut self, hosting: Hosting, wake: &Wake) -> Result<(), NotHosted> {
+    /// Hosts a game, and goes to it as its first guest. It takes a moment: then `tell` says how others come to it.
+    pub fn host(&mut self, hosting: Hosting, tell: fn(&Hosted), wake: &Wake) {
         self.leave();
-        let network = self.network().map_err(NotHosted::Network)?;
-        let name = hosting.name.clone();
-        let AtWork { hosted, table, want, trouble } = hosting.start(network)?;
-        let who = Who { name: name.clone(), want, patience: PATIENCE };
-        let door = network.go_to(hosted.here(), who, waking(wake));
-        self.link = Some(Link { hosted: Some((hosted, table)), trouble, ..Link::new(door, &name, Role::Host) });
-        Ok(())
+        match self.network() {
+            Ok(network) => {
+                let name = hosting.name.clone();
+                let answer = self.errands.ask(wake, move || hosting.start(network));
+                self.starting = Some(Starting { name, tell, answer });
+            }
+            Err(error) => self.failure = Some(NotHosted::Network(error)),
+        }
+    }
+
+    /// Whether a game is being put to work that is to be hosted.
+    pub fn is_starting(&self) -> bool {
+        self.starting.is_some()
+    }
+
+    /// Why the game that was to be hosted last is not; said once.
+    pub fn take_failure(&mut self) -> Option<NotHosted> {
+        self.failure.take()
+    }
+
+    /// The game that was to be hosted is at work, or cannot be; whether there is such news.
+    fn take_up_hosted(&mut self, wake: &Wake) -> bool {
+        let Some(done) = self.starting.as_ref().and_then(|starting| starting.answer.take()) else { return false };
+        let (Some(Starting { name, tell, .. }), Some(network)) = (self.starting.take(), &self.network) else {
+            return false;
+        };
+        match done {
+            Ok(work) => {
+                tell(work.own.hosted());
+                let who = |want| Who { name: name.clone(), want, patience: PATIENCE };
+                let go = |own: &OwnHost, want| network.go_to(own.hosted().here(), who(want), waking(wake));
+                self.link = Some(Link::here(work, &name, go));
+            }
+            Err(error) => self.failure = Some(error),
+        }
+        true
     }
 
     /// Leaves the game. Where it is hosted here, it ends for the others too, who are told; an unfinished one is kept.
     pub fn leave(&mut self) {
+        if let Some(Starting { answer, .. }) = self.starting.take() {
+            // By then it has started.
+            self.errands.run(move || {
+                if let Some(Ok(work)) = answer.take() {
+                    work.own.close(link::LAST_WORDS);
+                }
+            });
+        }
         if let Some(link) = self.link.take() {
-            self.parting.retain(|parting| !parting.is_finished());
-            self.parting.extend(link.part());
+            self.errands.run(move || link.part());
         }
     }
 
@@ -150,12 +181,23 @@ impl Online {
         }
     }
 
-    fn redial(&mut self, wake: &Wake) {
-        let Some(mut link) = self.link.take() else { return };
-        if let (Some(want), Some(call), Some(network)) = (link.again.take(), &link.call, &self.network) {
+    /// The host has no such place: another one may do.
+    fn redial(&mut self, lost_by: &LostBy, wake: &Wake) {
+        let (Some(link), Some(network)) = (self.link.as_mut(), &self.network) else { return };
+        if let Some(want) = link.otherwise(lost_by)
+            && let Some(call) = &link.call
+        {
             link.door = call.go(network, &link.name, want, waking(wake));
         }
-        self.link = Some(link);
+    }
+
+    /// Calls the same host for the same once more.
+    fn dial_again(&mut self, wake: &Wake) {
+        if let Some((call, name, want)) = self.link.take().and_then(Link::into_call)
+            && let Err(error) = self.call(call, &name, &want, wake)
+        {
+            self.failure = Some(NotHosted::Network(error));
+        }
     }
 }
 

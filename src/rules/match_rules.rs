@@ -78,9 +78,11 @@ impl Default for MatchRules {
 const MISSED_TURNS: u32 = 3;
 
 impl MatchRules {
-    /// The same rules with another clock. What they say of missed turns goes with the time for a move, and comes with it.
+    /// The same rules with another clock; one that measures nothing is none. What they say of missed turns goes with the
+    /// time for a move, and comes with it.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> MatchRules {
+        let clock = clock.filter(|clock| clock.total_s.is_some() || clock.move_s.is_some());
         let timed = clock.and_then(|clock| clock.move_s);
         MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
     }

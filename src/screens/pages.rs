@@ -3,7 +3,8 @@
 pub use super::game_over::{Again, Finished, Wish as ResultWish, page as result};
 pub use super::lessons::{Shelf as LessonShelf, Wish as LessonsWish, page as lessons};
 pub use super::multiplayer::{
-    Lobby, Tab as LobbyTab, Talk, TalkWish, Wish as MultiplayerWish, page as multiplayer, talk_page as talk,
+    Lobby, Tab as LobbyTab, Talk, TalkWish, Verdict, Wish as MultiplayerWish, compare_page as compare,
+    page as multiplayer, talk_page as talk,
 };
 pub use super::notice::{Notice, Wish as NoticeWish, page as notice};
 pub use super::opponents::{Picks, Wish as OpponentsWish, page as opponents};

@@ -142,13 +142,24 @@ pub struct Online {
     pub address: String,
     /// Their own games are listed in the local network, and those of others looked for.
     pub announced: bool,
+    /// The port at which their own games wait; `None`: the usual one.
+    pub port: Option<u16>,
     /// Relays may help where an invite alone does not reach.
     pub relays: bool,
+    /// The player knows who sees what then, and has answered. Until then no relay is asked.
+    pub knows_relays: bool,
 }
 
 impl Default for Online {
     fn default() -> Online {
-        Online { name: String::new(), address: String::new(), announced: true, relays: true }
+        Online {
+            name: String::new(),
+            address: String::new(),
+            announced: true,
+            port: None,
+            relays: true,
+            knows_relays: false,
+        }
     }
 }
 

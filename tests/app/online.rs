@@ -1,120 +1,27 @@
 //! A match between windows over this machine's loopback: what is played in one is played in all, and nobody else's seat
 //! can be had.
 
-use std::time::{Duration, Instant};
-
 use bevy::prelude::*;
 use riverleap::board::Hand;
 use riverleap::content::LevelChoice;
 use riverleap::input::{Layer, Stack};
 use riverleap::net::wire::{PeerState, UndoWord, Want};
-use riverleap::net::{Call, Wish};
-use riverleap::online::{Hosting, Link, Online, Wanted, WhatGame};
+use riverleap::net::{Call, Heard, Wish};
+use riverleap::online::Online;
 use riverleap::play::{
     Act, Advice, Intent, LayRefused, Laying, MoveRefused, MoveRequested, Paused, Screen, Seat, Seats,
 };
 use riverleap::rules::{GameId, Side, splitmix};
 use riverleap::screens::FirstLine;
-use riverleap::screens::library::Library;
-use riverleap::session::record::{Heading, Record};
-use riverleap::session::{Authority, Session};
+use riverleap::session::{Authority, Ending};
 use riverleap::testing;
 
-use super::home::Home;
+use super::company::{Company, SIT, begin, folder, link, press, reads};
 use super::table::{screen, session};
-
-/// Two windows with a match between them, and perhaps a third that watches.
-struct Company {
-    homes: Vec<Home>,
-    windows: Vec<App>,
-    invite: String,
-}
-
-const PATIENCE: Duration = Duration::from_secs(60);
-
-fn link(app: &App) -> &Link {
-    app.world().resource::<Online>().link().unwrap()
-}
-
-fn begin(app: &mut App, first: FirstLine) {
-    app.insert_resource(first);
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
-    testing::frames(app, 3);
-}
-
-impl Company {
-    /// The host plays White on this board.
-    fn new(choice: &LevelChoice) -> Company {
-        let home = Home::new();
-        let mut host = home.window();
-        let content = host.world().resource::<Library>().0.clone();
-        let start = content.choose(choice).unwrap().value.match_start();
-        let session = Session::new(start);
-        let record = Record { heading: Heading::new(&choice.level, session.start(), &content), session };
-        let hosting = Hosting {
-            name: "Ann".to_owned(),
-            what: WhatGame::New { record: Box::new(record), side: Side::White },
-            listen: Some("127.0.0.1:0".parse().unwrap()),
-            announced: false,
-            relays: false,
-            folder: content.data_folder().unwrap().join("net"),
-        };
-        begin(&mut host, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
-        let invite = link(&host).hosted().expect("the game is hosted").invite().to_string();
-        let mut company = Company { homes: vec![home], windows: vec![host], invite };
-        company.call("Ben", &Want::Sit { table: None, side: None });
-        company.until("both are at the table", |windows| windows.iter().all(|app| screen(app) == Screen::Play));
-        company
-    }
-
-    fn call(&mut self, name: &str, want: &Want) {
-        let home = Home::new();
-        let mut guest = home.window();
-        let folder = guest.world().resource::<Library>().0.data_folder().unwrap().join("net");
-        let call = Box::new(Call::new(&self.invite, false, Some(&folder)).unwrap());
-        begin(&mut guest, FirstLine::Call { call, name: name.to_owned(), want: Box::new(want.clone()) });
-        self.homes.push(home);
-        self.windows.push(guest);
-    }
-
-    fn until(&mut self, what: &str, mut done: impl FnMut(&mut [App]) -> bool) {
-        let until = Instant::now() + PATIENCE;
-        while !done(&mut self.windows) {
-            assert!(Instant::now() < until, "in vain: {what}");
-            for window in &mut self.windows {
-                window.update();
-            }
-            std::thread::sleep(Duration::from_millis(1));
-        }
-    }
-
-    fn until_all_agree(&mut self, plies: usize) {
-        self.until(&format!("all have {plies} plies"), |windows| {
-            let spots: Vec<_> = windows.iter().map(|app| session(app).spot()).collect();
-            let known = windows.iter().all(|app| link(app).game().is_some_and(|game| game.session().cursor() == plies));
-            known && spots.iter().all(|spot| spot.ply == plies && spot.key == spots[0].key)
-        });
-    }
-
-    fn says(&mut self, window: usize, wish: Wish) {
-        self.windows[window].world_mut().write_message(Wanted(wish));
-    }
-
-    /// The window of the player whose turn it is.
-    fn mover(&mut self) -> &mut App {
-        let side = session(&self.windows[0]).side_to_move();
-        let mover = self.windows.iter_mut().find(|app| *app.world().resource::<Seats>().of(side) == Seat::Human);
-        mover.expect("somebody plays this side")
-    }
-}
-
-fn jungle() -> LevelChoice {
-    LevelChoice { level: "jungle".to_owned(), ..LevelChoice::default() }
-}
 
 #[test]
 fn a_whole_game_and_another_with_swapped_sides() {
-    let mut company = Company::new(&jungle());
+    let mut company = Company::jungle();
     company.call("Cat", &Want::Watch { table: None });
     company.until("the watcher sees the match", |windows| screen(&windows[2]) == Screen::Play);
     let names = |app: &App| link(app).game().map(|game| (game.heading.white.clone(), game.heading.black.clone()));
@@ -179,7 +86,7 @@ fn a_turn_of_many_units_runs_ahead_of_the_line() {
 
 #[test]
 fn nothing_is_taken_back_without_consent() {
-    let mut company = Company::new(&jungle());
+    let mut company = Company::jungle();
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
     testing::play(&mut company.windows[1], "a7a6").unwrap();
@@ -200,7 +107,7 @@ fn nothing_is_taken_back_without_consent() {
 
 #[test]
 fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
-    let mut company = Company::new(&jungle());
+    let mut company = Company::jungle();
     let guest = &mut company.windows[1];
     // As the console would write it, on the other's turn.
     let refused = {
@@ -231,7 +138,7 @@ fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
 
 #[test]
 fn who_leaves_may_come_back_to_the_same_seat() {
-    let mut company = Company::new(&jungle());
+    let mut company = Company::jungle();
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
     testing::lay(&mut company.windows[1], Laying::Nothing);
@@ -241,10 +148,8 @@ fn who_leaves_may_come_back_to_the_same_seat() {
     });
     assert!(company.windows[1].world().resource::<Online>().link().is_none());
     let guest = &mut company.windows[1];
-    let folder = guest.world().resource::<Library>().0.data_folder().unwrap().join("net");
-    let call = Box::new(Call::new(&company.invite, false, Some(&folder)).unwrap());
-    let want = Box::new(Want::Sit { table: None, side: None });
-    begin(guest, FirstLine::Call { call, name: "Ben".to_owned(), want });
+    let call = Box::new(Call::new(&company.invite, false, Some(&folder(guest))).unwrap());
+    begin(guest, FirstLine::Call { call, name: "Ben".to_owned(), want: Box::new(SIT) });
     company.until("the guest is back", |windows| screen(&windows[1]) == Screen::Play);
     company.until_all_agree(1);
     assert_eq!(link(&company.windows[1]).seat(), Some(Side::Black));
@@ -254,10 +159,78 @@ fn who_leaves_may_come_back_to_the_same_seat() {
 
 #[test]
 fn what_is_said_is_heard() {
-    let mut company = Company::new(&jungle());
+    let mut company = Company::jungle();
     company.says(0, Wish::Chat("good luck \u{202e}!".to_owned()));
     company.until("it is heard", |windows| windows.iter().all(|app| !link(app).chat().is_empty()));
     let [host, guest] = [0, 1].map(|window| link(&company.windows[window]).chat()[0].clone());
     assert_eq!((guest.who.as_str(), guest.text.as_str(), guest.own), ("Ann", "good luck !", false));
     assert!(host.own && !link(&company.windows[0]).has_unread() && link(&company.windows[1]).has_unread());
+}
+
+#[test]
+fn who_is_killed_in_a_second_match_comes_back_to_it() {
+    let mut company = Company::jungle();
+    testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
+    company.until("the match is over", |windows| windows.iter().all(|app| screen(app) == Screen::GameOver));
+    // After its end, too: it may be that another one follows.
+    let home = company.kill_last();
+    let invite = company.invite.clone();
+    company.come(home, "Ben", &invite, &SIT);
+    company.until("the guest sees the end again", |windows| {
+        windows.iter().all(|app| link(app).game().is_some_and(|game| game.session().ending().is_some()))
+    });
+    company.says(0, Wish::Rematch(true));
+    company.says(1, Wish::Rematch(true));
+    company.until("another match begins", |windows| {
+        windows.iter().all(|app| screen(app) == Screen::Play && session(app).ending().is_none())
+    });
+    testing::play(&mut company.windows[1], "a3a4").unwrap();
+    company.until_all_agree(1);
+    let home = company.kill_last();
+    company.until("the guest is missed", |windows| {
+        link(&windows[0]).game().is_some_and(|game| matches!(game.peers[Side::White], PeerState::Away { .. }))
+    });
+    company.come(home, "Ben", &invite, &SIT);
+    company.until_all_play();
+    company.until_all_agree(1);
+    assert_eq!(link(&company.windows[1]).seat(), Some(Side::White), "the sides were swapped");
+    testing::play(&mut company.windows[0], "a7a6").unwrap();
+    testing::frames(&mut company.windows[1], 1);
+    company.until_all_agree(2);
+}
+
+#[test]
+fn the_win_over_somebody_who_is_away_for_long_is_announced_and_claimed() {
+    let mut company = Company::jungle();
+    company.kill_last();
+    company.until("the guest is missed", |windows| {
+        link(&windows[0]).game().is_some_and(|game| matches!(game.peers[Side::Black], PeerState::Away { .. }))
+    });
+    assert!(!link(&company.windows[0]).may_claim());
+    company.let_time_pass();
+    company.until("it is announced", |windows| reads(&mut windows[0], "Ben has been away for 5 minutes."));
+    let host = &mut company.windows[0];
+    host.world_mut().resource_mut::<Stack>().open(Layer::Talk);
+    testing::frames(host, 4);
+    assert!(reads(host, "You may also wait, or leave"), "{}", testing::tree(host));
+    press(host, "Claim the win");
+    company.until("the match is over", |windows| screen(&windows[0]) == Screen::GameOver);
+    assert_eq!(session(&company.windows[0]).ending(), Some(Ending::Abandoned { loser: Side::Black }));
+}
+
+#[test]
+fn who_watches_talks_beside_what_is_said_of_the_match() {
+    let mut company = Company::jungle();
+    company.call("Cat", &Want::Watch { table: None });
+    company.until_all_play();
+    company.says(2, Wish::Chat("hello".to_owned()));
+    company.until("it is heard", |windows| !link(&windows[0]).chat().is_empty());
+    assert!(matches!(link(&company.windows[0]).aside(), Some(Heard::Said { .. })));
+    company.until("it is shown where nothing else is", |windows| reads(&mut windows[0], "Cat: hello"));
+    company.says(1, Wish::Leave);
+    company.until("the guest has left", |windows| reads(&mut windows[0], "Ben has left"));
+    company.says(2, Wish::Chat("what a pity".to_owned()));
+    company.until("it is heard", |windows| link(&windows[0]).chat().len() == 2);
+    testing::frames(&mut company.windows[0], 3);
+    assert!(reads(&mut company.windows[0], "Ben has left") && link(&company.windows[0]).has_unread());
 }

@@ -53,8 +53,9 @@ fn the_laboratory_knows_its_animations() {
 
 #[test]
 fn every_command_with_a_window_names_the_languages() {
-    for command in [&["--help"][..], &["play", "--help"], &["lab", "--help"], &["film", "--help"]] {
-        let help = answer(command);
+    for command in ["", "play", "host", "join", "watch", "lab", "film"] {
+        let words: Vec<&str> = [command, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
+        let help = answer(&words);
         let words: Vec<&str> = help.split_whitespace().collect();
         let help = words.join(" ");
         assert!(help.contains("--language <LANGUAGE>"), "{help}");
@@ -67,4 +68,8 @@ fn every_command_with_a_window_names_the_languages() {
         usage(&["film", "--animation", "leap", "--strip", "x.png", "--language", "fr"])
             .contains("write en, de or zh-CN")
     );
+    // The text game speaks English.
+    for command in [&["host"][..], &["join", "127.0.0.1"], &["watch", "127.0.0.1"]] {
+        usage(&[command, &["--terminal", "--language", "de"]].concat());
+    }
 }

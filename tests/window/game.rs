@@ -167,9 +167,10 @@ impl<'a> Game<'a> {
         panic!("the animal on {square} is not picked:\n{}", self.tree().text());
     }
 
-    /// Gives the window the keyboard focus, which nobody else does on this desk.
+    /// Gives the window the keyboard focus, which nobody else does on this desk. There may be another one beside it.
     pub fn take_focus(&self) {
-        self.xdotool(&["search", "--name", "Riverleap", "windowfocus"]);
+        let process = self.child.id().to_string();
+        self.xdotool(&["search", "--all", "--pid", &process, "--name", "Riverleap", "windowfocus"]);
     }
 
     /// Presses these keys, one after the other.

@@ -13,7 +13,7 @@ use super::tree::{button, field};
 use super::whole_game::{REMATCH, order};
 
 /// The wolf is two steps from the den, and the cat far away.
-const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
+pub const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
 const CODE: &str = "Address or invite code";
 
 /// A host in a terminal, who plays Black, and its invite.
@@ -34,13 +34,14 @@ fn host(folder: &Path) -> (Child, BufReader<ChildStdout>, String) {
 }
 
 /// From the title to the board at the other's table.
-fn join(game: &mut Game, invite: &str) -> Board {
+pub fn join(game: &mut Game, invite: &str) -> Board {
     title(game);
     game.click(button("Multiplayer"));
     game.wait_for(field(CODE));
     let written = |game: &mut Game| game.tree().find(field(CODE)).and_then(|node| node.value.clone());
     if written(game).as_deref() != Some(invite) {
         game.walk_to(field(CODE));
+        game.take_focus();
         game.xdotool(&["type", "--delay", "40", invite]);
         game.wait_until_told("the invite", |tree| {
             (tree.find(field(CODE))?.value.as_deref() == Some(invite)).then_some(())

@@ -51,13 +51,33 @@ online-invite = Einladung
 online-invite-about = Eine Zeile, die du schicken kannst, wie du magst. Wer sie hat, kann dieser Partie beitreten.
 online-addresses = Adresse
 online-likeness-host = Wer nur über die Adresse beitritt, sollte diese Tiere sehen:
-online-likeness-guest = Das ist die erste Partie bei diesem Gastgeber. Vergleiche diese Tiere mit denen auf seinem Bildschirm:
+online-likeness-guest = Du kennst diesen Gastgeber nur über seine Adresse. Sehen diese Tiere auf seinem Bildschirm genauso aus?
 online-likeness-said = Die Tiere des Gastgebers, die von Mond in Großbuchstaben: { $animals }
 online-compared = Sie sind gleich
 online-copy = Einladung kopieren
 online-stop = Server beenden
 online-cancel = Abbrechen
+online-starting = Der Server wird gestartet …
 sign-copied-invite = Die Einladung ist kopiert.
+
+## Bevor zum ersten Mal Vermittler gefragt werden.
+relays-title = Dürfen Vermittler helfen?
+relays-why = Wo zwei Spieler keinen geraden Weg zueinander finden, können die Vermittler und der Namensdienst von iroh helfen.
+relays-who = Sie sehen die Adressen beider Seiten, nicht was gespielt wird. Noch ist niemand gefragt worden.
+relays-without = Ohne sie spielt ihr im selben Netz, oder wo die Adresse des Gastgebers erreichbar ist. Das wirst du nur einmal gefragt; ein Schalter auf dieser Seite ändert es.
+relays-yes = Mit Vermittlern spielen
+relays-no = Ohne Vermittler spielen
+
+## Ob es der richtige Gastgeber ist.
+compare-title = Ist das der richtige Gastgeber?
+compare-about = Sind sie verschieden, hat sich vielleicht jemand dazwischengeschaltet: Geh. Sagst du, dass sie gleich sind, ist dieser Gastgeber bekannt. Bis dahin wirst du jedes Mal gefragt.
+compare-later = Später
+other-key-title = Dieser Gastgeber zeigt einen anderen Schlüssel als beim letzten Mal
+other-key-about = Unter { $address } antwortet nicht der Gastgeber, den du kennst. Vielleicht ist es ein anderer Computer, oder das Spiel hat dort einen neuen Datenordner. Es kann aber auch jemand sein, der sich dazwischengeschaltet hat.
+other-key-known = Bisher bekannt:
+other-key-found = Jetzt gezeigt:
+other-key-ask = Frag den Gastgeber, welche Tiere sein Bildschirm zeigt. Vertraue dem neuen Schlüssel nur, wenn es die unteren sind.
+other-key-trust = Dem neuen Schlüssel vertrauen
 
 ## In einer Partie mit anderen anderswo.
 match-talk = Reden
@@ -78,3 +98,5 @@ talk-nothing = Noch hat niemand etwas gesagt.
 talk-line = Etwas sagen
 talk-say = Sagen
 talk-claim = Sieg beanspruchen
+talk-may-claim = Du kannst auch warten oder gehen: Dann bleibt die Partie, wie sie ist.
+sign-may-claim = { $name } ist seit { $minutes } Minuten weg. Unter „Reden“ kannst du den Sieg beanspruchen.

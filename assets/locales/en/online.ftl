@@ -51,13 +51,33 @@ online-invite = Invite code
 online-invite-about = One line, to be sent in any way you like. Whoever has it can join this game.
 online-addresses = Address
 online-likeness-host = Whoever joins by the address alone should see these animals:
-online-likeness-guest = This is the first game with this host. Compare these animals with those on its screen:
+online-likeness-guest = You know this host by its address alone. Do these animals look the same on its screen?
 online-likeness-said = The host’s animals, those of Moon in capitals: { $animals }
 online-compared = They are the same
 online-copy = Copy the code
 online-stop = Stop the server
 online-cancel = Cancel
+online-starting = The server is being started …
 sign-copied-invite = The invite is copied.
+
+## Before relays are asked for the first time.
+relays-title = May relays help?
+relays-why = Where two players find no straight way to each other, iroh’s relays and name service can help them.
+relays-who = They see the addresses of both ends, not what is played. Nobody has been asked yet.
+relays-without = Without them, you play in one network, or where the host’s address can be reached. You are asked this once; a switch on this page changes it.
+relays-yes = Play with relays
+relays-no = Play without relays
+
+## Whether the host is the right one.
+compare-title = Is this the right host?
+compare-about = If they differ, somebody may have come in between: leave. Once you say that they are the same, this host is known. Until then you are asked each time.
+compare-later = Later
+other-key-title = This host shows another key than last time
+other-key-about = At { $address } somebody answers who is not the host that you know. It may be another computer, or a game with a new data folder. It may also be somebody who has come in between.
+other-key-known = Known until now:
+other-key-found = Shown now:
+other-key-ask = Ask the host which animals its screen shows. Trust the new key only if they are the lower ones.
+other-key-trust = Trust the new key
 
 ## In a match with people elsewhere.
 match-talk = Talk
@@ -78,3 +98,5 @@ talk-nothing = Nothing has been said yet.
 talk-line = Say something
 talk-say = Say
 talk-claim = Claim the win
+talk-may-claim = You may also wait, or leave: then the match is kept as it is.
+sign-may-claim = { $name } has been away for { $minutes } minutes. You can claim the win under “Talk”.

@@ -50,13 +50,33 @@ online-invite = 邀请码
 online-invite-about = 一行文字，用什么方式发送都可以。有它的人就能加入这局。
 online-addresses = 地址
 online-likeness-host = 只用地址加入的人应当看到这些动物：
-online-likeness-guest = 这是第一次与这台主机对局。请与对方屏幕上的动物比较：
+online-likeness-guest = 你只知道这台主机的地址。对方屏幕上的动物与这些一样吗？
 online-likeness-said = 主机的动物，月方的用大写：{ $animals }
 online-compared = 是一样的
 online-copy = 复制邀请码
 online-stop = 关闭主机
 online-cancel = 取消
+online-starting = 正在开设主机……
 sign-copied-invite = 邀请码已复制。
+
+## 第一次请求中继之前。
+relays-title = 可以请中继帮忙吗？
+relays-why = 如果两位玩家之间没有直接的线路，iroh 的中继和名称服务可以帮忙。
+relays-who = 它们能看到双方的地址，看不到对局内容。目前还没有请求过任何一方。
+relays-without = 不用中继时，可以在同一网络中对局，或在能直接连到主机地址时对局。这个问题只问一次，可用本页的开关更改。
+relays-yes = 使用中继
+relays-no = 不用中继
+
+## 主机是不是对的那一台。
+compare-title = 这是正确的主机吗？
+compare-about = 如果不一样，可能有人从中插手：请离开。你确认一样之后，就会记住这台主机；在此之前每次都会询问。
+compare-later = 以后再说
+other-key-title = 这台主机出示的密钥与上次不同
+other-key-about = 在 { $address } 回应的不是你认识的主机。也许换了一台电脑，或者那边的游戏用了新的数据文件夹；也可能有人从中插手。
+other-key-known = 以前认识的：
+other-key-found = 现在出示的：
+other-key-ask = 请询问主机的主人，他的屏幕上是哪些动物。只有与下面的一样时，才信任新的密钥。
+other-key-trust = 信任新的密钥
 
 ## 与别处的人对局时。
 match-talk = 聊天
@@ -77,3 +97,5 @@ talk-nothing = 还没有人说话。
 talk-line = 说点什么
 talk-say = 发送
 talk-claim = 宣布获胜
+talk-may-claim = 你也可以继续等，或者离开：对局会保持原样。
+sign-may-claim = { $name }已离开 { $minutes } 分钟。你可以在“聊天”里宣布获胜。

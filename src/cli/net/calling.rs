@@ -6,26 +6,30 @@ use std::sync::mpsc::Sender;
 
 use crate::content::Content;
 use crate::net::wire::{Token, Want};
-use crate::net::{self, Door, HostKey, Likeness, Network, Wake};
+use crate::net::{self, Door, HostKey, Likeness, LineState, LostBy, Network, Wake};
 
 use super::super::{Complaint, tell};
-use super::RELAYS;
 use super::typist::Event;
 
 /// A call from a terminal.
-pub(super) struct Call(pub net::Call);
+pub(super) struct Call {
+    call: net::Call,
+    /// Whatever key the host shows is accepted.
+    trusts: bool,
+}
+
+/// Reads whom to call.
+///
+/// # Errors
+/// The text is neither an address nor an invite.
+pub(super) fn read(text: &str, relays: bool, content: &Content) -> Result<net::Call, Complaint> {
+    let folder = content.data_folder().map(|data| data.join("net"));
+    net::Call::new(text, relays, folder.as_deref()).map_err(|error| Complaint::Input(error.to_string()))
+}
 
 impl Call {
-    /// # Errors
-    /// The text is neither an address nor an invite.
-    pub fn new(text: &str, relays: bool, content: &Content) -> Result<Call, Complaint> {
-        let folder = content.data_folder().map(|data| data.join("net"));
-        let call = net::Call::new(text, relays, folder.as_deref());
-        let call = call.map_err(|error| Complaint::Input(error.to_string()))?;
-        if call.may_use_relays() {
-            tell(&RELAYS);
-        }
-        Ok(Call(call))
+    pub fn new(call: net::Call, trusts: bool) -> Call {
+        Call { call, trusts }
     }
 
     pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> Door {
@@ -34,30 +38,74 @@ impl Call {
             // Where nobody waits any more, nothing needs to be told.
             let _ = events.send(Event::Woken);
         });
-        self.0.go(network, name, want, wake)
+        self.call.go(network, name, want, wake)
+    }
+
+    pub fn left(&self, table: Option<u64>) -> Option<Want> {
+        self.call.left(table)
+    }
+
+    pub fn left_where_full(&self, by: &LostBy, table: Option<u64>) -> Option<Want> {
+        self.call.left_where_full(by, table)
     }
 
     /// The host has shown its key. One that is met for the first time by its address is to be compared.
     pub fn shown(&mut self, key: HostKey, likeness: &Likeness) {
-        match self.0.shown(key) {
-            Ok(false) => {}
-            Ok(true) => {
-                let address = self.0.address().unwrap_or_default();
-                tell(&format!(
-                    "this is the first game with the host at {address}; compare these animals with those on the host's \
-                     screen: {likeness}"
-                ));
-            }
-            Err(error) => tell(&error),
+        self.call.shown(key);
+        if self.call.is_trusted() {
+            return;
+        }
+        let address = self.call.address().unwrap_or_default();
+        tell(&format!(
+            "the host at {address} is known by this address alone; leave if these are not the animals on its screen, for \
+             whoever plays on trusts it from then on: {likeness}"
+        ));
+        if self.trusts {
+            self.trust();
         }
     }
 
+    /// The player plays on with the host that was shown.
+    pub fn plays_on(&mut self) {
+        if !self.call.is_trusted() {
+            self.trust();
+        }
+    }
+
+    fn trust(&mut self) {
+        self.call.trust();
+        note(self.call.keep_key());
+    }
+
+    /// Whether the call is worth another attempt, although the host showed another key than the known one.
+    ///
+    /// # Errors
+    /// Why it is not, and what can be done.
+    pub fn accepts(&mut self, by: &LostBy) -> Result<(), Complaint> {
+        let Some([known, found]) = self.call.other_key(&LineState::Lost(by.clone())) else {
+            return Err(Complaint::Input(by.to_string()));
+        };
+        let address = self.call.address().unwrap_or_default();
+        let [known, shown] = [known, found].map(|key| Likeness::of(&key));
+        if !self.trusts {
+            return Err(Complaint::Input(format!(
+                "the host at {address} shows another key than last time; it may be another computer, or somebody who has \
+                 come in between. Known: {known}. Shown now: {shown}. Ask the host which animals its screen shows; if they \
+                 are the second ones, accept its new key with --trust-new-key"
+            )));
+        }
+        tell(&format!("the new key of the host at {address} is accepted: {shown}"));
+        self.call.shown(found);
+        self.trust();
+        Ok(())
+    }
+
     pub fn seated(&self, seat: Option<(u64, Token)>, name: &str) {
-        note(self.0.seated(seat, name));
+        note(self.call.seated(seat, name));
     }
 
     pub fn forget(&self, table: u64) {
-        note(self.0.forget(table));
+        note(self.call.forget(table));
     }
 }
 

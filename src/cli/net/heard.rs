@@ -6,7 +6,7 @@ use crate::net::wire::{PeerState, Question, Speaker};
 use crate::net::{Door, Heard};
 
 use super::super::{Complaint, tell};
-use super::distance::Shown;
+use super::shown::Shown;
 
 impl<W: Write> Shown<'_, W> {
     pub fn hear(&mut self, heard: &Heard, door: &Door) -> Result<(), Complaint> {
@@ -24,6 +24,20 @@ impl<W: Write> Shown<'_, W> {
             }
             Heard::Question { side, question: Question::Undo, open: false } if self.seat == Some(*side) => {
                 self.note("The other player would rather not take anything back.")
+            }
+            Heard::Question { side, question: Question::Rematch, open }
+                if self.seat.is_some_and(|seat| seat != *side) =>
+            {
+                let player = self.player(*side);
+                self.note(&if *open {
+                    format!("{player} would like to play again. Type 'yes' or 'no'.")
+                } else {
+                    format!("{player} does not want to play again.")
+                })
+            }
+            Heard::Peer { side, state: PeerState::Left { .. } } if self.over && self.seat != Some(*side) => {
+                let player = self.player(*side);
+                self.note(&format!("{player} has left."))
             }
             Heard::Peer { side, state } if self.seat != Some(*side) => {
                 let player = self.player(*side);

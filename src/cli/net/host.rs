@@ -15,8 +15,11 @@ use crate::net::{OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
 
 use super::super::start::AnyStart;
+#[cfg(feature = "app")]
+use super::super::words::Words;
 use super::super::{Answer, Complaint, tell};
 use super::Listen;
+use super::again::Again;
 use super::distance::{Distance, Parted};
 use super::typist::{Event, Typist};
 #[cfg(feature = "app")]
@@ -63,6 +66,7 @@ pub(crate) struct Host {
     side: HostSide,
     /// Play in this terminal instead of a window
     #[arg(long, required = cfg!(not(feature = "app")))]
+    #[cfg_attr(feature = "app", arg(conflicts_with = "language"))]
     terminal: bool,
     /// Without colours
     #[arg(long, requires = "terminal")]
@@ -70,6 +74,11 @@ pub(crate) struct Host {
     /// Go on with the hosted game in this file, with the same seats
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    again: Again,
+    #[cfg(feature = "app")]
+    #[command(flatten)]
+    words: Words,
     #[command(flatten)]
     start: AnyStart,
 }
@@ -98,7 +107,8 @@ impl Host {
         let who = Who { name: self.name.clone(), want, patience: PATIENCE };
         let mut door = network.go_to(hosted.here(), who, Arc::new(move || drop(wake.send(Event::Woken))));
         let mut typist = Typist::new(events);
-        let distance = Distance { content, plain: self.plain, door: &mut door, events: &happened, typist: &mut typist };
+        let (plain, again) = (self.plain, self.again.asks());
+        let distance = Distance { content, plain, again, door: &mut door, events: &happened, typist: &mut typist };
         let parted = distance.play(out, |_| {});
         let left = matches!(parted, Ok(Parted::Left | Parted::Stopped));
         let begun = hosted.look(move |hall| hall.table(table).is_some_and(|table| table.begun)).unwrap_or(false);
@@ -134,7 +144,7 @@ impl Host {
             // Where nobody reads what is written, the window says it all the same.
             let _ = super::introduce(hosted, &mut io::stdout());
         };
-        super::open(FirstLine::Host { hosting: Box::new(hosting), tell }, content)
+        super::open(FirstLine::Host { hosting: Box::new(hosting), tell }, content, self.words)
     }
 
     /// A new game, kept in a folder that no other host uses.

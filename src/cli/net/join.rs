@@ -7,9 +7,13 @@ use clap::Args;
 use crate::content::Content;
 use crate::net::wire::Want;
 
-use super::super::{Answer, Complaint};
-use super::calling::Call;
-use super::seated::visit;
+#[cfg(feature = "app")]
+use super::super::words::Words;
+use super::super::{Answer, Complaint, tell};
+use super::RELAYS;
+use super::again::Again;
+use super::calling::{self, Call};
+use super::seated::Visit;
 
 /// How to reach a host.
 #[derive(Debug, Args)]
@@ -22,6 +26,7 @@ struct Reaching {
     name: String,
     /// Play in this terminal instead of a window
     #[arg(long, required = cfg!(not(feature = "app")))]
+    #[cfg_attr(feature = "app", arg(conflicts_with = "language"))]
     terminal: bool,
     /// Without colours
     #[arg(long, requires = "terminal")]
@@ -29,6 +34,12 @@ struct Reaching {
     /// No relays and no name service: direct addresses only
     #[arg(long)]
     no_relay: bool,
+    /// Accept the key that the host shows now, although another one is known at its address; the window asks
+    #[arg(long, requires = "terminal")]
+    trust_new_key: bool,
+    #[cfg(feature = "app")]
+    #[command(flatten)]
+    words: Words,
 }
 
 /// Play at another host: by its invite code, or by its address
@@ -40,11 +51,13 @@ pub(crate) struct Join {
     /// Play at this table of a server; without it, at the first that is open, else at a new one
     #[arg(long, value_name = "ID")]
     table: Option<u64>,
+    #[command(flatten)]
+    again: Again,
 }
 
 impl Join {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        self.reaching.visit(&Want::Sit { table: self.table, side: None }, content, out)
+        self.reaching.visit(&Want::Sit { table: self.table, side: None }, self.again.asks(), content, out)
     }
 }
 
@@ -61,18 +74,23 @@ pub(crate) struct Watch {
 
 impl Watch {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        self.reaching.visit(&Want::Watch { table: self.table }, content, out)
+        self.reaching.visit(&Want::Watch { table: self.table }, false, content, out)
     }
 }
 
 impl Reaching {
-    fn visit(&self, want: &Want, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let mut call = Call::new(&self.host, !self.no_relay, content)?;
+    /// `again`: after a match it is asked whether to play another one.
+    fn visit(&self, want: &Want, again: bool, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let call = calling::read(&self.host, !self.no_relay, content)?;
         #[cfg(feature = "app")]
         if !self.terminal {
-            let (call, name, want) = (Box::new(call.0), self.name.clone(), Box::new(want.clone()));
-            return super::open(crate::screens::FirstLine::Call { call, name, want }, content);
+            let (call, name, want) = (Box::new(call), self.name.clone(), Box::new(want.clone()));
+            return super::open(crate::screens::FirstLine::Call { call, name, want }, content, self.words);
         }
-        visit(&mut call, &self.name, want, self.plain, content, out)
+        if call.may_use_relays() {
+            tell(&RELAYS);
+        }
+        let visit = Visit { name: &self.name, want, plain: self.plain, again, content };
+        visit.play(&mut Call::new(call, self.trust_new_key), out)
     }
 }

@@ -1,5 +1,6 @@
 //! `riverleap host`, `join`, `watch` and `serve`: play over a network.
 
+mod again;
 pub(super) mod bench;
 mod calling;
 mod distance;
@@ -8,7 +9,9 @@ mod host;
 mod join;
 mod seated;
 mod serve;
+mod shown;
 mod typist;
+mod waits;
 
 pub(super) use host::Host;
 pub(super) use join::{Join, Watch};
@@ -24,7 +27,7 @@ use crate::content::Content;
 use crate::net::{HostOptions, Hosted, KeyFile, Likeness, Network, Reach, SecretKey};
 
 #[cfg(feature = "app")]
-use super::Answer;
+use super::{Answer, words::Words};
 use super::{Complaint, tell};
 
 /// Where a host listens, and who is told of it.
@@ -54,8 +57,8 @@ impl Listen {
 
 /// Plays in the window.
 #[cfg(feature = "app")]
-fn open(first: crate::screens::FirstLine, content: &Content) -> Result<Answer, Complaint> {
-    Ok(super::play::at_title(content, crate::window::Entrance::Line(first), None, None)??)
+fn open(first: crate::screens::FirstLine, content: &Content, words: Words) -> Result<Answer, Complaint> {
+    Ok(super::play::at_title(content, crate::window::Entrance::Line(first), words.language, None)??)
 }
 
 /// The folder for what the network keeps.

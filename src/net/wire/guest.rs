@@ -89,6 +89,7 @@ pub struct Opening {
     pub level: Option<String>,
     /// The name of a rule set that the host knows.
     pub rules: Option<String>,
+    /// One without parts measures nothing: the game is played without a clock.
     pub clock: Option<Clock>,
     /// The side of the guest that opens it.
     pub side: Option<Side>,

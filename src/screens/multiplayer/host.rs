@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
             0 => {
                 join::name(ui, locale, lobby);
                 side(ui, locale, lobby);
-                join::port(ui, locale, lobby);
+                join::port(ui, locale, &mut lobby.host_port, &mut lobby.trouble);
                 ui.add(Switch::new("announced", &say!(locale, "online-announced"), &mut lobby.announced));
                 join::relays(ui, locale, lobby);
             }

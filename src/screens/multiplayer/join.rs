@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use bevy_egui::egui::Ui;
 
-use super::lobby::Lobby;
+use super::lobby::{Lobby, Trouble};
 use super::page::{Wish, row};
 use crate::locale::{Locale, say};
 use crate::players::LONGEST_NAME;
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
                 }
                 let paste = BarButton::new(("multiplayer", Wish::Paste), "icon_paste", say!(locale, "online-paste"));
                 wish = wish.or(small_buttons(ui, vec![paste]).map(|_| Wish::Paste));
-                port(ui, locale, lobby);
+                port(ui, locale, &mut lobby.port, &mut lobby.trouble);
                 relays(ui, locale, lobby);
             }
             _ => wish = wish.or(found(ui, locale, lobby)),
@@ -48,17 +48,20 @@ pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     ui.add(field.longest(LONGEST_NAME));
 }
 
-pub fn port(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<Trouble>) {
     let words = say!(locale, "online-port");
-    let field = Field::new("online port", &words, &mut lobby.port);
+    let field = Field::new("online port", &words, port);
     if ui.add(field.hint(crate::net::PORT.to_string()).longest(LONGEST_PORT)).changed() {
-        lobby.trouble = None;
+        *trouble = None;
     }
 }
 
 /// Before anybody learns an address, it is said who does.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
-    ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays));
+    if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays)).changed() {
+        // Whoever moves the switch has read what stands below it.
+        lobby.knows_relays = true;
+    }
     ui.add(Words::small(say!(locale, "online-relays-about")));
 }
 

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
 
+use super::first::FirstLine;
 use crate::net::{BadInvite, Found, OwnGame, random_bytes};
-use crate::online::NotHosted;
+use crate::online::{Answer, Link, NotHosted, Online};
 use crate::players::name;
 use crate::rules::Side;
 use crate::session::record;
@@ -79,51 +80,81 @@ impl From<NoClipboard> for Trouble {
 }
 
 /// The page as it is filled in.
-#[derive(Resource, Debug)]
+#[derive(Resource)]
 pub struct Lobby {
     pub tab: Tab,
     pub name: String,
     /// An address, or an invite.
     pub address: String,
-    /// Digits; empty: the usual one.
+    /// Digits; empty: the usual one. That of the host that is called, and that of the own games.
     pub port: String,
+    pub host_port: String,
     pub side: HostSide,
     pub announced: bool,
     pub relays: bool,
+    /// The player has been told of relays, and has answered.
+    pub knows_relays: bool,
     /// Games in the local network are looked for.
     pub looks: bool,
     pub found: Vec<Found>,
     pub left: Vec<Left>,
+    /// The list of those is being read.
+    pub reading: Option<Answer<Vec<Left>>>,
+    /// A line that waits for the answer whether relays may help.
+    pub asks: Option<FirstLine>,
+    /// A game is being put to work.
+    pub starting: bool,
     pub trouble: Option<Trouble>,
 }
 
 impl Lobby {
-    pub fn new(last: &settings::Online, folder: Option<&Path>) -> Lobby {
-        let mut lobby = Lobby {
+    pub fn new(last: &settings::Online) -> Lobby {
+        Lobby {
             tab: Tab::Join,
             name: last.name.clone(),
             address: last.address.clone(),
             port: String::new(),
+            host_port: last.port.map_or_else(String::new, |port| port.to_string()),
             side: HostSide::Random,
             announced: last.announced,
             relays: last.relays,
+            knows_relays: last.knows_relays,
             looks: last.announced,
             found: Vec::new(),
             left: Vec::new(),
+            reading: None,
+            asks: None,
+            starting: false,
             trouble: None,
-        };
-        lobby.look_for_left(folder);
-        lobby
+        }
     }
 
-    pub fn look_for_left(&mut self, folder: Option<&Path>) {
-        let files = folder.map(OwnGame::left).unwrap_or_default();
-        self.left = files.into_iter().filter_map(Left::read).collect();
+    /// Takes in what was found out beside the frames.
+    pub fn take_in(&mut self, online: &mut Online) {
+        if let Some(left) = self.reading.as_ref().and_then(Answer::take) {
+            (self.left, self.reading) = (left, None);
+        }
+        self.starting = online.is_starting();
+        if let Some(failure) = online.take_failure() {
+            self.trouble = Some(Trouble::NotHosted(failure));
+        }
+        // Whichever port was free: guests come back to it when the game is gone on with.
+        if let Some(own) = online.link().and_then(Link::hosted)
+            && self.host_port.trim() == "0"
+        {
+            self.host_port = own.hosted().address().port().to_string();
+        }
     }
 
     pub fn remembered(&self) -> settings::Online {
-        let (name, address) = (name(&self.name), self.address.trim().to_owned());
-        settings::Online { name, address, announced: self.announced, relays: self.relays }
+        settings::Online {
+            name: name(&self.name),
+            address: self.whole_address(),
+            announced: self.announced,
+            port: self.host_port.trim().parse().ok(),
+            relays: self.relays,
+            knows_relays: self.knows_relays,
+        }
     }
 
     /// What people here are called; `otherwise`, where nobody has said it.
@@ -148,12 +179,17 @@ impl Lobby {
 
     /// Where to listen: `Some(None)` means everywhere at the usual port; `None`: that is no port.
     pub fn listen(&self) -> Option<Option<SocketAddr>> {
-        let port = match self.port.trim() {
+        let port = match self.host_port.trim() {
             "" => return Some(None),
             port => port.parse().ok()?,
         };
         Some(Some(SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port)))
     }
+}
+
+/// The games in this folder that were hosted and interrupted, the newest first. Reads all of them.
+pub fn look_for_left(folder: &Path) -> Vec<Left> {
+    OwnGame::left(folder).into_iter().filter_map(Left::read).collect()
 }
 
 impl Left {

@@ -2,44 +2,46 @@
 //! the line itself.
 
 mod arrive;
+mod away;
+mod compare;
+mod first;
+mod going;
 mod host;
 mod join;
 mod likeness;
 mod lobby;
 mod page;
+mod relays;
 mod tables;
 mod talk;
 mod troubles;
+mod undo;
 mod waiting;
 
-use std::path::PathBuf;
-
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+pub use self::away::sentence as claim_sentence;
+pub use self::compare::{Verdict, page as compare_page};
+pub use self::first::FirstLine;
 pub use self::lobby::{Lobby, Tab};
 pub use self::page::{Wish, page};
 pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
 
-use super::library::{Chosen, Library};
-use super::setup::{SetupFor, board_words};
+use self::going::Going;
+use super::setup::SetupFor;
 use super::sign::Sign;
-use crate::awake::Wake;
-use crate::content::LevelChoice;
-use crate::locale::{Locale, message, say};
-use crate::net::wire::{Opening, Want};
-use crate::net::{Call, Hosted, Wish as ToHost};
-use crate::online::{Hosting, Link, NotHosted, Online, WhatGame};
-use crate::play::{MatchSetup, Screen};
-use crate::session::Session;
-use crate::session::record::{Heading, Record};
-use crate::settings::{ClockChoice, Settings};
+use crate::locale::message;
+use crate::net::wire::Want;
+use crate::net::{Call, Wish as ToHost};
+use crate::online::{Link, Online};
+use crate::play::Screen;
+use crate::settings::Settings;
 use crate::ui::Panels;
 use crate::ui::clipboard::Clipboard;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((arrive::plugin, talk::plugin))
+    app.add_plugins((arrive::plugin, away::plugin, compare::plugin, talk::plugin, undo::plugin))
         .init_resource::<Online>()
         .init_resource::<Clipboard>()
         .add_systems(OnEnter(Screen::Multiplayer), enter)
@@ -47,53 +49,24 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lobby>));
 }
 
-fn enter(
-    library: Res<Library>,
-    settings: Res<Settings>,
-    last: Option<Res<LastLobby>>,
-    first: Option<Res<FirstLine>>,
-    wake: Res<Wake>,
-    mut online: ResMut<Online>,
-    mut commands: Commands,
-) {
+fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<FirstLine>>, mut commands: Commands) {
     // A line that was lost for good says so here once more, and a new one begins.
-    if online.link().is_some_and(Link::is_laid) {
-        online.leave();
+    if going.online.link().is_some_and(Link::is_laid) {
+        going.online.leave();
     }
-    let folder = library.0.data_folder().map(|data| data.join("net"));
-    let mut lobby = Lobby::new(&settings.online, folder.as_deref());
+    let mut lobby = Lobby::new(&going.settings.online);
     if let Some(LastLobby { tab, side }) = last.as_deref() {
         (lobby.tab, lobby.side) = (*tab, *side);
     }
+    going.look_for_left(&mut lobby);
     if let Some(first) = first {
-        lobby.trouble = first.begin(&mut online, &wake).err().map(lobby::Trouble::NotHosted);
+        if let Some(port) = first.port() {
+            lobby.host_port = if port == crate::net::PORT { String::new() } else { port.to_string() };
+        }
+        lobby.set_out(first.clone(), &mut going.online, &going.wake);
         commands.remove_resource::<FirstLine>();
     }
     commands.insert_resource(lobby);
-}
-
-/// What the window opens with, where the command line says it: `riverleap host`, `join` and `watch`.
-#[derive(Resource, Clone)]
-pub enum FirstLine {
-    /// A game is hosted here; `tell` says how others come to it.
-    Host { hosting: Box<Hosting>, tell: fn(&Hosted) },
-    /// A game elsewhere.
-    Call { call: Box<Call>, name: String, want: Box<Want> },
-}
-
-impl FirstLine {
-    fn begin(&self, online: &mut Online, wake: &Wake) -> Result<(), NotHosted> {
-        match self.clone() {
-            FirstLine::Host { hosting, tell } => {
-                online.host(*hosting, wake)?;
-                if let Some(hosted) = online.link().and_then(Link::hosted) {
-                    tell(hosted);
-                }
-                Ok(())
-            }
-            FirstLine::Call { call, name, want } => online.call(*call, &name, &want, wake).map_err(NotHosted::Network),
-        }
-    }
 }
 
 /// Where somebody was who went to choose a board.
@@ -104,27 +77,17 @@ struct LastLobby {
 }
 
 /// What was typed stays for the next time. Whoever leaves while nobody has come waits no longer.
-fn leave(lobby: Res<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<Online>, mut commands: Commands) {
+fn leave(mut lobby: ResMut<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<Online>, mut commands: Commands) {
+    lobby.take_in(&mut online);
     let mut wanted = settings.clone();
     wanted.online = lobby.remembered();
     settings.set_if_neq(wanted);
     online.look_away();
-    if online.link().is_some_and(|link| !link.is_laid()) {
+    if online.link().is_none_or(|link| !link.is_laid()) {
         online.leave();
     }
     commands.insert_resource(LastLobby { tab: lobby.tab, side: lobby.side });
     commands.remove_resource::<Lobby>();
-}
-
-/// What it takes to go somewhere or to host something.
-#[derive(SystemParam)]
-struct Going<'w> {
-    library: Res<'w, Library>,
-    chosen: Res<'w, Chosen>,
-    setup: Res<'w, MatchSetup>,
-    settings: Res<'w, Settings>,
-    wake: Res<'w, Wake>,
-    online: ResMut<'w, Online>,
 }
 
 fn show(
@@ -137,12 +100,7 @@ fn show(
     mut commands: Commands,
 ) -> Result {
     let lobby = lobby.bypass_change_detection();
-    if lobby.tab == Tab::Join && lobby.looks {
-        let Going { wake, online, .. } = &mut going;
-        if let Some(lookout) = online.bypass_change_detection().lookout(wake) {
-            lobby.found = lookout.found();
-        }
-    }
+    going.look_round(lobby);
     let kit = panels.kit()?;
     let locale = kit.locale();
     let board = going.board(locale);
@@ -164,7 +122,7 @@ fn show(
         Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
         Some(Wish::Found(index)) => {
             if let Some(found) = lobby.found.get(index).cloned() {
-                let call = Call::invited(found.invite, false, going.folder().as_deref());
+                let call = Call::found(found.invite, going.folder().as_deref());
                 going.go(locale, lobby, call, &Want::Sit { table: None, side: None });
             }
         }
@@ -180,89 +138,25 @@ fn show(
             next.set(Screen::Setup);
         }
         Some(Wish::CopyInvite) => {
-            let invite = going.online.link().and_then(|link| link.hosted()).map(|hosted| hosted.invite().to_string());
+            let invite = going.online.link().and_then(Link::hosted).map(|own| own.invite().to_string());
             match invite.map(|invite| clipboard.copy(&invite)) {
                 Some(Ok(())) => _ = signs.write(Sign::word(message!("sign-copied-invite"))),
                 Some(Err(error)) => lobby.trouble = Some(error.into()),
                 None => {}
             }
         }
-        Some(Wish::Compared) => {
-            if let Some(link) = going.online.link_mut() {
-                link.has_compared();
-            }
-        }
+        Some(Wish::Compared) => going.online.trust_host(),
+        Some(Wish::TrustNew) => going.online.trust_other_host(&going.wake),
+        Some(Wish::WithRelays) => going.answer_relays(lobby, true),
+        Some(Wish::WithoutRelays) => going.answer_relays(lobby, false),
+        Some(Wish::NotNow) => lobby.asks = None,
         Some(Wish::Stop) => {
             going.online.leave();
             // A game that was interrupted is back in the list.
-            lobby.look_for_left(going.folder().as_deref());
+            going.look_for_left(lobby);
         }
         Some(Wish::Title) => next.set(Screen::Title),
         None => {}
     }
     Ok(())
-}
-
-impl Going<'_> {
-    fn folder(&self) -> Option<PathBuf> {
-        self.library.0.data_folder().map(|data| data.join("net"))
-    }
-
-    /// The board, the rules and the clock that would be hosted.
-    fn board(&self, locale: &Locale) -> String {
-        board_words(locale, &self.setup, &self.chosen, &self.settings)
-    }
-
-    fn place(&mut self, index: usize, want: impl FnOnce(u64) -> Want) {
-        let table = self.online.link().and_then(|link| link.tables().get(index)).map(|line| line.table);
-        if let Some(table) = table {
-            self.online.take_place(want(table));
-        }
-    }
-
-    /// The board, the rules and the clock that are picked here, by names that the host may know.
-    fn opening(&self, lobby: &Lobby) -> Opening {
-        let LevelChoice { game, level, rules } = self.chosen.choice.clone();
-        let clock = match self.settings.clock {
-            ClockChoice::Of(clock) => Some(clock),
-            ClockChoice::OfRules | ClockChoice::None => None,
-        };
-        let side = (lobby.side != lobby::HostSide::Random).then(|| lobby.side.drawn());
-        Opening { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side }
-    }
-
-    fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
-        match Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
-            Ok(call) => self.go(locale, lobby, call, want),
-            Err(error) => lobby.trouble = Some(error.into()),
-        }
-    }
-
-    fn go(&mut self, locale: &Locale, lobby: &mut Lobby, call: Call, want: &Want) {
-        let done = self.online.call(call, &lobby.own_name(&say!(locale, "online-guest")), want, &self.wake);
-        lobby.trouble = done.err().map(|error| lobby::Trouble::NotHosted(NotHosted::Network(error)));
-    }
-
-    fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<PathBuf>) {
-        let what = match file {
-            Some(file) => WhatGame::Again(file),
-            None => {
-                let start = self.chosen.start(&self.setup.start, self.settings.clock, &self.library.0);
-                let session = Session::new(start);
-                let heading = Heading::new(&self.chosen.name(), session.start(), &self.library.0);
-                WhatGame::New { record: Box::new(Record { heading, session }), side: lobby.side.drawn() }
-            }
-        };
-        let Some(folder) = self.folder() else {
-            lobby.trouble = Some(lobby::Trouble::NoFolder);
-            return;
-        };
-        let Some(listen) = lobby.listen() else {
-            lobby.trouble = Some(lobby::Trouble::BadPort);
-            return;
-        };
-        let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);
-        let hosting = Hosting { name, what, listen, announced, relays, folder };
-        lobby.trouble = self.online.host(hosting, &self.wake).err().map(lobby::Trouble::NotHosted);
-    }
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{AsId, Ui, vec2};
 
 use super::lobby::{Lobby, Tab};
-use super::{host, join, tables, waiting};
+use super::{compare, host, join, relays, tables, waiting};
 use crate::locale::{Locale, Say, say};
 use crate::online::Link;
 use crate::ui::Kit;
@@ -38,7 +38,14 @@ pub enum Wish {
     GoOn(usize),
     Board,
     CopyInvite,
+    /// The host's animals are the same on both screens.
     Compared,
+    /// The other key that is shown now is the host's.
+    TrustNew,
+    /// Whether relays may help: yes, no, or it shall not begin.
+    WithRelays,
+    WithoutRelays,
+    NotNow,
     /// To wait no longer.
     Stop,
     Title,
@@ -46,6 +53,9 @@ pub enum Wish {
 
 /// `board` names the board that would be hosted.
 pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<Wish> {
+    if lobby.asks.is_some() {
+        return relays::page(ui);
+    }
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "online-title");
@@ -55,12 +65,19 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
     card.show(ui, |ui, part| match (part, link) {
         (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
         (CardPart::Body, Some(link)) => {
-            waiting::show(ui, locale, link);
+            match link.other_key() {
+                Some(keys) => compare::other(ui, locale, link, keys),
+                None => waiting::show(ui, locale, link),
+            }
             None
         }
         (CardPart::Foot, Some(link)) => {
             trouble(ui, locale, lobby);
             if link.is_looking() { looking_foot(ui, locale, board) } else { waiting_foot(ui, locale, link) }
+        }
+        (CardPart::Body, None) if lobby.starting => {
+            ui.add(Words::new(Lettering::Heading, say!(locale, "online-starting")).centred());
+            None
         }
         (CardPart::Body, None) => {
             let tabs = [say!(locale, "online-join"), say!(locale, "online-host")];
@@ -72,6 +89,9 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
                 Tab::Join => join::show(ui, locale, lobby),
                 Tab::Host => host::show(ui, locale, lobby),
             }
+        }
+        (CardPart::Foot, None) if lobby.starting => {
+            bar(ui, Vec::new(), vec![button(Wish::Stop, "icon_close", say!(locale, "online-cancel"))])
         }
         (CardPart::Foot, None) => {
             trouble(ui, locale, lobby);
@@ -120,6 +140,8 @@ fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
     let mut right = vec![button(Wish::Stop, "icon_close", words)];
     right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
     right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
+    let trust = || paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"));
+    right.extend(link.other_key().map(|_| trust()));
     bar(ui, Vec::new(), right)
 }
 

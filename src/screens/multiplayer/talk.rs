@@ -4,15 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Key, ScrollArea, Ui};
 
-use super::likeness;
+use super::{away, compare, likeness};
 use crate::input::{Layer, Stack, on_top};
 use crate::locale::{Locale, Say, say};
-use crate::net::wire::{CHAT_LETTERS, PeerState, UndoWord};
-use crate::net::{AWAY_BEFORE_CLAIM, LineState, Wish as ToHost};
+use crate::net::wire::CHAT_LETTERS;
+use crate::net::{LineState, Wish as ToHost};
 use crate::online::{Link, Online, Wanted};
 use crate::play::{FrameSet, InMatch};
-use crate::rules::Side;
-use crate::screens::play::{Question, bring_offer, question_page};
 use crate::settings::Settings;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::lettering::Lettering;
@@ -21,17 +19,11 @@ use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Talk>()
-        .add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
-        .add_observer(decline)
-        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| {
-            stack.close(Layer::Talk);
-            stack.close(Layer::UndoAsked);
-        })
+        .add_systems(Update, refresh.in_set(FrameSet::Listen).run_if(in_state(InMatch)))
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Talk))
         .add_systems(
             EguiPrimaryContextPass,
-            (show.run_if(on_top(Layer::Talk)), answer.run_if(on_top(Layer::UndoAsked)))
-                .after(crate::screens::play::show)
-                .run_if(in_state(InMatch)),
+            show.run_if(on_top(Layer::Talk)).after(crate::screens::play::show).run_if(in_state(InMatch)),
         );
 }
 
@@ -47,6 +39,8 @@ pub struct Talk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     Say,
+    /// The host's animals are the same on both screens.
+    Compared,
     /// The win over somebody who went away.
     Claim,
     Close,
@@ -67,6 +61,11 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             if let Some(watching) = watchers(locale, link) {
                 ui.add(Words::small(watching));
             }
+            if let Some(gone) = away::sentence(link) {
+                ui.add(Words::prose(gone.say(locale)).colour(kit.palette().brass));
+                ui.add(Words::small(say!(locale, "talk-may-claim")));
+            }
+            keys(ui, locale, link);
             group(ui, &say!(locale, "talk-chat"));
             ui.add(Switch::new("mute talk", &say!(locale, "talk-mute"), muted));
             if *muted {
@@ -79,20 +78,17 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             if entered || std::mem::take(&mut talk.fresh) {
                 field.request_focus();
             }
-            if link.is_to_be_compared() {
-                ui.add(Words::small(say!(locale, "online-likeness-guest")));
-                if let Some(shown) = link.likeness() {
-                    likeness::show(ui, locale, shown);
-                }
-            }
             (entered && !talk.line.trim().is_empty()).then_some(Wish::Say)
         }
         CardPart::Foot => {
             let button =
                 |wish, icon: &'static str, words: String| MenuButton::new(("talk", wish), icon, words).height(56.0);
             let mut all = Vec::new();
-            if may_claim(link) {
+            if link.may_claim() {
                 all.push((Wish::Claim, button(Wish::Claim, "icon_crown", say!(locale, "talk-claim"))));
+            }
+            if link.is_to_be_compared() {
+                all.push((Wish::Compared, button(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
             }
             all.push((Wish::Close, button(Wish::Close, "icon_play", say!(locale, "pause-play-on"))));
             let speaks = !talk.line.trim().is_empty() && !*muted;
@@ -140,12 +136,19 @@ fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
     );
 }
 
-/// Whether the other player has been away for long enough, where no clock decides.
-pub fn may_claim(link: &Link) -> bool {
-    let Some((game, seat)) = link.game().and_then(|game| Some((game, game.seat?))) else { return false };
-    let (PeerState::Away { seconds } | PeerState::Left { seconds }) = game.peers[seat.opponent()] else { return false };
-    let away = std::time::Duration::from_secs(u64::from(seconds)) + game.peers_since.elapsed();
-    game.session().ending().is_none() && away >= AWAY_BEFORE_CLAIM
+/// What is still to be compared; at the host, what guests compare it with.
+fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
+    if let Some(own) = link.hosted() {
+        ui.add(Words::small(say!(locale, "online-likeness-host")));
+        likeness::show(ui, locale, &own.likeness());
+    } else if let Some(shown) = link.likeness().filter(|_| link.is_to_be_compared()) {
+        compare::first(ui, locale, shown);
+    }
+}
+
+/// Whoever opens the card wants to type.
+fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
+    talk.bypass_change_detection().fresh |= !stack.contains(Layer::Talk);
 }
 
 fn show(
@@ -176,49 +179,9 @@ fn show(
         Some(Wish::Claim) => {
             wanted.write(Wanted(ToHost::Claim));
         }
+        Some(Wish::Compared) => online.trust_host(),
         Some(Wish::Close) => stack.close(Layer::Talk),
         None => {}
-    }
-    Ok(())
-}
-
-/// Who would like to take something back, if somebody here can agree to it.
-fn asker(link: &Link) -> Option<Side> {
-    let game = link.game()?;
-    game.undo.filter(|asker| game.seat == Some(asker.opponent()))
-}
-
-/// That somebody elsewhere would like to take something back is a question on top.
-fn bring_question(online: Res<Online>, mut talk: ResMut<Talk>, mut stack: ResMut<Stack>) {
-    talk.bypass_change_detection().fresh |= !stack.contains(Layer::Talk);
-    let stands = online.link().and_then(asker).is_some();
-    if stands != stack.contains(Layer::UndoAsked) {
-        stack.toggle(Layer::UndoAsked);
-    }
-}
-
-/// Whoever leaves the question does not agree.
-fn decline(left: On<crate::input::LayerLeft>, online: Res<Online>, mut wanted: MessageWriter<Wanted>) {
-    if left.0 == Layer::UndoAsked && online.link().and_then(asker).is_some() {
-        wanted.write(Wanted(ToHost::Undo(UndoWord::Refuse)));
-    }
-}
-
-fn answer(mut panels: Panels, online: Res<Online>, mut wanted: MessageWriter<Wanted>) -> Result {
-    let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
-    let kit = panels.kit()?;
-    let locale = kit.locale();
-    let name = link.game().and_then(|game| game.heading.name(side)).unwrap_or_default().to_owned();
-    let question = Question {
-        title: say!(locale, "ask-undo"),
-        words: Some(say!(locale, "net-wants-undo", name)),
-        icon: "icon_undo",
-        yes: say!(locale, "ask-draw-yes"),
-        no: say!(locale, "ask-no"),
-    };
-    if let Some(yes) = panels.over("undo", |ui| question_page(ui, &question))? {
-        let word = if yes { UndoWord::Agree } else { UndoWord::Refuse };
-        wanted.write(Wanted(ToHost::Undo(word)));
     }
     Ok(())
 }

@@ -2,10 +2,9 @@
 
 use bevy_egui::egui::Ui;
 
-use super::likeness;
+use super::{compare, likeness};
 use crate::locale::{Locale, Say, say};
-use crate::net::Hosted;
-use crate::online::{Link, Role};
+use crate::online::{Link, OwnHost, Role};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Words, group};
@@ -17,8 +16,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
         ui.add(Words::prose(notice).centred());
     }
     match link.hosted() {
-        Some(hosted) => invitation(ui, locale, link, hosted),
-        None => host(ui, locale, link),
+        Some(own) => invitation(ui, locale, link, own),
+        None => {
+            // A host that is met by its address alone.
+            if let Some(shown) = link.likeness().filter(|_| link.is_to_be_compared()) {
+                compare::first(ui, locale, shown);
+            }
+        }
     }
 }
 
@@ -39,26 +43,17 @@ fn names(link: &Link) -> crate::rules::Pair<&str> {
 }
 
 /// The invite, the addresses, and what guests who come by those should see.
-fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, hosted: &Hosted) {
+fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, own: &OwnHost) {
     let palette = *Kit::of(ui).palette();
     group(ui, &say!(locale, "online-invite"));
-    ui.add(Words::new(Lettering::Label, hosted.invite().to_string()).colour(palette.brass));
+    ui.add(Words::new(Lettering::Label, own.invite().to_string()).colour(palette.brass));
     ui.add(Words::small(say!(locale, "online-invite-about")));
     group(ui, &say!(locale, "online-addresses"));
-    let addresses: Vec<String> = hosted.addresses().iter().map(ToString::to_string).collect();
-    let addresses = if addresses.is_empty() { vec![hosted.address().to_string()] } else { addresses };
+    let addresses: Vec<String> = own.addresses().iter().map(ToString::to_string).collect();
     ui.add(Words::new(Lettering::Label, locale.listed(&addresses)));
     ui.add(Words::small(say!(locale, "online-likeness-host")));
-    likeness::show(ui, locale, &crate::net::Likeness::of(&hosted.key()));
+    likeness::show(ui, locale, &own.likeness());
     if let Some(trouble) = link.trouble() {
         ui.add(Words::small(trouble.say(locale)).colour(palette.brass));
-    }
-}
-
-/// What a host met by its address alone looks like.
-fn host(ui: &mut Ui, locale: &Locale, link: &Link) {
-    if let Some(likeness) = link.likeness().filter(|_| link.is_to_be_compared()) {
-        ui.add(Words::prose(say!(locale, "online-likeness-guest")));
-        likeness::show(ui, locale, likeness);
     }
 }

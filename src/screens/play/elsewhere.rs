@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use super::captions::Caption;
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, Message, Say, say};
 use crate::net::wire::PeerState;
 use crate::net::{Heard, LineState};
 use crate::online::{Link, Online};
 use crate::rules::{Pair, Side};
+use crate::screens::multiplayer::claim_sentence;
 use crate::settings::Settings;
 
 /// Of all that could be said the most important.
@@ -19,6 +20,8 @@ pub enum Elsewhere {
     Offered,
     /// The other player has been asked for an undo.
     AskedUndo,
+    /// The other player has been away for so long that the win can be claimed.
+    MayClaim(Message),
     /// Something was heard.
     Heard { heard: Heard, names: Pair<String>, seat: Option<Side> },
 }
@@ -35,6 +38,9 @@ impl Elsewhere {
         let away = Side::BOTH.into_iter().filter(|side| link.seat() != Some(*side)).find(gone);
         let away = away.map(|side| Heard::Peer { side, state: game.peers[side] });
         let seat = link.seat();
+        if let Some(sentence) = claim_sentence(link) {
+            return Some(Elsewhere::MayClaim(sentence));
+        }
         if let Some(heard) = notice.or(away) {
             return Some(Elsewhere::Heard { heard, names, seat });
         }
@@ -42,7 +48,10 @@ impl Elsewhere {
         match (own(game.session().draw_offer()), own(game.undo)) {
             (true, _) => Some(Elsewhere::Offered),
             (false, true) => Some(Elsewhere::AskedUndo),
-            (false, false) => None,
+            (false, false) => {
+                let heard = link.aside().filter(|_| !mutes_talk)?.clone();
+                Some(Elsewhere::Heard { heard, names, seat })
+            }
         }
     }
 
@@ -58,6 +67,7 @@ impl Say for Elsewhere {
             Elsewhere::Line(state) => state.say(locale),
             Elsewhere::Offered => say!(locale, "match-draw-offered"),
             Elsewhere::AskedUndo => say!(locale, "match-undo-asked"),
+            Elsewhere::MayClaim(sentence) => sentence.say(locale),
             Elsewhere::Heard { heard, names, seat } => {
                 let names = Pair(names.0.each_ref().map(String::as_str));
                 locale.heard(heard, names, *seat).unwrap_or_default()

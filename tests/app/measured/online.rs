@@ -8,12 +8,13 @@ use riverleap::content::LevelChoice;
 use riverleap::input::{Layer, Stack};
 use riverleap::locale::{Locale, say};
 use riverleap::net::wire::Want;
-use riverleap::net::{Door, Network, Target, Who, Wish};
+use riverleap::net::{Call, Door, Hall, HostOptions, Hosted, KeptSeats, Limits, Network, SecretKey, Target, Who, Wish};
 use riverleap::online::{Hosting, Online, WhatGame};
 use riverleap::play::Screen;
 use riverleap::rules::Side;
 use riverleap::screens::FirstLine;
 use riverleap::screens::library::Library;
+use riverleap::screens::pages::Lobby;
 use riverleap::session::Session;
 use riverleap::session::record::{Heading, Record};
 use riverleap::settings::Settings;
@@ -23,11 +24,12 @@ use tempfile::TempDir;
 use super::views::{View, enter, press};
 use crate::table::screen;
 
-/// Who plays against the window, and where its game is kept.
+/// Who plays with the window, and what must last as long.
 #[derive(Resource)]
 struct Guest {
+    _door: Door,
+    _hosted: Option<Hosted>,
     _network: Network,
-    door: Door,
     _folder: TempDir,
 }
 
@@ -35,12 +37,18 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
     // Nothing of a test leaves this machine.
     app.world_mut().resource_mut::<Settings>().online.announced = false;
     match view {
-        View::Join | View::Host => {
+        View::Join | View::Host | View::MayRelays => {
             enter(app, Screen::Multiplayer, true);
-            let tab = if view == View::Join { say!(locale, "online-join") } else { say!(locale, "online-host") };
+            let tab = if view == View::Host { say!(locale, "online-host") } else { say!(locale, "online-join") };
             press(app, &locale.named(&say!(locale, "online-title"), &tab));
+            if view == View::MayRelays {
+                let call = Box::new(Call::new("127.0.0.1:9", false, None).unwrap());
+                let first = FirstLine::Call { call, name: "Ann".to_owned(), want: Box::new(SIT) };
+                app.world_mut().resource_mut::<Lobby>().asks = Some(first);
+            }
         }
         View::Waiting => drop(host(app)),
+        View::OtherKey | View::Compare => call(app, view == View::OtherKey),
         _ => {
             let folder = host(app);
             join(app, folder);
@@ -52,43 +60,89 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
     }
 }
 
-fn host(app: &mut App) -> TempDir {
-    app.world_mut().remove_resource::<Guest>();
-    let folder = tempfile::tempdir().unwrap();
+fn record(app: &App) -> Record {
     let content = app.world().resource::<Library>().0.clone();
     let start = content.choose(&LevelChoice::default()).unwrap().value.match_start();
     let session = Session::new(start);
-    let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
+    Record { heading: Heading::new("jungle", session.start(), &content), session }
+}
+
+/// Goes to the page with this line.
+fn begin(app: &mut App, first: FirstLine) {
+    enter(app, Screen::Title, false);
+    app.insert_resource(first);
+    enter(app, Screen::Multiplayer, true);
+}
+
+fn host(app: &mut App) -> TempDir {
+    app.world_mut().remove_resource::<Guest>();
+    let folder = tempfile::tempdir().unwrap();
     let hosting = Hosting {
         name: "Maximiliane Hohenstaufen".to_owned(),
-        what: WhatGame::New { record: Box::new(record), side: Side::White },
+        what: WhatGame::New { record: Box::new(record(app)), side: Side::White },
         listen: Some("127.0.0.1:0".parse().unwrap()),
         announced: false,
         relays: false,
         folder: folder.path().to_owned(),
     };
-    enter(app, Screen::Title, false);
-    app.insert_resource(FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
-    enter(app, Screen::Multiplayer, true);
+    begin(app, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
+    let is_hosted = |app: &App| app.world().resource::<Online>().link().is_some_and(|link| link.hosted().is_some());
+    wait(app, |app| is_hosted(app));
+    frames(app, 3);
     folder
 }
 
 fn join(app: &mut App, folder: TempDir) {
     let network = Network::start().unwrap();
     let link = app.world().resource::<Online>();
-    let invite = link.link().unwrap().hosted().unwrap().invite();
-    let who = Who {
-        name: "Ein Gast mit langem Namen".to_owned(),
-        want: Want::Sit { table: None, side: None },
-        patience: Duration::from_secs(30),
-    };
-    let mut door = network.go_to(Target::Invite { invite, relays: false }, who, Arc::new(|| {}));
+    let invite = link.link().unwrap().hosted().unwrap().invite().clone();
+    let mut door = sit(&network, Target::Invite { invite, relays: false });
     until(app, &mut door, |app, _| screen(app) == Screen::Play);
     let said = "That was a leap that I had not seen coming; well played, and good luck for the rest of it!";
     until(app, &mut door, |_, door| door.wish(Wish::Chat(said.to_owned())));
     until(app, &mut door, |app, _| !app.world().resource::<Online>().link().unwrap().chat().is_empty());
-    app.insert_resource(Guest { _network: network, door, _folder: folder });
-    app.world_mut().resource_mut::<Guest>().door.hear();
+    door.hear();
+    app.insert_resource(Guest { _door: door, _hosted: None, _network: network, _folder: folder });
+}
+
+/// The window goes to another host by its address, where perhaps another key was known.
+fn call(app: &mut App, another: bool) {
+    app.world_mut().remove_resource::<Guest>();
+    let (network, folder) = (Network::start().unwrap(), tempfile::tempdir().unwrap());
+    let mut hall = Hall::private("Maximiliane Hohenstaufen", Limits::one_game());
+    hall.open_record(record(app), None, Instant::now());
+    let key = SecretKey::new([5; 32]);
+    let options = HostOptions { listen: Some("127.0.0.1:0".parse().unwrap()), key, announced: None, reach: None };
+    let hosted = network.host(hall, options).unwrap();
+    let address = hosted.address().to_string();
+    if another {
+        KeptSeats::new(folder.path()).meet(&address, &SecretKey::new([6; 32]).public()).unwrap();
+    }
+    let mut door = sit(&network, hosted.here());
+    let call = Box::new(Call::new(&address, false, Some(folder.path())).unwrap());
+    begin(app, FirstLine::Call { call, name: "Ann".to_owned(), want: Box::new(SIT) });
+    until(app, &mut door, |app, _| {
+        let link = app.world().resource::<Online>().link();
+        if another { link.is_some_and(|link| link.other_key().is_some()) } else { screen(app) == Screen::Play }
+    });
+    wait(app, |app| another || app.world().resource::<Stack>().contains(Layer::Compare));
+    app.insert_resource(Guest { _door: door, _hosted: Some(hosted), _network: network, _folder: folder });
+}
+
+const SIT: Want = Want::Sit { table: None, side: None };
+
+fn sit(network: &Network, target: Target) -> Door {
+    let name = "Ein Gast mit langem Namen".to_owned();
+    network.go_to(target, Who { name, want: SIT, patience: Duration::from_secs(30) }, Arc::new(|| {}))
+}
+
+fn wait(app: &mut App, done: impl Fn(&App) -> bool) {
+    let from = Instant::now();
+    while !done(app) {
+        assert!(from.elapsed().as_secs() < 60, "it does not come");
+        frames(app, 1);
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
 
 fn until(app: &mut App, door: &mut Door, mut done: impl FnMut(&mut App, &mut Door) -> bool) {

@@ -34,19 +34,18 @@ macro_rules! views {
 
 views! {
     Title, TitleWithMatches, RulesGame, RulesUnits, RulesKeys, SettingsLook, SettingsPlay, SettingsSound,
-    SettingsKeys, SettingsAbout, SettingsLicences, Rebinding, NoticeCrash, NoticeReport, NoticeFile, Opponents, OpponentsTwo, OpponentsWatch, Typing, Setup, SetupOwnClock, SetupWhoBegins,
-    SetupUnits, Join, Host, Waiting, Elsewhere, Talk, Lessons, Lesson, LessonWrong, LessonOver, Resume, ResumeDeleted,
+    SettingsKeys, SettingsAbout, SettingsLicences, Rebinding, NoticeCrash, NoticeReport, NoticeFile, Opponents, OpponentsTwo, OpponentsWatch, Typing, Setup, SetupOwnClock, SetupWhoBegins, SetupUnits, Join, Host, MayRelays, Waiting, OtherKey, Compare, Elsewhere, Talk, Lessons, Lesson, LessonWrong, LessonOver, Resume, ResumeDeleted,
     Lab, LabTime, LabNumbers, Match, MatchHint, Pause, PauseWithoutPad, Resign, DrawOffer, Console, ResultWin,
     ResultSeen, ResultDraw, MatchWhyNot, MatchMachine, UnitsMatch, UnitsWhyNot,
 }
 
 use View::{
-    Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons,
-    Match, MatchHint, MatchMachine, MatchWhyNot, NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo,
-    OpponentsWatch, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume,
-    ResumeDeleted, RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook,
-    SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches,
-    Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Compare, Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong,
+    Lessons, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport, Opponents,
+    OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen,
+    ResultWin, Resume, ResumeDeleted, RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences,
+    SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title,
+    TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -60,6 +59,7 @@ pub fn go(app: &mut App, view: View) {
         Layer::Console,
         Layer::Resign,
         Layer::DrawOffer,
+        Layer::Compare,
         Layer::Talk,
         Layer::Result,
         Layer::Rules,
@@ -128,7 +128,7 @@ pub fn go(app: &mut App, view: View) {
                 press(app, &locale.written("Terminal"));
             }
         }
-        Join | Host | Waiting | Elsewhere | Talk => online::go(app, view, locale),
+        Join | Host | MayRelays | Waiting | OtherKey | Compare | Elsewhere | Talk => online::go(app, view, locale),
         Lessons => enter(app, Screen::Lessons, true),
         Lesson | LessonWrong | LessonOver => lesson::go(app, view, locale),
         Resume | ResumeDeleted => {

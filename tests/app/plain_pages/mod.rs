@@ -3,6 +3,7 @@
 
 mod choices;
 mod menus;
+mod online;
 
 use std::fmt::Debug;
 

@@ -137,6 +137,10 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
         (Heard::Watchers(1), Some("One guest is watching.")),
         (Heard::Said { by: Speaker::Player(black), text: "hello".to_owned() }, Some("Ben: hello")),
         (Heard::Closing { seconds: 30 }, Some("The host stops in 30 seconds. An unfinished match is kept there.")),
+        (
+            Heard::ClockDiffers { mine: Duration::from_millis(2_440), theirs: Duration::from_millis(2_960) },
+            Some("The host counted 3.0 s for a turn of 2.4 s."),
+        ),
         (Heard::Match, None),
         (Heard::Changed(Change::Resigned { side: black }), None),
     ] {

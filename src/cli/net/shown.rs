@@ -1,0 +1,183 @@
+//! A match at a distance as it stands in the terminal, and what is typed there.
+
+use std::collections::VecDeque;
+use std::io::{self, IsTerminal, Write};
+
+use crate::content::Content;
+use crate::net::wire::{DrawWord, UndoWord};
+use crate::net::{Door, Wish};
+use crate::rules::Side;
+use crate::text::console::{Act, Granted, Request, Seat};
+use crate::text::lines::Line;
+use crate::text::{Desk, Text};
+
+use super::super::Complaint;
+use super::super::terminal::Screen;
+use super::waits::Claim;
+
+/// The game on the screen.
+pub(super) struct Shown<'a, W> {
+    desk: Desk,
+    screen: Screen,
+    pub out: &'a mut W,
+    /// The cursor stands behind a question.
+    asking: bool,
+    /// Which match at its table it is.
+    game: u32,
+    /// Something was asked of the host, and the answer is awaited.
+    pub awaiting: bool,
+    pub seat: Option<Side>,
+    /// The match is over, and another one may follow.
+    pub over: bool,
+    pub claim: Claim,
+    /// Lines that were typed while the other side was to move.
+    pub held: VecDeque<Option<Line>>,
+}
+
+/// What came of a line that was typed.
+pub(super) enum Typed {
+    PlaysOn,
+    Leaves,
+}
+
+impl<'a, W: Write> Shown<'a, W> {
+    pub fn begin(door: &Door, content: &Content, plain: bool, out: &'a mut W) -> Result<Shown<'a, W>, Complaint> {
+        let Some(game) = door.game() else { return Err(Complaint::Input("there is no match".to_owned())) };
+        let seat = game.seat.map_or(Seat::Watcher, Seat::Side);
+        let mut desk = Desk::distant(seat, game.record(), content);
+        desk.bar_loading(Some("No other game can be loaded in a match at a distance.".to_owned()));
+        let mut shown = Shown {
+            desk,
+            screen: Screen::new(plain),
+            out,
+            asking: false,
+            game: game.game,
+            awaiting: false,
+            seat: game.seat,
+            over: false,
+            claim: Claim::default(),
+            held: VecDeque::new(),
+        };
+        shown.desk.console.fit(shown.screen.columns());
+        let text = shown.desk.console.start();
+        shown.show(&text)?;
+        Ok(shown)
+    }
+
+    fn show(&mut self, text: &Text) -> Result<(), Complaint> {
+        let written = self.screen.written(text);
+        if written.is_empty() {
+            return Ok(());
+        }
+        let before = if self.asking { "\n" } else { "" };
+        write!(self.out, "{before}{written}")?;
+        self.out.flush()?;
+        self.asking = !written.ends_with('\n');
+        Ok(())
+    }
+
+    /// Shows the match as it stands now.
+    pub fn go_on(&mut self, door: &Door) -> Result<(), Complaint> {
+        let Some(game) = door.game() else { return Ok(()) };
+        self.awaiting = false;
+        self.desk.console.fit(self.screen.columns());
+        let text = self.desk.console.goes_on(game.session().clone());
+        self.show(&text)
+    }
+
+    pub fn player(&self, side: Side) -> &'static str {
+        self.desk.console.player(side)
+    }
+
+    pub fn note(&mut self, sentence: &str) -> Result<(), Complaint> {
+        let text = self.desk.console.note(sentence);
+        self.show(&text)
+    }
+
+    /// Whether the match at the host is another one than this.
+    pub fn is_another(&self, door: &Door) -> bool {
+        door.game().is_some_and(|game| game.game != self.game)
+    }
+
+    /// Whether a line is to be read now.
+    pub fn wants_line(&self) -> bool {
+        let asks = self.over || self.desk.console.asks() || self.claim != Claim::None;
+        let ended = matches!(self.held.back(), Some(None));
+        asks && !ended && !self.awaiting && self.seat.is_some()
+    }
+
+    /// A line that was typed too early, now that its time has come.
+    pub fn next_held(&mut self) -> Option<Option<Line>> {
+        let takes = !self.over && self.desk.console.asks() && !self.awaiting;
+        if takes { self.held.pop_front() } else { None }
+    }
+
+    /// Says goodbye.
+    pub fn leave(&mut self) -> Result<(), Complaint> {
+        let text = self.desk.console.leave();
+        self.show(&text)
+    }
+
+    /// Does what was typed.
+    pub fn typed(&mut self, line: Option<Line>, door: &mut Door) -> Result<Typed, Complaint> {
+        // A terminal echoes the line break that the player types; in a file or a pipe it would be missing.
+        self.asking &= !(io::stdin().is_terminal() && self.screen.is_terminal());
+        if self.over {
+            return self.answer_again(line, door);
+        }
+        if let Some(Line::Whole(line)) = &line
+            && let Some(answered) = self.answer_claim(line, door)?
+        {
+            return Ok(answered);
+        }
+        if !self.desk.console.asks() {
+            // Either the turn went by meanwhile, or something else was asked.
+            return if self.claim == Claim::None { Ok(Typed::PlaysOn) } else { self.hold(line) };
+        }
+        let line = match line {
+            Some(Line::Whole(line)) => line,
+            Some(Line::TooLong) => {
+                let text = self.desk.console.long_line();
+                return self.show(&text).map(|()| Typed::PlaysOn);
+            }
+            None => return self.leave().map(|()| Typed::Leaves),
+        };
+        if let Some(("say", words)) = line.trim().split_once(' ') {
+            door.wish(Wish::Chat(words.to_owned()));
+            return self.note(&format!("You: {words}")).map(|()| Typed::PlaysOn);
+        }
+        let (mut left, mut awaiting) = (false, false);
+        let text = self.desk.answer_with(&line, |request| match request {
+            Request::Leave => {
+                left = true;
+                Granted::Asked
+            }
+            Request::Act(act) => ask(act, door, &mut awaiting),
+            _ => Granted::Asked,
+        });
+        self.awaiting = awaiting;
+        self.show(&text)?;
+        if left { self.leave().map(|()| Typed::Leaves) } else { Ok(Typed::PlaysOn) }
+    }
+}
+
+/// Puts it to the host.
+fn ask(act: Act, door: &mut Door, awaiting: &mut bool) -> Granted {
+    let wish = match act {
+        Act::Play(wanted) => Wish::Play(wanted),
+        Act::Undo => Wish::Undo(UndoWord::Ask),
+        Act::Redo => return Granted::Failed("Nothing is played again in a match at a distance.".to_owned()),
+        Act::Resign => Wish::Resign,
+        Act::Draw => Wish::Draw(DrawWord::Offer),
+    };
+    let asks_player = matches!(act, Act::Undo) && door.game().is_some_and(|game| game.undo.is_none());
+    // A move is said again by itself where the line broke before it arrived.
+    if !door.wish(wish) && door.pending().is_none() {
+        return Granted::Failed("The line to the host is broken; please wait.".to_owned());
+    }
+    if asks_player {
+        return Granted::Failed("The other player is asked.".to_owned());
+    }
+    *awaiting = true;
+    Granted::Asked
+}

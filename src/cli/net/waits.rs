@@ -1,0 +1,74 @@
+//! The other player has been away for long, and no clock decides: the win may be claimed, or one waits.
+
+use std::io::Write;
+use std::time::Duration;
+
+use crate::net::{AWAY_BEFORE_CLAIM, Door, Follower, Wish};
+use crate::text::lines::Line;
+
+use super::super::Complaint;
+use super::shown::{Shown, Typed};
+
+/// How it stands with that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Claim {
+    /// Nobody is away for long enough.
+    #[default]
+    None,
+    Asked,
+    /// The player waits.
+    Waits,
+}
+
+impl<W: Write> Shown<'_, W> {
+    /// Asks once, as soon as it may be.
+    pub fn look_for_claim(&mut self, door: &Door) -> Result<(), Complaint> {
+        let game = door.game().filter(|_| door.is_connected());
+        if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
+            // A line that is broken here says nothing of the other one.
+            if door.is_connected() {
+                self.claim = Claim::None;
+            }
+            return Ok(());
+        }
+        let Some(loser) = self.seat.map(crate::rules::Side::opponent).filter(|_| self.claim == Claim::None) else {
+            return Ok(());
+        };
+        self.claim = Claim::Asked;
+        let (player, minutes) = (self.player(loser), AWAY_BEFORE_CLAIM.as_secs() / 60);
+        self.note(&format!(
+            "{player} has been away for {minutes} minutes. Type 'claim' to claim the win, 'wait' to wait on, or 'exit' to \
+             leave; the match is kept."
+        ))
+    }
+
+    /// A line that answers it; `None`: it is another command, or the question does not stand.
+    pub(super) fn answer_claim(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
+        match line.trim().to_lowercase().as_str() {
+            _ if self.claim == Claim::None => return Ok(None),
+            "claim" => {
+                door.wish(Wish::Claim);
+                self.awaiting = true;
+            }
+            "wait" => {
+                self.claim = Claim::Waits;
+                self.note("You wait on.")?;
+            }
+            _ => return Ok(None),
+        }
+        Ok(Some(Typed::PlaysOn))
+    }
+
+    /// Something else than an answer while the other one is to move: it is for one's next turn, but to leave is for now.
+    pub(super) fn hold(&mut self, line: Option<Line>) -> Result<Typed, Complaint> {
+        let leaves = match &line {
+            Some(Line::Whole(line)) => line.trim().eq_ignore_ascii_case("exit"),
+            _ => false,
+        };
+        if leaves {
+            return self.leave().map(|()| Typed::Leaves);
+        }
+        self.held.push_back(line);
+        Ok(Typed::PlaysOn)
+    }
+}

@@ -1,0 +1,33 @@
+//! Before anybody outside is asked the way for the first time, the player says whether that may be.
+
+use bevy_egui::egui::Ui;
+
+use super::page::Wish;
+use crate::locale::say;
+use crate::ui::Kit;
+use crate::ui::layout::{Card, CardPart};
+use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
+
+const WIDTH: f32 = 600.0;
+
+pub fn page(ui: &mut Ui) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    Card::new("may relays", WIDTH).title(&say!(locale, "relays-title")).show(ui, |ui, part| {
+        if part == CardPart::Body {
+            for words in [say!(locale, "relays-why"), say!(locale, "relays-who"), say!(locale, "relays-without")] {
+                ui.add(Words::prose(words));
+            }
+            return None;
+        }
+        let answers = [
+            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
+            (Wish::WithoutRelays, "icon_people", say!(locale, "relays-no"), ButtonLook::Paper),
+            (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
+        ];
+        let wishes = answers.each_ref().map(|(wish, ..)| *wish);
+        let buttons =
+            answers.map(|(wish, icon, words, look)| MenuButton::new(("relays", wish), icon, words).look(look));
+        menu(ui, buttons.into()).map(|index| wishes[index])
+    })
+}

@@ -1,0 +1,64 @@
+//! Somebody elsewhere would like to take something back: nothing is, without consent.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::input::{Layer, LayerLeft, Stack, on_top};
+use crate::locale::say;
+use crate::net::Wish;
+use crate::net::wire::UndoWord;
+use crate::online::{Link, Online, Wanted};
+use crate::play::{FrameSet, InMatch};
+use crate::rules::Side;
+use crate::screens::play::{Question, bring_offer, question_page};
+use crate::ui::Panels;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_observer(decline)
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::UndoAsked))
+        .add_systems(
+            EguiPrimaryContextPass,
+            answer.run_if(on_top(Layer::UndoAsked)).after(crate::screens::play::show).run_if(in_state(InMatch)),
+        );
+}
+
+/// Who would like to take something back, if somebody here can agree to it.
+fn asker(link: &Link) -> Option<Side> {
+    let game = link.game()?;
+    game.undo.filter(|asker| game.seat == Some(asker.opponent()))
+}
+
+/// That somebody elsewhere would like to take something back is a question on top.
+fn bring_question(online: Res<Online>, mut stack: ResMut<Stack>) {
+    let stands = online.link().and_then(asker).is_some();
+    if stands != stack.contains(Layer::UndoAsked) {
+        stack.toggle(Layer::UndoAsked);
+    }
+}
+
+/// Whoever leaves the question does not agree.
+fn decline(left: On<LayerLeft>, online: Res<Online>, mut wanted: MessageWriter<Wanted>) {
+    if left.0 == Layer::UndoAsked && online.link().and_then(asker).is_some() {
+        wanted.write(Wanted(Wish::Undo(UndoWord::Refuse)));
+    }
+}
+
+fn answer(mut panels: Panels, online: Res<Online>, mut wanted: MessageWriter<Wanted>) -> Result {
+    let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let name = link.game().and_then(|game| game.heading.name(side)).unwrap_or_default().to_owned();
+    let question = Question {
+        title: say!(locale, "ask-undo"),
+        words: Some(say!(locale, "net-wants-undo", name)),
+        icon: "icon_undo",
+        yes: say!(locale, "ask-draw-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    if let Some(yes) = panels.over("undo", |ui| question_page(ui, &question))? {
+        let word = if yes { UndoWord::Agree } else { UndoWord::Refuse };
+        wanted.write(Wanted(Wish::Undo(word)));
+    }
+    Ok(())
+}

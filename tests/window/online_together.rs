@@ -1,0 +1,166 @@
+//! Windows beside each other, each with its own data, that play with one another: to the end by an invite while a third
+//! one watches; with a kill in the middle; and what is asked before a host is trusted.
+
+use super::desk::Desk;
+use super::game::Game;
+use super::online::{SHORT, join};
+use super::places::Board;
+use super::shot::{Seen, Shot};
+use super::tree::{Tree, button};
+use super::whole_game::{REMATCH, order};
+
+/// Room for two windows beside each other, and for two such rows.
+const ROW: [&str; 3] = ["-screen", "0", "2600x820x24"];
+const ROWS: [&str; 3] = ["-screen", "0", "2600x1640x24"];
+const LEFT: (i32, i32) = (0, 0);
+const RIGHT: (i32, i32) = (1310, 0);
+const BELOW: (i32, i32) = (0, 820);
+
+const HERE: [&str; 3] = ["--listen", "127.0.0.1:0", "--no-discovery"];
+
+/// A window of somebody of this name, whose data stay where they are for the next time.
+fn start<'a>(desk: &'a Desk, name: &str, (x, y): (i32, i32), words: &[&str]) -> Game<'a> {
+    let data = desk.home.path().join(name);
+    if !data.exists() {
+        let online = format!("online: (name: \"{name}\", announced: false, relays: false)");
+        let window = format!("window: (at: Some(({x}, {y})), size: Some((1280, 800)))");
+        desk.write(&format!("{name}/settings.ron"), &format!("({online}, scenery: Still, {window})"));
+    }
+    let mut command = desk.bare_program();
+    command.arg("--data-dir").arg(data).args(words);
+    desk.start_command(command)
+}
+
+/// Ann's window, in which she waits as White for somebody to play with, and her invite.
+fn host<'a>(desk: &'a Desk, more: &[&str]) -> (Game<'a>, String) {
+    let words = ["host", "--name", "Ann", "--side", "white", "--position", SHORT];
+    let mut ann = start(desk, "Ann", LEFT, &[&words[..], &HERE, more].concat());
+    let invite = ann.wait_until_told("the invite", |tree| {
+        // No other word is so long.
+        let is_invite = |text: &&String| text.len() >= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        tree.0.iter().map(|node| &node.name).find(is_invite).cloned()
+    });
+    (ann, invite)
+}
+
+fn says(tree: &Tree, words: &str) -> bool {
+    tree.0.iter().any(|node| node.name.contains(words) || node.value.as_ref().is_some_and(|it| it.contains(words)))
+}
+
+fn wait_to_read(game: &mut Game, words: &str) {
+    game.wait_until_told(words, |tree| says(tree, words).then_some(()));
+}
+
+/// Whose discs lie on these squares, in one window and in the other.
+fn wait_for_both(games: [(&mut Game, &Board); 2], squares: &[(&str, Seen)]) -> Shot {
+    let mut seen = None;
+    for (game, board) in games {
+        let right = |shot: &Shot| squares.iter().all(|(square, wanted)| shot.on(board, square) == *wanted);
+        seen = Some(game.wait_until(&format!("{squares:?}"), right));
+    }
+    seen.unwrap()
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
+    let desk = Desk::with(&ROWS);
+    let (mut ann, invite) = host(&desk, &["--no-relay"]);
+    ann.shot().keep("online-together-waiting");
+    let mut cat = start(&desk, "Cat", BELOW, &["watch", &invite, "--name", "Cat", "--no-relay"]);
+    wait_to_read(&mut cat, "The game has not begun yet");
+    let mut ben = start(&desk, "Ben", RIGHT, &[]);
+    let at_ben = join(&mut ben, &invite);
+    let (at_ann, at_cat) = (ann.board(), cat.board());
+    assert!(at_ann.place("g1").0 < 1280.0 && at_ben.place("a1").0 > 1310.0, "the windows stand side by side");
+    order(&mut ann, &at_ann, "d7d8");
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &[("d7", Seen::Grass)]);
+    order(&mut ben, &at_ben, "a1b1");
+    let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    wait_for_both([(&mut ben, &at_ben), (&mut cat, &at_cat)], &squares).keep("online-together-playing");
+    order(&mut ann, &at_ann, "d8d9");
+    for window in [&mut ann, &mut ben, &mut cat] {
+        window.wait_for(button("Title"));
+    }
+    wait_to_read(&mut ann, "You win");
+    wait_to_read(&mut ben, "Ann wins");
+    wait_to_read(&mut cat, "Ann wins");
+    ann.rest();
+    ann.shot().keep("online-together-end");
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
+    let desk = Desk::with(&ROW);
+    let (mut ann, invite) = host(&desk, &["--no-relay"]);
+    let mut ben = start(&desk, "Ben", RIGHT, &[]);
+    let at_ben = join(&mut ben, &invite);
+    let at_ann = ann.board();
+    order(&mut ann, &at_ann, "d7d8");
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &[("d7", Seen::Grass)]);
+    order(&mut ben, &at_ben, "a1b1");
+    let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares).keep("online-kill-before");
+    // Killed, not closed.
+    drop(ben);
+    wait_to_read(&mut ann, "The line to Ben broke");
+    ann.shot().keep("online-kill-missed");
+    let mut ben = start(&desk, "Ben", RIGHT, &[]);
+    let at_ben = join(&mut ben, &invite);
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares).keep("online-kill-back");
+    order(&mut ann, &at_ann, "d8d9");
+    ann.wait_for(REMATCH);
+    ben.wait_for(REMATCH);
+    wait_to_read(&mut ann, "You win");
+    wait_to_read(&mut ben, "Ann wins");
+    ann.rest();
+    ann.shot().keep("online-kill-end");
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
+    let desk = Desk::with(&ROW);
+    // Relays were not turned off by the command line; the player has not been asked.
+    let asking = "(online: (name: \"Ann\", announced: false), scenery: Still, window: (at: Some((0, 0)), size: Some((1280, 800))))";
+    desk.write("Ann/settings.ron", asking);
+    let words = ["host", "--side", "white", "--position", SHORT];
+    let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE, &["--language", "de"]].concat());
+    ann.wait_for(button("Ohne Vermittler spielen"));
+    ann.shot().keep("online-relays-asked-in-german");
+    drop(ann);
+    let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE].concat());
+    ann.wait_for(button("Play without relays"));
+    ann.shot().keep("online-relays-asked");
+    ann.click(button("Play without relays"));
+    let address = address(&mut ann);
+    // By the address alone the match begins at once, and the question lies over it.
+    let mut ben = start(&desk, "Ben", RIGHT, &["join", &address, "--name", "Ben"]);
+    ben.wait_for(button("They are the same"));
+    ben.shot().keep("online-key-compared");
+    ben.click(button("They are the same"));
+    let board = ben.board();
+    ben.wait_until("the match", |shot| shot.on(&board, "a1") == Seen::Moon);
+    drop(ben);
+    drop(ann);
+    // Somebody else at the same address.
+    let port = ["host", "--name", "Eve", "--side", "white", "--position", SHORT, "--no-discovery", "--no-relay"];
+    let mut eve = start(&desk, "Eve", LEFT, &[&port[..], &["--listen", &address]].concat());
+    eve.wait_for(button("Stop the server"));
+    let mut ben = start(&desk, "Ben", RIGHT, &["join", &address, "--name", "Ben"]);
+    ben.wait_for(button("Trust the new key"));
+    ben.rest();
+    ben.shot().keep("online-key-changed");
+    ben.click(button("Trust the new key"));
+    let board = ben.board();
+    ben.wait_until("the match", |shot| shot.on(&board, "a1") == Seen::Moon);
+}
+
+/// Where the window's game waits, as it says.
+fn address(game: &mut Game) -> String {
+    game.wait_until_told("the address", |tree| {
+        tree.0.iter().map(|node| &node.name).find(|name| name.parse::<std::net::SocketAddr>().is_ok()).cloned()
+    })
+}
