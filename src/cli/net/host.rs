@@ -14,6 +14,7 @@ use crate::content::Content;
 use crate::net::{OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
 
+use super::super::logging::Logging;
 use super::super::start::AnyStart;
 #[cfg(feature = "app")]
 use super::super::words::Words;
@@ -80,11 +81,14 @@ pub(crate) struct Host {
     #[command(flatten)]
     words: Words,
     #[command(flatten)]
+    log: Logging,
+    #[command(flatten)]
     start: AnyStart,
 }
 
 impl Host {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        self.log.begin_quietly()?;
         #[cfg(feature = "app")]
         if !self.terminal {
             return self.open(content);

@@ -7,6 +7,7 @@ use clap::Args;
 use crate::content::Content;
 use crate::net::wire::Want;
 
+use super::super::logging::Logging;
 #[cfg(feature = "app")]
 use super::super::words::Words;
 use super::super::{Answer, Complaint, tell};
@@ -40,6 +41,8 @@ struct Reaching {
     #[cfg(feature = "app")]
     #[command(flatten)]
     words: Words,
+    #[command(flatten)]
+    log: Logging,
 }
 
 /// Play at another host: by its invite code, or by its address
@@ -81,6 +84,7 @@ impl Watch {
 impl Reaching {
     /// `again`: after a match it is asked whether to play another one.
     fn visit(&self, want: &Want, again: bool, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        self.log.begin_quietly()?;
         let call = calling::read(&self.host, !self.no_relay, content)?;
         #[cfg(feature = "app")]
         if !self.terminal {
