@@ -51,7 +51,7 @@ online-invite = Einladung
 online-invite-about = Eine Zeile, die du schicken kannst, wie du magst. Wer sie hat, kann dieser Partie beitreten.
 online-addresses = Adresse
 online-likeness-host = Wer nur über die Adresse beitritt, sollte diese Tiere sehen:
-online-likeness-guest = Du kennst diesen Gastgeber nur über seine Adresse. Sehen diese Tiere auf seinem Bildschirm genauso aus?
+online-likeness-guest = Du kennst diesen Gastgeber nur über seine Adresse. Sehen diese Tiere auf seinem Bildschirm genauso aus? Er findet sie dort, wo er wartet, und in einer Partie unter „Reden“.
 online-likeness-said = Die Tiere des Gastgebers, die von Mond in Großbuchstaben: { $animals }
 online-compared = Sie sind gleich
 online-copy = Einladung kopieren
@@ -77,6 +77,7 @@ other-key-about = Unter { $address } antwortet nicht der Gastgeber, den du kenns
 other-key-known = Bisher bekannt:
 other-key-found = Jetzt gezeigt:
 other-key-ask = Frag den Gastgeber, welche Tiere sein Bildschirm zeigt. Vertraue dem neuen Schlüssel nur, wenn es die unteren sind.
+other-key-leave = Gehen
 other-key-trust = Dem neuen Schlüssel vertrauen
 
 ## In einer Partie mit anderen anderswo.

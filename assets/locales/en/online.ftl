@@ -51,7 +51,7 @@ online-invite = Invite code
 online-invite-about = One line, to be sent in any way you like. Whoever has it can join this game.
 online-addresses = Address
 online-likeness-host = Whoever joins by the address alone should see these animals:
-online-likeness-guest = You know this host by its address alone. Do these animals look the same on its screen?
+online-likeness-guest = You know this host by its address alone. Do these animals look the same on its screen? The host finds them where it waits, and in a match under “Talk”.
 online-likeness-said = The host’s animals, those of Moon in capitals: { $animals }
 online-compared = They are the same
 online-copy = Copy the code
@@ -77,6 +77,7 @@ other-key-about = At { $address } somebody answers who is not the host that you 
 other-key-known = Known until now:
 other-key-found = Shown now:
 other-key-ask = Ask the host which animals its screen shows. Trust the new key only if they are the lower ones.
+other-key-leave = Leave
 other-key-trust = Trust the new key
 
 ## In a match with people elsewhere.

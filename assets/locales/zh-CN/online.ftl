@@ -50,7 +50,7 @@ online-invite = 邀请码
 online-invite-about = 一行文字，用什么方式发送都可以。有它的人就能加入这局。
 online-addresses = 地址
 online-likeness-host = 只用地址加入的人应当看到这些动物：
-online-likeness-guest = 你只知道这台主机的地址。对方屏幕上的动物与这些一样吗？
+online-likeness-guest = 你只知道这台主机的地址。对方屏幕上的动物与这些一样吗？主机可以在等待页面看到它们，对局中则在“聊天”里。
 online-likeness-said = 主机的动物，月方的用大写：{ $animals }
 online-compared = 是一样的
 online-copy = 复制邀请码
@@ -76,6 +76,7 @@ other-key-about = 在 { $address } 回应的不是你认识的主机。也许换
 other-key-known = 以前认识的：
 other-key-found = 现在出示的：
 other-key-ask = 请询问主机的主人，他的屏幕上是哪些动物。只有与下面的一样时，才信任新的密钥。
+other-key-leave = 离开
 other-key-trust = 信任新的密钥
 
 ## 与别处的人对局时。

@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-const WIDTH: f32 = 620.0;
+const WIDTH: f32 = 740.0;
 
 /// What the player says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -8,7 +8,7 @@ use crate::net::{Colour, Likeness};
 use crate::rules::Side;
 use crate::ui::widgets::Picture;
 
-const DISC: f32 = 44.0;
+const DISC: f32 = 56.0;
 const GAP: f32 = 6.0;
 
 /// Two rows of eight.

@@ -8,7 +8,7 @@ use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
 
-const WIDTH: f32 = 600.0;
+const WIDTH: f32 = 640.0;
 
 pub fn page(ui: &mut Ui) -> Option<Wish> {
     let kit = Kit::of(ui);
@@ -21,7 +21,8 @@ pub fn page(ui: &mut Ui) -> Option<Wish> {
             return None;
         }
         let answers = [
-            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
+            // Neither answer is pressed upon anybody.
+            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Paper),
             (Wish::WithoutRelays, "icon_people", say!(locale, "relays-no"), ButtonLook::Paper),
             (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
         ];
