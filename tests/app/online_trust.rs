@@ -97,7 +97,7 @@ fn another_key_at_a_known_address_is_shown_beside_the_known_one() {
     }
     assert!(reads(guest, "another key than last time"));
     // Whoever goes away keeps what was known.
-    press(guest, "Cancel");
+    press(guest, "Leave");
     assert_eq!(kept(guest, &address), Some(other));
     let home = company.kill_last();
     company.come(home, "Ben", &address, &SIT);

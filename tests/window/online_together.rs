@@ -51,6 +51,17 @@ fn wait_to_read(game: &mut Game, words: &str) {
     game.wait_until_told(words, |tree| says(tree, words).then_some(()));
 }
 
+/// The screen once all that is told has also been drawn, and nothing fades or moves any more.
+fn at_rest(game: &mut Game) -> Shot {
+    let mut before = None::<Shot>;
+    game.wait("a picture at rest", |game| {
+        let now = game.shot();
+        let rests = before.as_ref().is_some_and(|before| now.difference(before) < 0.01) && now.colours() >= 500;
+        before = Some(now.clone());
+        rests.then_some(now)
+    })
+}
+
 /// Whose discs lie on these squares, in one window and in the other.
 fn wait_for_both(games: [(&mut Game, &Board); 2], squares: &[(&str, Seen)]) -> Shot {
     let mut seen = None;
@@ -66,7 +77,7 @@ fn wait_for_both(games: [(&mut Game, &Board); 2], squares: &[(&str, Seen)]) -> S
 fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     let desk = Desk::with(&ROWS);
     let (mut ann, invite) = host(&desk, &["--no-relay"]);
-    ann.shot().keep("online-together-waiting");
+    at_rest(&mut ann).keep("online-together-waiting");
     let mut cat = start(&desk, "Cat", BELOW, &["watch", &invite, "--name", "Cat", "--no-relay"]);
     wait_to_read(&mut cat, "The game has not begun yet");
     let mut ben = start(&desk, "Ben", RIGHT, &[]);
@@ -78,7 +89,8 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     order(&mut ben, &at_ben, "a1b1");
     let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
     wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
-    wait_for_both([(&mut ben, &at_ben), (&mut cat, &at_cat)], &squares).keep("online-together-playing");
+    wait_for_both([(&mut ben, &at_ben), (&mut cat, &at_cat)], &squares);
+    at_rest(&mut ann).keep("online-together-playing");
     order(&mut ann, &at_ann, "d8d9");
     for window in [&mut ann, &mut ben, &mut cat] {
         window.wait_for(button("Title"));
@@ -87,7 +99,7 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     wait_to_read(&mut ben, "Ann wins");
     wait_to_read(&mut cat, "Ann wins");
     ann.rest();
-    ann.shot().keep("online-together-end");
+    at_rest(&mut ann).keep("online-together-end");
 }
 
 #[test]
@@ -102,21 +114,23 @@ fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
     wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &[("d7", Seen::Grass)]);
     order(&mut ben, &at_ben, "a1b1");
     let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares).keep("online-kill-before");
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    at_rest(&mut ann).keep("online-kill-before");
     // Killed, not closed.
     drop(ben);
     wait_to_read(&mut ann, "The line to Ben broke");
-    ann.shot().keep("online-kill-missed");
+    at_rest(&mut ann).keep("online-kill-missed");
     let mut ben = start(&desk, "Ben", RIGHT, &[]);
     let at_ben = join(&mut ben, &invite);
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares).keep("online-kill-back");
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    at_rest(&mut ann).keep("online-kill-back");
     order(&mut ann, &at_ann, "d8d9");
     ann.wait_for(REMATCH);
     ben.wait_for(REMATCH);
     wait_to_read(&mut ann, "You win");
     wait_to_read(&mut ben, "Ann wins");
     ann.rest();
-    ann.shot().keep("online-kill-end");
+    at_rest(&mut ann).keep("online-kill-end");
 }
 
 #[test]
@@ -129,17 +143,17 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     let words = ["host", "--side", "white", "--position", SHORT];
     let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE, &["--language", "de"]].concat());
     ann.wait_for(button("Ohne Vermittler spielen"));
-    ann.shot().keep("online-relays-asked-in-german");
+    at_rest(&mut ann).keep("online-relays-asked-in-german");
     drop(ann);
     let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE].concat());
     ann.wait_for(button("Play without relays"));
-    ann.shot().keep("online-relays-asked");
+    at_rest(&mut ann).keep("online-relays-asked");
     ann.click(button("Play without relays"));
     let address = address(&mut ann);
     // By the address alone the match begins at once, and the question lies over it.
     let mut ben = start(&desk, "Ben", RIGHT, &["join", &address, "--name", "Ben"]);
     ben.wait_for(button("They are the same"));
-    ben.shot().keep("online-key-compared");
+    at_rest(&mut ben).keep("online-key-compared");
     ben.click(button("They are the same"));
     let board = ben.board();
     ben.wait_until("the match", |shot| shot.on(&board, "a1") == Seen::Moon);
@@ -152,7 +166,7 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     let mut ben = start(&desk, "Ben", RIGHT, &["join", &address, "--name", "Ben"]);
     ben.wait_for(button("Trust the new key"));
     ben.rest();
-    ben.shot().keep("online-key-changed");
+    at_rest(&mut ben).keep("online-key-changed");
     ben.click(button("Trust the new key"));
     let board = ben.board();
     ben.wait_until("the match", |shot| shot.on(&board, "a1") == Seen::Moon);

@@ -77,6 +77,7 @@ other-key-about = Unter { $address } antwortet nicht der Gastgeber, den du kenns
 other-key-known = Bisher bekannt:
 other-key-found = Jetzt gezeigt:
 other-key-ask = Frag den Gastgeber, welche Tiere sein Bildschirm zeigt. Vertraue dem neuen Schlüssel nur, wenn es die unteren sind.
+other-key-leave = Gehen
 other-key-trust = Dem neuen Schlüssel vertrauen
 
 ## In einer Partie mit anderen anderswo.

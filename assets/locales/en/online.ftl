@@ -77,6 +77,7 @@ other-key-about = At { $address } somebody answers who is not the host that you 
 other-key-known = Known until now:
 other-key-found = Shown now:
 other-key-ask = Ask the host which animals its screen shows. Trust the new key only if they are the lower ones.
+other-key-leave = Leave
 other-key-trust = Trust the new key
 
 ## In a match with people elsewhere.

@@ -76,6 +76,7 @@ other-key-about = 在 { $address } 回应的不是你认识的主机。也许换
 other-key-known = 以前认识的：
 other-key-found = 现在出示的：
 other-key-ask = 请询问主机的主人，他的屏幕上是哪些动物。只有与下面的一样时，才信任新的密钥。
+other-key-leave = 离开
 other-key-trust = 信任新的密钥
 
 ## 与别处的人对局时。

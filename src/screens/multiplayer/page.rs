@@ -136,12 +136,16 @@ fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
 
 /// While somebody is waited for.
 fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
-    let words = if link.hosted().is_some() { say!(locale, "online-stop") } else { say!(locale, "online-cancel") };
+    let other_key = link.other_key().is_some();
+    let words = match link.hosted() {
+        Some(_) => say!(locale, "online-stop"),
+        None if other_key => say!(locale, "other-key-leave"),
+        None => say!(locale, "online-cancel"),
+    };
     let mut right = vec![button(Wish::Stop, "icon_close", words)];
     right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
     right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
-    let trust = || paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"));
-    right.extend(link.other_key().map(|_| trust()));
+    right.extend(other_key.then(|| paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"))));
     bar(ui, Vec::new(), right)
 }
 

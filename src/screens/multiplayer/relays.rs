@@ -8,7 +8,7 @@ use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
 
-const WIDTH: f32 = 600.0;
+const WIDTH: f32 = 640.0;
 
 pub fn page(ui: &mut Ui) -> Option<Wish> {
     let kit = Kit::of(ui);
