@@ -38,6 +38,8 @@ mod server;
 mod sim;
 #[path = "net/strangers.rs"]
 mod strangers;
+#[path = "net/tables.rs"]
+mod tables;
 #[path = "net/terminals.rs"]
 mod terminals;
 #[path = "net/waits.rs"]

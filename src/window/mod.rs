@@ -191,7 +191,7 @@ fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<Primary
 
 /// What the desktop knows the program by: the name of its desktop entry, the id of its windows on Wayland and their class
 /// on X11.
-pub const APP_ID: &str = "net.riverleap.Riverleap";
+pub const APP_ID: &str = "riverleap";
 
 fn window(settings: &Settings) -> Window {
     Window {

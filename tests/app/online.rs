@@ -98,10 +98,13 @@ fn nothing_is_taken_back_without_consent() {
     company.says(1, Wish::Undo(UndoWord::Refuse));
     company.until("the question is gone", |windows| !asked(windows));
     company.until_all_agree(2);
+    // At one move nobody is asked twice; at the next, again.
+    testing::play(&mut company.windows[0], "a4a5").unwrap();
+    company.until_all_agree(3);
     testing::act_as(&mut company.windows[0], Side::White, Act::Undo);
     company.until("the guest is asked again", asked);
     company.says(1, Wish::Undo(UndoWord::Agree));
-    company.until_all_agree(0);
+    company.until_all_agree(2);
     assert!(!company.windows[0].world().resource::<Seats>().can_redo(session(&company.windows[0])));
 }
 

@@ -139,7 +139,7 @@ fn undo_needs_consent() {
     until(&mut guest, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
     until(&mut host, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
-    play_moves(&mut host, &mut guest, "g6f6");
+    play_moves(&mut host, &mut guest, "g6g5");
 }
 
 #[test]

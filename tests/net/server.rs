@@ -8,22 +8,22 @@ use std::time::{Duration, Instant};
 
 use riverleap::net::wire::{Opening, Want, Why};
 use riverleap::net::{Door, Heard, Invite, LineState, LostBy, Network, Target, Who, Wish};
-use riverleap::rules::{Clock, GameId, Side, splitmix};
+use riverleap::rules::{Clock, Side, splitmix};
 
 use crate::program::{HERE, Program};
 use crate::room::{Chance, of, sit, until, until_begun};
 
-fn serve(data: &Path, listen: &str, words: &[&str]) -> Program {
+pub fn serve(data: &Path, listen: &str, words: &[&str]) -> Program {
     let first = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0"];
     Program::start(data, &[&first[..], &HERE, words].concat())
 }
 
-fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
+pub fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
     let who = Who { name: name.to_owned(), want, patience: Duration::from_secs(40) };
     network.go_to(Target::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
 }
 
-fn open(clock: Option<Clock>) -> Want {
+pub fn open(clock: Option<Clock>) -> Want {
     Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() })
 }
 
@@ -226,41 +226,6 @@ fn a_server_that_stood_still_for_half_a_minute_costs_nobody_time() {
 }
 
 #[test]
-fn new_games_are_what_the_server_was_told() {
-    let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), "127.0.0.1:0", &["--game", "chesimals", "--clock", "5+3"]);
-    let network = Network::start().unwrap();
-    let played = |want: Want| {
-        let mut door = guest(&network, &server.parsed_invite(), "Ann", want);
-        until(&mut door, "a match", |door, _| door.game().is_some());
-        let start = door.game().unwrap().session().start().clone();
-        (start.game(), start.match_rules().clock)
-    };
-    let of = |total: u32, gained: u32| Some(Clock { total_s: Some(total), increment_s: Some(gained), move_s: None });
-    assert_eq!(played(sit(None, None)), (GameId::Chesimals, of(300, 3)));
-    let jungle = Opening { game: Some("jungle".to_owned()), ..Opening::default() };
-    assert_eq!(played(Want::Open(jungle.clone())), (GameId::Jungle, of(300, 3)));
-    assert_eq!(played(Want::Open(Opening { clock: of(60, 1), ..jungle.clone() })), (GameId::Jungle, of(60, 1)));
-    // Whoever names rules gets their clock.
-    let (_, clock) = played(Want::Open(Opening { rules: Some("classic".to_owned()), ..jungle }));
-    assert_eq!(clock, None);
-}
-
-#[test]
-fn clocks_and_games_that_are_none_are_told() {
-    let data = tempfile::tempdir().unwrap();
-    for (words, told) in [
-        (["--clock", "five"], "like 5+3 or 10+0"),
-        (["--clock", "0+3"], "like 5+3 or 10+0"),
-        (["--game", "chess"], "jungle or chesimals"),
-    ] {
-        let mut server = serve(data.path(), "127.0.0.1:0", &words);
-        assert_eq!(server.ends_within(Duration::from_secs(10)).code(), Some(2), "{words:?}");
-        assert!(server.log().contains(told), "{}", server.log());
-    }
-}
-
-#[test]
 fn a_drain_without_end_ends_with_the_last_game_or_a_second_word() {
     for plays_on in [false, true] {
         let data = tempfile::tempdir().unwrap();
@@ -279,42 +244,4 @@ fn a_drain_without_end_ends_with_the_last_game_or_a_second_word() {
         assert_eq!(status.code(), Some(0), "{}", server.log());
         assert!(!server.log().contains("panicked"), "{}", server.log());
     }
-}
-
-/// Two terminals meet at a table by its number, as programs.
-#[test]
-fn a_table_is_joined_by_its_number() {
-    let [data, ann, ben] = [(); 3].map(|()| tempfile::tempdir().unwrap());
-    let server = serve(data.path(), "127.0.0.1:0", &[]);
-    let invite = server.parsed_invite();
-    let network = Network::start().unwrap();
-    // The first table waits for somebody else.
-    let mut other = guest(&network, &invite, "Lou", open(None));
-    until(&mut other, "a match", |door, _| door.game().is_some());
-    let mut cleo = guest(&network, &invite, "Cleo", open(None));
-    until(&mut cleo, "a match", |door, _| door.game().is_some());
-    let table = cleo.game().unwrap().table;
-    assert_eq!(table, 2);
-    let code = invite.to_string();
-    let join = |data: &Path, words: &[&str]| {
-        let first = ["join", &code, "--terminal", "--plain", "--no-relay"];
-        Program::start(data, &[&first[..], words].concat())
-    };
-    let mut joined = join(ann.path(), &["--table", "2", "--name", "Ann"]);
-    until_begun(&mut cleo);
-    assert_eq!(cleo.game().unwrap().heading.black, "Ann");
-    assert!(cleo.wish(Wish::Play("a3a4".parse().unwrap())));
-    joined.until("Please input your command");
-    joined.type_in("move rat down\n");
-    let words = joined.out();
-    until(&mut cleo, &words, |door, _| door.game().unwrap().session().cursor() == 2);
-    assert!(!other.game().unwrap().begun, "nobody sat down at the first");
-    joined.type_in("exit\n");
-    until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, Heard::Peer { .. }));
-    // Without a number: the first that is open.
-    let _ben = join(ben.path(), &["--name", "Ben"]);
-    until_begun(&mut other);
-    let mut nowhere = join(ben.path(), &["--table", "99"]);
-    assert_eq!(nowhere.ends_within(Duration::from_secs(20)).code(), Some(1));
-    assert!(nowhere.log().contains("There is no such game here."), "{}", nowhere.log());
 }

@@ -16,7 +16,7 @@ fn pages_and_completions_know_every_command() {
         .filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' '))?.split(' ').next())
         .filter(|command| *command != "help")
         .collect();
-    assert!(commands.len() > 10, "{help}");
+    assert!(commands.len() >= 10, "{help}");
     let bash = fs::read_to_string(folder.path().join("completions/riverleap.bash")).unwrap();
     for command in commands {
         assert!(bash.contains(command), "{command}");
