@@ -1,6 +1,6 @@
 //! Hostile acts by their number or their silence: no word can be heard, and nobody else is harmed.
 
-use std::net::{Ipv4Addr, UdpSocket};
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::time::{Duration, Instant};
 
 use riverleap::net::wire::{FromGuest, Hello, Want, encode};
@@ -26,6 +26,22 @@ pub fn until_peers(room: &Room, most: usize) -> Option<End> {
         std::thread::sleep(Duration::from_millis(5));
     }
     Some(End::HungUp)
+}
+
+/// Where its packets arrive.
+fn listens(room: &Room) -> SocketAddr {
+    match room.by {
+        By::Iroh => room.hosted.relayed_addresses()[0],
+        _ => room.hosted.address(),
+    }
+}
+
+fn through(room: &Room, proxy: &Proxy) -> Target {
+    let key = room.hosted.key();
+    match room.by {
+        By::Iroh => Target::Loopback { key, at: vec![proxy.address] },
+        _ => Target::Address { address: proxy.address.to_string(), known: Some(key) },
+    }
 }
 
 fn free() -> Pace {
@@ -92,17 +108,10 @@ pub fn floods() -> Vec<Act> {
             end: End::Only("none came up, and others did meanwhile"),
             limits: None,
             run: |room| {
-                let (to, count) = match room.by {
-                    By::Iroh => (room.hosted.relayed_addresses()[0], 20),
-                    _ => (room.hosted.address(), 100),
-                };
-                let proxy = Proxy::new(to, Weather::FINE, 1);
+                let count = if room.by == By::Iroh { 20 } else { 100 };
+                let proxy = Proxy::new(listens(room), Weather::FINE, 1);
                 proxy.set_deaf(true);
-                let key = room.hosted.key();
-                let target = match room.by {
-                    By::Iroh => Target::Loopback { key, at: vec![proxy.address] },
-                    _ => Target::Address { address: proxy.address.to_string(), known: Some(key) },
-                };
+                let target = through(room, &proxy);
                 let _doors: Vec<_> = (0..count).map(|_| room.guest_at(target.clone(), "Eve", Want::Look)).collect();
                 std::thread::sleep(Duration::from_secs(1));
                 let came = peers(room);
@@ -120,7 +129,7 @@ pub fn floods() -> Vec<Act> {
                 ..limits()
             }),
             run: |room| {
-                // Over iroh each of them takes a socket, a key and a tenth of a second.
+                // Over iroh each of them takes a socket and a key of its own.
                 let (count, most) = if room.by == By::Iroh { (100, 15) } else { (1000, 20) };
                 let (mut inside, mut refused) = (Vec::new(), 0);
                 let begun = Instant::now();
@@ -137,11 +146,8 @@ pub fn floods() -> Vec<Act> {
                 }
                 let peers = peers(room);
                 println!("{} lines held, {refused} more, {peers} peers in the hall", inside.len());
-                if room.by == By::Iroh {
-                    return (peers <= 40).then_some(End::Only("40 came in, and another place was let in"));
-                }
-                let proxy = Proxy::at(Ipv4Addr::new(127, 0, 0, 2), room.hosted.address(), Weather::FINE, 2);
-                let target = Target::Address { address: proxy.address.to_string(), known: Some(room.hosted.key()) };
+                let proxy = Proxy::at(Ipv4Addr::new(127, 0, 0, 2), listens(room), Weather::FINE, 2);
+                let target = through(room, &proxy);
                 let mut honest = room.guest_at(target, "Dan", Want::Look);
                 until(&mut honest, "a welcome", |door, _| door.is_connected());
                 (peers <= 40).then_some(End::Only("40 came in, and another place was let in"))
@@ -152,12 +158,8 @@ pub fn floods() -> Vec<Act> {
             end: End::Only("nobody noticed"),
             limits: None,
             run: |room| {
-                let to = match room.by {
-                    By::Iroh => room.hosted.relayed_addresses()[0],
-                    _ => room.hosted.address(),
-                };
                 let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
-                let mut state = 32;
+                let (mut state, to) = (32, listens(room));
                 for _ in 0..10_000 {
                     let length = splitmix::next(&mut state) % 1400;
                     let packet: Vec<u8> = (0..length).map(|_| splitmix::next(&mut state) as u8).collect();
