@@ -38,8 +38,17 @@ pub struct NoLog {
 
 /// Libraries whose warnings are of no use to those who play, or come in floods: only errors of theirs are told, unless
 /// everything is asked for.
-const TALKATIVE: [&str; 8] =
-    ["wgpu_hal", "wgpu_core", "naga", "winit", "bevy_winit", "bevy_egui", "bevy_render::renderer", "quinn_udp"];
+const TALKATIVE: [&str; 9] = [
+    "wgpu_hal",
+    "wgpu_core",
+    "naga",
+    "winit",
+    "bevy_winit",
+    "bevy_egui",
+    "bevy_render::renderer",
+    "quinn_udp",
+    "symphonia",
+];
 
 /// Begins the log. A log that was begun before stays as it is.
 ///

@@ -104,7 +104,12 @@ impl Notice {
                 say!(locale, "notice-crashed-kept"),
                 say!(locale, "notice-crashed-where", file = report.path.display().to_string()),
             ],
-            Notice::NotOpened(error) => vec![say!(locale, "notice-not-opened-words", fault = error.say(locale))],
+            Notice::NotOpened(error) => {
+                let fault = error.say(locale);
+                // Some end with a question: what may have been meant.
+                let is_whole = fault.ends_with(['?', '？']);
+                vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
+            }
             Notice::Taken(error) => vec![error.say(locale)],
             Notice::InPart(fault) => vec![say!(locale, "notice-in-part-words", fault = fault.say(locale))],
         }

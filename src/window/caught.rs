@@ -2,6 +2,7 @@
 //! as one sentence; later panics are bugs of ours: they are shown in full, and leave a report for the next start.
 
 use std::backtrace::Backtrace;
+use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -53,10 +54,12 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
         }
         usual(info);
         if let Some(data) = data.as_ref().filter(|_| reports.fetch_add(1, Ordering::Relaxed) < REPORTS) {
-            match crash::write(data, &fault(info)) {
-                Ok(path) => eprintln!("riverleap: a report of this fault is kept in {}", path.display()),
-                Err(error) => eprintln!("riverleap: no report of this fault can be kept ({error})"),
-            }
+            let said = match crash::write(data, &fault(info)) {
+                Ok(path) => format!("a report of this fault is kept in {}", path.display()),
+                Err(error) => format!("no report of this fault can be kept ({error})"),
+            };
+            // A panic in here would end the program before the match is kept, so a closed terminal must not cause one.
+            let _ = writeln!(io::stderr(), "riverleap: {said}");
         }
     }));
     panic::catch_unwind(AssertUnwindSafe(open)).map_err(|cause| {

@@ -47,7 +47,6 @@ pub fn show_licences(ui: &mut Ui, locale: &Locale) -> Option<Wish> {
         lines.len(),
         |ui, seen| {
             for line in lines.get(seen).unwrap_or_default() {
-                ui.set_min_height(height);
                 ui.add(Words::new(Lettering::Console, *line));
             }
         },
