@@ -121,7 +121,7 @@ sleep 4
 press key F2 sleep 1 type --delay 60 "move elephant up"
 press key Return sleep 1 key F2 sleep 2
 # No more threads for this user: the next one that is started ends in a panic.
-prlimit --pid "$(pgrep -u 4711 -x riverleap)" --nproc=1:1
+player prlimit --pid "$(pgrep -u 4711 -x riverleap)" --nproc=1:1
 press key m
 until_it "the crash" gone
 cat "$work/out"
