@@ -54,6 +54,21 @@ enum Readers {
     Owner,
 }
 
+/// Moves a file that cannot be read out of the way, so that what is in it is not lost when it is next written: to
+/// `NAME.bad`, or with a number where that name is taken.
+///
+/// # Errors
+/// It cannot be moved.
+pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let named = |ending: &str| path.with_file_name(format!("{name}.bad{ending}"));
+    let numbered = (2..1000).map(|number| format!("-{number}"));
+    let mut names = std::iter::once(String::new()).chain(numbered).map(|ending| named(&ending));
+    let aside = names.find(|aside| !aside.exists()).unwrap_or_else(|| named(""));
+    fs::rename(path, &aside)?;
+    Ok(aside)
+}
+
 /// Writes a file so that after a crash at any moment either the old or the new version is there: the text goes into a
 /// temporary file in the same folder, which is synced and renamed; then the folder is synced.
 ///

@@ -43,6 +43,7 @@ struct Met {
 }
 
 #[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
 struct Text {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
@@ -116,7 +117,11 @@ impl KeptSeats {
 
     fn read(&self) -> Text {
         // A damaged file costs the way back to a seat, not the game.
-        fs::read_to_string(&self.file).ok().and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+        self.understood().unwrap_or_default()
+    }
+
+    fn understood(&self) -> Option<Text> {
+        ron::from_str(&fs::read_to_string(&self.file).ok()?).ok()
     }
 
     fn change(&self, change: impl FnOnce(&mut Text)) -> Result<(), NotWritten> {
@@ -124,7 +129,12 @@ impl KeptSeats {
             disk::private_folder(folder).map_err(|why| NotWritten::new(&self.file, why))?;
         }
         let _turn = disk::turn(&self.file);
-        let mut text = self.read();
+        let text = self.understood();
+        if text.is_none() && self.file.exists() {
+            let aside = disk::set_aside(&self.file).map_err(|why| NotWritten::new(&self.file, why))?;
+            tracing::warn!(file = %aside.display(), "kept seats and known hosts cannot be read; they were set aside");
+        }
+        let mut text = text.unwrap_or_default();
         change(&mut text);
         let oldest = seconds().saturating_sub(OLD.as_secs());
         text.seats.retain(|seat| seat.when >= oldest);

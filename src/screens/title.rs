@@ -51,8 +51,39 @@ pub enum Wish {
 /// The sizes of the logo and of the menu, in points.
 const LOGO: (f32, f32) = (680.0, 190.0);
 const MENU: f32 = 360.0;
-const GAP: f32 = 14.0;
 const UPRIGHT_GAP: f32 = 8.0;
+/// What stays free above and below at least.
+const MARGINS: f32 = 48.0;
+/// The buttons below those that begin a match.
+const LOWER: f32 = 6.0;
+
+/// How large everything is, in points; the logo as a part of its whole size.
+struct Density {
+    logo: f32,
+    gap: f32,
+    /// The buttons that begin a match or go on with one, which has two lines.
+    go_on: f32,
+    first: f32,
+    lower: f32,
+    /// The room above and below a button's words.
+    pad: f32,
+}
+
+/// From the roomiest to what a low window needs; where even that does not fit, the menu scrolls.
+const DENSITIES: [Density; 4] = [
+    Density { logo: 1.0, gap: 14.0, go_on: 70.0, first: 66.0, lower: 55.0, pad: 9.0 },
+    Density { logo: 0.85, gap: 10.0, go_on: 66.0, first: 60.0, lower: 51.0, pad: 7.0 },
+    Density { logo: 0.72, gap: 8.0, go_on: 62.0, first: 54.0, lower: 47.0, pad: 5.0 },
+    Density { logo: 0.58, gap: 6.0, go_on: 60.0, first: 46.0, lower: 45.0, pad: 4.0 },
+];
+
+impl Density {
+    /// The height of the menu.
+    fn menu(&self, goes_on: bool, gap: f32) -> f32 {
+        let below = self.first + LOWER * self.lower + (LOWER + 1.0) * gap;
+        below + if goes_on { self.go_on + gap } else { 0.0 }
+    }
+}
 
 /// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
 pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
@@ -61,24 +92,27 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let width = MENU.min(room.width() - 32.0);
     // In a wider window the menu is farther from the left edge.
     let left = if lying { room.width() * 0.066 } else { (room.width() - width) / 2.0 }.max(16.0);
-    // In a low, wide window the logo leaves the scene's animal in sight.
+    // In a wide window the logo leaves the scene's animal in sight.
     let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
-    let logo = LOGO.0.min(widest) / LOGO.0;
-    let logo = vec2(LOGO.0, LOGO.1) * if room.height() < 760.0 { logo.min(0.72) } else { logo };
+    let logo = |density: &Density| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
+    let gap = |density: &Density| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
+    let spare = |density: &Density| {
+        room.height() - logo(density).y - density.menu(menu.goes_on_at.is_some(), gap(density)) - MARGINS
+    };
+    let [.., densest] = &DENSITIES;
+    let density = DENSITIES.iter().find(|density| spare(density) >= 0.0).unwrap_or(densest);
+    let (logo, gap, spare) = (logo(density), gap(density), spare(density));
     // The logo's waves begin a little to the left of the menu.
     let indent = if lying { 30.0 } else { left };
     let column = Frame::from_min_max(pos2(room.left() + left - indent, room.top()), room.max);
     let mut column = ui.new_child(UiBuilder::new().max_rect(column));
     let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
-        let gap = if lying { GAP } else { UPRIGHT_GAP };
-        ui.spacing_mut().item_spacing = vec2(GAP, gap);
-        let spare = room.height() - logo.y - 7.0 * (54.0 + gap) - 60.0;
+        ui.spacing_mut().item_spacing = vec2(0.0, gap);
         ui.add_space((spare * 0.4).clamp(10.0, if lying { 90.0 } else { 48.0 }));
         if lying {
             picture(ui, logo);
         } else {
             ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 0.0;
                 ui.add_space((room.width() - logo.x) / 2.0);
                 picture(ui, logo);
             });
@@ -86,10 +120,10 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
         // In a standing window the scene's animal is seen between the logo and the menu.
         ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
         ui.horizontal(|ui| {
-            ui.add_space((indent - GAP).max(0.0));
+            ui.add_space(indent);
             ui.vertical(|ui| {
                 ui.set_max_width(width);
-                buttons(ui, menu)
+                buttons(ui, menu, density)
             })
             .inner
         })
@@ -103,26 +137,27 @@ fn picture(ui: &mut Ui, size: bevy_egui::egui::Vec2) {
     ui.add(Picture::new("logo", size).said(&name));
 }
 
-fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
+fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
+    let button = |what, icon, words| MenuButton::new(what, icon, words).pad(density.pad);
     let mut wish = None;
     if let Some(note) = menu.note {
         ui.add(Words::new(Lettering::Label, note));
     }
     if let Some(mv) = menu.goes_on_at {
-        let go_on = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-go-on"));
+        let go_on = button(Wish::GoOn, "icon_continue", say!(locale, "title-go-on"));
         let go_on = go_on.note(say!(locale, "title-go-on-move", move = mv), say!(locale, "title-continue", move = mv));
-        let go_on = go_on.look(ButtonLook::Main).height(66.0);
+        let go_on = go_on.look(ButtonLook::Main).height(density.go_on);
         if menu.unfinished {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 8.0;
-                let width = ui.available_width() - 66.0 - 8.0;
-                if ui.allocate_ui(vec2(width, 66.0), |ui| ui.add(go_on).clicked()).inner {
+                let width = ui.available_width() - density.go_on - 8.0;
+                if ui.allocate_ui(vec2(width, density.go_on), |ui| ui.add(go_on).clicked()).inner {
                     wish = Some(Wish::GoOn);
                 }
                 let words = say!(locale, "title-unfinished");
-                if ui.add(IconButton::new(Wish::Unfinished, "icon_levels", &words).size(66.0)).clicked() {
+                if ui.add(IconButton::new(Wish::Unfinished, "icon_levels", &words).size(density.go_on)).clicked() {
                     wish = Some(Wish::Unfinished);
                 }
             });
@@ -134,7 +169,7 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
         Some(_) => (ButtonLook::Paper, say!(locale, "title-new")),
         None => (ButtonLook::Main, say!(locale, "title-play")),
     };
-    if ui.add(MenuButton::new(Wish::Play, "icon_play", play).look(look).height(66.0)).clicked() {
+    if ui.add(button(Wish::Play, "icon_play", play).look(look).height(density.first)).clicked() {
         wish = Some(Wish::Play);
     }
     for (what, action, icon, words) in [
@@ -145,7 +180,7 @@ fn buttons(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
         (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
         (Wish::Quit, None, "icon_quit", say!(locale, "title-quit")),
     ] {
-        if ui.add(MenuButton::new(what, icon, words).does(action)).clicked() {
+        if ui.add(button(what, icon, words).does(action).height(density.lower)).clicked() {
             wish = Some(what);
         }
     }

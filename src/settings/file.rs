@@ -61,24 +61,12 @@ impl Kept {
     }
 
     fn without(path: PathBuf, error: ContentError) -> Kept {
-        let aside = aside(&path);
-        let (path, note) = match fs::rename(&path, &aside) {
-            Ok(()) => (Some(path), SettingsFault::SetAside { error, aside }),
+        let (path, note) = match disk::set_aside(&path) {
+            Ok(aside) => (Some(path), SettingsFault::SetAside { error, aside }),
             Err(why) => (None, SettingsFault::InTheWay { error, why: why.into() }),
         };
         Kept { settings: Settings::default(), path, note: Some(note) }
     }
-}
-
-/// `settings.ron.bad`, or with a number if that name is taken, so that no file set aside before is overwritten.
-fn aside(path: &Path) -> PathBuf {
-    let named = |ending: &str| path.with_file_name(format!("{FILE}.bad{ending}"));
-    let numbered = (2..1000).map(|number| format!("-{number}"));
-    std::iter::once(String::new())
-        .chain(numbered)
-        .map(|ending| named(&ending))
-        .find(|aside| !aside.exists())
-        .unwrap_or_else(|| named(""))
 }
 
 impl Settings {

@@ -38,6 +38,7 @@ pub struct MenuButton<'a> {
     said: Option<String>,
     look: ButtonLook,
     height: f32,
+    pad: f32,
     narrow: bool,
     enabled: bool,
     lit: bool,
@@ -56,6 +57,7 @@ impl<'a> MenuButton<'a> {
             said: None,
             look: ButtonLook::Plain,
             height: 54.0,
+            pad: PAD,
             narrow: false,
             enabled: true,
             lit: false,
@@ -70,6 +72,11 @@ impl<'a> MenuButton<'a> {
     /// The height where the words take one line.
     pub fn height(self, height: f32) -> MenuButton<'a> {
         MenuButton { height, ..self }
+    }
+
+    /// The room above and below the words, at least.
+    pub fn pad(self, pad: f32) -> MenuButton<'a> {
+        MenuButton { pad, ..self }
     }
 
     /// A lesser line below the words. Screen readers say `said` for both.
@@ -104,7 +111,7 @@ impl<'a> MenuButton<'a> {
     /// How high it is where it has so much room.
     fn height_within(&self, ui: &Ui, width: f32) -> f32 {
         let lines = self.lines(ui, width - WORDS - self.behind(ui));
-        (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * PAD + LIP).max(self.height)
+        (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * self.pad + LIP).max(self.height)
     }
 
     fn cap(&self, ui: &Ui) -> Option<KeyCap> {

@@ -1,6 +1,7 @@
 //! Pages of buttons: the title, the pause, a question, the result.
 
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Pos2, Rect, vec2};
 use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
 use riverleap::screens::PauseReason;
@@ -43,6 +44,21 @@ fn a_match_that_was_left_is_offered() {
             (say!(locale, "title-new"), TitleWish::Play),
         ]);
         assert!(page.is_there(Role::Label, note));
+    }
+}
+
+/// From a large screen to a telephone, with and without a match to go on with.
+#[test]
+fn the_whole_title_is_seen_without_scrolling() {
+    let sizes = [(1920, 1080), (1280, 800), (1280, 720), (800, 600), (900, 1600), (390, 844)];
+    for ((width, height), goes_on_at) in sizes.into_iter().flat_map(|size| [None, Some(17)].map(|at| (size, at))) {
+        let size = vec2(width as f32, height as f32);
+        let menu = TitleMenu { goes_on_at, unfinished: true, note: None };
+        let page = Page::sized(size, Language::German, (), move |ui, ()| title(ui, &menu));
+        let window = Rect::from_min_size(Pos2::ZERO, size);
+        let logo = page.place(Role::Image, &say!(page.locale, "title-game"));
+        let last = page.place(Role::Button, &say!(page.locale, "title-quit"));
+        assert!(window.contains_rect(logo) && window.contains_rect(last), "{size} {goes_on_at:?}: {logo} {last}");
     }
 }
 

@@ -8,7 +8,7 @@ mod online;
 use std::fmt::Debug;
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Rect, Ui, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use riverleap::locale::Locale;
@@ -29,7 +29,17 @@ struct Page<'a, S, W> {
 }
 
 impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
-    fn new(language: Language, shown: S, mut page: impl FnMut(&mut Ui, &mut S) -> Option<W> + 'a) -> Page<'a, S, W> {
+    fn new(language: Language, shown: S, page: impl FnMut(&mut Ui, &mut S) -> Option<W> + 'a) -> Page<'a, S, W> {
+        Page::sized(vec2(1080.0, 1000.0), language, shown, page)
+    }
+
+    /// In a window of this size.
+    fn sized(
+        size: Vec2,
+        language: Language,
+        shown: S,
+        mut page: impl FnMut(&mut Ui, &mut S) -> Option<W> + 'a,
+    ) -> Page<'a, S, W> {
         let mut dressed = false;
         let show = move |ui: &mut Ui, seen: &mut Seen<S, W>| {
             // Fonts can be used from the pass after this.
@@ -40,7 +50,7 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
                 seen.wish = Some(wish);
             }
         };
-        let builder = Harness::builder().with_size(vec2(1080.0, 1000.0));
+        let builder = Harness::builder().with_size(size);
         let mut harness = builder.build_ui_state(show, Seen { shown, wish: None });
         harness.run_steps(4);
         Page { harness, locale: Locale::new(language) }
@@ -72,6 +82,11 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
 
     fn is_there(&self, role: Role, name: &str) -> bool {
         self.harness.query_by_role_and_label(role, name).is_some()
+    }
+
+    /// Where it is, in the window.
+    fn place(&self, role: Role, name: &str) -> Rect {
+        self.harness.get_by_role_and_label(role, name).rect()
     }
 
     fn shown(&mut self) -> &mut S {
