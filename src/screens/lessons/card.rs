@@ -12,7 +12,7 @@ use crate::locale::{Locale, say};
 use crate::play::{Chooser, LayRequested, MoveRequested, Screen, Table};
 use crate::rules::{Action, Position};
 use crate::screens::arrow;
-use crate::screens::play::Arrangement;
+use crate::screens::play::{Arrangement, Needs};
 use crate::settings::Settings;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, Words, announce, small_buttons};
@@ -65,7 +65,7 @@ fn show(
     mut moves: MessageWriter<MoveRequested>,
 ) -> Result {
     let (window, zoom) = panels.window()?;
-    let arrangement = Arrangement::of(window, &view, settings.left_handed);
+    let arrangement = Arrangement::of(window, &view, settings.left_handed, Needs::default());
     area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     let lessons = shelf.as_ref().map_or(&[][..], |shelf| &shelf.lessons);
     let at = lessons.iter().position(|lesson| lesson.id == course.learner.lesson().id);

@@ -13,12 +13,33 @@ const PANEL_SHARE: f32 = 0.4;
 const PANEL_WIDTHS: (f32, f32) = (200.0, 440.0);
 /// The share of a wide window's spare room that goes to each side.
 const SPARE_AROUND: f32 = 0.4;
-/// The card above the board, and the least height of what is below it.
-pub const ABOVE: f32 = 84.0;
-const LEAST_BELOW: f32 = 236.0;
 /// What the evaluation needs at the left of the board, and below it.
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
+
+/// The heights that are needed above and below a board in an upright window, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Needs {
+    /// A card.
+    pub above: f32,
+    /// All but the moves.
+    pub below: f32,
+}
+
+impl Default for Needs {
+    /// What the smallest cards need.
+    fn default() -> Needs {
+        Needs { above: 84.0, below: 236.0 }
+    }
+}
+
+impl Needs {
+    /// The larger ones, so that the board does not move with every word.
+    #[must_use]
+    pub fn or_more(self, other: Needs) -> Needs {
+        Needs { above: self.above.max(other.above), below: self.below.max(other.below) }
+    }
+}
 
 /// Where the parts of the match screen lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,11 +58,11 @@ pub enum Arrangement {
 
 impl Arrangement {
     /// The arrangement with the larger board.
-    pub fn of(window: Rect, view: &BoardView, left_handed: bool) -> Arrangement {
+    pub fn of(window: Rect, view: &BoardView, left_handed: bool, needs: Needs) -> Arrangement {
         let board = view.size() + 2.0 * camera::MARGIN;
         let (beside, stacked) = (
             Arrangement::beside(window, vec2(board.x, board.y), left_handed),
-            Arrangement::stacked(window, board.x / board.y),
+            Arrangement::stacked(window, board.x / board.y, needs),
         );
         let size = |arrangement: &Arrangement| {
             let room = arrangement.board().size();
@@ -91,13 +112,13 @@ impl Arrangement {
         Arrangement::Beside { panel: place(panel_left, margin, panel), board: place(board_left, margin / 2.0, board) }
     }
 
-    fn stacked(window: Rect, ratio: f32) -> Arrangement {
+    fn stacked(window: Rect, ratio: f32, needs: Needs) -> Arrangement {
         let margin = margin(window);
         let width = window.width() - 2.0 * NARROW_MARGIN;
-        let room = (window.height() - ABOVE - LEAST_BELOW - 3.0 * margin).max(1.0);
+        let room = (window.height() - needs.above - needs.below - 3.0 * margin).max(1.0);
         let height = (width / ratio).min(room);
         let (left, right) = (window.left() + margin, window.right() - margin);
-        let top = window.top() + margin + ABOVE;
+        let top = window.top() + margin + needs.above;
         let above = Rect::from_min_max(pos2(left, window.top() + margin), pos2(right, top));
         let board = Rect::from_min_size(pos2(window.left() + NARROW_MARGIN, top), vec2(width, height));
         let below = Rect::from_min_max(pos2(left, board.bottom()), pos2(right, window.bottom() - margin));
@@ -126,7 +147,7 @@ mod tests {
         ] {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
             for left_handed in [false, true] {
-                let arrangement = Arrangement::of(window, &BoardView::default(), left_handed);
+                let arrangement = Arrangement::of(window, &BoardView::default(), left_handed, Needs::default());
                 let parts = match arrangement {
                     Arrangement::Beside { panel, board } => vec![panel, board],
                     Arrangement::Stacked { above, board, below } => vec![above, board, below],

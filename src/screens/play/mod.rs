@@ -22,9 +22,9 @@ mod why_not;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::{EguiPrimaryContextPass, egui};
 
-pub use self::arrangement::Arrangement;
+pub use self::arrangement::{Arrangement, Needs};
 use self::captions::Caption;
 pub use self::cards::digits;
 pub use self::clip::Clip;
@@ -127,15 +127,24 @@ pub fn show(
     mut resigns: ResMut<questions::Resigns>,
     chooser: Chooser,
     mut asking: Asking,
+    mut known: Local<Option<(egui::Rect, Vec2, Needs)>>,
 ) -> Result {
     let Some(panel) = watched.panel(view.turned, chooser.open()) else { return Ok(()) };
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
-    let arrangement = Arrangement::of(window, &view, settings.left_handed);
+    // What the last picture needed, in this window and for this board.
+    let needs = known.filter(|(seen, size, _)| (*seen, *size) == (window, view.size()));
+    let needs = needs.map_or_else(Needs::default, |(.., needs)| needs);
+    let arrangement = Arrangement::of(window, &view, settings.left_handed, needs);
     let evaluates = settings.evaluation && session.authority() == Authority::Here;
     let arrangement = if evaluates { arrangement.with_evaluation(window, &view) } else { arrangement };
     area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     let answer = panels.page("match", |ui| panel.show(ui, &arrangement))?;
+    let more = answer.needs.map_or(needs, |now| needs.or_more(now));
+    if more != needs {
+        panels.context()?.request_repaint();
+    }
+    *known = Some((window, view.size(), more));
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
     match answer.wish {
         Some(Wish::Undo) => {

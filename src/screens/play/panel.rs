@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Pos2, ScrollArea, Ui, UiBuilder, vec2};
 
-use super::arrangement::Arrangement;
+use super::arrangement::{Arrangement, Needs};
 use super::captions::Caption;
 use super::cards::{self, Players};
 use super::moves;
@@ -75,6 +75,8 @@ impl Wish {
 pub struct Answer {
     pub wish: Option<Wish>,
     pub trays: Pair<Pos2>,
+    /// What was needed above and below the board, if the parts lie so.
+    pub needs: Option<Needs>,
 }
 
 const PAD: f32 = 24.0;
@@ -112,10 +114,11 @@ impl Panel<'_> {
                 self.caption(&mut bottom);
                 let ends = self.end_turn(&mut bottom);
                 let wish = self.buttons(&mut bottom).or(ends);
+                let needs = Needs { above: top.min_rect().height(), below: bottom.min_rect().height() };
                 if bottom.available_height() >= LEAST_MOVES {
                     moves::show(&mut bottom, self.session);
                 }
-                Answer { wish, trays }
+                Answer { wish, trays, needs: Some(needs) }
             }
         }
     }
@@ -142,7 +145,7 @@ impl Panel<'_> {
             if scrolls {
                 self.moves(ui, moves_height);
             }
-            Answer { wish, trays }
+            Answer { wish, trays, needs: None }
         });
         let now = shown.content_size.y - moves_height;
         if (now - rest).abs() > 0.5 {

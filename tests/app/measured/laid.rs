@@ -49,10 +49,9 @@ pub fn lay(app: &mut App) {
 /// A match of Chesimals II between two people, in the middle of a turn.
 pub fn lay_units(app: &mut App) {
     app.insert_resource(Seats::default());
-    let choice = LevelChoice { level: "band".to_owned(), ..LevelChoice::of(GameId::Chesimals) };
-    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
+    let level = Content::new(Folders::default()).choose(&LevelChoice::of(GameId::Chesimals)).unwrap().value;
     let mut session = Session::new(ClockChoice::Of(CLOCK).set_on(&level.match_start()));
-    for played in ["d3e5", "f3g5", "end", "d14e12"] {
+    for played in ["i3k1", "h3h5", "end", "e14e12"] {
         session.try_play(played.parse::<Action>().unwrap()).unwrap();
     }
     testing::lay(app, Laying::Begun(Box::new(Begun { level: level.name, session })));
