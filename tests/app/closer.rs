@@ -61,14 +61,14 @@ fn around(middle: Vec2, px: f32) -> [Vec2; 2] {
 #[test]
 fn two_fingers_draw_the_board_apart_and_together_again() {
     let mut app = on_a_phone();
-    let (whole, at) = (square_px(&app), place(&app, "c4"));
+    let (whole, at) = (square_px(&app), place(&app, "f3"));
     assert!(whole < 40.0 && is_seen(&app, "a1") && is_seen(&app, "l16"), "{whole}");
     // On an own unit: neither finger picks or carries it.
     fingers(&mut app, around(at, 20.0), around(at, 50.0));
     let near = square_px(&app);
     assert!((near / whole - 2.5).abs() < 0.05, "as far as the fingers: {}", near / whole);
     // As long as the board is narrower than its area it stays in the middle.
-    let away = place(&app, "c4").distance(at);
+    let away = place(&app, "f3").distance(at);
     assert!(away < 0.2 * near, "what lies between the fingers stays there: {away}");
     assert_eq!((is_seen(&app, "l16"), picked(&app), session(&app).cursor()), (false, None, 0));
     fingers(&mut app, around(at, 60.0), around(at, 10.0));
