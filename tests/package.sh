@@ -140,6 +140,11 @@ first_move || fail "the match was lost"
 quit
 ls "$data"/crashes/away/*.txt >/dev/null || fail "the report was not put away"
 
+say "old files of every version"
+cp -r tests/data/corpus "$root/opt/corpus"
+player sh -c 'find /opt/corpus -name "*.jgn" -o -path "*settings*" -name "*.ron" | xargs riverleap check' >"$work/out" || { grep -v ": ok" "$work/out"; fail "an old file"; }
+wc -l <"$work/out" | sed 's/$/ old files are read/'
+
 say "from the AppDir"
 inside dpkg --purge riverleap >/dev/null
 cp -a "$packages/Riverleap.AppDir" "$root/opt/"
