@@ -151,9 +151,9 @@ fn what_every_version_kept_is_gone_on_with() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/net");
     let mut versions: Vec<_> = fs::read_dir(corpus).unwrap().map(|version| version.unwrap().path()).collect();
     versions.sort();
-    let newest = versions.iter().map(|version| go_on_with(version)).last().expect("a version");
+    let written: Vec<_> = versions.iter().map(|version| go_on_with(version)).collect();
     // A version that writes something else belongs in the corpus.
-    assert_eq!(newest, kept_games(versions.last().unwrap()));
+    assert_eq!(*written.last().unwrap(), kept_games(versions.last().unwrap()));
 }
 
 /// With the variable RIVERLEAP_CORPUS it is written into that folder: by hand, once for each version that differs.
