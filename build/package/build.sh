@@ -49,8 +49,9 @@ install -D -m 644 assets/CREDITS.md -t "$share/doc/riverleap"
 for wanted in "$@"; do
     case $wanted in
     deb)
+        rm -f "$out"/*.deb
         cargo packager --config build/package/Packager.toml --formats deb
-        # The packager knows gzip alone; with xz the package is a third smaller.
+        # The packager knows gzip alone; with xz the package is a quarter smaller.
         for deb in "$out"/*.deb; do
             unpacked=$(mktemp -d)
             dpkg-deb --raw-extract "$deb" "$unpacked/riverleap"
