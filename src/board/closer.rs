@@ -12,6 +12,7 @@ use super::finger::Finger;
 use super::{BoardView, Cursor, Hand};
 use crate::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
 use crate::play::{FrameSet, Playable, TableLaid};
+use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MouseWheel>()
@@ -35,8 +36,10 @@ pub fn plugin(app: &mut App) {
 
 /// The nearest that the board comes.
 const NEAREST: f32 = 4.0;
-/// What one notch of the wheel does, and one press of a key.
+/// What one notch of the wheel does.
 const NOTCH: f32 = 1.15;
+/// What one press of a key or of a button does.
+const STEP: f32 = NOTCH * NOTCH;
 /// Pixels that a touchpad scrolls for one notch.
 const NOTCH_PX: f32 = 60.0;
 /// From here on a little nearer is not nearer at all.
@@ -62,6 +65,10 @@ impl Closer {
         self.factor > 1.0
     }
 
+    pub fn is_nearest(&self) -> bool {
+        self.factor >= NEAREST
+    }
+
     /// The fit from nearer by.
     pub(super) fn fit(&self, whole: Fit) -> Fit {
         let square_px = whole.square_px * self.factor;
@@ -74,6 +81,14 @@ impl Closer {
         let factor = if factor < WHOLE { 1.0 } else { factor };
         self.middle = at - (at - self.middle) * (self.factor / factor);
         self.factor = factor;
+    }
+}
+
+impl BoardView {
+    /// Brings the board a step nearer or farther, around the square that is looked at.
+    pub fn step(&mut self, nearer: bool, looked_at: Option<Square>) {
+        let at = looked_at.map_or(self.closer.middle, |square| self.home(square));
+        self.closer.approach(if nearer { STEP } else { 1.0 / STEP }, at);
     }
 }
 
@@ -135,15 +150,11 @@ fn by_fingers(
 
 fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut view: ResMut<BoardView>) {
     inputs.take(|action| {
-        let by = match action {
-            UiAction::Closer => NOTCH * NOTCH,
-            UiAction::Farther => 1.0 / (NOTCH * NOTCH),
-            _ => return false,
-        };
-        let looked_at = cursor.0.or(hand.picked).or(hand.hovered);
-        let at = looked_at.map_or(view.closer.middle, |square| view.home(square));
-        view.closer.approach(by, at);
-        true
+        let wanted = matches!(action, UiAction::Closer | UiAction::Farther);
+        if wanted {
+            view.step(action == UiAction::Closer, cursor.0.or(hand.picked).or(hand.hovered));
+        }
+        wanted
     });
 }
 

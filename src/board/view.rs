@@ -57,6 +57,12 @@ impl BoardView {
         Vec2::new(self.width.into(), self.height.into())
     }
 
+    /// Whether its squares are small in most windows.
+    pub fn is_large(&self) -> bool {
+        const LARGE: u8 = 10;
+        self.width.max(self.height) > LARGE
+    }
+
     /// The middle of a square. While the board turns, squares circle round its middle.
     pub fn home(&self, square: Square) -> Vec2 {
         self.rotation() * self.unturned(square)

@@ -8,7 +8,7 @@ use super::key::HostKey;
 use super::line::{DialError, LineState, LostBy, Target, Wake};
 use super::network::{Network, PATIENCE, PORT, Who};
 use super::seats::KeptSeats;
-use super::wire::{Token, Want, Why};
+use super::wire::{Token, Want};
 use crate::disk::NotWritten;
 
 /// A host that is called, and what is kept of it.
@@ -75,21 +75,10 @@ impl Call {
         self.address.as_deref()
     }
 
-    /// The seat that was left there last time.
-    pub fn left(&self, table: Option<u64>) -> Option<Want> {
-        let seat = self.seats.as_ref()?.seat(self.key.as_ref()?, table)?;
-        Some(Want::Return { table: seat.table, token: seat.token() })
-    }
-
-    /// The seat that was left at a host which has turned a guest away because it has no other: one of those that are
-    /// taken may be the guest's own, which is known only now that the host has shown its key.
-    pub fn left_where_full(&self, lost_by: &LostBy, table: Option<u64>) -> Option<Want> {
-        let is_full = matches!(lost_by, LostBy::Host(Why::NoSeat | Why::NoRoomForTables));
-        is_full.then(|| self.left(table))?
-    }
-
+    /// Goes there; the seat that was left there last time is taken up again where any is wanted.
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: Wake) -> Door {
-        network.go_to(self.target.clone(), Who { name: name.to_owned(), want, patience: PATIENCE }, wake)
+        let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
+        network.go_to(self.target.clone(), who, wake)
     }
 
     /// The host has proved its key, which must stay the same from now on. Nothing is kept yet.

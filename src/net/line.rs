@@ -15,6 +15,7 @@ use tokio::time::{sleep, timeout};
 use super::key::HostKey;
 use super::nap::Nap;
 use super::pipe::Pipe;
+use super::seats::KeptSeats;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
 
@@ -60,13 +61,6 @@ pub enum LostBy {
     Left,
 }
 
-impl LostBy {
-    /// Whether the seat that was wanted is gone: then another one will do.
-    pub const fn is_gone(&self) -> bool {
-        matches!(self, LostBy::Host(Why::NoTable | Why::BadToken))
-    }
-}
-
 /// What a line tells its door.
 #[derive(Debug)]
 pub(super) enum Told {
@@ -87,6 +81,8 @@ pub(super) struct Line {
     pub target: Target,
     pub name: String,
     pub want: Want,
+    /// Where a seat is looked for that was left at the host, until it is known to be gone.
+    pub seats: Option<KeptSeats>,
     /// For how long a broken line is dialled again.
     pub patience: Duration,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
@@ -100,6 +96,8 @@ pub(super) struct Line {
 enum End {
     Broken,
     Lost(LostBy),
+    /// The seat that was left at the host is gone: another one will do.
+    NoSuchSeat,
     /// Nobody listens any more.
     Dropped,
 }
@@ -118,6 +116,10 @@ impl Line {
                 Ok(pipe) => match self.hold(pipe, &mut welcomed).await {
                     End::Dropped => return,
                     End::Lost(by) => break by,
+                    End::NoSuchSeat => {
+                        self.seats = None;
+                        continue;
+                    }
                     End::Broken if !welcomed => break LostBy::NotAHost,
                     End::Broken => {}
                 },
@@ -153,7 +155,9 @@ impl Line {
         {
             return End::Dropped;
         }
-        let hello = FromGuest::Hello(Hello::new(&self.name, self.want.clone()));
+        let left = key.and_then(|key| self.left(&key));
+        let returns = left.is_some();
+        let hello = FromGuest::Hello(Hello::new(&self.name, left.unwrap_or_else(|| self.want.clone())));
         if write.write_all(&encode(&hello)).await.is_err() {
             return End::Broken;
         }
@@ -171,7 +175,17 @@ impl Line {
         }
         reader.abort();
         drop(guard);
-        end
+        match end {
+            End::Lost(LostBy::Host(Why::NoTable | Why::BadToken)) if returns => End::NoSuchSeat,
+            end => end,
+        }
+    }
+
+    /// The seat that was left at this host, where any seat is wanted. No other host sees its token: the key is proved.
+    fn left(&self, host: &HostKey) -> Option<Want> {
+        let Want::Sit { table, side: None } = self.want else { return None };
+        let seat = self.seats.as_ref()?.seat(host, table)?;
+        Some(Want::Return { table: seat.table, token: seat.token() })
     }
 
     async fn speak(

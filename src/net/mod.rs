@@ -42,7 +42,7 @@
 //! let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
 //! let hosted = network.host(hall, options).unwrap();
 //!
-//! let who = |name: &str, want| Who { name: name.to_owned(), want, patience: Duration::from_secs(30) };
+//! let who = |name: &str, want| Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(30) };
 //! let mut ann = network.go_to(hosted.here(), who("Ann", Want::Return { table, token }), Arc::new(|| {}));
 //! let invite = Target::Invite { invite: hosted.invite().to_string().parse().unwrap(), relays: false };
 //! let mut ben = network.go_to(invite, who("Ben", Want::Sit { table: None, side: None }), Arc::new(|| {}));

@@ -21,6 +21,7 @@ use super::key::SecretKey;
 use super::line::{DialError, Line, Target, Wake};
 use super::pipe::Pipe;
 use super::relayed::Reach;
+use super::seats::KeptSeats;
 use super::wire::Want;
 use hosted::open;
 
@@ -66,6 +67,9 @@ pub enum HostError {
 pub struct Who {
     pub name: String,
     pub want: Want,
+    /// Where a seat is looked for that was left at the host; where any seat is wanted, that one is taken up again.
+    pub seats: Option<KeptSeats>,
+    /// For how long a broken line is dialled again.
     pub patience: Duration,
 }
 
@@ -145,8 +149,8 @@ impl Network {
     pub fn go_to(&self, target: Target, who: Who, wake: Wake) -> Door {
         let (wish, wishes) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(UNHEARD);
-        let Who { name, want, patience } = who;
-        let line = Line { target, name, want, patience, wishes, told: tell, wake, up: false };
+        let Who { name, want, seats, patience } = who;
+        let line = Line { target, name, want, seats, patience, wishes, told: tell, wake, up: false };
         self.runtime.spawn(line.run());
         Door::new(wish, told)
     }

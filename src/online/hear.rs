@@ -7,7 +7,7 @@ use super::link::{Link, Role};
 use super::{Arrived, Online};
 use crate::awake::Wake;
 use crate::net::wire::{Change, PeerState, Speaker};
-use crate::net::{Heard, LineState, Wish};
+use crate::net::{Heard, Wish};
 use crate::play::Led;
 
 pub fn hear(
@@ -18,22 +18,16 @@ pub fn hear(
 ) {
     let quiet = online.bypass_change_detection();
     let mut is_news = quiet.take_up_hosted(&wake);
-    let (mut moved, mut gone) = (false, None);
+    let mut moved = false;
     let Online { link, errands, .. } = &mut *quiet;
     if let Some(link) = link {
         while let Some(heard) = link.door.hear() {
             is_news = true;
-            if let Heard::Line(LineState::Lost(by)) = &heard {
-                gone = Some(by.clone());
-            }
             moved |= link.take_down(heard, errands);
         }
         if moved {
             bring(link, &mut arrived, &mut led);
         }
-    }
-    if let Some(by) = gone {
-        quiet.redial(&by, &wake);
     }
     if is_news {
         online.set_changed();

@@ -6,7 +6,7 @@ use bevy::prelude::warn;
 
 use super::hosting::{AtWork, OwnHost};
 use crate::net::wire::{TableLine, Want};
-use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, LostBy, Wish};
+use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
 use crate::rules::{Action, Pair, Side};
 use crate::session::Session;
 
@@ -45,8 +45,6 @@ pub struct Link {
     pub(super) call: Option<Call>,
     /// What is wanted there.
     want: Want,
-    /// A seat that was left there is gone back to, or that has been tried.
-    returns: bool,
     /// The game that is hosted here.
     own: Option<OwnHost>,
     /// Why a hosted game is not kept.
@@ -75,17 +73,14 @@ pub struct Link {
 }
 
 impl Link {
-    /// A line to a host. `go` brings it up, for what is wanted there or for the seat that was left last time.
-    pub(super) fn called(call: Call, name: &str, want: &Want, go: impl FnOnce(&Call, Want) -> Door) -> Link {
+    /// A line to a host.
+    pub(super) fn called(call: Call, door: Door, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,
             Want::Look => Role::Visitor,
             _ => Role::Guest,
         };
-        let left = left(&call, want);
-        let returns = left.is_some();
-        let door = go(&call, left.unwrap_or_else(|| want.clone()));
-        Link { returns, ..Link::new(door, name, role, Some(call), want.clone()) }
+        Link::new(door, name, role, Some(call), want.clone())
     }
 
     /// The line to the game that is hosted here, of which its host is the first guest.
@@ -102,7 +97,6 @@ impl Link {
             name: name.to_owned(),
             call,
             want,
-            returns: false,
             own: None,
             trouble: None,
             host: None,
@@ -124,18 +118,6 @@ impl Link {
     /// The call, the name and what is wanted, for another attempt at the same host.
     pub(super) fn into_call(self) -> Option<(Call, String, Want)> {
         Some((self.call?, self.name, self.want))
-    }
-
-    /// What else could be wanted of a host that has no such place: where the seat that was left is gone, a new one; where
-    /// all seats are taken, the own one.
-    pub(super) fn otherwise(&mut self, lost_by: &LostBy) -> Option<Want> {
-        if lost_by.is_gone() {
-            return std::mem::take(&mut self.returns).then(|| self.want.clone());
-        }
-        let Want::Sit { table, side: None } = self.want else { return None };
-        let left = self.call.as_ref().filter(|_| !self.returns)?.left_where_full(lost_by, table);
-        self.returns |= left.is_some();
-        left
     }
 
     /// The match as far as its host has told it.
@@ -258,13 +240,5 @@ impl Link {
         if let Some(own) = own {
             own.close(LAST_WORDS);
         }
-    }
-}
-
-/// The seat that was left at this host, where any seat is wanted.
-fn left(call: &Call, want: &Want) -> Option<Want> {
-    match want {
-        Want::Sit { table, side: None } => call.left(*table),
-        _ => None,
     }
 }

@@ -21,7 +21,7 @@ use self::errands::Errands;
 use self::hosting::Starting;
 use crate::awake::Wake;
 use crate::net::wire::Want;
-use crate::net::{Call, Hosted, Lookout, LostBy, Network, PATIENCE, Who, Wish};
+use crate::net::{Call, Hosted, Lookout, Network, PATIENCE, Who, Wish};
 use crate::play::FrameSet;
 use crate::session::record::{Heading, Record};
 
@@ -107,8 +107,8 @@ impl Online {
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
         let network = self.network()?;
-        let go = |call: &Call, want| call.go(&network, name, want, waking(wake));
-        self.link = Some(Link::called(call, name, want, go));
+        let door = call.go(&network, name, want.clone(), waking(wake));
+        self.link = Some(Link::called(call, door, name, want));
         Ok(())
     }
 
@@ -144,7 +144,7 @@ impl Online {
         match done {
             Ok(work) => {
                 tell(work.own.hosted());
-                let who = |want| Who { name: name.clone(), want, patience: PATIENCE };
+                let who = |want| Who { name: name.clone(), want, seats: None, patience: PATIENCE };
                 let go = |own: &OwnHost, want| network.go_to(own.hosted().here(), who(want), waking(wake));
                 self.link = Some(Link::here(work, &name, go));
             }
@@ -178,16 +178,6 @@ impl Online {
         if let Some(link) = &mut self.link {
             link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
             link.door.wish(Wish::Want(want));
-        }
-    }
-
-    /// The host has no such place: another one may do.
-    fn redial(&mut self, lost_by: &LostBy, wake: &Wake) {
-        let (Some(link), Some(network)) = (self.link.as_mut(), &self.network) else { return };
-        if let Some(want) = link.otherwise(lost_by)
-            && let Some(call) = &link.call
-        {
-            link.door = call.go(network, &link.name, want, waking(wake));
         }
     }
 

@@ -73,8 +73,10 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut s
 #[derive(Clone, Debug)]
 pub struct Finished {
     pub winner: Option<Side>,
-    /// Who has won, or that it is a draw.
+    /// What it is for people here, else who has won; or that it is a draw.
     pub title: String,
+    /// Who has won, where the title says only that people here have not.
+    pub beaten_by: Option<String>,
     pub reason: String,
     pub moves: usize,
     pub again: Again,
@@ -127,6 +129,9 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
             ui.spacing_mut().item_spacing.y = 8.0;
             emblems(ui, finished.winner);
             ui.add(Words::new(Lettering::Title, &finished.title).centred());
+            if let Some(winner) = &finished.beaten_by {
+                ui.add(Words::new(Lettering::Subheading, winner).centred());
+            }
             ui.add(Words::prose(&finished.reason).centred());
             ui.add(Words::small(say!(locale, "result-moves", moves = finished.moves)).centred());
             let asked = match &finished.again {
@@ -155,13 +160,24 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
     })
 }
 
-/// Who has won, or that it is a draw.
+/// Whether people here have won or lost, where they play one side; else who has won, or that it is a draw.
 pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
     match ending.winner() {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
-        Some(winner) => say!(locale, "result-wins", who = seating::subject(locale, company, winner)),
+        Some(_) if seats.only_here().is_some() => say!(locale, "result-you-lose"),
+        Some(winner) => wins(locale, company, winner),
         None => say!(locale, "result-draw"),
     }
+}
+
+/// Who has beaten the people here.
+pub fn beaten_by(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Option<String> {
+    let winner = ending.winner().filter(|winner| seats.only_here() == Some(winner.opponent()))?;
+    Some(wins(locale, company, winner))
+}
+
+fn wins(locale: &Locale, company: &Company, winner: Side) -> String {
+    say!(locale, "result-wins", who = seating::subject(locale, company, winner))
 }
 
 fn emblems(ui: &mut Ui, winner: Option<Side>) {
@@ -197,10 +213,11 @@ fn show(
     let kit = panels.kit()?;
     let locale = kit.locale();
     let (winner, title) = (ending.winner(), title(locale, &seats, &company, ending));
+    let beaten_by = beaten_by(locale, &seats, &company, ending);
     let again = Again::of(online.link().filter(|_| table.own_match().is_none()));
     let asks = again != Again::Begins;
     let (reason, moves, undo) = (ending.say(locale), moves_played(session), seats.can_undo(session));
-    let finished = Finished { winner, title, reason, moves, again, undo };
+    let finished = Finished { winner, title, beaten_by, reason, moves, again, undo };
     match panels.over("game over", |ui| page(ui, &finished))? {
         Some(Wish::Rematch) if asks => {
             asked.write(Wanted(net::Wish::Rematch(true)));

@@ -10,11 +10,14 @@ use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Stroke};
 
 use crate::awake::KeepAwake;
+use crate::input::Stack;
 use crate::locale::{self, Say};
-use crate::play::FrameSet;
+use crate::play::{FrameSet, Screen};
 use crate::ui::Panels;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::Words;
+
+use super::title;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hung>()
@@ -59,7 +62,14 @@ const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
 
-fn show(mut panels: Panels, time: Res<Time<Real>>, mut hung: ResMut<Hung>, mut awake: ResMut<KeepAwake>) -> Result {
+fn show(
+    mut panels: Panels,
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    stack: Res<Stack>,
+    mut hung: ResMut<Hung>,
+    mut awake: ResMut<KeepAwake>,
+) -> Result {
     let Some((words, until)) = hung.0.as_ref() else { return Ok(()) };
     let left = until.saturating_sub(time.elapsed());
     let kit = panels.kit()?;
@@ -70,14 +80,16 @@ fn show(mut panels: Panels, time: Res<Time<Real>>, mut hung: ResMut<Hung>, mut a
     }
     awake.within(left);
     let (window, _) = panels.window()?;
+    let is_title = *screen.get() == Screen::Title && stack.top().is_none();
+    let room = if is_title { title::beside_menu(window) } else { window };
     let palette = kit.palette();
     let frame = Frame::new()
         .fill(palette.night)
         .stroke(Stroke::new(1.5, palette.brass))
         .corner_radius(CornerRadius::same(22))
         .inner_margin(PAD);
-    panels.sign("sign", |ui| {
-        ui.set_max_width(WIDTH.min(window.width() - 2.0 * MARGIN));
+    panels.sign("sign", room, |ui| {
+        ui.set_max_width(WIDTH.min(room.width() - 2.0 * MARGIN));
         frame.show(ui, |ui| {
             let response = ui.add(Words::new(Lettering::Subheading, said));
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));

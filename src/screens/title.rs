@@ -85,13 +85,32 @@ impl Density {
     }
 }
 
+fn is_lying(room: Frame) -> bool {
+    room.width() > room.height()
+}
+
+/// How far the menu is from the left edge, and its width.
+fn menu_place(room: Frame) -> (f32, f32) {
+    let width = MENU.min(room.width() - 32.0);
+    // In a wider window it is farther from the edge.
+    let left = if is_lying(room) { room.width() * 0.066 } else { (room.width() - width) / 2.0 };
+    (left.max(16.0), width)
+}
+
+/// What the menu leaves of a window.
+pub fn beside_menu(mut window: Frame) -> Frame {
+    if is_lying(window) {
+        let (left, width) = menu_place(window);
+        window.min.x += left + width;
+    }
+    window
+}
+
 /// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
 pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let room = ui.max_rect();
-    let lying = room.width() > room.height();
-    let width = MENU.min(room.width() - 32.0);
-    // In a wider window the menu is farther from the left edge.
-    let left = if lying { room.width() * 0.066 } else { (room.width() - width) / 2.0 }.max(16.0);
+    let lying = is_lying(room);
+    let (left, width) = menu_place(room);
     // In a wide window the logo leaves the scene's animal in sight.
     let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
     let logo = |density: &Density| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);

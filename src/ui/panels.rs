@@ -85,14 +85,15 @@ impl Panels<'_, '_> {
         Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, veil, add))
     }
 
-    /// Shows a few words near the window's lower edge, on top of everything; they are not in the mouse's way.
+    /// Shows a few words near the lower edge of `room`, on top of everything; they are not in the mouse's way.
     ///
     /// # Errors
     /// The window is gone.
-    pub fn sign<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+    pub fn sign<R>(&mut self, what: &str, room: Rect, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
         const ABOVE_THE_EDGE: f32 = 40.0;
         let area = Area::new(Id::new(what)).order(Order::Tooltip).interactable(false);
-        let area = area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -ABOVE_THE_EDGE));
+        let at = room.center_bottom() - vec2(0.0, ABOVE_THE_EDGE);
+        let area = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at);
         Ok(area.show(self.contexts.ctx_mut()?, add).inner)
     }
 }

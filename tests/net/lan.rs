@@ -111,7 +111,7 @@ fn inside() {
     // Joined as they are listed.
     let mut doors = [("Cid", None), ("Dan", None)].map(|(name, side)| {
         let target = Target::Invite { invite: found[2].invite.clone(), relays: false };
-        let who = Who { name: name.to_owned(), want: sit(None, side), patience: PATIENCE };
+        let who = Who { name: name.to_owned(), want: sit(None, side), seats: None, patience: PATIENCE };
         network.go_to(target, who, Arc::new(|| {}))
     });
     doors.iter_mut().for_each(until_begun);

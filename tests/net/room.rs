@@ -106,7 +106,7 @@ impl Room {
     }
 
     pub fn guest_at(&self, target: Target, name: &str, want: Want) -> Door {
-        let who = Who { name: name.to_owned(), want, patience: Duration::from_secs(30) };
+        let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(30) };
         self.network.go_to(target, who, Arc::new(|| {}))
     }
 

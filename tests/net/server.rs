@@ -19,7 +19,7 @@ pub fn serve(data: &Path, listen: &str, words: &[&str]) -> Program {
 }
 
 pub fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
-    let who = Who { name: name.to_owned(), want, patience: Duration::from_secs(40) };
+    let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(40) };
     network.go_to(Target::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
 }
 
@@ -56,7 +56,8 @@ fn play_to(doors: &mut [Door; 2], plies: usize, chance: &mut Chance) {
     }
 }
 
-fn get(address: SocketAddr, path: &str) -> (u16, String) {
+/// The status and the body of an answer over HTTP.
+pub fn get(address: SocketAddr, path: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: here\r\n\r\n").unwrap();

@@ -10,6 +10,7 @@ use tempfile::tempdir;
 
 use crate::program::{HERE, Program};
 use crate::room::{By, PATIENCE, Room, fast, hall, jungle, sit, until, until_begun};
+use crate::server::{get, serve};
 
 fn room(key: u8, listen: &str) -> Room {
     let mut hall = hall(fast(), u64::from(key));
@@ -80,6 +81,34 @@ fn an_invite_says_which_key_it_must_be() {
     let mut door = go(&call, &second, Want::Look);
     until(&mut door, "a refusal", |door, _| door.is_lost());
     assert_eq!(call.other_key(door.state()), None, "there is nothing to be trusted");
+}
+
+#[test]
+fn who_never_compared_a_servers_key_comes_back_to_the_same_table() {
+    let folders = [(); 3].map(|()| tempdir().unwrap());
+    let server = serve(folders[0].path(), "127.0.0.1:0", &[]);
+    let address = server.address().to_string();
+    let join = |data: &Path| {
+        let program = Program::start(data, &["join", &address, "--terminal", "--plain", "--no-relay"]);
+        program.until("known by this address alone");
+        program
+    };
+    let ann = join(folders[1].path());
+    server.until("table=1");
+    let ben = join(folders[2].path());
+    for player in [&ann, &ben] {
+        player.until("Now is ");
+    }
+    ben.kill();
+    ann.until("broke");
+    let ben = join(folders[2].path());
+    ben.until("Now is ");
+    let (status, counted) = get(server.metrics(), "/metrics");
+    for line in ["riverleap_games 1", "riverleap_games_played 1", "riverleap_peers 2"] {
+        assert!(status == 200 && counted.lines().any(|counted| counted == line), "{counted}");
+    }
+    let kept = KeptSeats::new(&folders[2].path().join("net"));
+    assert_eq!(kept.key_at(&address), None, "nobody has consented to the key");
 }
 
 const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";

@@ -145,7 +145,7 @@ fn whole_game_by_keyboard() {
     println!("{} plies in {:?}: {ending:?}", session.plies().len(), begun.elapsed());
     let record = Record { heading: heading.expect("a journal of the match"), session };
     keep("keyboard-game.jgn", record.to_string().as_bytes());
-    let winner = ending.winner().map_or("A draw", |side| if side == Side::White { "You win" } else { "The Hare wins" });
+    let winner = ending.winner().map_or("A draw", |side| if side == Side::White { "You win" } else { "You lose" });
     assert!(tree.find(label(winner)).is_some(), "{winner}: {}", tree.text());
     assert!(record.to_string().contains("[White \"Mia\"]"), "{record}");
 }

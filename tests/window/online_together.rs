@@ -96,6 +96,7 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
         window.wait_for(button("Title"));
     }
     wait_to_read(&mut ann, "You win");
+    wait_to_read(&mut ben, "You lose");
     wait_to_read(&mut ben, "Ann wins");
     wait_to_read(&mut cat, "Ann wins");
     ann.rest();

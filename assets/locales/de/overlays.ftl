@@ -31,6 +31,7 @@ ask-no = Weiterspielen
 
 ## The end of a match.
 result-you-win = Du hast gewonnen
+result-you-lose = Du hast verloren
 result-wins = { $who } gewinnt
 result-draw = Remis
 result-moves = { $moves ->

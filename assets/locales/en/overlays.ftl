@@ -31,6 +31,7 @@ ask-no = Play on
 
 ## The end of a match.
 result-you-win = You win
+result-you-lose = You lose
 result-wins = { $who } wins
 result-draw = A draw
 result-moves = { $moves ->

@@ -31,6 +31,7 @@ ask-no = 继续下
 
 ## The end of a match.
 result-you-win = 你赢了
+result-you-lose = 你输了
 result-wins = { $who }获胜
 result-draw = 和棋
 result-moves = 共走了 { $moves } 回合。

@@ -170,7 +170,7 @@ impl Players {
                 // The measuring may be over.
                 let _ = woken.send(number);
             });
-            let who = Who { name: format!("Player {number}"), want, patience: PATIENCE };
+            let who = Who { name: format!("Player {number}"), want, seats: None, patience: PATIENCE };
             let target = Target::Invite { invite: invite.clone(), relays: false };
             doors.push(network.go_to(target, who, wake));
             while doors.last().is_some_and(|door| door.game().is_none()) {

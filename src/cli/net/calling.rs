@@ -41,14 +41,6 @@ impl Call {
         self.call.go(network, name, want, wake)
     }
 
-    pub fn left(&self, table: Option<u64>) -> Option<Want> {
-        self.call.left(table)
-    }
-
-    pub fn left_where_full(&self, by: &LostBy, table: Option<u64>) -> Option<Want> {
-        self.call.left_where_full(by, table)
-    }
-
     /// The host has shown its key. One that is met for the first time by its address is to be compared.
     pub fn shown(&mut self, key: HostKey, likeness: &Likeness) {
         self.call.shown(key);

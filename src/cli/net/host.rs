@@ -108,7 +108,7 @@ impl Host {
         // Where nobody waits any more, the program is stopping.
         network.on_stop(move || drop(stop.send(Event::Stop)));
         let wake = events.clone();
-        let who = Who { name: self.name.clone(), want, patience: PATIENCE };
+        let who = Who { name: self.name.clone(), want, seats: None, patience: PATIENCE };
         let mut door = network.go_to(hosted.here(), who, Arc::new(move || drop(wake.send(Event::Woken))));
         let mut typist = Typist::new(events);
         let (plain, again) = (self.plain, self.again.asks());

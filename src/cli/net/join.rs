@@ -14,7 +14,7 @@ use super::super::{Answer, Complaint, tell};
 use super::RELAYS;
 use super::again::Again;
 use super::calling::{self, Call};
-use super::seated::Visit;
+use super::visit::Visit;
 
 /// How to reach a host.
 #[derive(Debug, Args)]

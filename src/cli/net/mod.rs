@@ -7,10 +7,10 @@ mod distance;
 mod heard;
 mod host;
 mod join;
-mod seated;
 mod serve;
 mod shown;
 mod typist;
+mod visit;
 mod waits;
 
 pub(super) use host::Host;

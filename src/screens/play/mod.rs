@@ -34,7 +34,7 @@ pub use self::pause::{Wish as PauseWish, page as pause_page};
 pub use self::questions::{Question, bring_offer, question_page};
 pub use self::waiting::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
-use crate::board::{BoardArea, BoardView};
+use crate::board::{BoardArea, BoardView, Hand};
 use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
 use crate::locale::message;
 use crate::online::{Link, Online};
@@ -91,7 +91,7 @@ pub struct Watched<'w> {
 }
 
 impl Watched<'_> {
-    fn panel(&self, turned: bool, open: bool) -> Option<Panel<'_>> {
+    fn panel<'a>(&'a self, view: &'a BoardView, open: bool) -> Option<Panel<'a>> {
         Some(Panel {
             session: self.table.a_match()?,
             seats: &self.seats,
@@ -102,7 +102,7 @@ impl Watched<'_> {
             hints_end: self.advice.hint().is_some_and(|hint| hint.wanted == Action::End),
             unread: self.online.link().is_some_and(Link::has_unread),
             arrivals: &self.arrivals,
-            turned,
+            view,
             open,
         })
     }
@@ -125,11 +125,12 @@ pub fn show(
     mut trays: ResMut<Trays>,
     mut stack: ResMut<Stack>,
     mut resigns: ResMut<questions::Resigns>,
+    hand: Res<Hand>,
     chooser: Chooser,
     mut asking: Asking,
     mut known: Local<Option<(egui::Rect, Vec2, Needs)>>,
 ) -> Result {
-    let Some(panel) = watched.panel(view.turned, chooser.open()) else { return Ok(()) };
+    let Some(panel) = watched.panel(&view, chooser.open()) else { return Ok(()) };
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
     // What the last picture needed, in this window and for this board.
@@ -166,6 +167,7 @@ pub fn show(
         Some(Wish::EndTurn) => {
             asking.moves.write_batch(chooser.request_end());
         }
+        Some(zoom @ (Wish::Closer | Wish::Farther)) => view.step(zoom == Wish::Closer, hand.picked),
         Some(Wish::Turn) => view.turned = !view.turned,
         Some(Wish::Resign) => {
             resigns.0 = seats.speaker(session.side_to_move());

@@ -91,7 +91,9 @@ fn gather(
     for GameEnded(ending) in ended.read() {
         urgent = true;
         let title = game_over::title(locale, &seats, &company, *ending);
-        said.extend([say!(locale, "said-sentence", words = title), ending.say(locale)]);
+        let titles = [title].into_iter().chain(game_over::beaten_by(locale, &seats, &company, *ending));
+        said.extend(titles.map(|words| say!(locale, "said-sentence", words = words)));
+        said.push(ending.say(locale));
     }
     if said.is_empty() && cursor.is_changed() && !squares.have_focus() {
         said.extend(cursor.0.and_then(|at| squares.words(at)).map(str::to_owned));

@@ -6,6 +6,7 @@ use super::arrangement::{Arrangement, Needs};
 use super::captions::Caption;
 use super::cards::{self, Players};
 use super::moves;
+use crate::board::BoardView;
 use crate::board::motion::Arrivals;
 use crate::input::UiAction;
 use crate::locale::{Locale, Say, say};
@@ -15,7 +16,7 @@ use crate::screens::seating::Company;
 use crate::session::{Authority, Session};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
-use crate::ui::widgets::{BarButton, ButtonLook, Chip, MenuButton, small_buttons};
+use crate::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, small_buttons};
 
 /// What the panel shows.
 pub struct Panel<'a> {
@@ -32,8 +33,7 @@ pub struct Panel<'a> {
     pub hints_end: bool,
     /// Captured animals that are being set down.
     pub arrivals: &'a Arrivals,
-    /// Black's card is at the bottom.
-    pub turned: bool,
+    pub view: &'a BoardView,
     /// The table waits for a person.
     pub open: bool,
 }
@@ -49,6 +49,8 @@ pub enum Wish {
     Talk,
     OfferDraw,
     EndTurn,
+    Closer,
+    Farther,
     Turn,
     Resign,
     Menu,
@@ -63,6 +65,8 @@ impl Wish {
             Wish::Hint => Some(UiAction::Hint),
             Wish::MoveNow => Some(UiAction::MoveNow),
             Wish::EndTurn => Some(UiAction::EndTurn),
+            Wish::Closer => Some(UiAction::Closer),
+            Wish::Farther => Some(UiAction::Farther),
             Wish::Turn => Some(UiAction::TurnBoard),
             Wish::Menu => Some(UiAction::Back),
             Wish::Resign | Wish::Result | Wish::Talk | Wish::OfferDraw => None,
@@ -86,6 +90,9 @@ const GAP: f32 = 12.0;
 const FRAME: f32 = 11.0;
 const CAPTION: f32 = 54.0;
 const END_TURN: f32 = 50.0;
+const ZOOM_GAP: f32 = 8.0;
+/// In a narrower panel the buttons for a large board lie below the one that ends a turn.
+const ONE_ROW: f32 = 260.0;
 /// In a narrower panel what is said about the match may take many lines.
 const NARROW: f32 = 320.0;
 /// The list of moves is at least so high; where there is no room for that, it comes last and higher, and the panel
@@ -112,8 +119,8 @@ impl Panel<'_> {
                 bottom.spacing_mut().item_spacing = vec2(GAP, GAP);
                 trays[self.near().opponent()] = cards::show(&mut bottom, self.players(), self.near());
                 self.caption(&mut bottom);
-                let ends = self.end_turn(&mut bottom);
-                let wish = self.buttons(&mut bottom).or(ends);
+                let large = self.large_buttons(&mut bottom);
+                let wish = self.buttons(&mut bottom).or(large);
                 let needs = Needs { above: top.min_rect().height(), below: bottom.min_rect().height() };
                 if bottom.available_height() >= LEAST_MOVES {
                     moves::show(&mut bottom, self.session);
@@ -139,8 +146,8 @@ impl Panel<'_> {
             if !scrolls {
                 self.moves(ui, moves_height);
             }
-            let ends = self.end_turn(ui);
-            let wish = self.buttons(ui).or(ends);
+            let large = self.large_buttons(ui);
+            let wish = self.buttons(ui).or(large);
             trays[self.near().opponent()] = cards::show(ui, self.players(), self.near());
             if scrolls {
                 self.moves(ui, moves_height);
@@ -164,7 +171,7 @@ impl Panel<'_> {
     }
 
     fn far(&self) -> Side {
-        if self.turned { Side::White } else { Side::Black }
+        if self.view.turned { Side::White } else { Side::Black }
     }
 
     fn near(&self) -> Side {
@@ -193,6 +200,44 @@ impl Panel<'_> {
         // A narrow panel scrolls, so that nothing has to be left out.
         let lines = if ui.available_width() < NARROW { 9 } else { 3 };
         ui.add(chip.wide().pad(14.0).lines(lines).least(vec2(0.0, CAPTION)));
+    }
+
+    /// What only long turns and large boards need.
+    fn large_buttons(&self, ui: &mut Ui) -> Option<Wish> {
+        if !self.view.is_large() {
+            return self.end_turn(ui);
+        }
+        if ui.available_width() < ONE_ROW {
+            let ends = self.end_turn(ui);
+            return ui.horizontal(|ui| self.zoom(ui)).inner.or(ends);
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = ZOOM_GAP;
+            let room = vec2(ui.available_width() - 2.0 * (END_TURN + ZOOM_GAP), END_TURN);
+            let ends = ui.allocate_ui(room, |ui| {
+                ui.set_min_size(room);
+                self.end_turn(ui)
+            });
+            self.zoom(ui).or(ends.inner)
+        })
+        .inner
+    }
+
+    fn zoom(&self, ui: &mut Ui) -> Option<Wish> {
+        let locale = Kit::of(ui).locale().clone();
+        let closer = &self.view.closer;
+        let zooms = [
+            (Wish::Farther, "icon_minus", say!(locale, "action-farther"), closer.is_near()),
+            (Wish::Closer, "icon_plus", say!(locale, "action-closer"), !closer.is_nearest()),
+        ];
+        let mut wish = None;
+        for (zoom, icon, words, enabled) in zooms {
+            let button = IconButton::new(("match", zoom), icon, &words).size(END_TURN).enabled(enabled);
+            if ui.add(button).clicked() {
+                wish = Some(zoom);
+            }
+        }
+        wish
     }
 
     /// The button that ends a turn of many actions, while a person has one.

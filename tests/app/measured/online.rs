@@ -133,7 +133,7 @@ const SIT: Want = Want::Sit { table: None, side: None };
 
 fn sit(network: &Network, target: Target) -> Door {
     let name = "Ein Gast mit langem Namen".to_owned();
-    network.go_to(target, Who { name, want: SIT, patience: Duration::from_secs(30) }, Arc::new(|| {}))
+    network.go_to(target, Who { name, want: SIT, seats: None, patience: Duration::from_secs(30) }, Arc::new(|| {}))
 }
 
 fn wait(app: &mut App, done: impl Fn(&App) -> bool) {

@@ -131,6 +131,7 @@ fn the_result_says_who_has_won_and_leads_on() {
             let finished = Finished {
                 winner,
                 title: say!(locale, "result-draw"),
+                beaten_by: winner.map(|_| say!(locale, "result-wins", who = "Ann")),
                 reason: "They have agreed.".to_owned(),
                 moves: 31,
                 again: Again::Begins,
@@ -143,7 +144,9 @@ fn the_result_says_who_has_won_and_leads_on() {
                 (say!(locale, "result-board"), ResultWish::Board),
                 (say!(locale, "result-title"), ResultWish::Title),
             ]);
-            for words in [say!(locale, "result-draw"), say!(locale, "result-moves", moves = 31_usize)] {
+            let mut told = vec![say!(locale, "result-draw"), say!(locale, "result-moves", moves = 31_usize)];
+            told.extend(winner.map(|_| say!(locale, "result-wins", who = "Ann")));
+            for words in told {
                 assert!(page.is_there(Role::Label, &words), "{words}");
             }
         }

@@ -1,12 +1,12 @@
-//! How a seat at a table is found: back to the one that was left, else a new one.
+//! A visit to a host, from the call to the last word.
 
 use std::io::Write;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use crate::content::Content;
+use crate::net::Wish;
 use crate::net::wire::Want;
-use crate::net::{LostBy, Wish};
 
 use super::super::{Answer, Complaint};
 use super::calling::Call;
@@ -38,11 +38,8 @@ impl Visit<'_> {
             let _ = stop.send(Event::Stop);
         });
         let mut typist = Typist::new(events.clone());
-        let mut left = self.left(call);
-        let mut returns = left.is_some();
         loop {
-            let returning = left.is_some();
-            let mut door = call.go(&network, name, left.take().unwrap_or_else(|| want.clone()), &events);
+            let mut door = call.go(&network, name, want.clone(), &events);
             let distance = Distance { content, plain, again, door: &mut door, events: &happened, typist: &mut typist };
             let parted = distance.play(out, |notice| match notice {
                 Notice::Key(key, likeness) => call.shown(key, likeness),
@@ -50,13 +47,8 @@ impl Visit<'_> {
                 Notice::PlaysOn => call.plays_on(),
             })?;
             match parted {
-                Parted::Lost(by) if returning && by.is_gone() => continue,
                 Parted::Lost(by) => {
-                    left = self.left_where_full(call, &by).filter(|_| !returns);
-                    if left.is_none() {
-                        call.accepts(&by)?;
-                    }
-                    returns |= left.is_some();
+                    call.accepts(&by)?;
                     continue;
                 }
                 Parted::Over(table) => {
@@ -73,24 +65,6 @@ impl Visit<'_> {
                 }
             }
             return Ok(Answer::Yes);
-        }
-    }
-
-    /// The seat that was left there last time, where any is wanted.
-    fn left(&self, call: &Call) -> Option<Want> {
-        self.any_seat().and_then(|table| call.left(table))
-    }
-
-    /// The same, where all seats are taken: one of them may be one's own.
-    fn left_where_full(&self, call: &Call, by: &LostBy) -> Option<Want> {
-        self.any_seat().and_then(|table| call.left_where_full(by, table))
-    }
-
-    /// At which table any seat is wanted, if so.
-    fn any_seat(&self) -> Option<Option<u64>> {
-        match self.want {
-            Want::Sit { table, side: None } => Some(*table),
-            _ => None,
         }
     }
 }
