@@ -61,6 +61,8 @@ const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
 /// The greatest width of its words, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
+/// In less room beside the title's menu a sentence would have too many lines.
+const LEAST_ROOM: f32 = 340.0;
 
 fn show(
     mut panels: Panels,
@@ -81,7 +83,8 @@ fn show(
     awake.within(left);
     let (window, _) = panels.window()?;
     let is_title = *screen.get() == Screen::Title && stack.top().is_none();
-    let room = if is_title { title::beside_menu(window) } else { window };
+    let beside = Some(title::beside_menu(window)).filter(|room| is_title && room.width() >= LEAST_ROOM);
+    let room = beside.unwrap_or(window);
     let palette = kit.palette();
     let frame = Frame::new()
         .fill(palette.night)

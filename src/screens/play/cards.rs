@@ -10,10 +10,10 @@ use crate::board::side_name;
 use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
-use crate::rules::Side;
+use crate::rules::{Piece, Side};
 use crate::screens::portrait;
 use crate::screens::seating::{self, Company};
-use crate::session::Session;
+use crate::session::{PieceId, Session};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Chip, Picture, Words};
@@ -25,6 +25,8 @@ const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
+/// Where captured pieces would stand closer together, equal ones are stacked.
+const LEAST_STEP: f32 = 13.0;
 /// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
 const SHARE: f32 = 0.58;
@@ -211,7 +213,7 @@ pub fn digits(locale: &Locale, left: Duration) -> String {
     format!("{:02}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Shows the animals that this side has captured, in the order in which they fell.
+/// Shows what this side has captured, in the order in which it fell.
 fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -235,19 +237,50 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 let lines = if fallen.is_empty() { 2 } else { 1 };
                 let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).lines(lines).said(said);
                 let label = ui.add(label).rect;
-                // The more captured animals, the closer together they stand.
+                // The more there are, the closer together they stand.
                 let room = ui.available_width() - CHIP;
-                let step = (room / (fallen.len().max(2) - 1) as f32).min(CHIP + 3.0);
-                let first = label.right() + 12.0 + CHIP / 2.0;
+                let step = |places: usize| (room / (places.max(2) - 1) as f32).min(CHIP + 3.0);
+                let stacks = stacks(fallen, step(fallen.len()) < LEAST_STEP);
+                let (step, first) = (step(stacks.len()), label.right() + 12.0 + CHIP / 2.0);
                 let slot = |place: usize| Pos2::new(first + place as f32 * step, label.center().y);
-                for (place, (id, piece)) in fallen.iter().enumerate() {
-                    let size = Vec2::splat(CHIP * players.arrivals.size(*id));
-                    let chip = portrait::chip(*piece);
-                    ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
+                for (place, stack) in stacks.iter().enumerate() {
+                    // The last one may just be coming down on the others.
+                    for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
+                        let size = Vec2::splat(CHIP * players.arrivals.size(*id));
+                        let chip = portrait::chip(*piece);
+                        ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
+                    }
+                    if stack.len() > 1 {
+                        count(ui, &kit, slot(place), stack.len());
+                    }
                 }
-                slot(fallen.len().saturating_sub(1))
+                let last = fallen.last().map(|(id, _)| *id);
+                let at = stacks.iter().position(|stack| stack.last().map(|(id, _)| *id) == last);
+                slot(at.unwrap_or(0))
             })
             .inner
         })
         .inner
+}
+
+/// Captured pieces as they stand in the tray: one by one, or equal ones on a stack, by the first of them that fell.
+fn stacks(fallen: &[(PieceId, Piece)], stacked: bool) -> Vec<Vec<(PieceId, Piece)>> {
+    let mut stacks: Vec<Vec<(PieceId, Piece)>> = Vec::new();
+    for captured in fallen {
+        match stacks.iter_mut().find(|stack| stacked && stack[0].1 == captured.1) {
+            Some(stack) => stack.push(*captured),
+            None => stacks.push(vec![*captured]),
+        }
+    }
+    stacks
+}
+
+/// How many pieces are on the stack at `middle`. Screen readers hear all pieces from the tray's label.
+fn count(ui: &Ui, kit: &Kit, middle: Pos2, pieces: usize) {
+    let palette = kit.palette();
+    let painter = ui.painter();
+    let words = painter.layout_no_wrap(pieces.to_string(), Lettering::Least.font(), palette.ink);
+    let plate = Rect::from_center_size(middle + vec2(CHIP / 3.0, CHIP / 4.0), words.size() + vec2(7.0, -3.0));
+    painter.rect_filled(plate, plate.height() / 2.0, palette.brass);
+    painter.galley(plate.center() - words.size() / 2.0, words, palette.ink);
 }
