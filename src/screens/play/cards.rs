@@ -26,7 +26,7 @@ const CLOCK_PAD: f32 = 8.0;
 const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
 /// Where captured pieces would stand closer together, equal ones are stacked.
-const LEAST_STEP: f32 = 13.0;
+const LEAST_STEP: f32 = 17.0;
 /// From this width on the tray stands beside the name, which takes this share.
 const FLAT: f32 = 500.0;
 const SHARE: f32 = 0.58;
@@ -250,9 +250,9 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                         let chip = portrait::chip(*piece);
                         ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
                     }
-                    if stack.len() > 1 {
-                        count(ui, &kit, slot(place), stack.len());
-                    }
+                }
+                for (place, stack) in stacks.iter().enumerate().filter(|(_, stack)| stack.len() > 1) {
+                    count(ui, &kit, slot(place), stack.len());
                 }
                 let last = fallen.last().map(|(id, _)| *id);
                 let at = stacks.iter().position(|stack| stack.last().map(|(id, _)| *id) == last);
@@ -280,7 +280,7 @@ fn count(ui: &Ui, kit: &Kit, middle: Pos2, pieces: usize) {
     let palette = kit.palette();
     let painter = ui.painter();
     let words = painter.layout_no_wrap(pieces.to_string(), Lettering::Least.font(), palette.ink);
-    let plate = Rect::from_center_size(middle + vec2(CHIP / 3.0, CHIP / 4.0), words.size() + vec2(7.0, -3.0));
+    let plate = Rect::from_center_size(middle + vec2(CHIP / 4.0, -CHIP / 3.0), words.size() + vec2(6.0, -5.0));
     painter.rect_filled(plate, plate.height() / 2.0, palette.brass);
     painter.galley(plate.center() - words.size() / 2.0, words, palette.ink);
 }
