@@ -55,9 +55,12 @@ fn hear_drops(
 ) {
     for drop in drops.read() {
         match drop {
-            FileDragAndDrop::DroppedFile { path_buf, .. } => _ = opened.write(OpenRequested(path_buf.clone())),
-            FileDragAndDrop::HoveredFile { .. } => _ = signs.write(Sign::word(message!("open-drop"))),
-            FileDragAndDrop::HoveredFileCanceled { .. } => {}
+            FileDragAndDrop::DroppedFile { path_buf, .. } => {
+                signs.write(Sign::down());
+                opened.write(OpenRequested(path_buf.clone()));
+            }
+            FileDragAndDrop::HoveredFile { .. } => _ = signs.write(Sign::until_down(message!("open-drop"))),
+            FileDragAndDrop::HoveredFileCanceled { .. } => _ = signs.write(Sign::down()),
         }
     }
 }

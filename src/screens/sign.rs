@@ -26,24 +26,31 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
 }
 
-/// Shows these words for a moment, in place of those that are shown now.
+/// Shows these words for a moment, in place of those that are shown now; or takes them down.
 #[derive(Message, Clone, Debug)]
-pub struct Sign {
-    words: locale::Message,
-    seen: Duration,
-}
+pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// How long a word or two are shown, and how long a sentence.
+/// How long a word or two are shown, how long a sentence, and how long at most what is taken down by itself.
 const GLANCE: Duration = Duration::from_millis(1500);
 const READ: Duration = Duration::from_secs(5);
+const AT_MOST: Duration = Duration::from_secs(60);
 
 impl Sign {
     pub fn word(words: locale::Message) -> Sign {
-        Sign { words, seen: GLANCE }
+        Sign(Some((words, GLANCE)))
     }
 
     pub fn sentence(words: locale::Message) -> Sign {
-        Sign { words, seen: READ }
+        Sign(Some((words, READ)))
+    }
+
+    /// Until [`Sign::down`].
+    pub fn until_down(words: locale::Message) -> Sign {
+        Sign(Some((words, AT_MOST)))
+    }
+
+    pub fn down() -> Sign {
+        Sign(None)
     }
 }
 
@@ -52,8 +59,8 @@ impl Sign {
 struct Hung(Option<(locale::Message, Duration)>);
 
 fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<Hung>) {
-    if let Some(Sign { words, seen }) = signs.read().last() {
-        hung.0 = Some((words.clone(), time.elapsed() + *seen));
+    if let Some(Sign(sign)) = signs.read().last() {
+        hung.0 = sign.clone().map(|(words, seen)| (words, time.elapsed() + seen));
     }
 }
 

@@ -1,10 +1,11 @@
-//! Looking at a large board more closely in a narrow window: by two fingers, and by a pad.
+//! Looking at a large board more closely in a narrow window: by two fingers, by a pad, and by buttons.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use riverleap::board::{BoardArea, BoardView, Cursor};
 use riverleap::testing::{self, frames, pad_axis, plug_pad};
 
+use super::home::{Home, PEOPLE, start};
 use super::setups::{people_at, rest};
 use super::table::{picked, session, square};
 
@@ -126,4 +127,28 @@ fn the_right_stick_comes_nearer_to_the_cursor_and_goes_away_again() {
     pad_axis(&mut app, pad, GamepadAxis::RightStickY, 1.0);
     frames(&mut app, 60);
     assert!(square_px(&app) > 2.0 * whole);
+}
+
+#[test]
+fn buttons_bring_a_large_board_nearer_and_back() {
+    let mut app = on_a_phone();
+    let press = |app: &mut App, words| {
+        assert!(testing::click_widget(app, words, 0), "{words}");
+        frames(app, 2);
+    };
+    let whole = square_px(&app);
+    press(&mut app, "Zoom in");
+    let near = square_px(&app);
+    assert!(near > whole && !is_seen(&app, "a1"));
+    press(&mut app, "Zoom in");
+    assert!(square_px(&app) > near);
+    for _ in 0..2 {
+        press(&mut app, "Zoom out");
+    }
+    assert_eq!(square_px(&app), whole);
+    // Jungle's squares are large enough.
+    let mut app = Home::new().window();
+    start(&mut app, "jungle", None, PEOPLE);
+    frames(&mut app, 3);
+    assert!(testing::click_widget(&mut app, "Turn", 0) && !testing::click_widget(&mut app, "Zoom in", 0));
 }

@@ -86,6 +86,23 @@ fn names_stand_on_the_cards_and_in_the_record() {
 }
 
 #[test]
+fn who_plays_against_a_machine_reads_whether_the_match_is_won_or_lost() {
+    for (resigns, told) in [(Side::White, &["You lose", "The Hare wins"][..]), (Side::Black, &["You win"])] {
+        let mut app = Home::new().window();
+        start(&mut app, "jungle", None, [Seat::Human, "engine:3".parse().unwrap()]);
+        testing::act_as(&mut app, resigns, riverleap::play::Act::Resign);
+        let mut waited = 0;
+        while !says(&mut app, told[0]) && waited < 300 {
+            frames(&mut app, 2);
+            waited += 1;
+        }
+        for words in told {
+            assert!(says(&mut app, words), "{words} in\n{}", testing::tree(&mut app));
+        }
+    }
+}
+
+#[test]
 fn a_name_is_typed_into_its_field_and_kept() {
     let mut app = title();
     assert!(click_widget(&mut app, "Play", 0));

@@ -31,6 +31,24 @@ fn says(app: &mut App, words: &str) -> bool {
     widgets(app).iter().any(|widget| widget.words.contains(words))
 }
 
+#[test]
+fn a_file_above_the_window_is_told_what_to_do_for_as_long_as_it_is_there() {
+    let mut app = Home::new().window();
+    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
+    let told = "Let go to open it";
+    app.world_mut().write_message(FileDragAndDrop::HoveredFile { window, path_buf: "a.jgn".into() });
+    frames(&mut app, 4);
+    assert!(says(&mut app, told));
+    app.world_mut().write_message(FileDragAndDrop::HoveredFileCanceled { window });
+    frames(&mut app, 4);
+    assert!(!says(&mut app, told));
+    app.world_mut().write_message(FileDragAndDrop::HoveredFile { window, path_buf: "pond.ron".into() });
+    frames(&mut app, 4);
+    assert!(says(&mut app, told));
+    drop_file(&mut app, "pond.ron", POND);
+    assert!(!says(&mut app, told) && screen(&app) == Screen::Play);
+}
+
 const POND: &str = "(name: \"The Pond\", terrain: [\".d.\", \"...\", \".D.\"], pieces: [\"c..\", \"...\", \"..C\"])";
 
 #[test]
