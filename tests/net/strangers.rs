@@ -103,9 +103,16 @@ fn who_never_compared_a_servers_key_comes_back_to_the_same_table() {
     ann.until("broke");
     let ben = join(folders[2].path());
     ben.until("Now is ");
-    let (status, counted) = get(server.metrics(), "/metrics");
-    for line in ["riverleap_games 1", "riverleap_games_played 1", "riverleap_peers 2"] {
-        assert!(status == 200 && counted.lines().any(|counted| counted == line), "{counted}");
+    // What is counted is told a moment later.
+    let begun = Instant::now();
+    let lines = ["riverleap_games_opened_total 1", "riverleap_returns_total 1", "riverleap_peers 2"];
+    loop {
+        let (_, counted) = get(server.metrics(), "/metrics");
+        if lines.iter().all(|line| counted.lines().any(|counted| counted == *line)) {
+            break;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{counted}");
+        std::thread::sleep(Duration::from_millis(10));
     }
     let kept = KeptSeats::new(&folders[2].path().join("net"));
     assert_eq!(kept.key_at(&address), None, "nobody has consented to the key");
