@@ -254,9 +254,7 @@ fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                 for (place, stack) in stacks.iter().enumerate().filter(|(_, stack)| stack.len() > 1) {
                     count(ui, &kit, slot(place), stack.len());
                 }
-                let last = fallen.last().map(|(id, _)| *id);
-                let at = stacks.iter().position(|stack| stack.last().map(|(id, _)| *id) == last);
-                slot(at.unwrap_or(0))
+                slot(stacks.iter().position(|stack| stack.last() == fallen.last()).unwrap_or(0))
             })
             .inner
         })

@@ -35,6 +35,7 @@ pub struct Panel<'a> {
     pub hints_end: bool,
     /// Captured animals that are being set down.
     pub arrivals: &'a Arrivals,
+    /// Which way round the board lies, and from how near it is seen.
     pub view: &'a BoardView,
     /// The table waits for a person.
     pub open: bool,
