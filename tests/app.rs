@@ -63,6 +63,8 @@ mod online_relays;
 mod online_server;
 #[path = "app/online_trust.rs"]
 mod online_trust;
+#[path = "app/online_words.rs"]
+mod online_words;
 #[path = "app/opened.rs"]
 mod opened;
 #[path = "app/opponents.rs"]

@@ -6,7 +6,7 @@ use super::errands::Errands;
 use super::link::{Link, Role};
 use super::{Arrived, Online};
 use crate::awake::Wake;
-use crate::net::wire::{Change, PeerState, Speaker};
+use crate::net::wire::{Change, PeerState, Question, Speaker};
 use crate::net::{Heard, Wish};
 use crate::play::Led;
 
@@ -42,6 +42,9 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
         led.write_batch(link.with_ahead().map(|session| Led(Box::new(session))));
     } else {
         let record = game.record();
+        link.begins_again = link.laid.is_some_and(|(table, _)| table == id.0);
+        // What was said of the match before, such as that somebody would like to play again, is settled.
+        (link.notice, link.aside) = (None, None);
         (link.laid, link.shown) = (Some(id), record.session.cursor());
         link.ahead.clear();
         arrived.write(Arrived(record));
@@ -67,7 +70,7 @@ impl Link {
                     Change::Undone { .. } => self.ahead.clear(),
                     _ => {}
                 }
-                (self.notice, self.aside) = (None, None);
+                (self.notice, self.aside, self.begins_again) = (None, None, false);
                 true
             }
             Heard::Refused(why) => {
@@ -128,7 +131,15 @@ impl Link {
                 self.tables = tables;
                 false
             }
-            Heard::Delay(_) | Heard::Watchers(_) | Heard::Line(_) => false,
+            Heard::Watchers(count) => {
+                if count > 0 {
+                    self.aside = Some(Heard::Watchers(count));
+                } else if matches!(self.aside, Some(Heard::Watchers(_))) {
+                    self.aside = None;
+                }
+                false
+            }
+            Heard::Delay(_) | Heard::Line(_) => false,
             // How far away the other one is changes often; that it is there is news only after it was missed.
             Heard::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
                 if !std::mem::take(&mut self.missed[side]) =>
@@ -137,6 +148,11 @@ impl Link {
             }
             // What one has asked or done oneself is no news.
             Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
+            // A question that its asker takes back leaves nothing to say.
+            Heard::Question { side, question: Question::Undo, open: false } if self.seat() != Some(side) => {
+                self.notice = None;
+                false
+            }
             heard @ (Heard::Question { .. }
             | Heard::Peer { .. }
             | Heard::Closing { .. }

@@ -59,8 +59,10 @@ pub struct Link {
     pub(super) notice: Option<Heard>,
     /// Those of whom it was told that they are away.
     pub(super) missed: Pair<bool>,
-    /// What somebody who watches said last, until then.
+    /// What somebody who watches said last, or that somebody has come to watch, until then.
     pub(super) aside: Option<Heard>,
+    /// The match on the table is a rematch in which nothing has been played yet.
+    pub(super) begins_again: bool,
     /// It was told that the win can be claimed.
     claim_told: bool,
     pub(super) tables: Vec<TableLine>,
@@ -107,6 +109,7 @@ impl Link {
             notice: None,
             missed: Pair::default(),
             aside: None,
+            begins_again: false,
             claim_told: false,
             tables: Vec::new(),
             ahead: Vec::new(),
@@ -170,9 +173,14 @@ impl Link {
         self.notice.as_ref()
     }
 
-    /// What somebody who watches said, as long as nothing else is worth that line.
+    /// What somebody who watches said, or that somebody watches, as long as nothing else is worth that line.
     pub fn aside(&self) -> Option<&Heard> {
         self.aside.as_ref()
+    }
+
+    /// Whether the match is a rematch in which nothing has been played yet.
+    pub fn begins_again(&self) -> bool {
+        self.begins_again
     }
 
     /// Whether the other player has been away for so long that the win may be claimed.

@@ -182,7 +182,7 @@ impl Online {
     }
 
     /// Calls the same host for the same once more.
-    fn dial_again(&mut self, wake: &Wake) {
+    pub fn dial_again(&mut self, wake: &Wake) {
         if let Some((call, name, want)) = self.link.take().and_then(Link::into_call)
             && let Err(error) = self.call(call, &name, &want, wake)
         {

@@ -11,6 +11,7 @@ use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top}
 use crate::locale::{Locale, Say, say};
 use crate::motion::BoardClock;
 use crate::net;
+use crate::net::wire::PeerState;
 use crate::online::{Link, Online, Wanted};
 use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
 use crate::rules::Side;
@@ -95,6 +96,8 @@ pub enum Again {
     Asked,
     /// This player has asked for it.
     Agrees(String),
+    /// The other player is not there to be asked.
+    NobodyThere(String),
     /// Others decide.
     NotHere,
 }
@@ -103,9 +106,12 @@ impl Again {
     fn of(link: Option<&Link>) -> Again {
         let Some(game) = link.and_then(Link::game) else { return Again::Begins };
         let Some(seat) = game.seat else { return Again::NotHere };
-        match (game.rematch[seat], game.rematch[seat.opponent()]) {
+        let other = seat.opponent();
+        let name = || game.heading.name(other).unwrap_or_default().to_owned();
+        match (game.rematch[seat], game.rematch[other]) {
+            _ if !matches!(game.peers[other], PeerState::Here { .. }) => Again::NobodyThere(name()),
             (true, _) => Again::Asked,
-            (false, true) => Again::Agrees(game.heading.name(seat.opponent()).unwrap_or_default().to_owned()),
+            (false, true) => Again::Agrees(name()),
             (false, false) => Again::Asks,
         }
     }
@@ -138,6 +144,7 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
                 Again::Begins | Again::Asks | Again::NotHere => None,
                 Again::Asked => Some(say!(locale, "result-asked")),
                 Again::Agrees(name) => Some(say!(locale, "net-wants-rematch", name = name.as_str())),
+                Again::NobodyThere(name) => Some(say!(locale, "result-nobody-there", name = name.as_str())),
             };
             if let Some(asked) = asked {
                 ui.add(Words::small(asked).centred());
@@ -146,7 +153,7 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
         }
         let rematch = MenuButton::new(Wish::Rematch, "icon_rematch", say!(locale, "result-rematch"));
         ui.spacing_mut().item_spacing.y = 14.0;
-        let open = !matches!(finished.again, Again::Asked | Again::NotHere);
+        let open = !matches!(finished.again, Again::Asked | Again::NobodyThere(_) | Again::NotHere);
         let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0).enabled(open)).clicked();
         let others = [
             (Wish::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),

@@ -70,6 +70,16 @@ impl Session {
         undone
     }
 
+    /// What [`Session::undo_for`] would take back: the first of this side's actions that would go, in the reader's
+    /// notation. `None`: an end that the players made, or nothing.
+    pub fn regretted(&self, side: Side) -> Option<String> {
+        let mut before = self.clone();
+        let undone = before.undo_for(side);
+        // The oldest comes last; before it the position is the one in which it was played.
+        let first = undone.last().filter(|ply| ply.side == side)?;
+        Some(before.position().notation(first.action))
+    }
+
     /// The same forwards: an action inside its turn, and with the turn's end the whole answer of the other side.
     pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
         let mut redone = self.redo().unwrap_or_default();

@@ -140,8 +140,10 @@ pub struct Online {
     pub name: String,
     /// Whom they called: an address, or an invite.
     pub address: String,
-    /// Their own games are listed in the local network, and those of others looked for.
+    /// Their own games are listed in the local network.
     pub announced: bool,
+    /// Games of others in the local network are looked for.
+    pub looks: bool,
     /// The port at which their own games wait; `None`: the usual one.
     pub port: Option<u16>,
     /// Relays may help where an invite alone does not reach.
@@ -156,6 +158,7 @@ impl Default for Online {
             name: String::new(),
             address: String::new(),
             announced: true,
+            looks: true,
             port: None,
             relays: true,
             knows_relays: false,

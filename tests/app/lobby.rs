@@ -32,7 +32,8 @@ fn what_was_typed_stays_for_the_next_time() {
 fn an_invite_is_pasted() {
     let mut app = Home::new().window();
     app.insert_resource(Clipboard::Own("  4iPQvAtD71wV9SEhuqTUBx3edFfQtpkYhvPL5EC3u1D6WaGHbJjhohWe\n".to_owned()));
-    app.world_mut().resource_mut::<Settings>().online.announced = false;
+    let online = &mut app.world_mut().resource_mut::<Settings>().online;
+    (online.announced, online.looks) = (false, false);
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
     testing::frames(&mut app, 3);
     assert!(testing::ask(&mut app, "Paste what was copied", Action::Click));

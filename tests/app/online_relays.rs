@@ -13,7 +13,7 @@ use super::company::{begin, host_of, hosting, jungle, press, reads, until};
 use super::home::Home;
 use super::table::screen;
 
-const QUESTION: &str = "May relays help?";
+const QUESTION: &str = "Is the other player in the same home or network?";
 
 fn with_relays(app: &App) -> FirstLine {
     let hosting = Hosting { relays: true, ..hosting(app, &jungle()) };
@@ -46,7 +46,7 @@ fn nobody_outside_is_asked_before_the_player_is() {
 
     begin(&mut app, first.clone());
     testing::frames(&mut app, 4);
-    press(&mut app, "Play without relays");
+    press(&mut app, "Same home or network: without");
     until(std::slice::from_mut(&mut app), "the game is hosted", |windows| is_hosted(&windows[0]));
     assert!(!host_of(&app).invite().relayed && host_of(&app).hosted().relayed_addresses().is_empty());
     let kept = app.world().resource::<Settings>().online.clone();

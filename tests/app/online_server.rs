@@ -40,7 +40,7 @@ fn a_game_without_a_clock_is_opened_where_games_usually_have_one() {
         begin(&mut app, FirstLine::Call { call, name: "Ann".to_owned(), want: Box::new(Want::Look) });
         until(std::slice::from_mut(&mut app), "the games are listed", |windows| link(&windows[0]).is_looking());
         testing::frames(&mut app, 4);
-        let open = testing::widgets(&mut app).into_iter().find(|widget| widget.words.starts_with("Open a game."));
+        let open = testing::widgets(&mut app).into_iter().find(|widget| widget.words.starts_with("Open a game here"));
         press(&mut app, &open.expect("a game can be opened").words);
         until(std::slice::from_mut(&mut app), "it is opened", |windows| link(&windows[0]).game().is_some());
         let game = link(&app).game().unwrap();

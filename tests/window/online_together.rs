@@ -147,9 +147,9 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     at_rest(&mut ann).keep("online-relays-asked-in-german");
     drop(ann);
     let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE].concat());
-    ann.wait_for(button("Play without relays"));
+    ann.wait_for(button("Same home or network: without"));
     at_rest(&mut ann).keep("online-relays-asked");
-    ann.click(button("Play without relays"));
+    ann.click(button("Same home or network: without"));
     let address = address(&mut ann);
     // By the address alone the match begins at once, and the question lies over it.
     let mut ben = start(&desk, "Ben", RIGHT, &["join", &address, "--name", "Ben"]);

@@ -32,7 +32,7 @@ use self::going::Going;
 use super::setup::SetupFor;
 use super::sign::Sign;
 use crate::locale::message;
-use crate::net::wire::Want;
+use crate::net::wire::{Opening, Want};
 use crate::net::{Call, Wish as ToHost};
 use crate::online::{Link, Online};
 use crate::play::Screen;
@@ -117,6 +117,12 @@ fn show(
         Some(Wish::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
         Some(Wish::Open) => {
             let opening = going.opening(lobby);
+            // The game, the board and the rules are the host's.
+            let opening = Opening { game: None, level: None, rules: None, ..opening };
+            going.online.take_place(Want::Open(opening));
+        }
+        Some(Wish::OpenOwn) => {
+            let opening = going.opening(lobby);
             going.online.take_place(Want::Open(opening));
         }
         Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
@@ -150,6 +156,7 @@ fn show(
         Some(Wish::WithRelays) => going.answer_relays(lobby, true),
         Some(Wish::WithoutRelays) => going.answer_relays(lobby, false),
         Some(Wish::NotNow) => lobby.asks = None,
+        Some(Wish::TryAgain) => going.online.dial_again(&going.wake),
         Some(Wish::Stop) => {
             going.online.leave();
             // A game that was interrupted is back in the list.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{AsId, Ui, vec2};
 use super::lobby::{Lobby, Tab};
 use super::{compare, host, join, relays, tables, waiting};
 use crate::locale::{Locale, Say, say};
+use crate::net::LineState;
 use crate::online::Link;
 use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart};
@@ -29,8 +30,10 @@ pub enum Wish {
     /// Of the list of games: to play at this one, or to watch it.
     Sit(usize),
     Spectate(usize),
-    /// A new game there.
+    /// A new game there, as the host has it.
     Open,
+    /// A new game there, with the board and the rules that are picked here.
+    OpenOwn,
     /// The game that was found in the local network.
     Found(usize),
     Host,
@@ -46,6 +49,8 @@ pub enum Wish {
     WithRelays,
     WithoutRelays,
     NotNow,
+    /// To call the same host once more.
+    TryAgain,
     /// To wait no longer.
     Stop,
     Title,
@@ -130,8 +135,9 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
 fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
     let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
-    let open = main(Wish::Open, "icon_play", say!(locale, "online-open", board));
-    bar(ui, vec![again], vec![stop, open])
+    let own = paper(Wish::OpenOwn, "icon_levels", say!(locale, "online-open-own", board));
+    let open = main(Wish::Open, "icon_play", say!(locale, "online-open"));
+    bar(ui, vec![again], vec![stop, own, open])
 }
 
 /// While somebody is waited for.
@@ -143,6 +149,8 @@ fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
         None => say!(locale, "online-cancel"),
     };
     let mut right = vec![button(Wish::Stop, "icon_close", words)];
+    let lost = matches!(link.state(), LineState::Lost(_)) && link.hosted().is_none() && !other_key;
+    right.extend(lost.then(|| main(Wish::TryAgain, "icon_reset", say!(locale, "online-try-again"))));
     right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
     right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
     right.extend(other_key.then(|| paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"))));

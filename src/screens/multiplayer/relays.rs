@@ -1,4 +1,5 @@
-//! Before anybody outside is asked the way for the first time, the player says whether that may be.
+//! The question before relays are used for the first time: whether the other player sits in the same network, where no
+//! relay is needed, or elsewhere.
 
 use bevy_egui::egui::Ui;
 
@@ -15,15 +16,15 @@ pub fn page(ui: &mut Ui) -> Option<Wish> {
     let locale = kit.locale();
     Card::new("may relays", WIDTH).title(&say!(locale, "relays-title")).show(ui, |ui, part| {
         if part == CardPart::Body {
-            for words in [say!(locale, "relays-why"), say!(locale, "relays-who"), say!(locale, "relays-without")] {
+            for words in [say!(locale, "relays-why"), say!(locale, "relays-who"), say!(locale, "relays-once")] {
                 ui.add(Words::prose(words));
             }
             return None;
         }
         let answers = [
-            // Neither answer is pressed upon anybody.
-            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Paper),
-            (Wish::WithoutRelays, "icon_people", say!(locale, "relays-no"), ButtonLook::Paper),
+            // Who does not know where the other player is needs the help, so that answer is the recommended one.
+            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
+            (Wish::WithoutRelays, "icon_home", say!(locale, "relays-no"), ButtonLook::Paper),
             (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
         ];
         let wishes = answers.each_ref().map(|(wish, ..)| *wish);

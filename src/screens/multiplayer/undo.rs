@@ -48,10 +48,15 @@ fn answer(mut panels: Panels, online: Res<Online>, mut wanted: MessageWriter<Wan
     let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    let name = link.game().and_then(|game| game.heading.name(side)).unwrap_or_default().to_owned();
+    let Some(game) = link.game() else { return Ok(()) };
+    let name = game.heading.name(side).unwrap_or_default().to_owned();
+    let words = match game.session().regretted(side) {
+        Some(turn) => say!(locale, "ask-undo-turn", name, turn),
+        None => say!(locale, "ask-undo-end", name),
+    };
     let question = Question {
         title: say!(locale, "ask-undo"),
-        words: Some(say!(locale, "net-wants-undo", name)),
+        words: Some(words),
         icon: "icon_undo",
         yes: say!(locale, "ask-draw-yes"),
         no: say!(locale, "ask-no"),

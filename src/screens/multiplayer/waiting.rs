@@ -4,7 +4,10 @@ use bevy_egui::egui::Ui;
 
 use super::{compare, likeness};
 use crate::locale::{Locale, Say, say};
+use crate::net::wire::Why;
+use crate::net::{Follower, LineState, LostBy};
 use crate::online::{Link, OwnHost, Role};
+use crate::screens::setup::clock_words;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Words, group};
@@ -12,6 +15,12 @@ use crate::ui::widgets::{Words, group};
 pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
     ui.spacing_mut().item_spacing.y = 10.0;
     ui.add(Words::new(Lettering::Heading, state(locale, link)).centred());
+    if let LineState::Lost(by) = link.state() {
+        lost(ui, locale, by);
+    }
+    if let Some(game) = link.game().filter(|_| link.role() != Role::Host) {
+        ui.add(Words::prose(what_is_played(locale, game)).centred());
+    }
     if let Some(notice) = link.notice().and_then(|heard| locale.heard(heard, names(link), link.seat())) {
         ui.add(Words::prose(notice).centred());
     }
@@ -29,11 +38,40 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
 /// How the line is, and who is waited for.
 fn state(locale: &Locale, link: &Link) -> String {
     match (link.host(), link.role()) {
-        _ if !matches!(link.state(), crate::net::LineState::Connected) => link.state().say(locale),
+        _ if !matches!(link.state(), LineState::Connected) => link.state().say(locale),
         (_, Role::Host) => say!(locale, "online-waits"),
         (Some(host), Role::Guest | Role::Visitor) => say!(locale, "online-waits-at", host),
         (Some(host), Role::Watcher) => say!(locale, "online-waits-to-watch", host),
         (None, _) => link.state().say(locale),
+    }
+}
+
+/// What can be checked where a host cannot be reached, or is not reached any more.
+fn lost(ui: &mut Ui, locale: &Locale, by: &LostBy) {
+    if matches!(by, LostBy::Dial(_) | LostBy::Broken | LostBy::Host(Why::HostLeft | Why::Closing)) {
+        ui.add(Words::small(say!(locale, "online-lost-check")).centred());
+    }
+}
+
+/// The game, its board and rules, its clock, and the side of the guest.
+fn what_is_played(locale: &Locale, game: &Follower) -> String {
+    let heading = &game.heading;
+    let start = game.session().start();
+    let board = say!(
+        locale,
+        "opponents-board-rules",
+        level = locale.written(&heading.level),
+        rules = locale.written(&heading.rules)
+    );
+    let game_name = game.session().position().game().say(locale);
+    let clock = match start.match_rules().clock {
+        Some(clock) => clock_words(locale, clock),
+        None => say!(locale, "online-no-clock"),
+    };
+    let what = say!(locale, "online-played", game = game_name, board, clock);
+    match game.seat {
+        Some(side) => locale.sentences([what, say!(locale, "online-your-seat", side)]),
+        None => what,
     }
 }
 

@@ -18,8 +18,10 @@ pub enum Elsewhere {
     Line(LineState),
     /// The other player has been offered a draw.
     Offered,
-    /// The other player has been asked for an undo.
-    AskedUndo,
+    /// The other player has been asked to take this back; `None`: the end of the match.
+    AskedUndo(Option<String>),
+    /// Another match has begun, with swapped sides; the one that is played here.
+    Rematch(Option<Side>),
     /// The other player has been away for so long that the win can be claimed.
     MayClaim(Message),
     /// Something was heard.
@@ -33,7 +35,8 @@ impl Elsewhere {
         }
         let game = link.game()?;
         let names = Pair(Side::BOTH.map(|side| game.heading.name(side).unwrap_or_default().to_owned()));
-        let notice = link.notice().filter(|heard| !mutes_talk || !matches!(heard, Heard::Said { .. })).cloned();
+        let is_said = |heard: &&Heard| matches!(heard, Heard::Said { .. });
+        let (notice, talk) = (link.notice().filter(|it| !is_said(it)), link.notice().filter(is_said));
         let gone = |side: &Side| matches!(game.peers[*side], PeerState::Away { .. } | PeerState::Left { .. });
         let away = Side::BOTH.into_iter().filter(|side| link.seat() != Some(*side)).find(gone);
         let away = away.map(|side| Heard::Peer { side, state: game.peers[side] });
@@ -41,18 +44,25 @@ impl Elsewhere {
         if let Some(sentence) = claim_sentence(link) {
             return Some(Elsewhere::MayClaim(sentence));
         }
-        if let Some(heard) = notice.or(away) {
+        if let Some(heard) = notice.cloned().or(away) {
             return Some(Elsewhere::Heard { heard, names, seat });
         }
+        // Talk never hides what the other player has been asked: the answer to it changes the match.
         let own = |asker: Option<Side>| asker.is_some() && asker == seat;
-        match (own(game.session().draw_offer()), own(game.undo)) {
-            (true, _) => Some(Elsewhere::Offered),
-            (false, true) => Some(Elsewhere::AskedUndo),
-            (false, false) => {
-                let heard = link.aside().filter(|_| !mutes_talk)?.clone();
-                Some(Elsewhere::Heard { heard, names, seat })
-            }
+        if own(game.session().draw_offer()) {
+            return Some(Elsewhere::Offered);
         }
+        if let Some(asker) = game.undo.filter(|asker| own(Some(*asker))) {
+            return Some(Elsewhere::AskedUndo(game.session().regretted(asker)));
+        }
+        let aside = link.aside().filter(|heard| !mutes_talk || !is_said(heard));
+        if let Some(heard) = talk.filter(|_| !mutes_talk) {
+            return Some(Elsewhere::Heard { heard: heard.clone(), names, seat });
+        }
+        if link.begins_again() {
+            return Some(Elsewhere::Rematch(seat));
+        }
+        Some(Elsewhere::Heard { heard: aside?.clone(), names, seat })
     }
 
     /// Nothing can be played until it is mended.
@@ -66,7 +76,10 @@ impl Say for Elsewhere {
         match self {
             Elsewhere::Line(state) => state.say(locale),
             Elsewhere::Offered => say!(locale, "match-draw-offered"),
-            Elsewhere::AskedUndo => say!(locale, "match-undo-asked"),
+            Elsewhere::AskedUndo(Some(turn)) => say!(locale, "match-undo-asked", turn = turn.as_str()),
+            Elsewhere::AskedUndo(None) => say!(locale, "match-undo-asked-end"),
+            Elsewhere::Rematch(Some(side)) => say!(locale, "match-rematch-begins", side = *side),
+            Elsewhere::Rematch(None) => say!(locale, "match-rematch-watched"),
             Elsewhere::MayClaim(sentence) => sentence.say(locale),
             Elsewhere::Heard { heard, names, seat } => {
                 let names = Pair(names.0.each_ref().map(String::as_str));

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use self::clock::words as clock_words;
+pub use self::clock::words as clock_words;
 use self::lists::{LevelEntry, RulesEntry};
 use super::library::{Chosen, Library};
 use crate::content::{Content, ContentError, LevelChoice};

@@ -36,6 +36,7 @@ struct Guest {
 pub fn go(app: &mut App, view: View, locale: &Locale) {
     // Nothing of a test leaves this machine.
     app.world_mut().resource_mut::<Settings>().online.announced = false;
+    app.world_mut().resource_mut::<Settings>().online.looks = false;
     match view {
         View::Join | View::Host | View::MayRelays => {
             enter(app, Screen::Multiplayer, true);

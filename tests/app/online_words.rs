@@ -1,0 +1,126 @@
+//! What is said of a match with people elsewhere: who is there, what was asked, what is waited for, and what can be done
+//! about a host that does not answer.
+
+use bevy_egui::egui::accesskit;
+use riverleap::input::{Layer, Stack};
+use riverleap::net::wire::{UndoWord, Want};
+use riverleap::net::{Call, Hall, HostOptions, Limits, LineState, Network, SecretKey, Wish, random_bytes, wire};
+use riverleap::play::{Act, Screen};
+use riverleap::rules::Side;
+use riverleap::screens::FirstLine;
+use riverleap::screens::library::Library;
+use riverleap::session::Session;
+use riverleap::session::record::{Heading, Record};
+use riverleap::testing;
+
+use super::company::{Company, SIT, begin, folder, jungle, link, press, reads, until};
+use super::home::Home;
+use super::table::{screen, session};
+
+#[test]
+fn after_a_rematch_both_are_told_that_the_sides_are_swapped() {
+    let mut company = Company::jungle();
+    testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
+    company.until("the match is over", |windows| windows.iter().all(|app| screen(app) == Screen::GameOver));
+    company.says(0, Wish::Rematch(true));
+    company.says(1, Wish::Rematch(true));
+    company.until("another match begins", |windows| {
+        windows.iter().all(|app| screen(app) == Screen::Play && session(app).ending().is_none())
+    });
+    for (window, side) in [(0, "Moon"), (1, "Sun")] {
+        testing::frames(&mut company.windows[window], 3);
+        let wanted = format!("The sides are swapped: you play {side}.");
+        let app = &mut company.windows[window];
+        assert!(reads(app, &wanted), "{wanted}\n{}", testing::tree(app));
+    }
+    testing::play(&mut company.windows[1], "a3a4").unwrap();
+    company.until_all_agree(1);
+    company
+        .until("it is no news any more", |windows| windows.iter_mut().all(|app| !reads(app, "The sides are swapped")));
+}
+
+#[test]
+fn a_request_names_its_move_and_talk_does_not_hide_it() {
+    let mut company = Company::jungle();
+    testing::play(&mut company.windows[0], "a3a4").unwrap();
+    company.until_all_agree(1);
+    testing::act_as(&mut company.windows[0], Side::White, Act::Undo);
+    let asked = |windows: &mut [bevy::prelude::App]| windows[1].world().resource::<Stack>().contains(Layer::UndoAsked);
+    company.until("the guest is asked", asked);
+    testing::frames(&mut company.windows[1], 5);
+    let guest = &mut company.windows[1];
+    assert!(reads(guest, "Ann would like to take back Ea4."), "{}", testing::tree(guest));
+    company.says(1, Wish::Chat("let me see".to_owned()));
+    company.until("it is heard", |windows| !link(&windows[0]).chat().is_empty());
+    testing::frames(&mut company.windows[0], 3);
+    assert!(reads(&mut company.windows[0], "You have asked to take back Ea4."));
+    company.says(1, Wish::Undo(UndoWord::Refuse));
+    company.until("it is refused", |windows| reads(&mut windows[0], "would rather not take anything back"));
+}
+
+#[test]
+fn players_are_told_of_watchers() {
+    let mut company = Company::jungle();
+    company.call("Cat", &Want::Watch { table: None });
+    company.until_all_play();
+    company.until("the players are told", |windows| {
+        windows[..2].iter_mut().all(|app| reads(app, "One guest is watching."))
+    });
+}
+
+#[test]
+fn nobody_is_asked_for_a_rematch_who_is_not_there() {
+    let mut company = Company::jungle();
+    testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
+    company.until("the card is shown", |windows| windows.iter_mut().all(|app| reads(app, "Rematch")));
+    testing::lay(&mut company.windows[1], riverleap::play::Laying::Nothing);
+    company.until("the host is told on the card", |windows| {
+        reads(&mut windows[0], "Ben is not here and cannot be asked for a rematch.")
+    });
+    let host = &mut company.windows[0];
+    assert!(!testing::ask(host, "Rematch", accesskit::Action::Click), "{}", testing::tree(host));
+    testing::frames(host, 3);
+    assert!(!reads(host, "has been asked"));
+}
+
+#[test]
+fn a_host_that_does_not_answer_can_be_tried_again() {
+    let home = Home::new();
+    let mut app = home.window();
+    // Nobody listens there: the port was free a moment ago.
+    let port = std::net::UdpSocket::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let call = Box::new(Call::new(&format!("127.0.0.1:{port}"), false, Some(&folder(&app))).unwrap());
+    begin(&mut app, FirstLine::Call { call, name: "Ann".to_owned(), want: Box::new(SIT) });
+    let windows = std::slice::from_mut(&mut app);
+    until(windows, "it is given up", |windows| reads(&mut windows[0], "Try again"));
+    assert!(reads(&mut app, "Please check: is the game still open"), "{}", testing::tree(&mut app));
+    press(&mut app, "Try again");
+    testing::frames(&mut app, 2);
+    assert_eq!(*link(&app).state(), LineState::Connecting);
+}
+
+#[test]
+fn a_guest_who_waits_knows_what_will_be_played() {
+    let home = Home::new();
+    let mut app = home.window();
+    let content = app.world().resource::<Library>().0.clone();
+    let shelf = move |_: &wire::Opening| {
+        let level = content.choose(&jungle()).unwrap();
+        let session = Session::new(level.value.match_start());
+        Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
+    };
+    let hall = Hall::new("Otter", Limits::server(), Box::new(shelf), Box::new(|| wire::Token(random_bytes())));
+    let network = Network::start().unwrap();
+    let listen = Some("127.0.0.1:0".parse().unwrap());
+    let options = HostOptions { listen, key: SecretKey::new([5; 32]), announced: None, reach: None };
+    let hosted = network.host(hall, options).unwrap();
+    let call = Box::new(Call::new(&hosted.invite().to_string(), false, Some(&folder(&app))).unwrap());
+    let want = Box::new(Want::Sit { table: None, side: Some(Side::Black) });
+    begin(&mut app, FirstLine::Call { call, name: "Ann".to_owned(), want });
+    let windows = std::slice::from_mut(&mut app);
+    until(windows, "the game is told", |windows| link(&windows[0]).game().is_some());
+    testing::frames(&mut app, 3);
+    for words in ["Jungle. Board: jungle, classic", "Clock: no clock.", "You play Moon."] {
+        assert!(reads(&mut app, words), "{words}\n{}", testing::tree(&mut app));
+    }
+}
