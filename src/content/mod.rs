@@ -35,6 +35,7 @@ pub use motion::Motion;
 pub use opened::{NotOpened, Opened};
 pub use pasted::{NotPasted, Pasted};
 pub use source::{Origin, Source, check_plain, read_text, record_text};
+use source::{is_path, stays_beside};
 pub use theme::Theme;
 pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
 
@@ -256,15 +257,22 @@ impl Content {
 
     /// The text behind a name or a path.
     fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
-        if !is_path(wanted) {
-            if let Some(origin) = self.by_name(kind, wanted) {
-                return Source::read(origin);
-            }
-            if !Path::new(wanted).is_file() {
-                return Err(ContentError::NotFound { kind, name: wanted.to_owned(), known: self.names(kind) });
-            }
+        if is_path(wanted) {
+            return Source::read(Origin::File(wanted.into()));
         }
-        Source::read(Origin::File(wanted.into()))
+        match self.named(kind, wanted) {
+            // A file without an ending.
+            Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
+                Source::read(Origin::File(wanted.into()))
+            }
+            named => named,
+        }
+    }
+
+    /// The text behind a name.
+    fn named(&self, kind: FileKind, name: &str) -> Result<Source, ContentError> {
+        let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
+        Source::read(self.by_name(kind, name).ok_or_else(not_found)?)
     }
 
     fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
@@ -275,17 +283,14 @@ impl Content {
         on_disk.map(Origin::File).or_else(|| built_in().find(|origin| origin.stem() == name))
     }
 
-    /// The rule set that a level names: by its name, or by a path beside the level.
+    /// The rule set that a level names: by its name, or by a path beside the level. A level may come from a stranger, so
+    /// it names nothing else.
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
+            true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),
             true => Source::read(level.beside(wanted)),
-            false => self.source(FileKind::Rules, wanted),
+            false => self.named(FileKind::Rules, wanted),
         };
         source.and_then(|source| self.rules_in(&source))
     }
-}
-
-/// A name never holds a separator and never ends like a file.
-fn is_path(wanted: &str) -> bool {
-    wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use crate::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
 use crate::shown::shown;
@@ -169,4 +169,16 @@ fn not_read(file: &str, error: io::Error) -> ContentError {
 
 fn unreadable(file: &str, why: Unreadable) -> ContentError {
     ContentError::Unreadable { file: file.to_owned(), why }
+}
+
+/// A name never holds a separator and never ends like a file.
+pub(super) fn is_path(wanted: &str) -> bool {
+    wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
+}
+
+/// Whether a path leads nowhere but into the folder where it is written.
+pub(super) fn stays_beside(path: &str) -> bool {
+    let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
+    // On another system a backslash separates, and a colon names a drive.
+    !path.contains(['\\', ':']) && Path::new(path).components().all(within)
 }

@@ -82,6 +82,7 @@ impl Say for ContentError {
             ContentError::NoRuleSets { game, name } => {
                 say!(locale, "file-no-rule-sets", game = game.say(locale), name)
             }
+            ContentError::RulesElsewhere { path } => say!(locale, "file-rules-elsewhere", path),
             ContentError::NoCopy { file } => say!(locale, "file-no-copy", file),
             ContentError::NotWritten { file, why } => {
                 say!(locale, "file-not-written", file, error = why.say(locale))

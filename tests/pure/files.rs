@@ -141,3 +141,36 @@ fn thousands_of_rule_files_do_not_stop_a_text_game() {
     let told = ended(riverleap(&["terminal", "--levels", folder.path().to_str().unwrap()]).spawn().unwrap());
     assert_eq!(told.expect("the game does not begin").0, Some(0));
 }
+
+/// A level that somebody has sent may name rules, and read nothing else of this machine.
+#[test]
+fn a_level_names_rules_or_what_lies_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let within = folder.path().join("sent");
+    fs::create_dir(&within).unwrap();
+    for place in [folder.path(), &within] {
+        fs::write(place.join("mine.ron"), "(name: \"Mine\")").unwrap();
+    }
+    let secret = folder.path().join("mine.ron");
+    let level = include_str!("../../levels/jungle.ron");
+    let file = within.join("level.ron");
+    let check = |rules: &str| {
+        fs::write(&file, level.replace("rules: \"classic\"", &format!("rules: {rules:?}"))).unwrap();
+        ended(riverleap(&["moves", "--level", file.to_str().unwrap()]).spawn().unwrap()).unwrap()
+    };
+    for good in ["classic", "mine.ron", "./mine.ron"] {
+        assert_eq!(check(good).0, Some(0), "{good}: {}", check(good).1);
+    }
+    for bad in
+        ["../mine.ron", secret.to_str().unwrap(), "x/../../mine.ron", "/dev/stdin", "..\\mine.ron", "C:\\mine.ron"]
+    {
+        let (status, told) = check(bad);
+        assert_eq!(status, Some(1), "{bad}: {told}");
+        assert!(told.contains("does not lie beside this file"), "{bad}: {told}");
+        assert!(told.contains("level.ron:"), "the place is named: {told}");
+    }
+    // No name is the name of a file where the program happens to run.
+    let (status, told) = check("Cargo.lock");
+    assert_eq!(status, Some(1), "{told}");
+    assert!(told.contains("there is no rule set `Cargo.lock`"), "{told}");
+}

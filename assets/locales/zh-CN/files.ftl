@@ -29,6 +29,7 @@ file-none-known =
 file-level-of-jungle = { $file }: 这是斗兽棋的关卡；请去掉 --game，或者指定开局阵形
 file-setup-of-chesimals = { $file }: 这是 Chesimals II 的开局阵形；请指定关卡，或者在支持的命令后加上 --game chesimals
 file-no-rule-sets = { $game } 没有规则文件，所以没有“{ $name }”；它的规则写在开局阵形里
+file-rules-elsewhere = “{ $path }”不在这个文件旁边；请写规则集的名称，或者同一文件夹里的文件
 file-no-copy = { $file }: 在程序内部，又没有可以保存副本的数据文件夹；请用 --data-dir 指定一个
 file-not-written = { $file }: 无法写入：{ $error }；请检查权限，或者把文件复制到自己的 assets 文件夹
 

@@ -24,6 +24,9 @@ pub enum ContentError {
     /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
     NoRuleSets { game: GameId, name: String },
+    /// A level names a file of rules that does not lie beside it.
+    #[error("`{}` does not lie beside this file; name a rule set, or a file in the same folder", shown(path))]
+    RulesElsewhere { path: String },
     /// A file inside the program was to be changed.
     #[error(
         "{}: is inside the program, and there is no data folder to save a copy in; name one with --data-dir",

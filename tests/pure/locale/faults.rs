@@ -245,6 +245,7 @@ fn content() -> Vec<ContentError> {
             E::OtherGame { file: file(), game: GameId::Chesimals },
         ],
         E::NoRuleSets { .. } => [E::NoRuleSets { game: GameId::Chesimals, name: name() }],
+        E::RulesElsewhere { .. } => [E::RulesElsewhere { path: file() }],
         E::NoCopy { .. } => [E::NoCopy { file: file() }],
         E::NotWritten { .. } => [E::NotWritten { file: file(), why: system_error() }],
     });
