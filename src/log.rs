@@ -1,9 +1,11 @@
 //! The log: what the program says of its work, for those who look for a fault. Lines go to standard error or into a file
 //! as far as somebody has asked for them; the newest are kept in memory, where the report of a crash finds them.
 
+mod budget;
+mod rotating;
+
 use std::collections::VecDeque;
 use std::fmt::{self, Write};
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -18,13 +20,15 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, Registry};
 
 use crate::disk::SystemError;
+use budget::Budgeted;
+use rotating::Rotating;
 
 /// What is wanted of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// What goes to standard error, or into the file if there is one.
     pub level: LevelFilter,
-    /// Lines are added at the end of what is there.
+    /// Lines are added at the end of what is there; a full file is put aside.
     pub file: Option<PathBuf>,
 }
 
@@ -57,11 +61,11 @@ const TALKATIVE: [&str; 9] = [
 pub fn begin(wanted: &Wanted) -> Result<(), NoLog> {
     let file = wanted.file.as_deref().map(open).transpose()?;
     let to_file = file.map(|file| {
-        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Mutex::new(file));
+        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(file));
         layer.with_filter(targets(wanted.level))
     });
     let to_stderr = to_file.is_none().then(|| {
-        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(io::stderr);
+        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(io::stderr()));
         layer.with_filter(targets(wanted.level))
     });
     let newest = Newest { begun: Instant::now() }.with_filter(targets(LevelFilter::INFO));
@@ -70,9 +74,8 @@ pub fn begin(wanted: &Wanted) -> Result<(), NoLog> {
     Ok(())
 }
 
-fn open(path: &Path) -> Result<File, NoLog> {
-    let opened = File::options().create(true).append(true).open(path);
-    opened.map_err(|error| NoLog { path: path.to_owned(), why: error.into() })
+fn open(path: &Path) -> Result<Rotating, NoLog> {
+    Rotating::open(path).map_err(|error| NoLog { path: path.to_owned(), why: error.into() })
 }
 
 fn targets(level: LevelFilter) -> Targets {

@@ -1,0 +1,123 @@
+//! A log file that does not fill the disk: where it is full, it is put aside, and the oldest of those goes.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// A file of so many bytes is full.
+const MOST: u64 = 16 * 1024 * 1024;
+
+/// So many full ones are kept, as `NAME.1`, the newest, to `NAME.3`.
+const KEPT: u32 = 3;
+
+/// Lines are added at the end of what is there.
+#[derive(Debug)]
+pub(super) struct Rotating {
+    path: PathBuf,
+    file: File,
+    written: u64,
+    most: u64,
+}
+
+impl Rotating {
+    /// # Errors
+    /// The file cannot be opened.
+    pub fn open(path: &Path) -> io::Result<Rotating> {
+        Rotating::of(path, MOST)
+    }
+
+    fn of(path: &Path, most: u64) -> io::Result<Rotating> {
+        let file = append_to(path)?;
+        // What is no plain file, such as a terminal, is never full.
+        let about = file.metadata()?;
+        let written = if about.is_file() { about.len() } else { 0 };
+        let most = if about.is_file() { most } else { u64::MAX };
+        Ok(Rotating { path: path.to_owned(), file, written, most })
+    }
+
+    fn put_aside(&mut self) -> io::Result<()> {
+        self.file.flush()?;
+        for number in (1..KEPT).rev() {
+            // There may be none yet.
+            let _ = fs::rename(self.aside(number), self.aside(number + 1));
+        }
+        fs::rename(&self.path, self.aside(1))?;
+        self.file = append_to(&self.path)?;
+        Ok(())
+    }
+
+    fn aside(&self, number: u32) -> PathBuf {
+        let mut name = OsString::from(&self.path);
+        name.push(format!(".{number}"));
+        name.into()
+    }
+}
+
+impl Write for Rotating {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.written > 0 && self.written + bytes.len() as u64 > self.most {
+            if self.put_aside().is_err() {
+                // Its folder may be closed to us: then it begins anew, so that it is bounded all the same.
+                self.file.set_len(0)?;
+            }
+            self.written = 0;
+        }
+        let written = self.file.write(bytes)?;
+        self.written += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+fn append_to(path: &Path) -> io::Result<File> {
+    File::options().create(true).append(true).open(path)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_file_is_put_aside_and_the_oldest_one_goes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let mut log = Rotating::of(&path, 100).unwrap();
+        for number in 0..70 {
+            writeln!(log, "line {number:03}").unwrap();
+        }
+        drop(log);
+        let text = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+        let first = |name: &str| text(name).lines().next().unwrap().to_owned();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
+        assert_eq!(["log.3", "log.2", "log.1", "log"].map(first), ["line 033", "line 044", "line 055", "line 066"]);
+        assert_eq!(text("log"), "line 066\nline 067\nline 068\nline 069\n");
+        // What is there is gone on with.
+        let mut log = Rotating::of(&path, 100).unwrap();
+        writeln!(log, "more").unwrap();
+        assert_eq!(text("log").lines().count(), 5);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_that_is_closed_bounds_the_file_all_the_same() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        // A folder stands where the full file would go.
+        fs::create_dir(folder.path().join("log.1")).unwrap();
+        fs::write(folder.path().join("log.1/x"), "").unwrap();
+        fs::create_dir(folder.path().join("log.2")).unwrap();
+        fs::write(folder.path().join("log.2/x"), "").unwrap();
+        fs::create_dir(folder.path().join("log.3")).unwrap();
+        fs::write(folder.path().join("log.3/x"), "").unwrap();
+        let mut log = Rotating::of(&path, 100).unwrap();
+        for number in 0..70 {
+            writeln!(log, "line {number:03}").unwrap();
+        }
+        assert!(fs::metadata(&path).unwrap().len() <= 100);
+    }
+}
