@@ -1,22 +1,23 @@
 //! What a server says of itself over HTTP: its counters, whether it lives, and whether it takes new games.
 
+use std::collections::VecDeque;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
 use super::serving::HallLine;
 
-/// So many are answered at the same time.
-const AT_ONCE: usize = 16;
+/// So many are attended to at the same time. Where more come, those that have said nothing for the longest time have to
+/// go: whoever asks at once is answered, however many sit there in silence.
+const AT_ONCE: usize = 64;
 
-/// Who takes longer gets no answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Who takes longer to ask, or to take the answer, gets none.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The longest request that is read, in bytes.
 const LONGEST: usize = 4096;
@@ -28,21 +29,27 @@ const LONGEST: usize = 4096;
 pub(super) async fn listen(address: SocketAddr, hall: HallLine) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
+    if !address.ip().is_loopback() {
+        tracing::warn!(%address, "the counters can be read from other machines");
+    }
     tokio::spawn(async move {
-        let places = Arc::new(Semaphore::new(AT_ONCE));
+        let mut attended: VecDeque<AbortHandle> = VecDeque::new();
         loop {
             let Ok((stream, _)) = listener.accept().await else {
                 // Too many open files: they become fewer.
-                tokio::time::sleep(PATIENCE).await;
+                tokio::time::sleep(PATIENCE / 10).await;
                 continue;
             };
-            let Ok(place) = places.clone().acquire_owned().await else { return };
+            attended.retain(|task| !task.is_finished());
+            while attended.len() >= AT_ONCE {
+                attended.pop_front().iter().for_each(AbortHandle::abort);
+            }
             let hall = hall.clone();
-            tokio::spawn(async move {
+            let task = tokio::spawn(async move {
                 // Who does not listen misses it.
                 let _ = timeout(PATIENCE, answer(stream, &hall)).await;
-                drop(place);
             });
+            attended.push_back(task.abort_handle());
         }
     });
     Ok(address)
