@@ -7,6 +7,14 @@ use crate::rules::{Pair, Side};
 use super::{Arg, Locale, Say, say};
 
 impl Locale {
+    /// A line of talk. Who speaks is what the host knows of them: a name alone is only what somebody calls themselves.
+    pub fn said(&self, by: &Speaker, name: &str, text: &str) -> String {
+        match by {
+            Speaker::Player(side) => say!(self, "net-said-player", name, side = self.side(*side), text),
+            Speaker::Watcher(_) => say!(self, "net-said-watcher", name, text),
+        }
+    }
+
     /// What a player is told of something that was heard over a line; `None`: the board shows it, or nothing need be
     /// said. `names` are the players', `seat` the side played here.
     pub fn heard(&self, heard: &Heard, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
@@ -33,13 +41,10 @@ impl Locale {
                 PeerState::Left { .. } => say!(self, "net-peer-left", name = name(side)),
             },
             Heard::Watchers(count) => say!(self, "net-watchers", count = *count),
-            Heard::Said { by, text } => {
-                let name = match by {
-                    Speaker::Player(side) => name(side),
-                    Speaker::Watcher(watcher) => clean_name(watcher),
-                };
-                say!(self, "net-said", name, text = text.as_str())
-            }
+            Heard::Said { by, text } => match by {
+                Speaker::Player(side) => self.said(by, names[*side], text),
+                Speaker::Watcher(watcher) => self.said(by, &clean_name(watcher), text),
+            },
             Heard::Closing { seconds: 0 } => say!(self, "net-closes-now"),
             Heard::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
             Heard::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
@@ -151,6 +156,7 @@ impl Say for DialError {
             }
             DialError::TimedOut => say!(locale, "net-timed-out"),
             DialError::OtherKey { .. } => say!(locale, "net-other-key"),
+            DialError::Busy => say!(locale, "net-busy"),
             DialError::Failed(error) => say!(locale, "net-failed", error = crate::net::wire::clean_chat(error)),
             DialError::Stopped => say!(locale, "net-stopped"),
         }

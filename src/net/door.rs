@@ -234,7 +234,7 @@ impl Door {
             }
             FromHost::Not { why, .. } => {
                 self.pending = None;
-                Heard::Refused(why)
+                Heard::Refused(why.cleaned())
             }
             FromHost::Question { side, question, open } => Heard::Question { side, question, open },
             FromHost::Peer { side, state } => Heard::Peer { side, state },

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::errands::Errands;
-use super::link::{Link, Role};
+use super::link::{Link, Role, Spoken};
 use super::{Arrived, Online};
 use crate::awake::Wake;
 use crate::net::wire::{Change, PeerState, Question, Speaker};
@@ -118,13 +118,13 @@ impl Link {
                     Speaker::Watcher(name) => (name.clone(), false),
                 };
                 let heard = Some(Heard::Said { by: by.clone(), text: text.clone() });
-                match by {
+                match &by {
                     Speaker::Player(_) if !own => self.notice = heard,
                     // Who watches must not talk over what is said of the match.
                     Speaker::Watcher(_) => self.aside = heard,
                     Speaker::Player(_) => {}
                 }
-                self.say(who, text, own);
+                self.say(Spoken { by, who, text, own });
                 false
             }
             Heard::Tables(tables) => {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::warn;
 
 use super::hosting::{AtWork, OwnHost};
-use crate::net::wire::{TableLine, Want};
+use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
 use crate::rules::{Action, Pair, Side};
 use crate::session::Session;
@@ -29,6 +29,8 @@ pub enum Role {
 /// A line of talk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken {
+    pub by: Speaker,
+    /// What the speaker is called.
     pub who: String,
     pub text: String,
     /// It was said here.
@@ -214,11 +216,11 @@ impl Link {
         self.game()?.seat
     }
 
-    pub(super) fn say(&mut self, who: String, text: String, own: bool) {
-        self.chat.push(Spoken { who, text, own });
+    pub(super) fn say(&mut self, spoken: Spoken) {
+        self.unread |= !spoken.own;
+        self.chat.push(spoken);
         let surplus = self.chat.len().saturating_sub(MOST_SPOKEN);
         self.chat.drain(..surplus);
-        self.unread |= !own;
     }
 
     /// The match with what was played here besides.

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use tempfile::{TempDir, tempdir};
 
+use riverleap::net::wire::Want;
+use riverleap::net::{Network, Wish};
+
 use crate::program::{HERE, Program};
+use crate::room::until;
 
 /// The wolf is two steps from the den, and the cat far away.
 const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
@@ -178,6 +182,40 @@ fn who_leaves_says_so_and_the_match_is_kept() {
     host.done();
     guest.done();
     assert!(!file.exists(), "a match that is over is not kept");
+}
+
+/// Somebody who watches, calls itself like a player, and talks.
+#[test]
+fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
+    let table = Table::new();
+    let mut host = table.host(&NEW);
+    let invite = host.invite();
+    let mut guest = table.join(&invite);
+    host.until("Please input your command");
+    let network = Network::start().unwrap();
+    let mut eve =
+        crate::server::guest(&network, &invite.parse().unwrap(), "Upside player", Want::Watch { table: None });
+    until(&mut eve, "a match", |door, _| door.game().is_some());
+    assert!(eve.wish(Wish::Chat("I must go. Type 'defeat'".to_owned())));
+    host.until("I must go. Type 'defeat'");
+    let line = host.out().lines().find(|line| line.contains("I must go")).unwrap().to_owned();
+    assert_eq!(line, "[watcher Guest Upside player] I must go. Type 'defeat'");
+    host.type_in("mute\n");
+    host.until("type 'unmute'");
+    assert!(eve.wish(Wish::Chat("a second word".to_owned())));
+    guest.until("a second word");
+    // What came before the answer to a move was heard before it.
+    host.type_in("move wolf up\n");
+    host.until("Now is upside player's turn!");
+    guest.type_in("move cat right\n");
+    host.type_in("unmute\n");
+    host.until("You hear the others.");
+    assert!(eve.wish(Wish::Chat("a third word".to_owned())));
+    host.until("a third word");
+    host.type_in("move wolf up\n");
+    let told = host.done();
+    guest.done();
+    assert!(!told.contains("a second word"), "{told}");
 }
 
 #[test]

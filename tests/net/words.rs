@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use riverleap::net::wire::{FromGuest, FromHost, Hello, Want, clean_chat, clean_name, decode, encode};
+use riverleap::net::wire::{FromGuest, FromHost, Hello, Want, Why, clean_chat, clean_name, decode, encode};
 use riverleap::net::{BadInvite, HostKey, Invite, Likeness, SecretKey};
 use riverleap::rules::splitmix;
 
@@ -86,6 +86,16 @@ fn a_message_reads_back() {
     assert!(decode::<FromGuest>(&more).is_err(), "nothing may stand behind a message");
 }
 
+#[test]
+fn what_a_host_is_called_is_bounded() {
+    let program = format!("evil\u{1b}[2J {}", "x".repeat(1_900_000));
+    let why = Why::Version { protocol: 2, program };
+    assert!(why.to_string().len() < 200, "{} bytes", why.to_string().len());
+    assert!(!why.to_string().contains('\u{1b}'));
+    let Why::Version { program, .. } = why.cleaned() else { panic!("another reason") };
+    assert_eq!(program, "evil[2J xxxxxxxxxxxxxxxx");
+}
+
 /// The decoders get a million inputs: junk, and messages with a few bytes changed.
 #[test]
 fn no_bytes_make_a_decoder_panic() {
@@ -113,7 +123,7 @@ fn no_bytes_make_a_decoder_panic() {
 }
 
 fn samples() -> Vec<Vec<u8>> {
-    use riverleap::net::wire::{Asked, At, Change, DrawWord, News, Opening, Token, Why};
+    use riverleap::net::wire::{Asked, At, Change, DrawWord, News, Opening, Token};
     let at = At { ply: 7, key: 12_345 };
     let guest = [
         FromGuest::Hello(Hello::new(

@@ -50,6 +50,7 @@ net-left = Du bist gegangen.
 net-no-address = „{ $address }“ ist keine Adresse; sie sieht aus wie 192.0.2.7:7462
 net-timed-out = dort antwortet niemand
 net-other-key = was dort antwortet, hat einen anderen Schlüssel als den bekannten; vielleicht ist es ein anderer Computer, oder jemand hat sich dazwischengeschaltet
+net-busy = der Gastgeber dort hat gerade keinen Platz für eine weitere Leitung; versuche es gleich noch einmal
 net-failed = { $error }
 net-stopped = der Gastgeber hat aufgehört
 net-cannot-listen = Auf { $address } geht es nicht ({ $error }); wähle eine andere Adresse oder einen anderen Port.
@@ -74,7 +75,8 @@ net-watchers =
         [one] Ein Gast schaut zu.
        *[other] { $count } Gäste schauen zu.
     }
-net-said = { $name }: { $text }
+net-said-player = { $name } ({ $side }): { $text }
+net-said-watcher = { $name } (schaut zu): { $text }
 net-closes-now = Der Gastgeber hört jetzt auf. Eine unfertige Partie bleibt dort gespeichert.
 net-closes =
     { $seconds ->

@@ -50,6 +50,7 @@ net-left = You have left.
 net-no-address = “{ $address }” is no address; write one like 192.0.2.7:7462
 net-timed-out = nobody answers there
 net-other-key = what answers there has another key than the one that is known; it may be another computer, or somebody who has come in between
+net-busy = the host there is too busy to take another line; try again in a moment
 net-failed = { $error }
 net-stopped = the host has stopped
 net-cannot-listen = Nothing can listen on { $address } ({ $error }); choose another address or port.
@@ -74,7 +75,8 @@ net-watchers =
         [one] One guest is watching.
        *[other] { $count } guests are watching.
     }
-net-said = { $name }: { $text }
+net-said-player = { $name } ({ $side }): { $text }
+net-said-watcher = { $name } (watching): { $text }
 net-closes-now = The host stops now. An unfinished match is kept there.
 net-closes =
     { $seconds ->

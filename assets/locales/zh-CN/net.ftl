@@ -50,6 +50,7 @@ net-left = 你已离开。
 net-no-address = “{ $address }”不是地址；请写成 192.0.2.7:7462 这样
 net-timed-out = 那边没有回应
 net-other-key = 那边回应的密钥与已知的不同；可能是另一台电脑，也可能有人从中插手
+net-busy = 那里的主机太忙，暂时不能再接受连接；请稍后再试
 net-failed = { $error }
 net-stopped = 主机已停止
 net-cannot-listen = 无法在 { $address } 上监听（{ $error }）；请换一个地址或端口。
@@ -73,7 +74,8 @@ net-watchers =
         [0] 没有人观战。
        *[other] 有 { $count } 人在观战。
     }
-net-said = { $name }：{ $text }
+net-said-player = { $name }（{ $side }）：{ $text }
+net-said-watcher = { $name }（观战）：{ $text }
 net-closes-now = 主机现在停止，未完成的对局保存在那里。
 net-closes = 主机将在 { $seconds } 秒后停止，未完成的对局保存在那里。
 net-host-slept = 主机的电脑休眠了 { $seconds } 秒，期间棋钟没有走。

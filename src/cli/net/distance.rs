@@ -36,6 +36,8 @@ pub(super) enum Notice<'a> {
 pub(super) struct Distance<'a> {
     pub content: &'a Content,
     pub plain: bool,
+    /// What others say is not shown, until one says otherwise.
+    pub muted: bool,
     /// After a match it is asked whether to play another one.
     pub again: bool,
     pub door: &'a mut Door,
@@ -46,7 +48,7 @@ pub(super) struct Distance<'a> {
 impl Distance<'_> {
     /// Plays or watches until the match is over or one parts from it.
     pub fn play(self, out: &mut impl Write, mut notice: impl FnMut(Notice<'_>)) -> Result<Parted, Complaint> {
-        let Distance { content, plain, again, door, events, typist } = self;
+        let Distance { content, plain, mut muted, again, door, events, typist } = self;
         let mut shown: Option<Shown<'_, _>> = None;
         let mut out = Some(out);
         let mut last_state = LineState::Connecting;
@@ -70,8 +72,11 @@ impl Distance<'_> {
                             tell(&"waiting for the other player");
                             continue;
                         }
+                        if let Some(before) = &shown {
+                            muted = before.muted;
+                        }
                         let Some(out) = shown.take().map(|before| before.out).or_else(|| out.take()) else { continue };
-                        shown = Some(Shown::begin(door, content, plain, out)?);
+                        shown = Some(Shown::begin(door, content, (plain, muted), out)?);
                     }
                     other => {
                         if let Some(shown) = &mut shown {

@@ -47,14 +47,16 @@ impl<W: Write> Shown<'_, W> {
                     PeerState::Here { .. } | PeerState::Awaited => Ok(()),
                 }
             }
-            Heard::Said { by, text } => {
-                let who = match by {
-                    Speaker::Player(side) if self.seat == Some(*side) => return Ok(()),
-                    Speaker::Player(side) => self.player(*side).to_owned(),
-                    Speaker::Watcher(name) => name.clone(),
-                };
-                self.note(&format!("{who}: {text}"))
-            }
+            Heard::Said { .. } if self.muted => Ok(()),
+            // Who speaks is what the host knows: a watcher may call itself whatever it likes.
+            Heard::Said { by, text } => match by {
+                Speaker::Player(side) if self.seat == Some(*side) => Ok(()),
+                Speaker::Player(side) => {
+                    let player = self.player(*side);
+                    self.note(&format!("{player}: {text}"))
+                }
+                Speaker::Watcher(name) => self.note(&format!("[watcher {name}] {text}")),
+            },
             Heard::Closing { seconds: 0 } => Ok(()),
             Heard::Closing { seconds } => {
                 self.note(&format!("The host stops in {seconds} seconds. An unfinished match is kept there."))

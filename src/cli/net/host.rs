@@ -72,6 +72,9 @@ pub(crate) struct Host {
     /// Without colours
     #[arg(long, requires = "terminal")]
     plain: bool,
+    /// Show nothing that others say; 'mute' and 'unmute' do the same while one plays
+    #[arg(long, requires = "terminal")]
+    mute: bool,
     /// Go on with the hosted game in this file, with the same seats
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
@@ -111,8 +114,9 @@ impl Host {
         let who = Who { name: self.name.clone(), want, seats: None, patience: PATIENCE };
         let mut door = network.go_to(hosted.here(), who, Arc::new(move || drop(wake.send(Event::Woken))));
         let mut typist = Typist::new(events);
-        let (plain, again) = (self.plain, self.again.asks());
-        let distance = Distance { content, plain, again, door: &mut door, events: &happened, typist: &mut typist };
+        let (plain, muted, again) = (self.plain, self.mute, self.again.asks());
+        let distance =
+            Distance { content, plain, muted, again, door: &mut door, events: &happened, typist: &mut typist };
         let parted = distance.play(out, |_| {});
         let left = matches!(parted, Ok(Parted::Left | Parted::Stopped));
         let begun = hosted.look(move |hall| hall.table(table).is_some_and(|table| table.begun)).unwrap_or(false);

@@ -32,6 +32,9 @@ struct Reaching {
     /// Without colours
     #[arg(long, requires = "terminal")]
     plain: bool,
+    /// Show nothing that others say; 'mute' and 'unmute' do the same while one plays
+    #[arg(long, requires = "terminal")]
+    mute: bool,
     /// No relays and no name service: direct addresses only
     #[arg(long)]
     no_relay: bool,
@@ -94,7 +97,7 @@ impl Reaching {
         if call.may_use_relays() {
             tell(&RELAYS);
         }
-        let visit = Visit { name: &self.name, want, plain: self.plain, again, content };
+        let visit = Visit { name: &self.name, want, plain: self.plain, muted: self.mute, again, content };
         visit.play(&mut Call::new(call, self.trust_new_key), out)
     }
 }

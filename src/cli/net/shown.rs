@@ -30,6 +30,8 @@ pub(super) struct Shown<'a, W> {
     /// The match is over, and another one may follow.
     pub over: bool,
     pub claim: Claim,
+    /// What others say is not shown.
+    pub muted: bool,
     /// Lines that were typed while the other side was to move.
     pub held: VecDeque<Option<Line>>,
 }
@@ -41,7 +43,12 @@ pub(super) enum Typed {
 }
 
 impl<'a, W: Write> Shown<'a, W> {
-    pub fn begin(door: &Door, content: &Content, plain: bool, out: &'a mut W) -> Result<Shown<'a, W>, Complaint> {
+    pub fn begin(
+        door: &Door,
+        content: &Content,
+        (plain, muted): (bool, bool),
+        out: &'a mut W,
+    ) -> Result<Shown<'a, W>, Complaint> {
         let Some(game) = door.game() else { return Err(Complaint::Input("there is no match".to_owned())) };
         let seat = game.seat.map_or(Seat::Watcher, Seat::Side);
         let mut desk = Desk::distant(seat, game.record(), content);
@@ -56,6 +63,7 @@ impl<'a, W: Write> Shown<'a, W> {
             seat: game.seat,
             over: false,
             claim: Claim::default(),
+            muted,
             held: VecDeque::new(),
         };
         shown.desk.console.fit(shown.screen.columns());
@@ -146,6 +154,12 @@ impl<'a, W: Write> Shown<'a, W> {
             door.wish(Wish::Chat(words.to_owned()));
             return self.note(&format!("You: {words}")).map(|()| Typed::PlaysOn);
         }
+        if let Some(muted) = mute_word(&line) {
+            self.muted = muted;
+            let told =
+                if muted { "You hear nobody now; type 'unmute' to hear them again." } else { "You hear the others." };
+            return self.note(told).map(|()| Typed::PlaysOn);
+        }
         let (mut left, mut awaiting) = (false, false);
         let text = self.desk.answer_with(&line, |request| match request {
             Request::Leave => {
@@ -158,6 +172,15 @@ impl<'a, W: Write> Shown<'a, W> {
         self.awaiting = awaiting;
         self.show(&text)?;
         if left { self.leave().map(|()| Typed::Leaves) } else { Ok(Typed::PlaysOn) }
+    }
+}
+
+/// Whether talk is to be hidden from now on, or shown; `None`: it is another command.
+fn mute_word(line: &str) -> Option<bool> {
+    match line.trim().to_lowercase().as_str() {
+        "mute" => Some(true),
+        "unmute" => Some(false),
+        _ => None,
     }
 }
 

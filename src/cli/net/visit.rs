@@ -21,6 +21,8 @@ pub(super) struct Visit<'a> {
     pub name: &'a str,
     pub want: &'a Want,
     pub plain: bool,
+    /// What others say is not shown, until one says otherwise.
+    pub muted: bool,
     /// After a match it is asked whether to play another one.
     pub again: bool,
     pub content: &'a Content,
@@ -29,7 +31,7 @@ pub(super) struct Visit<'a> {
 impl Visit<'_> {
     /// Goes there, and plays or watches to the end.
     pub fn play(&self, call: &mut Call, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let Visit { name, want, plain, again, content } = *self;
+        let Visit { name, want, plain, muted, again, content } = *self;
         let network = super::start()?;
         let (events, happened) = channel();
         let stop = events.clone();
@@ -40,12 +42,15 @@ impl Visit<'_> {
         let mut typist = Typist::new(events.clone());
         loop {
             let mut door = call.go(&network, name, want.clone(), &events);
-            let distance = Distance { content, plain, again, door: &mut door, events: &happened, typist: &mut typist };
-            let parted = distance.play(out, |notice| match notice {
-                Notice::Key(key, likeness) => call.shown(key, likeness),
-                Notice::Seated(seat) => call.seated(seat, name),
-                Notice::PlaysOn => call.plays_on(),
-            })?;
+            let parted = {
+                let (events, door, typist) = (&happened, &mut door, &mut typist);
+                let distance = Distance { content, plain, muted, again, door, events, typist };
+                distance.play(out, |notice| match notice {
+                    Notice::Key(key, likeness) => call.shown(key, likeness),
+                    Notice::Seated(seat) => call.seated(seat, name),
+                    Notice::PlaysOn => call.plays_on(),
+                })?
+            };
             match parted {
                 Parted::Lost(by) => {
                     call.accepts(&by)?;

@@ -16,17 +16,94 @@ const BYTES_A_LETTER: usize = 24;
 /// What nobody has said.
 const NAMELESS: &str = "Guest";
 
-/// A name as it is shown: never empty, in one line, without hidden characters.
+/// What the sides are called, in the languages and the themes of the game, as [`folded`] writes them.
+const SIDES: [&str; 31] = [
+    "upsideplayer",
+    "downsideplayer",
+    "upside",
+    "downside",
+    "up",
+    "down",
+    "white",
+    "black",
+    "sun",
+    "moon",
+    "red",
+    "blue",
+    "yellow",
+    "weiß",
+    "weiss",
+    "schwarz",
+    "sonne",
+    "mond",
+    "rot",
+    "blau",
+    "gelb",
+    "日",
+    "月",
+    "日方",
+    "月方",
+    "红方",
+    "黑方",
+    "白方",
+    "蓝方",
+    "红",
+    "黑",
+];
+
+/// Small letters of other scripts that look like those of ours.
+const ALIKE: [(char, char); 16] = [
+    ('а', 'a'),
+    ('в', 'b'),
+    ('с', 'c'),
+    ('ԁ', 'd'),
+    ('е', 'e'),
+    ('һ', 'h'),
+    ('і', 'i'),
+    ('к', 'k'),
+    ('м', 'm'),
+    ('ո', 'n'),
+    ('о', 'o'),
+    ('ο', 'o'),
+    ('р', 'p'),
+    ('ѕ', 's'),
+    ('ԝ', 'w'),
+    ('у', 'y'),
+];
+
+/// A name as it is shown: never empty, in one line, without hidden characters. One that is a side's is marked as a
+/// guest's, so that nobody takes what it says for a word of the game.
 ///
 /// ```
 /// use riverleap::net::wire::clean_name;
 /// assert_eq!(clean_name("  Ann\u{202e}\u{1b}[2J Lee\n"), "Ann[2J Lee");
 /// assert_eq!(clean_name("\u{200f}"), "Guest");
+/// assert_eq!(clean_name("Upside player"), "Guest Upside player");
 /// assert_eq!(clean_name(&"x".repeat(10_000)).len(), 24);
 /// ```
 pub fn clean_name(name: &str) -> String {
     let name = clean(name, NAME_LETTERS);
-    if name.is_empty() { NAMELESS.to_owned() } else { name }
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    match name {
+        name if name.is_empty() => NAMELESS.to_owned(),
+        name if SIDES.contains(&folded(&name).as_str()) => format!("{NAMELESS} {name}"),
+        name => name,
+    }
+}
+
+/// The letters of a name as they look: small ones, of one script where two look alike, without what stands between them.
+fn folded(name: &str) -> String {
+    let small = name.chars().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric());
+    let alike = |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, ours)| *ours);
+    small.map(|letter| alike(narrow(letter))).collect()
+}
+
+/// Wide forms of letters are those letters.
+fn narrow(letter: char) -> char {
+    match letter {
+        '\u{ff41}'..='\u{ff5a}' => char::from_u32(u32::from(letter) - 0xff41 + u32::from('a')).unwrap_or(letter),
+        letter => letter,
+    }
 }
 
 /// A line of chat as it is shown; empty where nothing is left of it.
@@ -43,7 +120,7 @@ fn clean(text: &str, letters: usize) -> String {
         if left == 0 {
             break;
         }
-        if letter.len() > BYTES_A_LETTER {
+        if letter.len() > BYTES_A_LETTER || letter.chars().all(is_mark) {
             continue;
         }
         cleaned.push_str(letter);
@@ -53,8 +130,17 @@ fn clean(text: &str, letters: usize) -> String {
 }
 
 fn is_seen(letter: char) -> bool {
-    // Zero-width characters and private ones make two names look alike; variation selectors belong to pictures.
-    let hides = matches!(letter, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{ad}' | '\u{180e}'
-        | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}' | '\u{e000}'..='\u{f8ff}');
+    // Zero-width characters and private ones make two names look alike. Variation selectors belong to pictures and are
+    // kept behind one; fillers look like nothing although they are letters.
+    let hides = matches!(letter, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{180b}'..='\u{180f}'
+        | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}'
+        | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}');
     !hides && !is_hidden(letter)
+}
+
+/// Marks alone are no letter: nothing is there that they could stand on.
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
 }

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 pub enum Why {
     /// It stands first in every version.
     #[error(
-        "The host speaks version {protocol} of the protocol ({program}), this program version {}.",
+        "The host speaks version {protocol} of the protocol ({}), this program version {}.",
+        super::clean_name(program),
         super::PROTOCOL
     )]
     Version { protocol: u16, program: String },
@@ -80,6 +81,15 @@ pub enum Why {
 }
 
 impl Why {
+    /// A reason from a host that may say anything: what it is called is cut and cleaned.
+    #[must_use]
+    pub fn cleaned(self) -> Why {
+        match self {
+            Why::Version { protocol, program } => Why::Version { protocol, program: super::clean_name(&program) },
+            why => why,
+        }
+    }
+
     /// Whether the guest may try the same again: the reason is one of the moment, or of the line.
     pub const fn passes(&self) -> bool {
         matches!(self, Why::HallFull | Why::TooSlow | Why::Silence | Why::Flood)

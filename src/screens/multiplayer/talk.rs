@@ -129,7 +129,7 @@ fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
             }
             for spoken in link.chat() {
                 let colour = if spoken.own { palette.muted } else { palette.ivory };
-                let words = say!(locale, "net-said", name = spoken.who.as_str(), text = spoken.text.as_str());
+                let words = locale.said(&spoken.by, &spoken.who, &spoken.text);
                 ui.add(Words::new(Lettering::Label, words).colour(colour));
             }
         },

@@ -78,6 +78,7 @@ fn lines_and_invites_say_how_they_are() {
         DialError::TimedOut => [DialError::TimedOut],
         DialError::OtherKey { .. } => [DialError::OtherKey { known: key, found: HostKey([8; 32]) }],
         DialError::Failed(_) => [DialError::Failed("0xbad".to_owned())],
+        DialError::Busy => [DialError::Busy],
         DialError::Stopped => [DialError::Stopped],
     });
     let lost = every!(LostBy {
