@@ -10,10 +10,14 @@ mod bounds;
 mod broken;
 #[path = "net/cast.rs"]
 mod cast;
+#[path = "net/delays.rs"]
+mod delays;
 #[path = "net/floods.rs"]
 mod floods;
 #[path = "net/games.rs"]
 mod games;
+#[path = "net/health.rs"]
+mod health;
 #[path = "net/hostile.rs"]
 mod hostile;
 #[path = "net/kept.rs"]
@@ -22,8 +26,12 @@ mod kept;
 mod lan;
 #[path = "net/liars.rs"]
 mod liars;
+#[path = "net/lines.rs"]
+mod lines;
 #[path = "net/manners.rs"]
 mod manners;
+#[path = "net/pages.rs"]
+mod pages;
 #[path = "net/program.rs"]
 mod program;
 #[path = "net/proxy.rs"]
@@ -36,6 +44,8 @@ mod room;
 mod server;
 #[path = "net/sim.rs"]
 mod sim;
+#[path = "net/speech.rs"]
+mod speech;
 #[path = "net/strangers.rs"]
 mod strangers;
 #[path = "net/tables.rs"]

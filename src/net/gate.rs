@@ -1,18 +1,33 @@
 //! The gate before the hall: how fast lines may come up, from all the world and from each place, and how many at a time.
+//!
+//! A line takes a place while it comes up, until its guest has said something. Whoever says nothing holds that place for
+//! some seconds, so the gate fills where many come to do just that. The fuller it is, the less time they are given and the
+//! more of them are turned away by lot, which hits those who come most; the last places are for lines from where players
+//! have sat before, and so is the last quarter of the pace.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use super::hall::{Limits, Source};
+use super::hall::{Limits, Regulars, Source};
+use super::key::random_bytes;
 use super::metrics::Metrics;
 use super::pace::{Bucket, Pace};
+use crate::rules::splitmix;
 
-/// Above so many lines that are coming up, newcomers must show that their address is their own.
-const PROVE_ABOVE: usize = 64;
+/// Above so many lines that are coming up, newcomers must show that their address is their own, have to be quick, and are
+/// turned away by lot, the more the fuller it is.
+const CROWDED: usize = 64;
 
-/// So many lines come up at the same time. A handshake that is never finished takes its place for some seconds.
-const MOST_COMING: usize = 256;
+/// So many lines of strangers come up at the same time.
+const MOST_STRANGERS: usize = 256;
+
+/// So many with those from places that are known.
+const MOST_COMING: usize = 384;
+
+/// How long a line may take to come up and say its first word, and how long where it is crowded.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+const QUICK: Duration = Duration::from_millis(1500);
 
 /// Of so many places the paces are known; those of which nothing has come for a while are forgotten.
 const PLACES: usize = 1024;
@@ -28,7 +43,12 @@ pub(super) enum Answer {
 }
 
 /// A line that is coming up.
-pub(super) type Coming = Arc<()>;
+#[derive(Debug)]
+pub(super) struct Coming {
+    _place: Arc<()>,
+    /// How long it may take until its first word.
+    pub within: Duration,
+}
 
 /// The gate of a host, for all kinds of lines together.
 #[derive(Clone)]
@@ -38,19 +58,32 @@ struct Inner {
     all: Bucket,
     limits: Limits,
     places: HashMap<Source, Bucket>,
-    coming: Coming,
+    coming: Arc<()>,
+    regulars: Arc<Regulars>,
     metrics: Arc<Metrics>,
+    lot: u64,
 }
 
 impl Gate {
-    pub fn new(limits: Limits, metrics: Arc<Metrics>, now: Instant) -> Gate {
+    pub fn new(limits: Limits, regulars: Arc<Regulars>, metrics: Arc<Metrics>, now: Instant) -> Gate {
         let all = Bucket::new(limits.connects, now);
-        Gate(Arc::new(Mutex::new(Inner { all, limits, places: HashMap::new(), coming: Arc::default(), metrics })))
+        let lot = u64::from_le_bytes(random_bytes());
+        let (places, coming) = (HashMap::new(), Arc::default());
+        Gate(Arc::new(Mutex::new(Inner { all, limits, places, coming, regulars, metrics, lot })))
+    }
+
+    /// The place of an address, as this host counts them.
+    pub fn place_of(&self, ip: std::net::IpAddr) -> Source {
+        Source::within(ip, self.inner().limits.ipv6_prefix)
     }
 
     /// `proved`: the address is the sender's own.
     pub fn ask(&self, source: Source, proved: bool, now: Instant) -> Answer {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).ask(source, proved, now)
+        self.inner().ask(source, proved, now)
+    }
+
+    fn inner(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -61,19 +94,35 @@ impl Inner {
         }
         let coming = Arc::strong_count(&self.coming) - 1;
         let pace = self.limits.connects_of(source);
+        let of_all = self.limits.connects;
+        let left_of_all = self.all.left(now);
         let place = self.places.entry(source).or_insert_with(|| Bucket::new(pace, now));
         // What is half used is kept for those who have proved their address: nobody uses it up in another's name.
-        let half = |bucket: &mut Bucket, pace: Pace| bucket.left(now) > pace.burst / 2;
-        let is_quiet = coming < PROVE_ABOVE && half(&mut self.all, self.limits.connects) && half(place, pace);
+        let half = |left: u32, pace: Pace| left > pace.burst / 2;
+        let is_quiet = coming < CROWDED && half(left_of_all, of_all) && half(place.left(now), pace);
         if !proved && !is_quiet && coming < MOST_COMING {
             return Answer::Prove;
         }
-        if coming >= MOST_COMING || !place.take(now) || !self.all.take(now) {
+        // Only an address that is proved says anything about who is there.
+        let is_known = proved && self.regulars.knows(source, now);
+        let has_room = match is_known {
+            true => coming < MOST_COMING,
+            false => left_of_all > of_all.burst / 4 && !is_drawn(&mut self.lot, coming),
+        };
+        if !has_room || !place.take(now) || !self.all.take(now) {
             self.metrics.turned_away.add(1);
             return Answer::Refuse;
         }
-        Answer::Come(self.coming.clone())
+        let within = if coming < CROWDED { PATIENCE } else { QUICK };
+        Answer::Come(Coming { _place: self.coming.clone(), within })
     }
+}
+
+/// Whether a stranger is turned away by lot: never where there is room, always where there is none, and in between the
+/// more often the fuller it is.
+fn is_drawn(lot: &mut u64, coming: usize) -> bool {
+    let (over, most) = (coming.saturating_sub(CROWDED) as u64, (MOST_STRANGERS - CROWDED) as u64);
+    splitmix::next(lot) % most < over
 }
 
 #[cfg(test)]
@@ -86,7 +135,7 @@ mod tests {
     fn gate(now: Instant) -> Gate {
         let connects = Pace { burst: 100, every: Duration::from_millis(10) };
         let connects_of_source = Pace { burst: 10, every: Duration::from_secs(1) };
-        Gate::new(Limits { connects, connects_of_source, ..Limits::server() }, Arc::default(), now)
+        Gate::new(Limits { connects, connects_of_source, ..Limits::server() }, Arc::default(), Arc::default(), now)
     }
 
     fn at(last: u8) -> Source {
@@ -113,7 +162,8 @@ mod tests {
         let now = Instant::now();
         let gate = gate(now);
         assert_eq!(come(&gate, Source::Relayed, 1000, now), 50);
-        assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 50);
+        // A quarter is for strangers, and one for those who have a seat.
+        assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 25);
     }
 
     #[test]
@@ -133,28 +183,82 @@ mod tests {
         assert_eq!(come(&gate, at(200), 3, now), 3);
     }
 
-    #[test]
-    fn handshakes_that_are_never_finished_take_so_many_places_and_no_more() {
-        let now = Instant::now();
-        let free = Pace { burst: 10_000, every: Duration::from_millis(1) };
+    /// A gate where only the places count.
+    fn open(regulars: &Arc<Regulars>, now: Instant) -> Gate {
+        let free = Pace { burst: 100_000, every: Duration::from_nanos(1) };
         let limits = Limits { connects: free, connects_of_source: free, ..Limits::server() };
-        let gate = Gate::new(limits, Arc::default(), now);
-        let mut inside = Vec::new();
-        for _ in 0..1000 {
-            if let Answer::Come(coming) = gate.ask(at(1), true, now) {
-                inside.push(coming);
+        Gate::new(limits, regulars.clone(), Arc::default(), now)
+    }
+
+    fn comes(gate: &Gate, source: Source, now: Instant) -> Option<Coming> {
+        match gate.ask(source, true, now) {
+            Answer::Come(coming) => Some(coming),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn lines_that_say_nothing_take_so_many_places_and_leave_the_last_ones_to_players() {
+        let now = Instant::now();
+        let regulars = Arc::<Regulars>::default();
+        regulars.note(at(2), now);
+        let gate = open(&regulars, now);
+        let mut inside: Vec<Coming> = (0..20_000).filter_map(|_| comes(&gate, at(1), now)).collect();
+        assert_eq!(inside.len(), MOST_STRANGERS, "whoever asks often enough");
+        assert!(inside[..CROWDED].iter().all(|coming| coming.within == PATIENCE));
+        assert!(inside[CROWDED..].iter().all(|coming| coming.within == QUICK));
+        assert!(comes(&gate, at(3), now).is_none(), "a stranger finds it full");
+        let known: Vec<Coming> = (0..1000).filter_map(|_| comes(&gate, at(2), now)).collect();
+        assert_eq!(known.len(), MOST_COMING - MOST_STRANGERS);
+        inside.clear();
+        assert!(comes(&gate, at(3), now).is_some());
+    }
+
+    /// A hundred a second come from all the world, say nothing, and are held for as long as they may.
+    #[test]
+    fn silent_lines_from_everywhere_keep_out_neither_players_nor_strangers() {
+        let begun = Instant::now();
+        let regulars = Arc::<Regulars>::default();
+        regulars.note(at(2), begun);
+        let gate = open(&regulars, begun);
+        let mut silent: Vec<(Instant, Coming)> = Vec::new();
+        let (mut strangers, mut players) = (0, 0);
+        for tick in 0..6000_u32 {
+            let now = begun + Duration::from_millis(10) * tick;
+            silent.retain(|(came, coming)| now - *came < coming.within);
+            let from = Source::at(IpAddr::from((0x2000_0000 + tick).to_be_bytes()));
+            silent.extend(comes(&gate, from, now).map(|coming| (now, coming)));
+            if tick % 100 == 0 {
+                strangers += usize::from(comes(&gate, at(3), now).is_some());
+                players += usize::from(comes(&gate, at(2), now).is_some());
             }
         }
-        assert_eq!(inside.len(), MOST_COMING);
-        inside.pop();
-        assert!(matches!(gate.ask(at(2), true, now), Answer::Come(_)));
+        assert_eq!(players, 60, "once a second, a minute long");
+        assert!(strangers >= 25, "{strangers} of 60: whoever tries again gets in");
+    }
+
+    #[test]
+    fn the_last_of_the_pace_is_for_players() {
+        let now = Instant::now();
+        let regulars = Arc::<Regulars>::default();
+        regulars.note(at(200), now);
+        let connects = Pace { burst: 100, every: Duration::from_secs(1) };
+        let gate = Gate::new(Limits { connects, ..Limits::server() }, regulars, Arc::default(), now);
+        let strangers: usize = (1..150).map(|last| come(&gate, at(last), 1, now)).sum();
+        assert_eq!(strangers, 75);
+        assert_eq!(come(&gate, at(200), 30, now), 25);
     }
 
     #[test]
     fn one_customer_of_a_provider_is_one_place_whatever_address_it_takes() {
         let source = |text: &str| text.parse::<IpAddr>().map(Source::at).unwrap_or(Source::Here);
         assert_eq!(source("2001:db8:1:2::3"), source("2001:db8:1:2:ffff::4"));
-        assert_ne!(source("2001:db8:1:2::3"), source("2001:db8:1:3::3"));
+        assert_eq!(source("2001:db8:1:200::3"), source("2001:db8:1:2ff::3"), "a home has a /56");
+        assert_ne!(source("2001:db8:1:200::3"), source("2001:db8:1:300::3"));
+        let within = |text: &str, prefix| Source::within(text.parse().unwrap_or(IpAddr::from([0; 4])), prefix);
+        assert_eq!(within("2001:db8:1:1::", 48), within("2001:db8:1:ffff::", 48));
+        assert_ne!(within("2001:db8:1:1::", 64), within("2001:db8:1:2::", 64));
+        assert_ne!(within("2001:db8::1", 128), within("2001:db8::2", 128));
         assert_eq!(source("::ffff:192.0.2.1"), at(1));
         // The neighbours on one cable are not one customer.
         assert_ne!(source("fe80::1"), source("fe80::2"));
@@ -164,7 +268,7 @@ mod tests {
     fn places_are_forgotten_when_they_have_been_quiet() {
         let now = Instant::now();
         let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
-        let gate = Gate::new(Limits { connects: free, ..Limits::server() }, Arc::default(), now);
+        let gate = Gate::new(Limits { connects: free, ..Limits::server() }, Arc::default(), Arc::default(), now);
         for number in 0..20_000_u32 {
             let _ = gate.ask(
                 Source::at(IpAddr::from(number.to_be_bytes())),

@@ -23,6 +23,9 @@ use pulse::{Beat, Pulse, SILENCE};
 const FIRST_WAIT: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
+/// A host that is too busy turns newcomers away by lot: so often it is asked again.
+const BUSY_DIALS: u32 = 5;
+
 /// How long one attempt may take.
 const DIAL: Duration = Duration::from_secs(10);
 
@@ -107,7 +110,8 @@ impl Line {
     pub async fn run(mut self) {
         let (mut attempt, mut broke, mut welcomed) = (0_u32, None::<Instant>, false);
         let lost = loop {
-            let state = if attempt == 0 { LineState::Connecting } else { LineState::Reconnecting { attempt } };
+            let state =
+                if attempt == 0 || !welcomed { LineState::Connecting } else { LineState::Reconnecting { attempt } };
             if !self.tell(Told::State(state)).await {
                 return;
             }
@@ -123,6 +127,7 @@ impl Line {
                     End::Broken if !welcomed => break LostBy::NotAHost,
                     End::Broken => {}
                 },
+                Err(DialError::Busy) if attempt < BUSY_DIALS => {}
                 Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
                 Err(_) => {}
             }
@@ -260,7 +265,7 @@ impl Line {
             }
             FromHost::Sorry(why) => {
                 let comes_back = *welcomed && (why.passes() || *why == Why::Closing);
-                return Err(if comes_back { End::Broken } else { End::Lost(LostBy::Host(why.clone())) });
+                return Err(if comes_back { End::Broken } else { End::Lost(LostBy::Host(why.clone().cleaned())) });
             }
             FromHost::Welcome(welcome) => {
                 *welcomed = true;

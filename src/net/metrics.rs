@@ -52,6 +52,8 @@ pub struct Metrics {
     pub tables: Count,
     pub tables_played: Count,
     pub peers: Count,
+    /// Lines for which anything is still held, those that are closing included.
+    pub lines: Count,
     pub watchers: Count,
     pub tables_opened: Count,
     pub connects: Count,
@@ -64,6 +66,8 @@ pub struct Metrics {
     pub differences: Count,
     pub returns: Count,
     pub chats: Count,
+    pub clock_reports: Count,
+    pub clock_reports_logged: Count,
     pub bytes_in: Count,
     pub bytes_out: Count,
     /// From the moment that the hall has a proposal until the answer is ready to be sent.
@@ -78,6 +82,7 @@ impl Metrics {
             ("games", "Games at tables.", &self.tables),
             ("games_played", "Games that are being played.", &self.tables_played),
             ("peers", "Open lines.", &self.peers),
+            ("lines", "Lines that are held, open or closing.", &self.lines),
             ("watchers", "Guests who watch.", &self.watchers),
         ];
         let counters = [
@@ -92,6 +97,8 @@ impl Metrics {
             ("differences_total", "Guests whose position was another one.", &self.differences),
             ("returns_total", "Players who came back with their token.", &self.returns),
             ("chats_total", "Lines of chat.", &self.chats),
+            ("clock_reports_total", "Reports of players who measured another time.", &self.clock_reports),
+            ("clock_reports_logged_total", "Those of them that were logged.", &self.clock_reports_logged),
             ("received_bytes_total", "Bytes of messages from guests.", &self.bytes_in),
             ("sent_bytes_total", "Bytes of messages to guests.", &self.bytes_out),
         ];

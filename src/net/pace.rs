@@ -9,6 +9,13 @@ pub struct Pace {
     pub every: Duration,
 }
 
+impl Pace {
+    /// The pace of so many who have this one each.
+    pub fn times(self, many: u32) -> Pace {
+        Pace { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
+    }
+}
+
 /// What is left of a pace at a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {

@@ -1,6 +1,7 @@
 //! A line between a guest and a host, whatever carries it: bytes in order, both ways.
 
 use std::any::Any;
+use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 
@@ -10,6 +11,9 @@ use super::key::HostKey;
 /// How many bytes wait in a line within this process.
 const MEMORY: usize = 64 * 1024;
 
+/// The time to the other end and back, as the line itself measures it.
+pub type RoundTrip = Box<dyn Fn() -> Option<Duration> + Send>;
+
 /// One end of a line.
 pub struct Pipe {
     pub read: Box<dyn AsyncRead + Send + Unpin>,
@@ -18,6 +22,8 @@ pub struct Pipe {
     pub source: Source,
     /// The host's key, at a guest's end, where the line has proved it.
     pub key: Option<HostKey>,
+    /// What the line has measured of the time there and back; `None`: it measures nothing.
+    pub round_trip: Option<RoundTrip>,
     /// What keeps the line up; the line is closed once it is dropped.
     pub guard: Box<dyn Any + Send>,
 }
@@ -30,5 +36,6 @@ pub fn pair() -> (Pipe, Pipe) {
 
 fn of_stream(stream: tokio::io::DuplexStream) -> Pipe {
     let (read, write) = tokio::io::split(stream);
-    Pipe { read: Box::new(read), write: Box::new(write), source: Source::Here, key: None, guard: Box::new(()) }
+    let (read, write) = (Box::new(read), Box::new(write));
+    Pipe { read, write, source: Source::Here, key: None, round_trip: None, guard: Box::new(()) }
 }

@@ -1,5 +1,8 @@
 //! Lines by address: QUIC with TLS 1.3, where a host is known by its bare public key (RFC 7250) and by nothing else.
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests;
 mod verify;
 
 use std::io;
@@ -8,7 +11,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use quinn::crypto::rustls::{QuicClientConfig, QuicServerConfig};
-use quinn::{ClientConfig, Endpoint, EndpointConfig, IdleTimeout, ServerConfig, TokioRuntime, TransportConfig, VarInt};
+use quinn::{
+    ClientConfig, ConnectionError, Endpoint, EndpointConfig, IdleTimeout, ServerConfig, TokioRuntime, TransportConfig,
+    TransportErrorCode, VarInt,
+};
 use rustls::pki_types::{CertificateDer, PrivatePkcs8KeyDer};
 use rustls::server::AlwaysResolvesServerRawPublicKeys;
 use rustls::sign::CertifiedKey;
@@ -16,7 +22,7 @@ use rustls::sign::CertifiedKey;
 use super::gate::{Answer, Gate};
 use super::hall::Source;
 use super::key::{HostKey, SecretKey};
-use super::pipe::Pipe;
+use super::pipe::{Pipe, RoundTrip};
 use super::serving::HallLine;
 use verify::{KeyCheck, host_key, spki};
 
@@ -45,9 +51,6 @@ pub(super) const OF_HOST: Windows = Windows { receive: 32 * 1024, send: 64 * 102
 /// A guest has one line, on which whole matches come.
 pub(super) const OF_GUEST: Windows = Windows { receive: 256 * 1024, send: 32 * 1024, streams: 0 };
 
-/// How long a handshake may take.
-pub(super) const HANDSHAKE: Duration = Duration::from_secs(5);
-
 /// Why no line to an address came up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QuicError {
@@ -56,6 +59,9 @@ pub enum QuicError {
     /// The key is another one than it should be.
     #[error("the host there has another key than expected")]
     OtherKey { found: HostKey },
+    /// There is no room for another line, for now.
+    #[error("the host there takes no more lines for the moment")]
+    Refused,
     #[error("no connection came up ({0})")]
     Connect(String),
 }
@@ -76,7 +82,7 @@ pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: HallLine, gate:
 
 async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
-        let source = Source::at(incoming.remote_address().ip());
+        let source = gate.place_of(incoming.remote_address().ip());
         let coming = match gate.ask(source, incoming.remote_address_validated(), std::time::Instant::now()) {
             Answer::Come(coming) => coming,
             Answer::Prove if incoming.may_retry() => {
@@ -90,7 +96,7 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
         };
         let hall = hall.clone();
         tokio::spawn(async move {
-            let come = tokio::time::timeout(HANDSHAKE, async {
+            let come = tokio::time::timeout(coming.within, async {
                 let connection = incoming.accept()?.await?;
                 let (write, read) = connection.accept_bi().await?;
                 Ok::<_, quinn::ConnectionError>((connection, write, read))
@@ -99,7 +105,10 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
             drop(coming);
             if let Ok(Ok((connection, write, read))) = come {
                 let (read, write) = (Box::new(read), Box::new(write));
-                hall.connect(Pipe { read, write, source, key: None, guard: Box::new(connection) }).await;
+                let measured = connection.clone();
+                let round_trip: RoundTrip = Box::new(move || Some(measured.rtt()));
+                let guard = Box::new(connection);
+                hall.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
             }
         });
     }
@@ -122,6 +131,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let connecting = endpoint.connect(address, "riverleap").map_err(|error| failed(&error))?;
     let connection = connecting.await.map_err(|error| match check.refused() {
         Some(found) => QuicError::OtherKey { found },
+        None if was_refused(&error) => QuicError::Refused,
         None => failed(&error),
     })?;
     let identity = connection.peer_identity().and_then(|any| any.downcast::<Vec<CertificateDer<'static>>>().ok());
@@ -129,7 +139,11 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let (write, read) = connection.open_bi().await.map_err(|error| failed(&error))?;
     let source = Source::at(address.ip());
     let (read, write) = (Box::new(read), Box::new(write));
-    Ok(Pipe { read, write, source, key, guard: Box::new((connection, endpoint)) })
+    Ok(Pipe { read, write, source, key, round_trip: None, guard: Box::new((connection, endpoint)) })
+}
+
+fn was_refused(error: &ConnectionError) -> bool {
+    matches!(error, ConnectionError::ConnectionClosed(close) if close.error_code == TransportErrorCode::CONNECTION_REFUSED)
 }
 
 fn transport(windows: Windows) -> TransportConfig {
@@ -158,10 +172,16 @@ fn server_crypto(key: &SecretKey) -> io::Result<QuicServerConfig> {
         .with_no_client_auth()
         .with_cert_resolver(Arc::new(AlwaysResolvesServerRawPublicKeys::new(Arc::new(certified))));
     config.alpn_protocols = vec![ALPN.to_vec()];
+    // Nobody comes back by a ticket, so none is sent.
+    config.send_tls13_tickets = 0;
     QuicServerConfig::try_from(config).map_err(io::Error::other)
 }
 
 fn client_crypto(check: Arc<KeyCheck>) -> io::Result<QuicClientConfig> {
+    QuicClientConfig::try_from(client_tls(check)?).map_err(io::Error::other)
+}
+
+fn client_tls(check: Arc<KeyCheck>) -> io::Result<rustls::ClientConfig> {
     let builder = rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()));
     let mut config = builder
         .with_protocol_versions(&[&rustls::version::TLS13])
@@ -170,5 +190,6 @@ fn client_crypto(check: Arc<KeyCheck>) -> io::Result<QuicClientConfig> {
         .with_custom_certificate_verifier(check)
         .with_no_client_auth();
     config.alpn_protocols = vec![ALPN.to_vec()];
-    QuicClientConfig::try_from(config).map_err(io::Error::other)
+    config.resumption = rustls::client::Resumption::disabled();
+    Ok(config)
 }

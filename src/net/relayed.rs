@@ -12,7 +12,7 @@ use tokio::runtime::Handle;
 use super::gate::{Answer, Coming, Gate};
 use super::hall::Source;
 use super::key::{HostKey, SecretKey};
-use super::pipe::Pipe;
+use super::pipe::{Pipe, RoundTrip};
 use super::quic::{ALIVE_EVERY, ALPN, IDLE, OF_GUEST, OF_HOST, Windows};
 use super::serving::HallLine;
 
@@ -64,7 +64,7 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
         let Some((incoming, source, coming)) = let_in(incoming, &gate) else { continue };
         let hall = hall.clone();
         tokio::spawn(async move {
-            let come = tokio::time::timeout(super::quic::HANDSHAKE, async {
+            let come = tokio::time::timeout(coming.within, async {
                 let connection = incoming.await.ok()?;
                 let (write, read) = connection.accept_bi().await.ok()?;
                 Some((connection, write, read))
@@ -73,7 +73,13 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
             drop(coming);
             if let Ok(Some((connection, write, read))) = come {
                 let (read, write) = (Box::new(read), Box::new(write));
-                hall.connect(Pipe { read, write, source, key: None, guard: Box::new(connection) }).await;
+                let measured = connection.clone();
+                let round_trip: RoundTrip = Box::new(move || {
+                    // The path that is used; the others are kept for when it breaks.
+                    measured.paths().iter().find(iroh::endpoint::Path::is_selected).map(|path| path.rtt())
+                });
+                let guard = Box::new(connection);
+                hall.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
             }
         });
     }
@@ -83,7 +89,7 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
 /// who it is: strangers have a new one whenever they like.
 fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)> {
     let (source, proved) = match incoming.remote_addr() {
-        IncomingAddr::Ip(address) => (Source::at(address.ip()), incoming.remote_addr_validated()),
+        IncomingAddr::Ip(address) => (gate.place_of(address.ip()), incoming.remote_addr_validated()),
         // The relay knows the way back.
         _ => (Source::Relayed, true),
     };
@@ -115,6 +121,7 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: Reach) -> Re
         write,
         source: Source::Relayed,
         key: Some(key),
+        round_trip: None,
         guard: Box::new((connection, Ended(endpoint, Handle::current()))),
     })
 }

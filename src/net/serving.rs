@@ -103,6 +103,7 @@ impl Serving {
                 }
             }
             self.send();
+            self.hall.metrics().lines.set(self.lines.len() as u64);
             if self.hall.may_stop(Instant::now()) {
                 break;
             }
@@ -126,7 +127,14 @@ impl Serving {
         let now = Instant::now();
         match said {
             ToHall::Line(pipe) => self.line(pipe, now),
-            ToHall::Heard(peer, message) => self.hall.hear(peer, message, now),
+            ToHall::Heard(peer, message) => {
+                if matches!(message, FromGuest::Pong { .. })
+                    && let Some(carried) = self.lines.get(&peer).and_then(Outgoing::round_trip)
+                {
+                    self.hall.carried(peer, carried);
+                }
+                self.hall.hear(peer, message, now);
+            }
             ToHall::Junk(peer, error) => self.hall.hear_junk(peer, &error, now),
             ToHall::Flood(peer) => self.hall.dismiss(peer, Why::Flood, now),
             ToHall::Close(within) => self.hall.close(within, now),
@@ -134,10 +142,10 @@ impl Serving {
         }
     }
 
-    fn line(&mut self, pipe: Pipe, now: Instant) {
+    fn line(&mut self, mut pipe: Pipe, now: Instant) {
         match self.hall.connect(pipe.source, now) {
             Ok(peer) => {
-                let (outgoing, writer) = writing::queue();
+                let (outgoing, writer) = writing::queue(pipe.round_trip.take());
                 self.lines.insert(peer, outgoing);
                 let reader = Reader {
                     peer,

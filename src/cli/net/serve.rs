@@ -11,7 +11,7 @@ use tracing::level_filters::LevelFilter;
 use crate::content::{Content, LevelChoice};
 use crate::levels::LevelsByName;
 use crate::net::wire::Opening;
-use crate::net::{Hall, Keeping, Limits, random_bytes, wire};
+use crate::net::{Hall, Keeping, Limits, Source, random_bytes, wire};
 use crate::rules::{Clock, GameId};
 use crate::session::Session;
 use crate::session::record::{Heading, Record, today};
@@ -49,9 +49,13 @@ pub(crate) struct Serve {
     /// seconds that are gained with each move, like 5+3 or 10+0 [default: as the rules say]
     #[arg(long, value_name = "MINUTES+SECONDS", value_parser = clock)]
     clock: Option<Clock>,
-    /// Answer /metrics, /live and /ready here, over HTTP
-    #[arg(long, value_name = "ADDR:PORT")]
+    /// Answer /metrics, /live and /ready here, over HTTP; a port alone is on this machine only
+    #[arg(long, value_name = "PORT|ADDR:PORT", value_parser = health_address)]
     metrics: Option<SocketAddr>,
+    /// So many bits of an IPv6 address are one customer, for the limits on each place: providers give a /56, a /48 or a
+    /// /64
+    #[arg(long, value_name = "BITS", default_value_t = Source::IPV6_PREFIX, value_parser = clap::value_parser!(u8).range(16..=128))]
+    ipv6_prefix: u8,
     /// When asked to stop, let the games finish first, for so long at most
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     drain: u64,
@@ -67,7 +71,8 @@ impl Serve {
         let shelf = Shelf::new(self, content)?;
         let key = super::key(content)?;
         let dice = || wire::Token(random_bytes());
-        let mut hall = Hall::new("riverleap", Limits::server(), Box::new(move |it| shelf.record(it)), Box::new(dice));
+        let limits = Limits { ipv6_prefix: self.ipv6_prefix, ..Limits::server() };
+        let mut hall = Hall::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
         hall.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
         let resumed = hall.resume(Instant::now());
         let network = super::start()?;
@@ -169,6 +174,13 @@ impl Shelf {
 fn bounded(clock: Clock) -> Option<Clock> {
     let fits = |part: Option<u32>, least: u32| part.is_none_or(|part| (least..=LONGEST_CLOCK).contains(&part));
     (fits(clock.total_s, 1) && fits(clock.increment_s, 0) && fits(clock.move_s, 1)).then_some(clock)
+}
+
+/// Where the server tells of itself: to this machine, unless an address says otherwise.
+fn health_address(text: &str) -> Result<SocketAddr, String> {
+    let here = |port| SocketAddr::from(([127, 0, 0, 1], port));
+    let port = text.parse().map(here);
+    port.or_else(|_| text.parse()).map_err(|_| "write a port, or an address with one, like 127.0.0.1:9462".to_owned())
 }
 
 /// A clock as players write it: `5+3`, `10+0`.

@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use crate::net::pace::Bucket;
 use crate::net::wire::{FrameError, FromHost, Hello, PROGRAM, PROTOCOL, Want, Welcome, Why, clean_name};
 
 use super::{Hall, Out, Peer, PeerId, Source};
@@ -27,12 +26,10 @@ impl Hall {
             name: None,
             table: None,
             on_trial,
-            chat: Bucket::new(self.limits.chats, now),
-            wholes: Bucket::new(self.limits.wholes, now),
-            lookups: Bucket::new(self.limits.lookups, now),
             heard: now,
             pinged: None,
             next_ping: now,
+            carried: None,
         };
         self.peers.insert(id, peer);
         Ok(id)
@@ -73,7 +70,6 @@ impl Hall {
 
     /// Cuts a line without a word, as a broken cable would.
     pub fn cut(&mut self, peer: PeerId, now: Instant) {
-        self.out.push(Out::Close(peer));
         self.gone(peer, now);
     }
 
@@ -82,18 +78,17 @@ impl Hall {
         tracing::info!(peer = peer.0, reason = %why, "a peer was sent away");
         self.metrics.dismissed.add(1);
         self.say(peer, &FromHost::Sorry(why));
-        self.out.push(Out::Close(peer));
         self.remove(peer, false, now);
     }
 
     pub(super) fn leave_hall(&mut self, peer: PeerId) {
-        let now = Instant::now();
-        self.out.push(Out::Close(peer));
-        self.remove(peer, true, now);
+        self.remove(peer, true, Instant::now());
     }
 
+    /// Every peer ends here, whatever ended its line, and whoever serves the lines is told to close it.
     fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
         let Some(peer) = self.peers.remove(&id) else { return };
+        self.out.push(Out::Close(id));
         let Some(table_id) = peer.table else { return };
         if let Some(table) = self.tables.get_mut(&table_id) {
             let fresh = (self.dice)();

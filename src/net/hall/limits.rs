@@ -19,6 +19,8 @@ pub struct Limits {
     /// Lines beyond those, for players who come back to their seats.
     pub returning: usize,
     pub watchers_at_table: usize,
+    /// So many bits of an IPv6 address name one customer of a provider, whose lines are from one place.
+    pub ipv6_prefix: u8,
     /// Lines from one place.
     pub peers_of_source: usize,
     /// New lines from all the world, and from one place.
@@ -26,12 +28,13 @@ pub struct Limits {
     pub connects_of_source: Pace,
     /// Messages of one peer. Whoever is faster waits.
     pub messages: Pace,
-    /// Lines of chat of one peer.
+    /// Lines of chat of one seat, or of those who watch one table from one place.
     pub chats: Pace,
-    /// Requests of one peer for the whole match.
+    /// Of one guest: requests for the whole match; for the list of games, or for another place; reports that the clocks
+    /// differ that are logged. A place has eight times as much.
     pub wholes: Pace,
-    /// Requests of one peer for the list of games, or for another place.
     pub lookups: Pace,
+    pub clock_reports: Pace,
     pub chat: bool,
     /// How long a line may say nothing before its hello, and after it.
     pub hello: Duration,
@@ -74,6 +77,7 @@ impl Limits {
             peers: 4_000,
             returning: 200,
             watchers_at_table: 100,
+            ipv6_prefix: Source::IPV6_PREFIX,
             peers_of_source: 64,
             connects: Pace { burst: 200, every: Duration::from_millis(10) },
             // All players behind one address come back at once when a server was started again.
@@ -82,6 +86,7 @@ impl Limits {
             chats: Pace { burst: 5, every: Duration::from_secs(2) },
             wholes: Pace { burst: 5, every: Duration::from_secs(10) },
             lookups: Pace { burst: 10, every: Duration::from_secs(1) },
+            clock_reports: Pace { burst: 3, every: Duration::from_secs(60) },
             chat: true,
             hello: Duration::from_secs(5),
             silence: Duration::from_secs(20),
@@ -107,6 +112,7 @@ impl Limits {
             connects_of_source: free,
             messages: free,
             lookups: free,
+            wholes: free,
             ..Limits::server()
         }
     }

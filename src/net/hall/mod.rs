@@ -2,57 +2,37 @@
 //! and the time are handed to it, and what it says is taken from it.
 
 mod entrance;
+mod habits;
 mod kept;
 mod limits;
 mod places;
+mod regulars;
+mod source;
 mod upkeep;
 mod words;
 
 pub use limits::Limits;
+pub use regulars::Regulars;
+pub use source::Source;
+
+use habits::{Deed, Habits};
 
 use std::collections::{BTreeMap, HashMap};
-use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::rules::{Pair, Side};
 use crate::session::record::Record;
 
 use super::keeping::Keeping;
 use super::metrics::Metrics;
-use super::pace::Bucket;
+use super::pace::Pace;
 use super::table::{Chair, Table, To};
 use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
 
 /// A line's number in the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PeerId(pub u64);
-
-/// Where a line comes from, for the limits on each place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// This process itself.
-    Here,
-    /// An address; of IPv6 the network that one customer of a provider has.
-    Address(IpAddr),
-    /// Through a relay, which shows no address. The key at the other end says nothing: a stranger brings a new one for
-    /// every line.
-    Relayed,
-}
-
-impl Source {
-    /// The place of an address. Whoever has one address of IPv6 has a network of them (/64); on the cable itself, where
-    /// everybody is in one network, an address is one machine.
-    pub fn at(ip: IpAddr) -> Source {
-        Source::Address(match ip.to_canonical() {
-            IpAddr::V6(ip) if !ip.is_unicast_link_local() => {
-                let network = ip.to_bits() & (u128::MAX << 64);
-                Ipv6Addr::from_bits(network).into()
-            }
-            ip => ip,
-        })
-    }
-}
 
 /// What the hall says.
 #[derive(Clone, Debug)]
@@ -78,15 +58,12 @@ struct Peer {
     table: Option<u64>,
     /// There is no room for strangers: it must be a player who comes back.
     on_trial: bool,
-    chat: Bucket,
-    /// How often it may ask for the whole match, which is long.
-    wholes: Bucket,
-    /// How often it may ask for the list of games, which is long, or for another place.
-    lookups: Bucket,
     heard: Instant,
     /// The ping that is not answered yet.
     pinged: Option<(u32, Instant)>,
     next_ping: Instant,
+    /// What its line has measured of the time there and back.
+    carried: Option<Duration>,
 }
 
 /// The host. Everything in it is bounded by its [`Limits`].
@@ -99,6 +76,8 @@ pub struct Hall {
     tables: BTreeMap<u64, Table>,
     next_table: u64,
     peers: HashMap<PeerId, Peer>,
+    habits: Habits,
+    regulars: Arc<Regulars>,
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
@@ -128,6 +107,8 @@ impl Hall {
             tables: BTreeMap::new(),
             next_table: 1,
             peers: HashMap::new(),
+            habits: Habits::default(),
+            regulars: Arc::default(),
             next_peer: 1,
             pings: 0,
             keeping: None,
@@ -147,6 +128,11 @@ impl Hall {
 
     pub fn metrics(&self) -> Arc<Metrics> {
         self.metrics.clone()
+    }
+
+    /// The places whose players have sat here.
+    pub fn regulars(&self) -> Arc<Regulars> {
+        self.regulars.clone()
     }
 
     pub fn limits(&self) -> &Limits {
@@ -230,7 +216,14 @@ impl Hall {
 
     /// Both make work that a short message does not pay for.
     fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
-        self.peers.get_mut(&peer).is_some_and(|known| known.source == Source::Here || known.lookups.take(now))
+        let pace = self.limits.lookups;
+        self.may(peer, Deed::LookUp, pace, now)
+    }
+
+    /// Whether a peer may do this once more; `of_guest` is the pace of one guest.
+    fn may(&mut self, peer: PeerId, deed: Deed, of_guest: Pace, now: Instant) -> bool {
+        let source = self.peers.get(&peer).map(|known| known.source);
+        source.is_some_and(|source| self.habits.may(peer, source, deed, of_guest, now))
     }
 
     fn list(&mut self, peer: PeerId) {

@@ -27,7 +27,7 @@ impl Hall {
             }
             Want::Sit { table: None, side } => self.first_free(peer, &name, side, now)?,
             Want::Open(opening) => self.open(peer, &name, &opening, now)?,
-            Want::Watch { table } => (self.watch(peer, table)?, None),
+            Want::Watch { table } => (self.watch(peer, table, now)?, None),
             Want::Return { table: id, token } => {
                 self.take_up_for(id, token, now)?;
                 let closing = self.closing.is_some();
@@ -45,6 +45,9 @@ impl Hall {
         };
         if let Some(known) = self.peers.get_mut(&peer) {
             (known.table, known.on_trial) = (Some(id), false);
+        }
+        if let Some(source) = self.peers.get(&peer).filter(|_| side.is_some()).map(|known| known.source) {
+            self.regulars.note(source, now);
         }
         tracing::info!(peer = peer.0, table = id, side = ?side, "seated");
         let Some(table) = self.tables.get(&id) else { return Ok(()) };
@@ -95,7 +98,7 @@ impl Hall {
         Ok((id, Some(table.sit(peer, name, opening.side, now)?)))
     }
 
-    fn watch(&mut self, peer: PeerId, wanted: Option<u64>) -> Result<u64, Why> {
+    fn watch(&mut self, peer: PeerId, wanted: Option<u64>, now: Instant) -> Result<u64, Why> {
         let id = match wanted {
             Some(id) => id,
             None => {
@@ -108,7 +111,7 @@ impl Hall {
         if table.watchers.len() >= most {
             return Err(Why::NoRoomForWatchers);
         }
-        table.watch(peer);
+        table.watch(peer, now);
         Ok(id)
     }
 

@@ -21,6 +21,7 @@ impl Hall {
         for id in self.tables.keys().copied().collect::<Vec<_>>() {
             if let Some(table) = self.tables.get_mut(&id) {
                 table.pass_time(now);
+                table.tell_owed(now);
             }
             self.send_of(id);
         }
@@ -74,14 +75,22 @@ impl Hall {
         }
     }
 
+    /// What a line has measured of the time to its guest and back: where it does, the guest's own answers do not count
+    /// alone.
+    pub fn carried(&mut self, peer: PeerId, delay: Duration) {
+        if let Some(known) = self.peers.get_mut(&peer) {
+            known.carried = Some(delay);
+        }
+    }
+
     /// The answer to a ping.
     pub(super) fn measured(&mut self, id: PeerId, n: u32, now: Instant) {
         let Some(peer) = self.peers.get_mut(&id) else { return };
         let Some((_, asked)) = peer.pinged.take_if(|(asked, _)| *asked == n) else { return };
         let delay = now.saturating_duration_since(asked);
-        let Some(table_id) = peer.table else { return };
+        let (Some(table_id), carried) = (peer.table, peer.carried) else { return };
         if let Some(table) = self.tables.get_mut(&table_id) {
-            table.measured(id, delay);
+            table.measured(id, delay, carried, now);
         }
         self.send_of(table_id);
     }
@@ -93,8 +102,7 @@ impl Hall {
             for side in Side::BOTH {
                 if table.chairs[side].away_for(now).is_some_and(|away| away > most) {
                     table.free_chair(side, (self.dice)());
-                    let state = table.chairs[side].state(now);
-                    table.tell(To::All, FromHost::Peer { side, state });
+                    table.tell_state(side, To::All, now);
                 }
             }
         }

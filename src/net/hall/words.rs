@@ -3,8 +3,9 @@
 use std::time::Instant;
 
 use crate::net::table::To;
-use crate::net::wire::{Asked, FromGuest, FromHost, Speaker, Why, clean_chat};
+use crate::net::wire::{Asked, At, FromGuest, FromHost, Speaker, Why, clean_chat};
 
+use super::habits::Deed;
 use super::{Hall, PeerId};
 
 impl Hall {
@@ -23,9 +24,11 @@ impl Hall {
             FromGuest::Ask { asked: Asked::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
-                if self.peers.get_mut(&peer).is_some_and(|known| !known.wholes.take(now)) {
+                let pace = self.limits.wholes;
+                if !self.may(peer, Deed::AskWhole, pace, now) {
                     return self.dismiss(peer, Why::Flood, now);
                 }
+                let Some(table) = self.tables.get_mut(&id) else { return };
                 // Told, not papered over: somebody has a fault in its rule book.
                 tracing::warn!(table = id, peer = peer.0, ply = at.ply, key = at.key, "a guest has another position");
                 self.metrics.differences.add(1);
@@ -34,14 +37,9 @@ impl Hall {
                 Ok(())
             }
             FromGuest::ClockDiffers { at, mine_ms, yours_ms } => {
-                tracing::info!(
-                    table = id,
-                    peer = peer.0,
-                    ply = at.ply,
-                    mine_ms,
-                    yours_ms,
-                    "a guest measured another time"
-                );
+                if table.side_of(peer).is_some() {
+                    self.clock_differs(peer, id, at, [mine_ms, yours_ms], now);
+                }
                 Ok(())
             }
             FromGuest::Chat { text } => self.chat(peer, id, &text, now),
@@ -54,24 +52,38 @@ impl Hall {
         self.send_of(id);
     }
 
+    /// A player has measured another time. Each report is counted, and some are told to whoever runs the host.
+    fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
+        self.metrics.clock_reports.add(1);
+        let pace = self.limits.clock_reports;
+        if self.may(peer, Deed::ReportClock, pace, now) {
+            self.metrics.clock_reports_logged.add(1);
+            tracing::info!(table, peer = peer.0, ply = at.ply, mine_ms, yours_ms, "a guest measured another time");
+        }
+    }
+
+    /// Chat has the pace of a seat, whoever sits there over whatever line, and for those who watch, the pace of their
+    /// place.
     fn chat(&mut self, peer: PeerId, id: u64, text: &str, now: Instant) -> Result<(), Why> {
         if !self.limits.chat {
             return Err(Why::NoChat);
         }
-        let (Some(known), Some(table)) = (self.peers.get_mut(&peer), self.tables.get_mut(&id)) else { return Ok(()) };
-        if !known.chat.take(now) {
+        let (pace, Some(table)) = (self.limits.chats, self.tables.get_mut(&id)) else { return Ok(()) };
+        let side = table.side_of(peer);
+        let seat_may = side.is_none_or(|side| table.chairs[side].may_talk(pace, now));
+        if !seat_may || !self.may(peer, Deed::Chat { table: id, side }, pace, now) {
             return Err(Why::ChatTooFast);
         }
         let text = clean_chat(text);
         if text.is_empty() {
             return Ok(());
         }
-        let by = match table.side_of(peer) {
-            Some(side) => Speaker::Player(side),
-            None => Speaker::Watcher(known.name.clone().unwrap_or_default()),
-        };
+        let name = self.peers.get(&peer).and_then(|known| known.name.clone());
+        let by = side.map_or_else(|| Speaker::Watcher(name.unwrap_or_default()), Speaker::Player);
         self.metrics.chats.add(1);
-        table.tell(To::All, FromHost::Said { by, text });
+        if let Some(table) = self.tables.get_mut(&id) {
+            table.tell(To::All, FromHost::Said { by, text });
+        }
         Ok(())
     }
 }

@@ -43,6 +43,9 @@ pub enum DialError {
     /// It may be another host, or somebody in between.
     #[error("the host there shows another key than last time")]
     OtherKey { known: HostKey, found: HostKey },
+    /// It takes no more lines for the moment.
+    #[error("the host there is too busy to take another line; try again in a moment")]
+    Busy,
     #[error("{0}")]
     Failed(String),
     #[error("the host has stopped")]
@@ -108,6 +111,7 @@ async fn first_of(addresses: &[SocketAddr], known: Option<HostKey>) -> Result<Pi
                     worst = DialError::OtherKey { known, found };
                 }
             }
+            Ok(Err(QuicError::Refused)) => worst = DialError::Busy,
             Ok(Err(error)) if worst == DialError::TimedOut => worst = DialError::Failed(error.to_string()),
             Ok(Err(_)) | Err(_) => {}
         }

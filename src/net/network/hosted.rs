@@ -33,7 +33,7 @@ pub(super) struct Open {
 pub(super) type Opened = (HallLine, Open, watch::Receiver<bool>);
 
 pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
-    let gate = Gate::new(hall.limits().clone(), hall.metrics(), Instant::now());
+    let gate = Gate::new(hall.limits().clone(), hall.regulars(), hall.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
     // Both kinds of addresses where the system has both.

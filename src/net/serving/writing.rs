@@ -9,6 +9,7 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::timeout;
 
 use super::LAST_WORD;
+use crate::net::pipe::RoundTrip;
 
 /// A reader that takes nothing for so long is gone.
 const STUCK: Duration = Duration::from_secs(10);
@@ -18,6 +19,7 @@ pub(super) struct Outgoing {
     frames: mpsc::UnboundedSender<Arc<[u8]>>,
     bytes: Arc<AtomicUsize>,
     given_up: Arc<Notify>,
+    round_trip: Option<RoundTrip>,
 }
 
 /// The line's end.
@@ -27,10 +29,12 @@ pub(super) struct Writer {
     given_up: Arc<Notify>,
 }
 
-pub(super) fn queue() -> (Outgoing, Writer) {
+/// `round_trip`: what the line measures of itself.
+pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, Writer) {
     let (frames, queue) = mpsc::unbounded_channel();
     let (bytes, given_up) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());
-    (Outgoing { frames, bytes: bytes.clone(), given_up: given_up.clone() }, Writer { queue, bytes, given_up })
+    let outgoing = Outgoing { frames, bytes: bytes.clone(), given_up: given_up.clone(), round_trip };
+    (outgoing, Writer { queue, bytes, given_up })
 }
 
 impl Outgoing {
@@ -38,6 +42,11 @@ impl Outgoing {
         self.bytes.fetch_add(frame.len(), Ordering::Relaxed);
         // A line that is gone says so itself.
         let _ = self.frames.send(frame);
+    }
+
+    /// The time to the other end and back, as the line has measured it.
+    pub fn round_trip(&self) -> Option<Duration> {
+        self.round_trip.as_ref()?()
     }
 
     /// How many bytes wait.

@@ -4,7 +4,10 @@ use std::time::{Duration, Instant};
 
 use crate::net::change::to_ms;
 use crate::net::hall::PeerId;
+use crate::net::pace::{Bucket, Pace};
 use crate::net::wire::{PeerState, Token};
+
+use super::delay::LineDelay;
 
 /// A seat. Its token outlives its player's line.
 #[derive(Clone, Debug)]
@@ -18,14 +21,25 @@ pub struct Chair {
     /// The player said that it leaves.
     pub left: bool,
     /// From it to the host and back.
-    pub delay: Duration,
+    pub delay: LineDelay,
     /// It is kept for the one who holds the token.
     pub reserved: bool,
+    /// What is left of the pace at which its player may talk.
+    talk: Option<Bucket>,
 }
 
 impl Chair {
     pub fn new(token: Token) -> Chair {
-        Chair { name: None, token, peer: None, away: None, left: false, delay: Duration::ZERO, reserved: false }
+        Chair {
+            name: None,
+            token,
+            peer: None,
+            away: None,
+            left: false,
+            delay: LineDelay::new(),
+            reserved: false,
+            talk: None,
+        }
     }
 
     /// Whether a stranger may sit down.
@@ -35,7 +49,7 @@ impl Chair {
 
     pub fn state(&self, now: Instant) -> PeerState {
         match (self.peer, self.away) {
-            (Some(_), _) => PeerState::Here { delay_ms: to_ms(self.delay) },
+            (Some(_), _) => PeerState::Here { delay_ms: to_ms(self.delay.believed()) },
             (None, None) => PeerState::Awaited,
             (None, Some(since)) => {
                 let seconds = u32::try_from(now.saturating_duration_since(since).as_secs()).unwrap_or(u32::MAX);
@@ -44,14 +58,13 @@ impl Chair {
         }
     }
 
+    /// Whether its player may say one more line of chat; it then counts.
+    pub fn may_talk(&mut self, pace: Pace, now: Instant) -> bool {
+        self.talk.get_or_insert_with(|| Bucket::new(pace, now)).take(now)
+    }
+
     /// How long it has been empty.
     pub fn away_for(&self, now: Instant) -> Option<Duration> {
         self.away.filter(|_| self.peer.is_none()).map(|since| now.saturating_duration_since(since))
-    }
-
-    /// A new measurement of its delay. The mean of the last ones: a single late packet says little, and nobody gains by
-    /// holding one back.
-    pub fn measured(&mut self, delay: Duration) {
-        self.delay = if self.delay.is_zero() { delay } else { (self.delay * 3 + delay) / 4 };
     }
 }

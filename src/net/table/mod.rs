@@ -3,8 +3,10 @@
 mod asked;
 mod asks;
 mod chair;
+mod delay;
 mod seating;
 mod time;
+mod told;
 
 pub use chair::Chair;
 pub(super) use seating::same;
@@ -20,6 +22,7 @@ use super::hall::{PeerId, Source};
 use super::wire::{At, Change, FromHost, News, Question, TableLine, Whole, Why};
 use asks::Asks;
 use time::Turn;
+use told::Told;
 
 /// What a slow line costs is given back to the player who suffers it, up to this much for each turn.
 pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
@@ -60,6 +63,8 @@ pub struct Table {
     rematch: Pair<bool>,
     asks: Asks,
     turn: Turn,
+    states_told: Pair<Told>,
+    watchers_told: Told,
     /// What is to be told, in order.
     out: Vec<(To, FromHost)>,
     /// Something changed that a journal should hold.
@@ -91,6 +96,8 @@ impl Table {
             rematch: Pair::default(),
             asks: Asks::default(),
             turn: Turn::new(now),
+            states_told: Pair([Told::new(now), Told::new(now)]),
+            watchers_told: Told::new(now),
             out: Vec::new(),
             dirty: false,
             written: None,
@@ -162,7 +169,7 @@ impl Table {
     /// Does a change, tells everybody, and begins the next turn where one has begun.
     fn commit(&mut self, change: Change) -> Result<(), change::Difference> {
         let session = &mut self.record.session;
-        let used = session.time_used();
+        let (used, mover) = (session.time_used(), session.side_to_move());
         apply(session, used, &change)?;
         let acted = matches!(change, Change::Played { .. } | Change::Clock { .. } | Change::Undone { .. });
         self.news += 1;
@@ -186,7 +193,10 @@ impl Table {
         if acted {
             let side = session.side_to_move();
             let whole_turn = session.position().begins_turn();
-            self.turn.begin(self.chairs[side].delay, whole_turn);
+            if whole_turn {
+                self.chairs[mover].delay.put_back(self.turn.take_unused());
+            }
+            self.turn.begin(&mut self.chairs[side].delay, whole_turn);
         }
         Ok(())
     }
@@ -204,6 +214,7 @@ impl Table {
             peers: self.chairs.0.each_ref().map(|chair| chair.state(now)),
             undo: self.undo,
             rematch: self.rematch.0,
+            at: self.session().spot().into(),
         }))
     }
 

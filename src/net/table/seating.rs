@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::net::hall::PeerId;
-use crate::net::wire::{FromHost, PeerState, Token, Why};
+use crate::net::wire::{Token, Why};
 use crate::rules::Side;
 
 use super::{Chair, Table, To};
@@ -44,13 +44,13 @@ impl Table {
     fn take_chair(&mut self, side: Side, peer: PeerId, now: Instant) {
         self.pass_time(now);
         let chair = &mut self.chairs[side];
-        (chair.peer, chair.away, chair.left, chair.delay) = (Some(peer), None, false, Duration::ZERO);
+        (chair.peer, chair.away, chair.left) = (Some(peer), None, false);
+        chair.delay.begin_again();
         self.empty_since = None;
         self.dirty = true;
         self.name_players();
         if self.is_on() {
-            let state = self.chairs[side].state(now);
-            self.tell(To::Others(peer), FromHost::Peer { side, state });
+            self.tell_state(side, To::Others(peer), now);
         } else if Side::BOTH.into_iter().all(|side| self.chairs[side].peer.is_some()) {
             (self.begun, self.stands) = (true, false);
             self.start_clock(now);
@@ -62,10 +62,10 @@ impl Table {
         }
     }
 
-    pub fn watch(&mut self, peer: PeerId) {
+    pub fn watch(&mut self, peer: PeerId, now: Instant) {
         self.watchers.push(peer);
         self.empty_since = None;
-        self.count_watchers();
+        self.tell_watchers(now);
     }
 
     /// Somebody's line is gone, or it leaves on purpose. `fresh` is the token of a chair that is then free.
@@ -78,12 +78,12 @@ impl Table {
             if on_purpose && !self.begun {
                 self.free_chair(side, fresh);
             }
-            self.tell(To::All, FromHost::Peer { side, state: self.chairs[side].state(now) });
+            self.tell_state(side, To::All, now);
         }
         let before = self.watchers.len();
         self.watchers.retain(|watcher| *watcher != peer);
         if self.watchers.len() < before {
-            self.count_watchers();
+            self.tell_watchers(now);
         }
         if self.peers().next().is_none() {
             self.empty_since = Some(now);
@@ -105,22 +105,19 @@ impl Table {
         self.opened_by.is_some() && !self.begun && self.chairs.0.iter().all(|chair| chair.name.is_none())
     }
 
-    fn count_watchers(&mut self) {
-        let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);
-        self.tell(To::All, FromHost::Watchers { count });
-    }
-
-    /// A peer's delay was measured again; the others learn of a great change.
-    pub fn measured(&mut self, peer: PeerId, delay: Duration) {
+    /// A peer's delay was measured again, by its answer to a ping and by the line itself; the others learn of a great
+    /// change.
+    pub fn measured(&mut self, peer: PeerId, delay: Duration, carried: Option<Duration>, now: Instant) {
         let Some(side) = self.side_of(peer) else { return };
         let chair = &mut self.chairs[side];
-        let before = chair.delay;
-        chair.measured(delay);
-        let now = chair.delay;
-        let apart = now.abs_diff(before);
+        let before = chair.delay.believed();
+        chair.delay.answered(delay);
+        if let Some(carried) = carried {
+            chair.delay.carried(carried);
+        }
+        let apart = chair.delay.believed().abs_diff(before);
         if before.is_zero() || (apart > Duration::from_millis(100) && apart > before / 2) {
-            let delay_ms = crate::net::change::to_ms(now);
-            self.tell(To::All, FromHost::Peer { side, state: PeerState::Here { delay_ms } });
+            self.tell_state(side, To::All, now);
         }
     }
 }

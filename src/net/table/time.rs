@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use crate::net::wire::Change;
 
-use super::{MOST_GIVEN_BACK, Table};
+use super::Table;
+use super::delay::LineDelay;
 
 /// The time of the turn that is being played.
 #[derive(Debug)]
@@ -24,15 +25,21 @@ impl Turn {
         Turn { counted: now, rest: Duration::ZERO, credit: Duration::ZERO, given: Duration::ZERO }
     }
 
-    /// The player's line takes `delay` until the player knows what happened and until the host knows the answer. Where a
+    /// The player's line takes a while until the player knows what happened and until the host knows the answer. Where a
     /// turn is many actions, all of them share what one turn may get.
-    pub fn begin(&mut self, delay: Duration, whole_turn: bool) {
+    pub fn begin(&mut self, delay: &mut LineDelay, whole_turn: bool) {
         if whole_turn {
             (self.given, self.credit, self.rest) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
+            delay.gain();
         }
-        let given = delay.min(MOST_GIVEN_BACK.saturating_sub(self.given));
+        let given = delay.take(self.given);
         self.given += given;
         self.credit += given;
+    }
+
+    /// The turn is over: what its player was given and has not needed.
+    pub fn take_unused(&mut self) -> Duration {
+        std::mem::take(&mut self.credit)
     }
 
     /// How many milliseconds count of the time since the last call.
@@ -80,7 +87,6 @@ impl Table {
         self.turn = Turn::new(now);
         self.record.session.set_paused(false);
         let side = self.session().side_to_move();
-        let delay = self.chairs[side].delay;
-        self.turn.begin(delay, true);
+        self.turn.begin(&mut self.chairs[side].delay, true);
     }
 }

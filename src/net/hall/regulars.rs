@@ -1,0 +1,38 @@
+//! The places from which players have come: where it is crowded, the host has room for them that strangers cannot take.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::Source;
+
+/// A place is known for so long after its player has last taken a seat.
+const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
+
+/// So many of them are known; the oldest are forgotten.
+const KNOWN: usize = 8192;
+
+/// Places where somebody has a seat, or has had one not long ago.
+#[derive(Debug, Default)]
+pub struct Regulars(Mutex<HashMap<Source, Instant>>);
+
+impl Regulars {
+    /// A player from there has taken a seat, or has come back to one.
+    pub fn note(&self, source: Source, now: Instant) {
+        let mut known = self.known();
+        if known.len() >= KNOWN && !known.contains_key(&source) {
+            let oldest = known.iter().min_by_key(|(_, seated)| **seated).map(|(source, _)| *source);
+            oldest.map(|oldest| known.remove(&oldest));
+        }
+        known.insert(source, now);
+    }
+
+    pub fn knows(&self, source: Source, now: Instant) -> bool {
+        let seated = self.known().get(&source).copied();
+        seated.is_some_and(|seated| now.saturating_duration_since(seated) < KNOWN_FOR)
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<Source, Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
