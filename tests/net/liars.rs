@@ -134,6 +134,7 @@ fn whole(record: String, chance: &mut Chance) -> Whole {
         peers,
         undo: (chance.below(2) > 0).then(|| side(chance)),
         rematch: [chance.below(2) > 0, chance.below(2) > 0],
+        at: At { ply: small(chance), key: number(chance) },
     }
 }
 

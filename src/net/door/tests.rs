@@ -57,6 +57,7 @@ impl Room {
             peers: [PeerState::Here { delay_ms: 1 }; 2],
             undo: None,
             rematch: [false; 2],
+            at: self.session().spot().into(),
         };
         self.tell(Told::Word(FromHost::Whole(Box::new(whole))));
     }
@@ -139,6 +140,7 @@ fn a_match_that_cannot_be_read_ends_the_line() {
         peers: [PeerState::Awaited; 2],
         undo: None,
         rematch: [false; 2],
+        at: At { ply: 0, key: 0 },
     }))));
     let heard = room.heard();
     assert!(

@@ -86,6 +86,8 @@ pub struct Whole {
     /// Who has asked to take back, and who to play again.
     pub undo: Option<Side>,
     pub rematch: [bool; 2],
+    /// Where the match stands: a guest that computes no keys repeats it.
+    pub at: At,
 }
 
 /// A change of the match, in the order of their numbers without a gap.
