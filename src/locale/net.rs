@@ -85,7 +85,7 @@ impl Say for Why {
     fn say(&self, locale: &Locale) -> String {
         match self {
             Why::Version { program, .. } => {
-                say!(locale, "net-version", program = crate::net::wire::clean_name(program))
+                say!(locale, "net-version", program = crate::net::wire::clean_title(program))
             }
             Why::NotAGuest => say!(locale, "net-not-a-guest"),
             Why::Junk => say!(locale, "net-junk"),

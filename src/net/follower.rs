@@ -8,7 +8,7 @@ use crate::session::record::{self, Heading, Record};
 use crate::session::{Authority, Session};
 
 use super::change::{Difference, apply, left_ms, ms, place};
-use super::wire::{At, FromHost, News, PeerState, Question, Whole, clean_name};
+use super::wire::{At, FromHost, News, PeerState, Question, Whole, clean_name, clean_title};
 
 /// The match that a host leads, as far as its news have come.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ impl Follower {
         }
         heading.seats = Pair::default();
         heading.other = Vec::new();
-        (heading.level, heading.rules) = (clean_name(&heading.level), clean_name(&heading.rules));
+        (heading.level, heading.rules) = (clean_title(&heading.level), clean_title(&heading.rules));
         session.set_authority(Authority::Elsewhere);
         session.set_paused(!whole.begun);
         if whole.begun {

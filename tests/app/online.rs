@@ -229,7 +229,7 @@ fn who_watches_talks_beside_what_is_said_of_the_match() {
     company.says(2, Wish::Chat("hello".to_owned()));
     company.until("it is heard", |windows| !link(&windows[0]).chat().is_empty());
     assert!(matches!(link(&company.windows[0]).aside(), Some(Heard::Said { .. })));
-    company.until("it is shown where nothing else is", |windows| reads(&mut windows[0], "Cat: hello"));
+    company.until("it is shown where nothing else is", |windows| reads(&mut windows[0], "Cat (watching): hello"));
     company.says(1, Wish::Leave);
     company.until("the guest has left", |windows| reads(&mut windows[0], "Ben has left"));
     company.says(2, Wish::Chat("what a pity".to_owned()));

@@ -29,7 +29,7 @@ file-none-known =
 file-level-of-jungle = { $file }: this is a level of Jungle; leave out --game, or name a setup
 file-setup-of-chesimals = { $file }: this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it
 file-no-rule-sets = { $game } has no rule sets, so there is no `{ $name }`; its switches stand in the setup
-file-rules-elsewhere = “{ $path }” does not lie beside this file; name a rule set, or a file in the same folder
+file-rules-elsewhere = `{ $path }` does not lie beside this file; name a rule set, or a file in the same folder
 file-no-copy = { $file }: is inside the program, and there is no data folder to save a copy in; name one with --data-dir
 file-not-written = { $file }: cannot be written: { $error }; check its permissions, or copy the file to your own assets folder
 

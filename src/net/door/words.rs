@@ -8,6 +8,7 @@ use crate::net::key::HostKey;
 use crate::net::line::LineState;
 use crate::net::wire::{
     Change, DrawWord, Opening, PeerState, Question, Speaker, TableLine, Token, UndoWord, Want, Why, clean_name,
+    clean_title,
 };
 use crate::rules::{Action, Side};
 
@@ -83,9 +84,9 @@ pub enum Heard {
 /// A line of a host's list, whatever it wrote there.
 pub(super) fn clean_line(line: TableLine) -> TableLine {
     TableLine {
-        game: clean_name(&line.game),
-        level: clean_name(&line.level),
-        rules: clean_name(&line.rules),
+        game: clean_title(&line.game),
+        level: clean_title(&line.level),
+        rules: clean_title(&line.rules),
         names: line.names.map(|name| if name.is_empty() { name } else { clean_name(&name) }),
         ..line
     }

@@ -82,13 +82,14 @@ const ALIKE: [(char, char); 16] = [
 /// assert_eq!(clean_name(&"x".repeat(10_000)).len(), 24);
 /// ```
 pub fn clean_name(name: &str) -> String {
-    let name = clean(name, NAME_LETTERS);
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    match name {
-        name if name.is_empty() => NAMELESS.to_owned(),
-        name if SIDES.contains(&folded(&name).as_str()) => format!("{NAMELESS} {name}"),
-        name => name,
-    }
+    let name = clean_title(name);
+    if SIDES.contains(&folded(&name).as_str()) { format!("{NAMELESS} {name}") } else { name }
+}
+
+/// The same for what is nobody's name: a level, a rule set, a program.
+pub fn clean_title(title: &str) -> String {
+    let title = clean(title, NAME_LETTERS).split_whitespace().collect::<Vec<_>>().join(" ");
+    if title.is_empty() { NAMELESS.to_owned() } else { title }
 }
 
 /// The letters of a name as they look: small ones, of one script where two look alike, without what stands between them.

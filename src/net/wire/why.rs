@@ -8,7 +8,7 @@ pub enum Why {
     /// It stands first in every version.
     #[error(
         "The host speaks version {protocol} of the protocol ({}), this program version {}.",
-        super::clean_name(program),
+        super::clean_title(program),
         super::PROTOCOL
     )]
     Version { protocol: u16, program: String },
@@ -85,7 +85,7 @@ impl Why {
     #[must_use]
     pub fn cleaned(self) -> Why {
         match self {
-            Why::Version { protocol, program } => Why::Version { protocol, program: super::clean_name(&program) },
+            Why::Version { protocol, program } => Why::Version { protocol, program: super::clean_title(&program) },
             why => why,
         }
     }

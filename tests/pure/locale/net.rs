@@ -136,7 +136,11 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
         ),
         (Heard::Peer { side: white, state: PeerState::Here { delay_ms: 3 } }, None),
         (Heard::Watchers(1), Some("One guest is watching.")),
-        (Heard::Said { by: Speaker::Player(black), text: "hello".to_owned() }, Some("Ben: hello")),
+        (Heard::Said { by: Speaker::Player(black), text: "hello".to_owned() }, Some("Ben (Moon): hello")),
+        (
+            Heard::Said { by: Speaker::Watcher("Moon".to_owned()), text: "x".to_owned() },
+            Some("Guest Moon (watching): x"),
+        ),
         (Heard::Closing { seconds: 30 }, Some("The host stops in 30 seconds. An unfinished match is kept there.")),
         (
             Heard::ClockDiffers { mine: Duration::from_millis(2_440), theirs: Duration::from_millis(2_960) },
