@@ -19,6 +19,8 @@ mod comforts;
 mod company;
 #[path = "app/console.rs"]
 mod console;
+#[path = "app/console_squares.rs"]
+mod console_squares;
 #[path = "app/console_units.rs"]
 mod console_units;
 #[path = "app/door.rs"]
@@ -27,6 +29,8 @@ mod door;
 mod end_turn;
 #[path = "app/faces.rs"]
 mod faces;
+#[path = "app/finished.rs"]
+mod finished;
 #[path = "app/food_chain.rs"]
 mod food_chain;
 #[path = "app/games.rs"]
@@ -77,6 +81,8 @@ mod orientation;
 mod pads;
 #[path = "app/pages.rs"]
 mod pages;
+#[path = "app/plain_names.rs"]
+mod plain_names;
 #[path = "app/plain_pages/mod.rs"]
 mod plain_pages;
 #[path = "app/refused.rs"]

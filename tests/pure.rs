@@ -41,10 +41,14 @@ mod engine_games;
 mod engine_reasons;
 #[path = "pure/files.rs"]
 mod files;
+#[path = "pure/finished.rs"]
+mod finished;
 #[path = "pure/fonts.rs"]
 mod fonts;
 #[path = "pure/habits.rs"]
 mod habits;
+#[path = "pure/icons.rs"]
+mod icons;
 #[path = "pure/imports.rs"]
 mod imports;
 #[path = "pure/keeper.rs"]
@@ -110,6 +114,8 @@ mod records;
 mod refusals;
 #[path = "pure/resumed.rs"]
 mod resumed;
+#[path = "pure/rule_words.rs"]
+mod rule_words;
 #[path = "pure/rules.rs"]
 mod rules;
 #[path = "pure/saves.rs"]

@@ -9,8 +9,8 @@ use clap::Args;
 use crate::content::{Content, LevelChoice};
 use crate::play::{Begun, MatchSetup, Seat, Seats};
 use crate::rules::Side;
-use crate::screens::Resumed;
 use crate::screens::library::{Chosen, Library};
+use crate::screens::{Resumed, looked_at};
 use crate::session::Session;
 use crate::session::record::Record;
 use crate::settings::{Kept, Language};
@@ -89,6 +89,10 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {
         tell(note);
+    }
+    let mut record = record;
+    if journal.is_none() {
+        looked_at(&mut record);
     }
     Ok(Resumed { record, journal })
 }

@@ -28,7 +28,7 @@ use folders::{in_order, ron_files};
 
 pub use crate::levels::{ContentError, FileKind};
 pub use choice::LevelChoice;
-pub use embedded::shipped_names;
+pub use embedded::{shipped_names, shipped_rule_sets};
 pub use folders::Folders;
 pub use look::{DEFAULT_THEME, shipped_assets};
 pub use motion::Motion;
@@ -100,6 +100,11 @@ impl Content {
     /// Where matches in progress are kept.
     pub fn journal_folder(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join("journal"))
+    }
+
+    /// Where the records of finished games stay.
+    pub fn finished_folder(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("finished"))
     }
 
     /// The folders of assets that exist, in the order in which they are searched.

@@ -53,12 +53,16 @@ impl Seats {
 
     /// What the people at this computer want of the match; nothing where only machines play.
     pub fn ask(&self, session: &Session, act: Act) -> Option<ActRequested> {
-        Some(ActRequested::now(session, self.speaker(session.side_to_move())?, act))
+        let side = session.side_to_move();
+        // Whoever looks at a match that is over turns its pages for everybody.
+        let speaker = if session.is_reviewed() { Some(side) } else { self.speaker(side) };
+        Some(ActRequested::now(session, speaker?, act))
     }
 
     /// Whether a person can take a turn back: an own one, where a machine plays too.
     pub fn can_undo(&self, session: &Session) -> bool {
         match self.only_here() {
+            _ if session.is_reviewed() => session.can_undo(),
             Some(person) => session.can_undo_for(person),
             None => session.can_undo() && self.of(session.side_to_move()).can_undo(),
         }
@@ -67,22 +71,23 @@ impl Seats {
     pub fn can_redo(&self, session: &Session) -> bool {
         // What is taken back elsewhere is gone there.
         let leads = session.authority() == Authority::Here;
-        leads && session.can_redo() && self.speaker(session.side_to_move()).is_some()
+        let may = session.is_reviewed() || self.speaker(session.side_to_move()).is_some();
+        leads && session.can_redo() && may
     }
 
     /// Where a machine plays too, as the person regrets it, else an action; the plies come newest first.
     pub(super) fn undo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
-            Some(person) => session.undo_for(person),
-            None => session.undo().unwrap_or_default(),
+            Some(person) if !session.is_reviewed() => session.undo_for(person),
+            _ => session.undo().unwrap_or_default(),
         }
     }
 
     /// The same forwards.
     pub(super) fn redo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
-            Some(person) => session.redo_for(person),
-            None => session.redo().unwrap_or_default(),
+            Some(person) if !session.is_reviewed() => session.redo_for(person),
+            _ => session.redo().unwrap_or_default(),
         }
     }
 }

@@ -103,7 +103,8 @@ impl Shown {
             to_move: (!over).then(|| position.side_to_move()),
             chain: if wanted.0 && !over { Chain::of(position) } else { Chain::default() },
             last: last.iter().filter_map(|(_, step)| travelled(step)).flatten().collect(),
-            end: session.ending().map_or_else(Vec::new, Ending::squares),
+            // Where a match that is over is looked at, its end is seen at the end.
+            end: session.ending().filter(|_| !session.can_redo()).map_or_else(Vec::new, Ending::squares),
             may_end: !over && position.may_end(),
             bonds: bonds(session),
             cuts: if over { Vec::new() } else { cuts(session) },

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::{Chosen, Library};
 use crate::online::Online;
-use crate::play::Seats;
+use crate::play::{Seat, Seats};
+use crate::players;
+use crate::rules::Side;
 use crate::session::record::{Heading, Record};
 use crate::session::{Authority, Session};
 use crate::settings::Settings;
@@ -45,6 +47,29 @@ pub struct MatchLoaded(pub Record);
 /// Lays it with its own board, rules and seats. The journal of the previous match is left as it is.
 pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     if let Some(MatchLoaded(record)) = loaded.read().last() {
-        take_up.lay(Resumed { record: record.clone(), journal: None });
+        let mut record = record.clone();
+        looked_at(&mut record);
+        take_up.lay(Resumed { record, journal: None });
+    }
+}
+
+/// A match that is over is looked at, ply by ply, from its end. Those who played it are named and do not play on: a seat
+/// that is no opponent of ours becomes a person's, who is called what the record says.
+pub fn looked_at(record: &mut Record) {
+    record.session.review();
+    if !record.session.is_reviewed() {
+        return;
+    }
+    let heading = &mut record.heading;
+    for side in Side::BOTH {
+        let seat = heading.seats[side].take().and_then(|words| words.parse().ok());
+        // Some records have the seat in place of the name.
+        let named = heading.name(side).and_then(|name| name.parse().ok());
+        let seat: Option<Seat> = seat.or_else(|| named.clone());
+        if named.is_some() {
+            heading.set_name(side, seat.as_ref().and_then(|seat| players::recorded_name(seat, "")));
+        }
+        let stays = seat.filter(|seat| matches!(seat, Seat::Engine(_)));
+        heading.seats[side] = Some(stays.unwrap_or(Seat::Human).to_string());
     }
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
+use super::journal::MatchJournal;
 use super::play::moves_played;
 use super::seating::{self, Company};
 use crate::board::side_name;
@@ -83,6 +84,8 @@ pub struct Finished {
     pub again: Again,
     /// Whether somebody here can take the last turn back, or ask for it.
     pub undo: bool,
+    /// Where the record of the match is kept, or why it is not, in a sentence.
+    pub kept: Option<String>,
 }
 
 /// How another match comes about.
@@ -140,6 +143,9 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
             }
             ui.add(Words::prose(&finished.reason).centred());
             ui.add(Words::small(say!(locale, "result-moves", moves = finished.moves)).centred());
+            if let Some(kept) = &finished.kept {
+                ui.add(Words::small(kept).centred());
+            }
             let asked = match &finished.again {
                 Again::Begins | Again::Asks | Again::NotHere => None,
                 Again::Asked => Some(say!(locale, "result-asked")),
@@ -204,9 +210,21 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
     });
 }
 
+/// Where the record is kept, within the data folder, or why it is not.
+fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
+    Some(match journal.finished()? {
+        Ok(file) => {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            say!(locale, "result-kept", file = format!("finished/{name}"))
+        }
+        Err(error) => error.say(locale),
+    })
+}
+
 fn show(
     mut panels: Panels,
     table: Res<Table>,
+    journal: Option<Res<MatchJournal>>,
     seats: Res<Seats>,
     company: Res<Company>,
     mut stack: ResMut<Stack>,
@@ -219,12 +237,16 @@ fn show(
     let Some(ending) = session.ending() else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    let (winner, title) = (ending.winner(), title(locale, &seats, &company, ending));
-    let beaten_by = beaten_by(locale, &seats, &company, ending);
+    // A match that is looked at was not won or lost by whoever looks.
+    let nobody = Seats::default();
+    let players = if session.is_reviewed() { &nobody } else { &*seats };
+    let (winner, title) = (ending.winner(), title(locale, players, &company, ending));
+    let beaten_by = beaten_by(locale, players, &company, ending);
     let again = Again::of(online.link().filter(|_| table.own_match().is_none()));
     let asks = again != Again::Begins;
     let (reason, moves, undo) = (ending.say(locale), moves_played(session), seats.can_undo(session));
-    let finished = Finished { winner, title, beaten_by, reason, moves, again, undo };
+    let kept = journal.and_then(|journal| kept(locale, &journal));
+    let finished = Finished { winner, title, beaten_by, reason, moves, again, undo, kept };
     match panels.over("game over", |ui| page(ui, &finished))? {
         Some(Wish::Rematch) if asks => {
             asked.write(Wanted(net::Wish::Rematch(true)));
@@ -234,6 +256,10 @@ fn show(
         }
         Some(Wish::Undo) => {
             acts.write_batch(seats.ask(session, Act::Undo));
+            // Without its end a match goes on, and the card goes with the screen; one that is looked at stays over.
+            if session.is_reviewed() {
+                stack.close(Layer::Result);
+            }
         }
         Some(Wish::Board) => stack.close(Layer::Result),
         Some(Wish::Title) => {

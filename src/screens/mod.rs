@@ -10,6 +10,7 @@ mod lab;
 mod lessons;
 pub mod library;
 mod loading;
+mod more;
 mod multiplayer;
 mod notice;
 mod opened;
@@ -34,6 +35,7 @@ use bevy::prelude::*;
 use crate::input::leave_topmost;
 use crate::play::FrameSet;
 
+pub use exchange::looked_at;
 pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
+use super::exchange::looked_at;
 use super::journal::{Resumed, TakeUp};
 use super::notice::{self, Notice, Notices};
 use super::sign::Sign;
@@ -13,9 +14,7 @@ use super::{loading, seating};
 use crate::content::Opened;
 use crate::input::Stack;
 use crate::locale::message;
-use crate::play::{FrameSet, Screen, Seat};
-use crate::rules::Pair;
-use crate::session::record::Record;
+use crate::play::{FrameSet, Screen};
 use crate::session::save::Journal;
 use crate::settings::Settings;
 
@@ -84,7 +83,12 @@ fn open(
         Ok(Opened::Record { record, fault }) => match Journal::of_file(path) {
             Ok(journal) => {
                 let journal = journal.filter(|_| fault.is_none());
-                take_up.lay(Resumed { record: seated(*record), journal });
+                let mut record = *record;
+                // A match under way whose end was taken back is still a match under way.
+                if journal.is_none() {
+                    looked_at(&mut record);
+                }
+                take_up.lay(Resumed { record, journal });
                 fault.map(Notice::InPart)
             }
             Err(taken) => Some(Notice::Taken(taken)),
@@ -94,12 +98,4 @@ fn open(
     if let Some(notice) = notice {
         notices.tell(notice, &mut stack);
     }
-}
-
-/// A match that is over is looked at, ply by ply: no machine plays on in it.
-fn seated(mut record: Record) -> Record {
-    if record.session.ending().is_some() {
-        record.heading.seats = Pair([(); 2].map(|()| Some(Seat::Human.to_string())));
-    }
-    record
 }

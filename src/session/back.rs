@@ -11,7 +11,7 @@ impl Session {
     /// do not change, so there are no plies; after an end by time the turn goes on from its last action, with the clock
     /// as it stood then.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
-        if self.take_back_end() {
+        if !self.reviewed && self.take_back_end() {
             return Some(Vec::new());
         }
         let floor = self.played().iter().rposition(|ply| !ply.forced)?;
@@ -29,7 +29,7 @@ impl Session {
     }
 
     pub fn can_undo(&self) -> bool {
-        self.off_board_end().is_some() || self.played().iter().any(|ply| !ply.forced)
+        !self.reviewed && self.off_board_end().is_some() || self.played().iter().any(|ply| !ply.forced)
     }
 
     pub fn can_redo(&self) -> bool {

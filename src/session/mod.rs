@@ -12,6 +12,7 @@ mod ply;
 pub mod record;
 mod refused;
 mod repetition;
+mod review;
 pub mod save;
 mod termination;
 mod warning;
@@ -71,6 +72,8 @@ pub struct Session {
     offer: Option<Side>,
     /// How the match ended away from the board, and where.
     off_board: Option<OffBoardEnd>,
+    /// It is over, and only looked at.
+    reviewed: bool,
 }
 
 impl Session {
@@ -96,6 +99,7 @@ impl Session {
             authority: Authority::Here,
             offer: None,
             off_board: None,
+            reviewed: false,
         };
         session.start.ending = session.judge();
         session.pass_where_nothing_moves();
@@ -110,6 +114,9 @@ impl Session {
             if session.try_play(ply.action).is_err() {
                 break;
             }
+        }
+        if self.reviewed {
+            session.review();
         }
         session
     }
@@ -217,8 +224,11 @@ impl Session {
         if self.position().may_miss_turn() { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
     }
 
-    /// How the match ended, at the cursor.
+    /// How the match ended, at the cursor; one that is only looked at is over everywhere.
     pub fn ending(&self) -> Option<Ending> {
+        if self.reviewed {
+            return self.last_ending();
+        }
         self.now().ending.or_else(|| self.off_board_end().map(|end| end.ending))
     }
 

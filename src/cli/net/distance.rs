@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use crate::content::Content;
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
+use crate::session::record::Record;
+use crate::session::save::keep_finished;
 
 use super::super::{Complaint, tell};
 use super::shown::{Shown, Typed};
@@ -93,6 +95,9 @@ impl Distance<'_> {
                     let was_over = std::mem::replace(&mut shown.over, game.session().ending().is_some());
                     if shown.over && !was_over {
                         shown.go_on(door)?;
+                        if shown.seat.is_some() {
+                            keep_record(content, &game.record());
+                        }
                         if !again || shown.seat.is_none() {
                             return Ok(Parted::Over(game.table));
                         }
@@ -132,6 +137,15 @@ impl Distance<'_> {
                 }
             }
         }
+    }
+}
+
+/// The record of a finished match stays on this machine, too, where somebody here has played in it.
+fn keep_record(content: &Content, record: &Record) {
+    let Some(folder) = content.finished_folder().filter(|_| !record.session.plies().is_empty()) else { return };
+    match keep_finished(&folder, record) {
+        Ok(file) => tell(&format!("the record of this game is kept in {}", file.display())),
+        Err(error) => tell(&error),
     }
 }
 

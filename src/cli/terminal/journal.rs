@@ -18,7 +18,7 @@ pub(super) struct TextJournal {
 impl TextJournal {
     /// Of a game as it stands now, which gets a journal of its own at its first ply.
     pub fn new(desk: &Desk, content: &Content) -> TextJournal {
-        let mut keeper = Keeper::new(content.journal_folder());
+        let mut keeper = Keeper::new(content.journal_folder()).with_finished(content.finished_folder());
         keeper.change_match(None, Some(desk.record()));
         TextJournal { keeper, told: false }
     }
@@ -49,10 +49,17 @@ impl TextJournal {
         }
     }
 
-    /// The game is over or given up.
-    pub fn discard(mut self) {
-        if let Err(error) = self.keeper.discard() {
-            self.tell(&error);
+    /// The game is over, and its record stays among the finished ones; or it was given up, and nothing stays.
+    pub fn close(mut self, desk: &Desk) {
+        let record = desk.record();
+        let closed = match record.session.ending() {
+            Some(_) => self.keeper.finish(&record),
+            None => self.keeper.discard().map(|()| None),
+        };
+        match closed {
+            Ok(Some(file)) => tell(&format!("the record of this game is kept in {}", quoted(&file))),
+            Ok(None) => {}
+            Err(error) => self.tell(&error),
         }
     }
 

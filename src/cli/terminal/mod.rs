@@ -113,6 +113,6 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         journal.keep(&mut desk);
         show(&answer, line_ended)?;
     }
-    journal.discard();
+    journal.close(&desk);
     Ok(Answer::Yes)
 }

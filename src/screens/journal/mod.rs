@@ -5,6 +5,7 @@ mod offer;
 mod resumed;
 mod writer;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::app::AppExit;
@@ -13,14 +14,15 @@ use bevy::prelude::*;
 use super::library::{Chosen, Library};
 use crate::awake::Wake;
 use crate::locale::message;
-use crate::play::{FrameSet, InMatch, LayRequested, Laying, MatchSetup, SeatLeft, Seats, Table, TableLaid};
+use crate::online::{Link, Online};
+use crate::play::{FrameSet, InMatch, LayRequested, Laying, MatchSetup, Screen, SeatLeft, Seats, Table, TableLaid};
 use crate::players::{Fault, seat_players};
 use crate::rules::{Position, Side};
 use crate::screens::seating::own_names;
 use crate::screens::sign::Sign;
-use crate::session::Session;
 use crate::session::record::{Heading, Record, today};
-use crate::session::save::Journal;
+use crate::session::save::{Journal, SaveError};
+use crate::session::{Authority, Session};
 use crate::settings::Settings;
 
 pub use writer::Said;
@@ -32,10 +34,12 @@ pub use resumed::{Resumed, TakeUp, seats_of};
 pub fn plugin(app: &mut App) {
     app.add_plugins(offer::plugin)
         .init_resource::<Settings>()
+        .init_resource::<Online>()
         .add_message::<Sign>()
         .add_systems(Startup, begin)
         .add_observer(change_match)
-        .add_systems(Update, keep.in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(Update, (keep, keep_what_ended_elsewhere).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(OnEnter(Screen::Play), forget_finished)
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
@@ -71,6 +75,11 @@ impl MatchJournal {
     /// What the player should know: why nothing is kept, or what had to go for this match.
     pub fn said(&self) -> Option<Said> {
         self.writer.said()
+    }
+
+    /// What became of the record of the match that has just ended: its file, or why there is none.
+    pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
+        self.writer.finished()
     }
 
     /// The match on the table as a record.
@@ -120,7 +129,8 @@ fn begin(world: &mut World) {
     // The command line may have taken one up already.
     let taken = world.remove_resource::<Resumed>();
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
-    let writer = Writer::start(world.resource::<Library>().0.journal_folder(), wake);
+    let content = &world.resource::<Library>().0;
+    let writer = Writer::start(content.journal_folder(), content.finished_folder(), wake);
     let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
     world.insert_resource(MatchJournal { writer, kept: None, taken, clock });
 }
@@ -177,12 +187,34 @@ fn keep(
         if let Some(kept) = &mut journal.kept {
             kept.under_way = false;
         }
-        journal.writer.hand(Job::Over);
+        // A match that was opened to be looked at has a file already.
+        let record = journal.record(session, &seats, &settings).filter(|_| !session.is_reviewed());
+        if let Some(record) = record {
+            journal.writer.hand(Job::Over(Box::new(record)));
+        }
     } else {
         journal.keep(session, &seats, &settings);
         if left && journal.kept.as_ref().is_some_and(|kept| kept.under_way) {
             signs.write(Sign::word(message!("sign-left")));
         }
+    }
+}
+
+/// A match with somebody elsewhere is kept by its host as long as it is played; its record stays here, too, where
+/// somebody here has played in it.
+fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
+    let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();
+    let Some(session) = table.a_match().filter(|_| table.is_changed()).filter(is_over) else { return };
+    let plays = online.link().and_then(Link::game).is_some_and(|game| game.seat.is_some());
+    let (Some(heading), Some(journal)) = (online.heading().filter(|_| plays), journal) else { return };
+    let heading = heading.clone();
+    let heading = if heading.day().is_some() { heading } else { heading.begun_on(today()) };
+    journal.writer.hand(Job::OverElsewhere(Box::new(Record { heading, session: session.clone() })));
+}
+
+fn forget_finished(journal: Option<Res<MatchJournal>>) {
+    if let Some(journal) = journal {
+        journal.writer.forget_finished();
     }
 }
 

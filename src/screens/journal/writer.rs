@@ -27,6 +27,8 @@ pub struct Said {
     word: Option<Removed>,
     /// The match is on disk as it is.
     kept: bool,
+    /// Where the record of the match stays that has just ended.
+    finished: Option<PathBuf>,
 }
 
 impl Say for Said {
@@ -40,8 +42,10 @@ pub enum Job {
     /// Another match: the one before stays behind; this one goes on in a journal of its own, or begins one.
     Another(Option<Journal>),
     Keep(Box<Record>),
-    /// The match is over.
-    Over,
+    /// The match is over: its record stays, its journal goes.
+    Over(Box<Record>),
+    /// The same of a match that is led elsewhere, which has no journal here.
+    OverElsewhere(Box<Record>),
     /// Somebody waits until all jobs before this one are done.
     Tell(Sender<()>),
 }
@@ -51,10 +55,10 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Writer {
     /// Without a folder nothing is kept.
-    pub fn start(folder: Option<PathBuf>, wake: Wake) -> Writer {
+    pub fn start(folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> Writer {
         let said = Arc::default();
         let (jobs, inbox) = channel();
-        let worker = Worker { keeper: Keeper::new(folder), said: Arc::clone(&said), wake };
+        let worker = Worker { keeper: Keeper::new(folder).with_finished(finished), said: Arc::clone(&said), wake };
         Writer { jobs: Some(jobs), thread: Some(std::thread::spawn(move || worker.work(&inbox))), said }
     }
 
@@ -62,6 +66,19 @@ impl Writer {
     pub fn said(&self) -> Option<Said> {
         let said = self.said.lock().ok()?;
         (said.problem.is_some() || said.word.is_some()).then(|| said.clone())
+    }
+
+    /// What became of the record of the match that has just ended: its file, or why there is none.
+    pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
+        let said = self.said.lock().ok()?;
+        said.problem.clone().map(Err).or_else(|| said.finished.clone().map(Ok))
+    }
+
+    /// The match on the table is not over.
+    pub fn forget_finished(&self) {
+        if let Ok(mut said) = self.said.lock() {
+            said.finished = None;
+        }
     }
 
     /// Whether the match of the last job that was done is on disk.
@@ -127,6 +144,8 @@ impl Worker {
     }
 
     fn carry_out(&mut self, job: Job) {
+        let mut finished = None;
+        let mut end = |done: Result<Option<PathBuf>, SaveError>| done.map(|file| finished = file);
         let done = match job {
             Job::Another(journal) => {
                 self.keeper.change_match(journal, None);
@@ -137,18 +156,19 @@ impl Worker {
                 Err(SaveError::NoDataFolder) => Ok(()),
                 done => done,
             },
-            Job::Over => self.keeper.discard(),
+            Job::Over(record) => end(self.keeper.finish(&record)),
+            Job::OverElsewhere(record) => end(self.keeper.keep_finished(&record)),
             Job::Tell(tell) => {
                 let _ = tell.send(());
                 return;
             }
         };
         let kept = done.is_ok() && self.keeper.path().is_some();
-        let now = Said { problem: done.err(), word: self.keeper.word(), kept };
+        let now = Said { problem: done.err(), word: self.keeper.word(), kept, finished };
         if let Ok(mut said) = self.said.lock()
             && *said != now
         {
-            let is_news = (&said.problem, &said.word) != (&now.problem, &now.word);
+            let is_news = (&said.problem, &said.word, &said.finished) != (&now.problem, &now.word, &now.finished);
             *said = now;
             if is_news {
                 self.wake.now();

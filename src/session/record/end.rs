@@ -16,7 +16,7 @@ use super::tokens::Place;
 
 impl Session {
     /// How the match ended at the end of its log.
-    pub(super) fn last_ending(&self) -> Option<Ending> {
+    pub(in crate::session) fn last_ending(&self) -> Option<Ending> {
         let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
         found.or_else(|| self.off_board.as_ref().map(|end| end.ending))
     }

@@ -4,24 +4,34 @@ use std::path::{Path, PathBuf};
 
 use crate::session::record::Record;
 
-use super::{Journal, Removed, SaveError};
+use super::{Journal, Removed, SaveError, keep_finished};
 
 /// Keeps one match at a time. Dropped without [`Keeper::discard`], it leaves the match behind.
 #[derive(Debug, Default)]
 pub struct Keeper {
     /// Where journals are opened; `None`: no folder is known.
     folder: Option<PathBuf>,
+    /// Where the records of finished games stay; `None`: they do not.
+    finished: Option<PathBuf>,
     /// Nothing is to be kept.
     idle: bool,
     journal: Option<Journal>,
     /// What need not be written again.
     kept: Option<Box<Record>>,
+    /// The last finished game that was kept, and its file: the same end is not kept twice.
+    over: Option<(String, PathBuf)>,
 }
 
 impl Keeper {
     /// Opens journals in this folder, each at the first ply of a match.
     pub fn new(folder: Option<PathBuf>) -> Keeper {
         Keeper { folder, ..Keeper::default() }
+    }
+
+    /// The same, and the records of finished games stay in this folder.
+    #[must_use]
+    pub fn with_finished(self, finished: Option<PathBuf>) -> Keeper {
+        Keeper { finished, ..self }
     }
 
     /// Keeps nothing.
@@ -66,7 +76,37 @@ impl Keeper {
         Ok(())
     }
 
-    /// The match is over or given up: nothing of it is left behind.
+    /// The match is over: its record stays among the finished games, and its journal is removed. Returns the file.
+    ///
+    /// # Errors
+    /// Nothing could be written; then the journal stays. Or it could not be removed.
+    pub fn finish(&mut self, record: &Record) -> Result<Option<PathBuf>, SaveError> {
+        let file = self.keep_finished(record)?;
+        self.discard()?;
+        Ok(file)
+    }
+
+    /// Keeps the record of a finished game, whoever leads it, beside the match that this keeper keeps. `None`: no ply of
+    /// it was played, or finished games are not kept.
+    ///
+    /// # Errors
+    /// Nothing could be written.
+    pub fn keep_finished(&mut self, record: &Record) -> Result<Option<PathBuf>, SaveError> {
+        let Some(folder) = self.finished.as_deref().filter(|_| !self.idle && !record.session.plies().is_empty()) else {
+            return Ok(None);
+        };
+        let text = record.to_string();
+        match &self.over {
+            Some((known, file)) if *known == text => Ok(Some(file.clone())),
+            _ => {
+                let file = keep_finished(folder, record)?;
+                self.over = Some((text, file.clone()));
+                Ok(Some(file))
+            }
+        }
+    }
+
+    /// The match is given up: nothing of it is left behind.
     ///
     /// # Errors
     /// The journal's file could not be removed.

@@ -2,10 +2,12 @@
 
 mod crowd;
 mod deleted;
+mod finished;
 mod journal;
 mod keeper;
 
 pub use deleted::{DeleteError, Deleted, remove_deleted};
+pub use finished::keep_finished;
 pub use journal::{Journal, Left, Removed, is_journal, left_behind};
 pub use keeper::Keeper;
 

@@ -136,6 +136,7 @@ fn the_result_says_who_has_won_and_leads_on() {
                 moves: 31,
                 again: Again::Begins,
                 undo: true,
+                kept: Some("It is kept.".to_owned()),
             };
             let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
             page.each(&[
