@@ -58,6 +58,11 @@ impl Text {
         wrapped
     }
 
+    /// Text that was shown before.
+    pub fn of(spans: &[Span]) -> Text {
+        Text(spans.to_vec())
+    }
+
     /// Adds text that does not end the line.
     pub fn add(&mut self, tone: Tone, text: impl AsRef<str>) -> &mut Text {
         let text = shown_lines(text.as_ref());

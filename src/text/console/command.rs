@@ -1,5 +1,6 @@
 //! Reads a line that a player typed at the command prompt.
 
+use super::names::Names;
 use super::voice::{Voice, Wanted};
 use super::wording::EMPTY;
 
@@ -20,7 +21,7 @@ pub(super) enum Command {
 }
 
 /// Returns the command, or the sentence to show if the line is not a command. Case and extra blanks do not matter.
-pub(super) fn read(line: &str, voice: &dyn Voice) -> Result<Command, String> {
+pub(super) fn read(line: &str, voice: &dyn Voice, names: Names) -> Result<Command, String> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     Ok(match words.as_slice() {
@@ -36,7 +37,7 @@ pub(super) fn read(line: &str, voice: &dyn Voice) -> Result<Command, String> {
         ["save", ..] => Command::Save { file: file(line, "save")? },
         ["load", ..] => Command::Load { file: file(line, "load")? },
         // What is left can only be a move.
-        words => Command::Play(voice.read(words)?),
+        words => Command::Play(voice.read(words, names)?),
     })
 }
 

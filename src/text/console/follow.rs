@@ -87,7 +87,7 @@ impl Console {
         for index in from..now.cursor() {
             let (Some(ply), Some(position)) = (now.plies().get(index), now.position_after(index)) else { continue };
             if self.machine(ply.side).is_some()
-                && let Some(command) = voice::of(position).command(ply.action)
+                && let Some(command) = voice::of(position).command(ply.action, self.names())
             {
                 text.line_of(ply.side, format!("{} plays: {command}", self.names().first()[ply.side]));
             }

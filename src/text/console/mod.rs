@@ -87,7 +87,7 @@ impl Console {
 
     /// What a move of the game that is played looks like when it is typed.
     pub fn example(&self) -> &'static str {
-        self.voice().example()
+        self.voice().example(self.names())
     }
 
     /// The welcome and the first question.
@@ -112,7 +112,7 @@ impl Console {
         let line = line.trim();
         match &self.question {
             Question::Side => self.choose_side(line, &mut text),
-            Question::Command => match command::read(line, self.voice()) {
+            Question::Command => match command::read(line, self.voice(), self.names()) {
                 Ok(command) => self.obey(&command, &mut text),
                 Err(sentence) => self.ask_again(&sentence, &mut text),
             },
@@ -215,7 +215,7 @@ impl Console {
             Command::Undo => self.act(Act::Undo, text),
             Command::Redo => self.act(Act::Redo, text),
             Command::Moves => {
-                let commands = self.voice().commands(&self.session);
+                let commands = self.voice().commands(&self.session, self.names());
                 self.ask_again(&commands.join("\n"), text);
             }
             Command::Draw => self.act(Act::Draw, text),

@@ -30,6 +30,11 @@ pub(super) enum Names {
 }
 
 impl Names {
+    /// Whether the reader sees the board at which the sides are called so.
+    pub fn are_at_the_table(self) -> bool {
+        matches!(self, Names::Theirs(_))
+    }
+
     /// Inside a sentence.
     pub fn inside(self) -> Pair<&'static str> {
         match self {

@@ -50,7 +50,7 @@ impl Console {
     pub(super) fn show_round(&self, text: &mut Text) {
         // No round is to be played on the board of a match that is over.
         let round = self.session.ending().is_none().then(|| self.round());
-        self.voice().draw(round, self.columns, text);
+        self.voice().draw(round, self.reader(), text);
         if round.is_some() {
             self.warn(text);
         } else {
@@ -62,7 +62,7 @@ impl Console {
     fn warn(&self, text: &mut Text) {
         let names = self.names().first();
         for warning in self.session.warnings() {
-            text.line(self.voice().rewrite(&warning.words(names)));
+            text.line(self.voice().rewrite(&warning.words(names), self.names()));
         }
         let side = self.session.side_to_move();
         if self.session.draw_offer() == Some(side.opponent()) && !self.is_elsewhere(side) {
@@ -91,7 +91,7 @@ impl Console {
             let turn = self.voice().turn(self.names());
             match self.machine(side) {
                 None if self.is_elsewhere(side) => text.line_of(side, turn),
-                None => text.line_of(side, turn).add(Tone::Plain, self.voice().prompt()),
+                None => text.line_of(side, turn).add(Tone::Plain, self.voice().prompt(self.names())),
                 Some(machine) => text.line_of(side, turn).line(format!("This side is played by {machine}.")),
             };
         } else if self.players.is_some() {
@@ -136,7 +136,7 @@ impl Console {
     }
 
     fn reason(&self, ending: Ending) -> String {
-        self.voice().rewrite(&ending.reason(self.names().first()))
+        self.voice().rewrite(&ending.reason(self.names().first()), self.names())
     }
 
     /// The sentence that refuses a move while it is a machine's turn.

@@ -31,34 +31,34 @@ pub(super) trait Voice {
     fn welcome(&self, names: Names, text: &mut Text);
 
     /// Draws the board, and the round above it, if one is to be played.
-    fn draw(&self, round: Option<usize>, columns: Option<usize>, text: &mut Text);
+    fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text);
 
     /// Says whose turn it is, and how far it has come.
     fn turn(&self, names: Names) -> String;
 
     /// The question after it.
-    fn prompt(&self) -> &'static str;
+    fn prompt(&self, names: Names) -> &'static str;
 
     /// What a move looks like that is typed.
-    fn example(&self) -> &'static str;
+    fn example(&self, names: Names) -> &'static str;
 
     /// Reads words that are no command of every game; an error is the sentence to show.
-    fn read(&self, words: &[&str]) -> Result<Wanted, String>;
+    fn read(&self, words: &[&str], names: Names) -> Result<Wanted, String>;
 
     /// The legal action that was asked for, or the sentence that refuses it.
     fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String>;
 
     /// All that can be played, a line each, as it would be typed.
-    fn commands(&self, session: &Session) -> Vec<String>;
+    fn commands(&self, session: &Session, names: Names) -> Vec<String>;
 
     /// An action as it would be typed in this position.
-    fn command(&self, action: Action) -> Option<String>;
+    fn command(&self, action: Action, names: Names) -> Option<String>;
 
     /// What a player should be told of an action that was played here, beyond the new board.
     fn remarks(&self, ply: &Ply, after: &Position) -> Vec<String>;
 
     /// A sentence of the rule book, with its squares written as the game's board shows them.
-    fn rewrite(&self, sentence: &str) -> String;
+    fn rewrite(&self, sentence: &str, names: Names) -> String;
 
     /// Whether the players see from the board why the game has ended like this.
     fn is_plain(&self, outcome: Outcome) -> bool;

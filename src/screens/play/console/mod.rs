@@ -39,11 +39,19 @@ pub fn plugin(app: &mut App) {
 }
 
 /// What the console has said so far, and the line that is being typed.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub struct ConsoleOverlay {
     desk: Option<Desk>,
     said: Vec<Span>,
     line: String,
+    /// How many letters fit in a line.
+    columns: usize,
+}
+
+impl Default for ConsoleOverlay {
+    fn default() -> ConsoleOverlay {
+        ConsoleOverlay { desk: None, said: Vec::new(), line: String::new(), columns: *sheet::COLUMNS.end() }
+    }
 }
 
 /// A line was typed.
@@ -68,11 +76,12 @@ impl ConsoleOverlay {
         let text = match &mut self.desk {
             Some(desk) => {
                 desk.head(scribe.heading(session));
+                desk.console.fit(Some(self.columns));
                 desk.console.follow(session.clone(), players)
             }
             None => {
                 let desk = self.desk.insert(Desk::at(players, scribe.record(session), &scribe.library.0));
-                desk.console.fit(Some(sheet::COLUMNS));
+                desk.console.fit(Some(self.columns));
                 desk.console.start()
             }
         };

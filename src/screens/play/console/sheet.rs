@@ -1,55 +1,99 @@
 //! The look of the console: a sheet over the panel, written in the sides' inks, with a line to type in.
 
-use bevy::prelude::*;
+use std::ops::RangeInclusive;
+
+use bevy::prelude::{MessageWriter, Res, ResMut, Result, default};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Color32, CornerRadius, FontId, Frame, Id, Key, Label, Margin, RichText, ScrollArea, Sense, TextEdit,
-    TextFormat, Ui, UiBuilder, vec2,
+    Align, Color32, CornerRadius, FontId, Frame, Id, Key, Label, Margin, Rect, RichText, ScrollArea, Sense, TextEdit,
+    TextFormat, Ui, UiBuilder, pos2, vec2,
 };
 
+use super::super::{Arrangement, Needs};
 use super::{ConsoleOverlay, Typed};
+use crate::board::BoardView;
 use crate::locale::say;
-use crate::text::{Span, Tone};
+use crate::settings::Settings;
+use crate::text::{Span, Text, Tone};
 use crate::ui::lettering::Lettering;
 use crate::ui::scale::Zoom;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::Words;
 use crate::ui::{Kit, Panels};
 
-/// How many letters fit in a line.
-pub const COLUMNS: usize = 64;
-/// Wide enough for the columns, in points.
-const WIDTH: f32 = 668.0;
+/// How many letters fit in a line: at least as many as the usual board needs, and no more than any board does.
+pub const COLUMNS: RangeInclusive<usize> = 36..=64;
 const MARGIN: f32 = 12.0;
-const PAD: f32 = 20.0;
+const PAD: f32 = 16.0;
+/// The room around the letters on the paper.
+const PAPER_PAD: i8 = 8;
+/// The least height of the sheet where it lies below the board, in points.
+const LEAST_HEIGHT: f32 = 300.0;
+/// What the bar beside the letters takes.
+const SCROLL_BAR: f32 = 14.0;
 /// Letters are never smaller than this, in pixels.
 const LEAST_PX: f32 = 14.0;
 
-pub fn show(mut panels: Panels, mut overlay: ResMut<ConsoleOverlay>, mut typed: MessageWriter<Typed>) -> Result {
-    if let Some(line) = panels.above("console", |ui| page(ui, &mut overlay))? {
+pub fn show(
+    mut panels: Panels,
+    settings: Res<Settings>,
+    view: Res<BoardView>,
+    mut overlay: ResMut<ConsoleOverlay>,
+    mut typed: MessageWriter<Typed>,
+) -> Result {
+    let (window, _) = panels.window()?;
+    let arrangement = Arrangement::of(window, &view, settings.left_handed, Needs::default());
+    if let Some(line) = panels.above("console", |ui| page(ui, &arrangement, &mut overlay))? {
         typed.write(Typed(line));
     }
     Ok(())
 }
 
-/// The sheet covers the panel, and of the board only what it has to; returns a line that was typed.
-fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
+/// Where the sheet lies: over the panel, and over the board only where the panel is too small for it.
+fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
+    match *arrangement {
+        Arrangement::Beside { panel, .. } => {
+            let width = panel.width().max(least_width).min(room.width());
+            let is_left = panel.center().x < room.center().x;
+            let left = if is_left { panel.left() } else { panel.right() - width };
+            let left = left.clamp(room.left(), room.right() - width);
+            Rect::from_min_max(pos2(left, room.top()), pos2(left + width, room.bottom()))
+        }
+        Arrangement::Stacked { below, .. } => {
+            let top = below.top().min(room.bottom() - LEAST_HEIGHT).max(room.top());
+            Rect::from_min_max(pos2(room.left(), top), room.max)
+        }
+    }
+}
+
+/// Everything beside the letters in a line.
+const AROUND: f32 = 2.0 * (PAD + PAPER_PAD as f32);
+
+/// Returns a line that was typed.
+fn page(ui: &mut Ui, arrangement: &Arrangement, overlay: &mut ConsoleOverlay) -> Option<String> {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
-    let room = ui.max_rect().shrink(MARGIN);
-    let card = room.with_min_x(room.right() - WIDTH.min(room.width()));
+    let least = letter(ui, LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0)) * *COLUMNS.start() as f32;
+    let card = place(ui.max_rect().shrink(MARGIN), arrangement, least + AROUND + SCROLL_BAR);
+    let line = card.width() - AROUND - SCROLL_BAR;
+    let columns = (line / letter(ui, Lettering::Console.size())) as usize;
+    overlay.columns = columns.clamp(*COLUMNS.start(), *COLUMNS.end());
     ui.painter().add(kit.panel(card));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(card.shrink(PAD)).id_salt("console"));
     let ui = &mut inside;
     ui.interact(card, Id::new("console sheet"), Sense::CLICK | Sense::DRAG);
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let paper = ui.available_height() - 46.0 - 8.0 - 24.0;
-    let sheet = Frame::new().fill(palette.paper).corner_radius(CornerRadius::same(10)).inner_margin(Margin::same(10));
+    let sheet =
+        Frame::new().fill(palette.paper).corner_radius(CornerRadius::same(10)).inner_margin(Margin::same(PAPER_PAD));
+    let paper = paper - 2.0 * f32::from(PAPER_PAD);
+    let font = fitting(ui, line, overlay.columns);
     sheet.show(ui, |ui| {
-        ui.set_min_size(vec2(ui.available_width(), paper - 20.0));
-        let scroll = ScrollArea::both().max_height(paper - 20.0).auto_shrink(false).stick_to_bottom(true);
-        let font = fitting(ui);
-        scroll.show(ui, |ui| ui.add(Label::new(painted(&overlay.said, palette, font)).extend()));
+        ui.set_min_size(vec2(ui.available_width(), paper));
+        let scroll = ScrollArea::both().max_height(paper).auto_shrink(false).stick_to_bottom(true);
+        scroll.show(ui, |ui| {
+            ui.add(Label::new(painted(&Text::of(&overlay.said).wrapped(overlay.columns), palette, font)).extend())
+        });
     });
     let example = overlay.desk.as_ref().map_or("", |desk| desk.console.example());
     let edit = TextEdit::singleline(&mut overlay.line)
@@ -74,20 +118,26 @@ fn page(ui: &mut Ui, overlay: &mut ConsoleOverlay) -> Option<String> {
     entered.then(|| std::mem::take(&mut overlay.line))
 }
 
-/// The font in which all columns fit into the room, as far as it can be read.
-fn fitting(ui: &Ui) -> FontId {
+/// The width of a letter at that size.
+fn letter(ui: &Ui, size: f32) -> f32 {
+    const MANY: usize = 16;
+    let font = FontId { size, ..Lettering::Console.font() };
+    ui.painter().layout_no_wrap("0".repeat(MANY), font, Color32::PLACEHOLDER).size().x / MANY as f32
+}
+
+/// The font in which all columns fit into a line, as far as it can be read.
+fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     let mut font = Lettering::Console.font();
-    let line = "0".repeat(COLUMNS);
-    let needed = ui.painter().layout_no_wrap(line, font.clone(), Color32::PLACEHOLDER).size().x;
     let least = LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0);
-    font.size = (font.size * ui.available_width() / needed).clamp(least.min(font.size), font.size);
+    let needed = letter(ui, font.size) * columns as f32;
+    font.size = (font.size * line / needed).clamp(least.min(font.size), font.size);
     font
 }
 
 /// Text that belongs to a side, in the side's ink.
-fn painted(spans: &[Span], palette: &Palette, font: FontId) -> LayoutJob {
+fn painted(text: &Text, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
-    for Span { tone, text } in spans {
+    for Span { tone, text } in text.spans() {
         let color = match tone {
             Tone::Plain => palette.ink,
             Tone::Of(side) => palette.side_ink[*side],

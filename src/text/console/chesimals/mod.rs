@@ -26,23 +26,23 @@ impl Voice for Position {
         help::welcome(names, text);
     }
 
-    fn draw(&self, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
-        picture::draw(self, round, columns, text);
+    fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text) {
+        picture::draw(self, round, reader.columns, text);
     }
 
     fn turn(&self, names: Names) -> String {
         turn::announced(self, names)
     }
 
-    fn prompt(&self) -> &'static str {
+    fn prompt(&self, _: Names) -> &'static str {
         if self.may_end() { FURTHER } else { FIRST }
     }
 
-    fn example(&self) -> &'static str {
+    fn example(&self, _: Names) -> &'static str {
         "b5a5"
     }
 
-    fn read(&self, words: &[&str]) -> Result<Wanted, String> {
+    fn read(&self, words: &[&str], _: Names) -> Result<Wanted, String> {
         let typed = words.concat();
         // `e2-e4` is a habit from chess, and a move in the notation of records may be copied from one.
         let plain: String = typed.chars().filter(|letter| !matches!(letter, '^' | 'x')).collect();
@@ -72,11 +72,11 @@ impl Voice for Position {
         }
     }
 
-    fn commands(&self, session: &Session) -> Vec<String> {
+    fn commands(&self, session: &Session, _: Names) -> Vec<String> {
         turn::listed(self, &session.legal_actions())
     }
 
-    fn command(&self, action: Action) -> Option<String> {
+    fn command(&self, action: Action, _: Names) -> Option<String> {
         Some(action).filter(|action| *action != Action::Pass).map(|action| action.to_string())
     }
 
@@ -84,7 +84,7 @@ impl Voice for Position {
         turn::remarks(self, ply, after)
     }
 
-    fn rewrite(&self, sentence: &str) -> String {
+    fn rewrite(&self, sentence: &str, _: Names) -> String {
         sentence.to_owned()
     }
 

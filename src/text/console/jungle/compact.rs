@@ -7,6 +7,7 @@ use crate::text::{Text, Tone};
 
 use super::super::names::Names;
 use super::picture;
+use super::places::Places;
 
 /// Whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
@@ -14,15 +15,16 @@ pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
 }
 
 /// Draws the board with the highest row on top, row numbers at the left and column numbers below.
-pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
+pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, places: Places, text: &mut Text) {
     let (width, height) = (position.board().width(), position.board().height());
-    let margin = (height - 1).to_string().len();
+    let lowest = u8::from(places.are_on_board());
+    let margin = (height - 1 + lowest).to_string().len();
     let step = if columns.is_none_or(|columns| margin + 1 + 2 * usize::from(width) <= columns) { 2 } else { 1 };
     if let Some(round) = round {
         text.line(format!("-ROUND {round}-"));
     }
     for rank in (0..height).rev() {
-        text.add(Tone::Plain, format!("{rank:>margin$} "));
+        text.add(Tone::Plain, format!("{:>margin$} ", rank + lowest));
         let squares = (0..width).filter_map(|file| Square::new(file, rank));
         let mut row: Vec<(Tone, char)> =
             squares.flat_map(|square| marks(position, square).into_iter().take(step)).collect();
@@ -31,6 +33,11 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
             text.add(tone, mark.to_string());
         }
         text.line("");
+    }
+    if places.are_on_board() {
+        let letters: String = (0..width).map(|file| format!("{:<step$}", char::from(b'a' + file))).collect();
+        text.line(format!("{:margin$} {}", "", letters.trim_end()));
+        return;
     }
     let numbers = |digit: fn(u8) -> String| -> String {
         let numbers: String = (0..width).map(|file| format!("{:<step$}", digit(file))).collect();
@@ -75,5 +82,9 @@ pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     let Pair([white, black]) = names.first();
     text.line("An animal is shown before the mark of its square.");
     text.line(format!("{white} has capital letters, {black} has small ones."));
-    text.line("Columns are counted from 0 at the left, rows from 0 at the bottom.");
+    text.line(if names.are_at_the_table() {
+        "Columns are a, b, c from the left, rows are counted from 1 at the bottom."
+    } else {
+        "Columns are counted from 0 at the left, rows from 0 at the bottom."
+    });
 }

@@ -10,7 +10,6 @@ use super::super::names::Names;
 use super::super::wording::PLAYERS;
 use super::compact;
 use super::picture::{self, colour, short_name};
-use super::places::Places;
 use super::wanted;
 
 /// Page 3.
@@ -98,18 +97,18 @@ pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names,
     if compact::are_used(position, columns) {
         compact::squares(position, names, text);
     } else {
-        drawn_squares(position, columns, text);
+        drawn_squares(position, columns, names, text);
     }
     for side in [Side::Black, Side::White] {
         text.line_of(side, belongings(names, side));
     }
 }
 
-fn drawn_squares(position: &Position, columns: Option<usize>, text: &mut Text) {
+fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
     let board = position.board();
-    let places = Places::of(&board.clone().into());
-    let here =
-        Square::new(1, 3).filter(|square| board.contains(*square)).map_or("[00]".to_owned(), |at| places.write(at));
+    let places = super::places(position, names);
+    let here = Square::new(1, 3).filter(|square| board.contains(*square)).or(Square::new(0, 0));
+    let here = here.map_or_else(String::new, |at| places.write(at));
     let rat = |side| Some(Piece { side, animal: Animal::Rat });
     // Where the whole board fits, so do two cells.
     let width = picture::cell_width(position, usize::from(board.width()).max(2), columns).unwrap_or(picture::WIDTH);
@@ -129,20 +128,24 @@ fn drawn_squares(position: &Position, columns: Option<usize>, text: &mut Text) {
     if board.grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
         show("Rock, which no animal can enter", Terrain::Rock, None);
     }
-    text.line(
-        "A vacant square shows its column, counted from 0 at the left, and its row, counted from 0 at the bottom.",
-    );
+    text.line(if names.are_at_the_table() {
+        "A vacant square shows its name, as it stands beside the board."
+    } else {
+        "A vacant square shows its column, counted from 0 at the left, and its row, counted from 0 at the bottom."
+    });
 }
 
 /// Page 3.
-pub(super) fn commands(position: &Position, text: &mut Text) {
+pub(super) fn commands(position: &Position, names: Names, text: &mut Text) {
     for line in COMMANDS {
         text.line(line);
     }
     let twin = position.pieces().find_map(|(square, piece)| {
-        (wanted::homes(position, piece).len() > 1)
-            .then(|| (piece.animal, Places::of(&position.board().clone().into()).write(square)))
+        (wanted::homes(position, piece).len() > 1).then(|| (piece.animal, super::places(position, names).write(square)))
     });
+    if names.are_at_the_table() {
+        text.line("Here a move may also be two squares, like a3a4, or an animal's letter and a square, like Ea4.");
+    }
     if let Some((animal, place)) = twin {
         text.line("Of an animal that a side has more than once, say where it stands; its square is printed below its");
         text.line(format!("name: move {animal} {place} up"));

@@ -29,49 +29,53 @@ impl Voice for Position {
         help::welcome(self, names, text);
     }
 
-    fn draw(&self, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
-        picture::draw(self, round, columns, text);
+    fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text) {
+        picture::draw(self, round, reader, text);
     }
 
     fn turn(&self, names: Names) -> String {
         wording::turn(names.inside()[self.side_to_move()])
     }
 
-    fn prompt(&self) -> &'static str {
-        wording::COMMAND
+    fn prompt(&self, names: Names) -> &'static str {
+        if names.are_at_the_table() { wording::COMMAND_AT_THE_TABLE } else { wording::COMMAND }
     }
 
-    fn example(&self) -> &'static str {
-        "move lion up"
+    fn example(&self, names: Names) -> &'static str {
+        if names.are_at_the_table() { "a3a4" } else { "move lion up" }
     }
 
-    fn read(&self, words: &[&str]) -> Result<voice::Wanted, String> {
-        wanted::read(words, places(self)).map(voice::Wanted::Animal)
+    fn read(&self, words: &[&str], names: Names) -> Result<voice::Wanted, String> {
+        match wanted::written(self, words).filter(|_| names.are_at_the_table()) {
+            Some(action) => action.map(voice::Wanted::Action),
+            None => wanted::read(words, places(self, names)).map(voice::Wanted::Animal),
+        }
     }
 
-    fn judge(&self, session: &Session, wanted: &voice::Wanted, _: Names) -> Result<Action, String> {
+    fn judge(&self, session: &Session, wanted: &voice::Wanted, names: Names) -> Result<Action, String> {
+        let places = places(self, names);
         match wanted {
-            voice::Wanted::Animal(wanted) => wanted::judge(self, session, wanted).map(Action::Move),
+            voice::Wanted::Animal(wanted) => wanted::judge(self, session, wanted, places).map(Action::Move),
             voice::Wanted::Action(action) => {
-                session.check(*action).map(|()| *action).map_err(|refused| wanted::words(&refused, self))
+                session.check(*action).map(|()| *action).map_err(|refused| wanted::words(&refused, places))
             }
         }
     }
 
-    fn commands(&self, session: &Session) -> Vec<String> {
-        wanted::commands(self, session)
+    fn commands(&self, session: &Session, names: Names) -> Vec<String> {
+        wanted::commands(self, session, places(self, names))
     }
 
-    fn command(&self, action: Action) -> Option<String> {
-        wanted::command(self, action.as_move()?)
+    fn command(&self, action: Action, names: Names) -> Option<String> {
+        wanted::command(self, action.as_move()?, places(self, names))
     }
 
     fn remarks(&self, _ply: &Ply, _after: &rules::Position) -> Vec<String> {
         Vec::new()
     }
 
-    fn rewrite(&self, sentence: &str) -> String {
-        places(self).rewrite(sentence)
+    fn rewrite(&self, sentence: &str, names: Names) -> String {
+        places(self, names).rewrite(sentence)
     }
 
     fn is_plain(&self, outcome: rules::Outcome) -> bool {
@@ -86,7 +90,7 @@ impl Voice for Position {
         match option {
             "1" => help::ranks(self, columns, text),
             "2" => help::squares(self, columns, names, text),
-            "3" => help::commands(self, text),
+            "3" => help::commands(self, names, text),
             _ => return false,
         }
         true
@@ -107,6 +111,8 @@ impl Voice for Position {
     }
 }
 
-fn places(position: &Position) -> Places {
-    Places::of(&position.board().clone().into())
+/// At a table that somebody sees, squares are called as they are there.
+fn places(position: &Position, names: Names) -> Places {
+    let places = Places::of(&position.board().clone().into());
+    if names.are_at_the_table() { places.as_on_board() } else { places }
 }

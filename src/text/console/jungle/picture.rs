@@ -5,6 +5,7 @@ use crate::rules::jungle::{Animal, Piece, Position};
 use crate::rules::{Side, Terrain};
 use crate::text::{Text, Tone};
 
+use super::super::voice::Reader;
 use super::places::Places;
 use super::{compact, wanted};
 
@@ -18,12 +19,13 @@ pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
 /// Draws the board with the highest row on top and the round, if one is to be played, above it. Where not even the
 /// narrowest cells fit, the board is drawn in letters.
-pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
+pub(super) fn draw(position: &Position, round: Option<usize>, reader: Reader, text: &mut Text) {
     let board = position.board();
+    let (columns, places) = (reader.columns, super::places(position, reader.names));
     let files = usize::from(board.width());
     text.line("");
     let Some(width) = cell_width(position, files, columns) else {
-        compact::draw(position, round, columns, text);
+        compact::draw(position, round, columns, places, text);
         return;
     };
     let border = border(width, files);
@@ -32,8 +34,9 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     }
     text.line(&border);
     for rank in (0..board.height()).rev() {
-        let row: Vec<Cell> =
-            (0..board.width()).filter_map(|file| Some(cell_at(position, Square::new(file, rank)?, width))).collect();
+        let row: Vec<Cell> = (0..board.width())
+            .filter_map(|file| Some(cell_at(position, Square::new(file, rank)?, places, width)))
+            .collect();
         draw_row(&row, text);
         text.line(&border);
     }
@@ -66,8 +69,7 @@ pub(super) fn draw_row(cells: &[Cell], text: &mut Text) {
     }
 }
 
-fn cell_at(position: &Position, square: Square, width: usize) -> Cell {
-    let places = Places::of(&position.board().clone().into());
+fn cell_at(position: &Position, square: Square, places: Places, width: usize) -> Cell {
     let here = places.write(square);
     let piece = position.piece_at(square);
     let is_twin = piece.is_some_and(|piece| wanted::homes(position, piece).len() > 1);

@@ -8,24 +8,39 @@ use crate::rules::grid::Square;
 pub(super) struct Places {
     width: u8,
     height: u8,
+    /// Squares are called as beside the board, `a3`, and not as in the manual.
+    on_board: bool,
 }
 
-/// A square off the board; `column` and `row` are the last ones on it.
+/// A square off the board, and which columns and rows there are.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("There is no square {text}: columns are 0 to {column}, rows 0 to {row}.")]
+#[error("There is no square {text}: {columns}, {rows}.")]
 pub(super) struct OffBoard {
-    column: u8,
-    row: u8,
     text: String,
+    columns: String,
+    rows: String,
 }
 
 impl Places {
     pub fn of(board: &Board) -> Places {
-        Places { width: board.width(), height: board.height() }
+        Places { width: board.width(), height: board.height(), on_board: false }
+    }
+
+    /// The same; squares are called as beside the board.
+    pub fn as_on_board(self) -> Places {
+        Places { on_board: true, ..self }
+    }
+
+    /// Whether they are called as beside the board.
+    pub fn are_on_board(self) -> bool {
+        self.on_board
     }
 
     /// `[18]`; where one digit is not enough for every square of the board, `[10,3]`.
     pub fn write(self, square: Square) -> String {
+        if self.on_board {
+            return square.to_string();
+        }
         let comma = if self.is_long() { "," } else { "" };
         format!("[{}{comma}{}]", square.file(), square.rank())
     }
@@ -37,6 +52,10 @@ impl Places {
 
     /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None`: not a square.
     pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
+        if self.on_board && !text.starts_with(['[', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) {
+            let square: Square = text.parse().ok()?;
+            return Some(if self.has(square) { Ok(square) } else { Err(self.off_board(text)) });
+        }
         let inner = text.strip_prefix('[').map_or(Some(text), |rest| rest.strip_suffix(']'))?;
         let (column, row) = match inner.split_once(',') {
             Some(halves) => halves,
@@ -48,7 +67,16 @@ impl Places {
             digits.parse::<u8>().ok().filter(|_| plain)
         };
         let square = Square::new(number(column)?, number(row)?).filter(|square| self.has(*square));
-        Some(square.ok_or_else(|| OffBoard { column: self.width - 1, row: self.height - 1, text: text.to_owned() }))
+        Some(square.ok_or_else(|| self.off_board(text)))
+    }
+
+    fn off_board(self, text: &str) -> OffBoard {
+        let (columns, rows) = if self.on_board {
+            (format!("columns are a to {}", char::from(b'a' + self.width - 1)), format!("rows 1 to {}", self.height))
+        } else {
+            (format!("columns are 0 to {}", self.width - 1), format!("rows 0 to {}", self.height - 1))
+        };
+        OffBoard { text: text.to_owned(), columns, rows }
     }
 
     /// A sentence of the rule book, with its squares (`d4`) written as the manual does.

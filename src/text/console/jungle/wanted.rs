@@ -1,7 +1,7 @@
 //! Reads a typed move and turns it into one of the rule book, or into the manual's reason against it, checked in the manual's order.
 
 use crate::rules::grid::{Direction, Square};
-use crate::rules::jungle::{Animal, Piece, Position, Refusal};
+use crate::rules::jungle::{Animal, NotationError, Piece, Position, Refusal};
 use crate::rules::{self, Action, Move, Terrain};
 use crate::session::{Refused, Session};
 
@@ -52,42 +52,67 @@ fn read_move(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String
     Ok(Wanted { verb, animal, from, direction })
 }
 
+/// Reads two squares, or an animal's letter and a square, as records write a move; what is typed has lost its capitals.
+/// `None`: the words are no such move. An error is the sentence to show.
+pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Action, String>> {
+    let typed: String = words.concat().chars().filter(|letter| !"-x^#*+".contains(*letter)).collect();
+    if let Ok(wanted) = typed.parse::<Move>() {
+        return Some(Ok(Action::Move(wanted)));
+    }
+    let (letter, square) = (typed.chars().next()?, typed.get(1..)?);
+    let is_move = Animal::ALL.iter().any(|animal| animal.letter() == letter.to_ascii_uppercase())
+        && (square.parse::<Square>().is_ok() || square.parse::<Move>().is_ok());
+    if !is_move {
+        return None;
+    }
+    let notated = format!("{}{square}", letter.to_ascii_uppercase());
+    Some(position.parse_notation(&notated).map(Action::Move).map_err(|error| match error {
+        NotationError::Refused(refusal) => refusal.to_string(),
+        other => capital(&format!("{other}.")),
+    }))
+}
+
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// The legal move that was asked for, or the sentence that refuses it.
-pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted) -> Result<Move, String> {
+pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted, places: Places) -> Result<Move, String> {
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
     if homes.is_empty() {
         return Err(ELIMINATED.to_owned());
     }
     let leaps = position.board().rules().leapers[wanted.animal].is_some();
     if wanted.verb == Verb::Jump && !leaps {
-        return Err(no_jumper(position, wanted.animal, homes[0]));
+        return Err(no_jumper(position, wanted.animal, homes[0], places));
     }
-    let from = which(position, wanted, &homes)?;
+    let from = which(wanted, &homes, places)?;
     let ahead = from.step(wanted.direction).filter(|&to| position.board().contains(to));
     let ahead = ahead.ok_or_else(|| OFF_BOARD.to_owned())?;
     let to = match wanted.verb {
         Verb::Move => ahead,
-        Verb::Jump => landing(position, wanted, from, ahead)?,
+        Verb::Jump => landing(position, wanted, from, ahead, places)?,
     };
     let action = Move { from, to };
-    session.check(action).map(|()| action).map_err(|refused| words(&refused, position))
+    session.check(action).map(|()| action).map_err(|refused| words(&refused, places))
 }
 
 /// Every legal move as it would be typed, the strongest animals first.
-pub(super) fn commands(position: &Position, session: &Session) -> Vec<String> {
+pub(super) fn commands(position: &Position, session: &Session, places: Places) -> Vec<String> {
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
     let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
     moves.sort_by_key(|wanted| std::cmp::Reverse(rank(wanted)));
-    moves.into_iter().filter_map(|wanted| command(position, wanted)).collect()
+    moves.into_iter().filter_map(|wanted| command(position, wanted, places)).collect()
 }
 
 /// A move as it would be typed in this position.
-pub(super) fn command(position: &Position, Move { from, to }: Move) -> Option<String> {
+pub(super) fn command(position: &Position, Move { from, to }: Move, places: Places) -> Option<String> {
     let (piece, (direction, distance)) = (position.piece_at(from)?, from.line_to(to)?);
     let verb = if distance == 1 { "move" } else { "jump" };
     let square = match homes(position, piece).len() {
         0 | 1 => String::new(),
-        _ => format!("{} ", Places::of(&position.board().clone().into()).write(from)),
+        _ => format!("{} ", places.write(from)),
     };
     Some(format!("{verb} {} {square}{}", piece.animal, direction_name(direction)))
 }
@@ -98,8 +123,7 @@ pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
 }
 
 /// Which of the side's animals of that name is meant.
-fn which(position: &Position, wanted: &Wanted, homes: &[Square]) -> Result<Square, String> {
-    let places = Places::of(&position.board().clone().into());
+fn which(wanted: &Wanted, homes: &[Square], places: Places) -> Result<Square, String> {
     let animal = wanted.animal;
     let stand = homes.iter().map(|&home| places.write(home)).collect::<Vec<_>>().join(" and ");
     match (wanted.from, homes) {
@@ -120,14 +144,20 @@ fn which(position: &Position, wanted: &Wanted, homes: &[Square]) -> Result<Squar
 }
 
 /// The first square beyond the water.
-fn landing(position: &Position, wanted: &Wanted, from: Square, ahead: Square) -> Result<Square, String> {
+fn landing(
+    position: &Position,
+    wanted: &Wanted,
+    from: Square,
+    ahead: Square,
+    places: Places,
+) -> Result<Square, String> {
     let board = position.board();
     let is_water = |at: Square| board.contains(at) && board.terrain(at) == Terrain::Water;
     if !is_water(ahead) {
         return Err(OCCUPIED.to_owned());
     }
     let animal = wanted.animal;
-    let say = |refusal: Refusal| Err(words(&Refused::Rules(refusal.into()), position));
+    let say = |refusal: Refusal| Err(words(&Refused::Rules(refusal.into()), places));
     if is_water(from) {
         return say(Refusal::LeapFromWater { from, to: ahead, animal });
     }
@@ -142,17 +172,17 @@ fn landing(position: &Position, wanted: &Wanted, from: Square, ahead: Square) ->
 }
 
 /// The manual knows two jumpers; where others jump, its sentence would be wrong.
-fn no_jumper(position: &Position, animal: Animal, at: Square) -> String {
+fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();
     if leapers == [Animal::Lion, Animal::Tiger] {
         return NO_JUMPER.to_owned();
     }
-    words(&Refused::Rules(Refusal::NotALeaper { from: at, to: at, animal, leapers }.into()), position)
+    words(&Refused::Rules(Refusal::NotALeaper { from: at, to: at, animal, leapers }.into()), places)
 }
 
 /// The manual's sentence where it has one that is true, else the rule book's.
-pub(super) fn words(refused: &Refused, position: &Position) -> String {
+pub(super) fn words(refused: &Refused, places: Places) -> String {
     if let Refused::Rules(rules::Refusal::Jungle(refusal)) = refused {
         match refusal {
             Refusal::OwnDen { .. } => return OWN_DEN.to_owned(),
@@ -166,7 +196,7 @@ pub(super) fn words(refused: &Refused, position: &Position) -> String {
             _ => {}
         }
     }
-    Places::of(&position.board().clone().into()).rewrite(&refused.to_string())
+    places.rewrite(&refused.to_string())
 }
 
 const fn direction_name(direction: Direction) -> &'static str {

@@ -2,6 +2,10 @@
 
 pub(super) const COMMAND: &str = "Please input your command (move/jump/help/defeat/exit): ";
 
+/// Not from the manual: at a table squares have the names that stand beside the board.
+pub(super) const COMMAND_AT_THE_TABLE: &str =
+    "Please input your command (a move like a3a4 or Ea4/move/jump/help/defeat/exit): ";
+
 pub(super) const NOT_FOUND: &str = "Command not found. Please check your input carefully.";
 pub(super) const SPELLING: &str = "Please spell the full name of the chess correctly (e.g. 'tiger for TIGE').";
 
