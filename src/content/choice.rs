@@ -1,7 +1,7 @@
 //! What was chosen to play: a game, a level of it, and perhaps other rules.
 
 use super::{Content, ContentError, FileKind, Loaded, is_path};
-use crate::levels::Level;
+use crate::levels::{self, Level};
 use crate::rules::{GameId, Position};
 use crate::session::record::Heading;
 
@@ -35,6 +35,11 @@ impl Content {
     /// All rule sets that can take the place of those of a level, `classic` first; a game may have none.
     pub fn rule_sets_of(&self, game: GameId) -> Vec<String> {
         if game.has_rule_sets() { self.names_with_first(FileKind::Rules, "classic") } else { Vec::new() }
+    }
+
+    /// The notes in the file of a rule set.
+    pub fn notes_of_rules(&self, wanted: &str) -> Option<String> {
+        Some(levels::notes_of_rules(&self.source(FileKind::Rules, wanted).ok()?.text))
     }
 
     fn names_with_first(&self, kind: FileKind, first: &str) -> Vec<String> {

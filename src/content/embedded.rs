@@ -2,6 +2,9 @@
 
 use include_dir::{Dir, include_dir};
 
+use crate::levels;
+use crate::rules::jungle::RuleSet;
+
 use super::{FileKind, Origin};
 
 static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
@@ -30,6 +33,17 @@ pub fn shipped_names(kind: FileKind) -> Vec<String> {
         (_, None) => Vec::new(),
     };
     paths.into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
+}
+
+/// The rule sets that come with the game, `classic` first; a test reads every file.
+pub fn shipped_rule_sets() -> Vec<RuleSet> {
+    let mut names = shipped_names(FileKind::Rules);
+    names.sort_by_key(|name| name != "classic");
+    let read = |name: String| {
+        let path = format!("levels/rules/{name}.ron");
+        levels::read_rules(&path, text(&path)?, &name).ok()
+    };
+    names.into_iter().filter_map(read).collect()
 }
 
 /// The files directly in this folder below `assets/`, as paths like `assets/themes/jungle.ron`.

@@ -92,7 +92,7 @@ impl FileKind {
             Some(FileKind::Settings)
         } else if any_of(super::switches()) {
             Some(FileKind::Rules)
-        } else if fields.iter().all(|field| ["name", "description"].contains(&field.as_str())) {
+        } else if fields.iter().all(|field| ["name", "description", "notes"].contains(&field.as_str())) {
             // A set that leaves every switch as it is; an empty file is of no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {

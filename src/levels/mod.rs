@@ -44,8 +44,10 @@ pub struct Level {
     pub name: String,
     /// May be empty.
     pub author: String,
-    /// May be empty.
+    /// What a player should know of it, in a sentence. May be empty.
     pub description: String,
+    /// Where it comes from, and what else a designer should know. May be empty.
+    pub notes: String,
     /// The start, White to move unless the file says otherwise. It holds its board and the rules in force: the level's own
     /// with its overrides, or those that replaced them.
     pub start: Position,
@@ -140,8 +142,8 @@ pub fn read_level(
         let at = outline.field("pieces").unwrap_or(&outline).start;
         place(PlacedError::new(at, FileFault::Placement(error.into())))
     })?;
-    let RawLevel { name, author, description, to_move, .. } = raw;
-    Ok(Level { name, author, description, start: start.into(), to_move })
+    let RawLevel { name, author, description, notes, to_move, .. } = raw;
+    Ok(Level { name, author, description, notes, start: start.into(), to_move })
 }
 
 /// Reads a rule set; `unnamed` is its name where the file gives none.
@@ -153,6 +155,12 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
     let raw: RawRules = syntax::parse(text).map_err(place)?;
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
     switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+}
+
+/// The field `notes` of a rule set: where it comes from. Empty where it has none or the text cannot be read, which
+/// [`read_rules`] explains.
+pub fn notes_of_rules(text: &str) -> String {
+    syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
 }
 
 /// Reads switches alone and lays them over a rule set; `file` names the text in errors.

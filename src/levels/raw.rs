@@ -26,6 +26,8 @@ pub(super) struct RawLevel {
     #[serde(default)]
     pub description: String,
     #[serde(default)]
+    pub notes: String,
+    #[serde(default)]
     pub rules: RulesChoice,
     #[serde(default)]
     pub overrides: RawRules,
@@ -43,6 +45,9 @@ pub(super) struct RawRules {
     pub name: Option<String>,
     #[serde(deserialize_with = "given")]
     pub description: Option<String>,
+    /// Of the set alone: no game holds them.
+    #[serde(deserialize_with = "given")]
+    pub notes: Option<String>,
     #[serde(deserialize_with = "given")]
     pub rat_takes_elephant: Option<RatTakesElephant>,
     #[serde(deserialize_with = "given")]

@@ -30,9 +30,12 @@ static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
 /// The keys of the names and descriptions of all shipped files.
 pub fn file_keys() -> Vec<String> {
     let of_kind = |(kind, family)| shipped_names(kind).into_iter().map(move |name| format!("{family}-{name}"));
-    let names = FAMILIES.into_iter().flat_map(of_kind);
+    let names: Vec<String> = FAMILIES.into_iter().flat_map(of_kind).collect();
+    // Only these say where they come from.
+    let notes = names.iter().filter(|name| name.starts_with("rules-") || name.starts_with("setup-"));
+    let notes: Vec<String> = notes.map(|name| format!("{name}.notes")).collect();
     let own = ["own-rules".to_owned()];
-    names.flat_map(|name| [format!("{name}.description"), name]).chain(own).collect()
+    names.into_iter().flat_map(|name| [format!("{name}.description"), name]).chain(notes).chain(own).collect()
 }
 
 impl Locale {
@@ -45,6 +48,12 @@ impl Locale {
             Some((name, false)) => name,
             None => text.to_owned(),
         }
+    }
+
+    /// The notes of a file that comes with the game, by its name in any of its files.
+    pub(super) fn notes_behind(&self, name: &str) -> Option<String> {
+        let (key, _) = KEYS.get(name)?;
+        self.word_of_a_file(&format!("{key}.notes"))
     }
 
     fn word_of_a_file(&self, key: &str) -> Option<String> {

@@ -1,6 +1,7 @@
 //! What both rule books say: why an action is refused, how a game ends on the board.
 
 mod chesimals;
+mod differences;
 mod jungle;
 mod page;
 mod texts;
@@ -15,7 +16,7 @@ impl Locale {
     /// The switches of a board in a few sentences.
     pub fn rules_in_short(&self, board: &Board) -> Vec<String> {
         match board {
-            Board::Jungle(board) => vec![self.written(&board.rules().description)],
+            Board::Jungle(board) => vec![self.rules_description(board.rules())],
             Board::Chesimals(board) => self.chesimals_in_short(board),
         }
     }

@@ -155,9 +155,18 @@ impl Board {
         }
     }
 
-    /// Whether the two differ in nothing but the clock of a match, which the players choose.
+    /// Whether the two differ in nothing but the clock of a match, which the players choose, and in what a rule set says
+    /// of itself, which may be put better from one version to the next.
     pub fn is_same_but_for_the_clock(&self, other: &Board) -> bool {
-        self == other || self.with_clock(None) == other.with_clock(None)
+        let bare = |board: &Board| board.with_clock(None).undescribed();
+        self == other || bare(self) == bare(other)
+    }
+
+    fn undescribed(self) -> Board {
+        match self {
+            Board::Jungle(board) => board.undescribed().into(),
+            Board::Chesimals(_) => self,
+        }
     }
 
     /// Reads a position from its text.

@@ -82,11 +82,15 @@ const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
     ("levels", [9, 10], "readers and writers of boards and rule sets, of setups; which kind of file is whose"),
-    ("locale", [8, 9], "sentences about animals, about units; the edge's enums, opened to be said"),
+    (
+        "locale",
+        [9, 9],
+        "sentences about animals, about units, about changed switches; the edge's enums, opened to be said",
+    ),
     ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
     ("screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
     ("session", [3, 2], "records: each game writes its board and its switches in its own way"),
-    ("content", [2, 1], "rule sets by name; the colours of chesimals in themes"),
+    ("content", [3, 1], "rule sets by name, and those that come with the game; the colours of chesimals in themes"),
     ("stage", [2, 0], "scenes with Jungle's animals"),
     ("board", [1, 2], "discs and numerals; tokens, and bonds in the colours of chesimals"),
     ("play", [1, 1], "the components of a piece"),

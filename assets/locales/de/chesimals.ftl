@@ -42,7 +42,7 @@ chesimals-draws-quiet = Remis ist auch nach { $turns } Zügen in Folge, in denen
 chesimals-reading = Wie wir die Regeln lesen
 chesimals-reading-friendly =
     { $chain ->
-        [any] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Diese Partie folgt dem Wortlaut: Jede Figur deiner Seite zählt (`chain_through: AnyFriendly` in der Aufstellung).
-       *[same] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Wir haben uns bewusst für Figuren desselben Chesimals entschieden. Eine Aufstellung mit `chain_through: AnyFriendly` folgt dem Wortlaut: Dort zählt jede Figur deiner Seite.
+        [any] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Diese Partie folgt dem Wortlaut: Jede Figur deiner Seite zählt.
+       *[same] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Wir haben uns bewusst für Figuren desselben Chesimals entschieden. Eine Aufstellung kann auch dem Wortlaut folgen: Dort zählt jede Figur deiner Seite.
     }
 chesimals-credit = Chesimals II ist ein Spiel von Joe Joyce, veröffentlicht auf The Chess Variant Pages (chessvariants.com, „Chesimals I & II“) und im Chess Variants Wiki (chessvariants.wikidot.com, „Chesimals II“, Text unter CC BY-SA 2.5). Die Sätze und die Aufstellung hier sind unsere eigenen.

@@ -37,31 +37,42 @@ level-twins = Zwillingshöhlen
 
 ## Rule sets
 
-rules-animal-chess = Animal Chess
-    .description = Nach dem Handbuch „Animal Chess“. Die Ratte schlägt den Elefanten aus dem Wasser, aber nicht vom Land aus, und von einer Ausnahme für den Elefanten gegen die Ratte steht dort nichts: Das Regelwerk folgt dem Wortlaut. Ein Tier in einer feindlichen Falle hat Rang 0, bis es sie verlässt, und schlägt daher nur Tiere, die auch in einer Falle sitzen. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
+rules-animal-chess = Tierschach
+    .description = Die Ratte schlägt den Elefanten nur aus dem Wasser, der Elefant schlägt die Ratte, ein Tier in einer Falle schlägt nur andere in Fallen, und wer nicht ziehen kann, setzt aus.
+    .notes = Nach dem Handbuch „Animal Chess“. Die Ratte schlägt den Elefanten aus dem Wasser, aber nicht vom Land aus, und von einer Ausnahme für den Elefanten gegen die Ratte steht dort nichts: Das Regelwerk folgt dem Wortlaut. Danach schlägt eine Ratte im Wasser eine Ratte an Land, aber nicht umgekehrt. Ein Tier in einer feindlichen Falle hat Rang 0, bis es sie verlässt, und schlägt daher nur Tiere, die auch in einer Falle sitzen. Wiederholung ist kein Remis. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
 rules-classic = Klassisch
-    .description = Die Regeln, auf die sich die meisten Bücher und Spieler einigen. Remis durch dreifache Wiederholung und nach 100 Zügen ohne Schlagen haben wir ergänzt, damit jede Partie endet.
+    .description = Die Regeln, auf die sich die meisten Bücher und Spieler einigen.
+    .notes = Remis durch dreifache Wiederholung und nach 100 Zügen ohne Schlagen haben wir ergänzt, damit jede Partie endet.
 rules-donnelly = Donnelly
-    .description = Nach „The Animal Game“ von P. Donnelly (1990). Nur die Höhle gewinnt, und ein Sieg, der nicht mehr zu verhindern ist, wird angesagt und beendet die Partie. Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Was geschieht, wenn eine Seite nicht ziehen kann, steht dort nicht; dass sie dann aussetzt, haben wir ergänzt.
+    .description = Nur die Höhle gewinnt, eine Höhle, die niemand mehr verteidigen kann, beendet die Partie sofort, Ratten schlagen einander über das Ufer hinweg, und wer nicht ziehen kann, setzt aus.
+    .notes = Nach „The Animal Game“ von P. Donnelly (1990). Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Wiederholung ist kein Remis. Was geschieht, wenn eine Seite nicht ziehen kann, steht dort nicht; dass sie dann aussetzt, haben wir ergänzt.
 rules-leiden = Leiden
-    .description = Nach den Arbeiten über die Lösung des Spiels: Der Hund steht im Rang über dem Wolf, der Elefant darf die Ratte schlagen, Ratten schlagen einander über das Ufer hinweg, und wenn eine Seite nicht ziehen kann, ist es Remis.
+    .description = Der Hund schlägt den Wolf, der Elefant schlägt die Ratte, Ratten schlagen einander über das Ufer hinweg, und kann eine Seite nicht ziehen, ist es Remis.
+    .notes = Nach den Arbeiten über die Lösung des Spiels. Wiederholung ist kein Remis.
 rules-terminal = Terminal
-    .description = Nach dem Handbuch „Jungle Game v22.11“: Jede Ratte in einem Fluss verhindert jeden Sprung darüber, und die Spieler wählen, wer beginnt. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
+    .description = Jede Ratte in einem Fluss verhindert jeden Sprung darüber, die Spieler wählen, wer beginnt, und wer nicht ziehen kann, setzt aus.
+    .notes = Nach dem Handbuch „Jungle Game v22.11“. Wiederholung ist kein Remis. Was geschieht, wenn eine Seite nicht ziehen kann, sagt das Handbuch nicht; dass sie dann aussetzt, haben wir ergänzt.
 rules-tournament = Turnier
-    .description = Nach der Regelseite der Handy-App „Animal Chess“: Wiederholung ist begrenzt (7/3 und 17/5), wer nicht ziehen kann, verliert, ebenso wer dreimal in Folge einen Zug verpasst. Ein Tier in einer feindlichen Falle verliert alle Kraft und schlägt daher nur Tiere, die auch in einer Falle sitzen. Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Die Bedenkzeiten (10 Minuten je Seite, 30 Sekunden je Zug) und was ein verpasster Zug bewirkt, haben wir festgelegt.
+    .description = Zehn Minuten je Seite und 30 Sekunden je Zug, drei verpasste Züge in Folge verlieren, kein Tier darf lange hin und her ziehen, Ratten schlagen einander über das Ufer hinweg, und ein Tier in einer Falle schlägt nur andere in Fallen.
+    .notes = Nach der Regelseite der Handy-App „Animal Chess“: Wiederholung ist begrenzt (7/3 und 17/5), wer nicht ziehen kann, verliert, ebenso wer dreimal in Folge einen Zug verpasst. Ein Tier in einer feindlichen Falle verliert alle Kraft und schlägt daher nur Tiere, die auch in einer Falle sitzen. Von einer Ausnahme für Ratten über das Ufer hinweg steht dort nichts, also gilt beides. Die Bedenkzeiten und was ein verpasster Zug bewirkt, haben wir festgelegt.
 
 ## Setups of Chesimals II
 
 setup-band = Chesimals II in einer Reihe
-    .description = Die vier Chesimals einer Seite stehen nebeneinander, und zwischen den beiden Linien liegt ein weites Feld. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
+    .description = Die vier Chesimals einer Seite stehen nebeneinander, und zwischen den beiden Linien liegt ein weites Feld.
+    .notes = Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
 setup-default = Chesimals II
-    .description = Tiere aus mehreren Figuren, vier auf jeder Seite: Ziehe in jedem Zug eines davon, Figur für Figur, und schlage beide königlichen Häuptlinge. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
+    .description = Tiere aus mehreren Figuren, vier auf jeder Seite: Zieh in jedem Zug eines davon, Figur für Figur, und schlag beide königlichen Häuptlinge.
+    .notes = Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
 setup-hunt = Königsjagd
-    .description = Übt die Jagd auf die königlichen Häuptlinge. Jede Seite hat zwei davon hinter zwei Wächtern und einem Springer, dazu ein Chesimal aus Kriegsmaschinen, die weit reichen. Wer den zweiten königlichen Häuptling schlägt, gewinnt sofort, mitten im Zug. Die Aufstellung ist unsere; verbunden wird durch Figuren desselben Chesimals.
+    .description = Übt die Jagd auf die königlichen Häuptlinge: zwei auf jeder Seite hinter Wächtern und einem Springer, dazu Kriegsmaschinen, die weit reichen.
+    .notes = Wer den zweiten königlichen Häuptling schlägt, gewinnt sofort, mitten im Zug. Die Aufstellung ist unsere; verbunden wird durch Figuren desselben Chesimals.
 setup-links = Zwei Ketten
-    .description = Übt die Verbindungen. Jedes Chesimal ist eine dünne Kette mit dem Häuptling an einem Ende: Wer aus der Mitte heraustritt, schneidet alle dahinter ab, und ein Häuptling, der vorausgeht, lässt alle zurück. Jede Seite hat nur einen königlichen Häuptling: Wer ihn schlägt, gewinnt. Die Aufstellung ist unsere; verbunden wird durch Figuren desselben Chesimals.
+    .description = Übt die Verbindungen: Jedes Chesimal ist eine dünne Kette mit dem Häuptling an einem Ende, und ein königlicher Häuptling auf jeder Seite entscheidet.
+    .notes = Wer aus der Mitte heraustritt, schneidet alle dahinter ab, und ein Häuptling, der vorausgeht, lässt alle zurück. Die Aufstellung ist unsere; verbunden wird durch Figuren desselben Chesimals.
 setup-preset = Chesimals II, Auge in Auge
-    .description = Die Heere stehen eine Reihe näher beieinander, sodass eine Kriegsmaschine eine andere sofort schlagen kann. Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
+    .description = Die Heere stehen eine Reihe näher beieinander, sodass eine Kriegsmaschine eine andere sofort schlagen kann.
+    .notes = Die veröffentlichte Aufstellung gibt es nur als Bild, das wir nicht haben: Diese ist unsere. Nach dem Dokument muss eine Figur durch befreundete Figuren mit ihrem Häuptling verbunden sein; wir lesen das bewusst als Figuren desselben Chesimals (`chain_through: SameChesimal`), und `AnyFriendly` ist der Wortlaut des Dokuments.
 
 ## Themes
 

@@ -93,3 +93,124 @@ terrain-water = Wasser
 terrain-rock = Felsen
 terrain-trap = Falle von { $owner }
 terrain-den = Höhle von { $owner }
+
+## How a rule set differs: clauses without a full stop
+
+change-here = Hier geändert: { $changes }.
+change-from-classic = Anders als klassisch: { $changes }.
+change-and = { $first }; { $next }
+change-rat-takes-elephant =
+    { $from ->
+        [land] die Ratte schlägt den Elefanten nur vom Land aus
+        [water] die Ratte schlägt den Elefanten nur aus dem Wasser
+        [both] die Ratte schlägt den Elefanten vom Land und aus dem Wasser
+       *[never] die Ratte schlägt den Elefanten nicht
+    }
+change-elephant-takes-rat =
+    { $may ->
+        [yes] der Elefant schlägt die Ratte
+       *[no] der Elefant schlägt die Ratte nicht
+    }
+change-rats =
+    { $from ->
+        [land] eine Ratte an Land schlägt eine Ratte im Wasser, aber nicht umgekehrt
+        [water] eine Ratte im Wasser schlägt eine Ratte an Land, aber nicht umgekehrt
+        [both] Ratten im Wasser und an Land schlagen einander
+       *[never] Ratten im Wasser und an Land schlagen einander nicht
+    }
+change-leap-blocked =
+    { $by ->
+        [rat] jede Ratte im Weg verhindert einen Sprung
+        [enemy] nur eine feindliche Ratte im Weg verhindert einen Sprung
+        [any] jedes Tier im Weg verhindert einen Sprung
+       *[river] jede Ratte in einem Fluss verhindert jeden Sprung darüber
+    }
+change-leapers =
+    { $way ->
+        [both] { $count ->
+            [one] { NOUN($leapers, form: "the-nom") } springt über Wasser
+           *[other] { NOUN($leapers, form: "the-nom") } springen über Wasser
+        }
+        [sideways] { $count ->
+            [one] { NOUN($leapers, form: "the-nom") } springt über Wasser, nur nach links und rechts
+           *[other] { NOUN($leapers, form: "the-nom") } springen über Wasser, nur nach links und rechts
+        }
+        [lengthways] { $count ->
+            [one] { NOUN($leapers, form: "the-nom") } springt über Wasser, nur nach oben und unten
+           *[other] { NOUN($leapers, form: "the-nom") } springen über Wasser, nur nach oben und unten
+        }
+       *[never] { $count ->
+            [one] { NOUN($leapers, form: "the-nom") } springt nicht
+           *[other] { NOUN($leapers, form: "the-nom") } springen nicht
+        }
+    }
+change-swimmers =
+    { $count ->
+        [0] kein Tier schwimmt
+        [one] nur { NOUN($swimmers, form: "the-nom") } schwimmt
+       *[other] { NOUN($swimmers, form: "the-nom") } schwimmen
+    }
+change-trap-owner =
+    { $any ->
+        [yes] jede Falle schwächt, auch die eigene
+       *[no] nur feindliche Fallen schwächen
+    }
+change-trapped-attacker =
+    { $weak ->
+        [yes] ein Tier in einer Falle schlägt nur Tiere, die auch in einer Falle sitzen
+       *[no] ein Tier in einer Falle greift mit voller Stärke an
+    }
+change-equal-ranks =
+    { $fight ->
+        [attacker] unter gleich Starken gewinnt der Angreifer
+        [both] kämpfen gleich Starke, fallen beide
+       *[neither] gleich Starke schlagen einander nicht
+    }
+change-rank = { NOUN($animal, form: "the-nom") } hat Rang { $rank }
+change-win-by =
+    { $way ->
+        [den] nur die Höhle gewinnt
+        [elimination] nur wer alle Tiere schlägt, gewinnt
+       *[both] die Höhle gewinnt, und ebenso, wer alle Tiere schlägt
+    }
+change-no-moves =
+    { $end ->
+        [loss] wer nicht ziehen kann, verliert
+        [draw] kann eine Seite nicht ziehen, ist es Remis
+       *[pass] wer nicht ziehen kann, setzt aus
+    }
+change-repetition =
+    { $rule ->
+        [free] Wiederholung ist kein Remis
+        [threefold] dieselbe Stellung zum dritten Mal ist Remis
+       *[limits] kein Tier darf lange hin und her ziehen
+    }
+change-quiet-limit =
+    { $turns ->
+        [0] Züge ohne Schlagen führen nie zum Remis
+        [one] { $turns } Zug ohne Schlagen ist Remis
+       *[other] { $turns } Züge ohne Schlagen sind Remis
+    }
+change-missed-turns =
+    { $turns ->
+        [0] verpasste Züge verlieren nicht
+        [one] { $turns } verpasster Zug verliert
+       *[other] { $turns } verpasste Züge in Folge verlieren
+    }
+change-clock =
+    { $any ->
+        [yes] es gibt eine Uhr
+       *[no] es gibt keine Uhr
+    }
+change-forced-den =
+    { $announced ->
+        [yes] eine Höhle, die niemand mehr verteidigen kann, beendet die Partie sofort
+       *[no] die Höhle muss betreten werden
+    }
+change-first =
+    { $side ->
+        [white] { $white } beginnt
+        [black] { $black } beginnt
+       *[chosen] die Spieler wählen, wer beginnt
+    }
+rules-more = Mehr

@@ -42,7 +42,7 @@ chesimals-draws-quiet = It is a draw after { $turns } turns in a row without a c
 chesimals-reading = How we read the rules
 chesimals-reading-friendly =
     { $chain ->
-        [any] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. This game follows them to the letter: every unit of your side counts (`chain_through: AnyFriendly` in the setup).
-       *[same] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. We chose, on purpose, units of the same chesimal. A setup with `chain_through: AnyFriendly` follows the rules to the letter: there every unit of your side counts.
+        [any] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. This game follows them to the letter: every unit of your side counts.
+       *[same] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. We chose, on purpose, units of the same chesimal. A setup may also follow the rules to the letter: there every unit of your side counts.
     }
 chesimals-credit = Chesimals II is a game by Joe Joyce, published on The Chess Variant Pages (chessvariants.com, “Chesimals I & II”) and in the Chess Variants Wiki (chessvariants.wikidot.com, “Chesimals II”, text under CC BY-SA 2.5). The sentences and the array here are our own.

@@ -40,30 +40,41 @@ level-twins = Twin Dens
 ## Rule sets
 
 rules-animal-chess = Animal Chess
-    .description = After the manual "Animal Chess". It lets the rat take the elephant from the water but not from the land, and names no exception for an elephant against a rat: the set follows it to the letter. An animal on an enemy trap has rank 0 until it leaves, so it takes nobody who is not trapped too. The manual says nothing of a side that cannot move; that its turn passes is ours.
+    .description = The rat takes the elephant only out of the water, the elephant takes the rat, a trapped animal takes only trapped ones, and a side that cannot move passes.
+    .notes = After the manual "Animal Chess". It lets the rat take the elephant from the water but not from the land, and names no exception for an elephant against a rat: the set follows it to the letter. By its words a rat in the water takes a rat on land, but not the other way round. An animal on an enemy trap has rank 0 until it leaves, so it takes nobody who is not trapped too. Repetition is no draw. The manual says nothing of a side that cannot move; that its turn passes is ours.
 rules-classic = Classic
-    .description = The rules that most books and players agree on. Draws by threefold repetition and by 100 turns without a capture are ours, so that every game ends.
+    .description = The rules that most books and players agree on.
+    .notes = Draws by threefold repetition and by 100 turns without a capture are ours, so that every game ends.
 rules-donnelly = Donnelly
-    .description = After "The Animal Game" by P. Donnelly (1990). Only the den wins, and a win that cannot be prevented any more is announced and ends the game. It names no exception for rats across the shore, hence both ways. It says nothing of a side that cannot move; that its turn passes is ours.
+    .description = Only the den wins, a den that nobody can defend any more ends the game at once, rats take each other across the shore, and a side that cannot move passes.
+    .notes = After "The Animal Game" by P. Donnelly (1990). It names no exception for rats across the shore, hence both ways. Repetition is no draw. It says nothing of a side that cannot move; that its turn passes is ours.
 rules-leiden = Leiden
-    .description = After the papers on solving Jungle: the dog ranks above the wolf, the elephant may take the rat, rats take each other across the shore, and a side that cannot move has a draw.
+    .description = The dog beats the wolf, the elephant takes the rat, rats take each other across the shore, and a side that cannot move has a draw.
+    .notes = After the papers on solving Jungle. Repetition is no draw.
 rules-terminal = Terminal
-    .description = After the manual "Jungle Game v22.11": any rat in a river blocks every leap over it, and the players choose who begins. The manual says nothing of a side that cannot move; that its turn passes is ours.
+    .description = Any rat in a river stops every leap over it, the players choose who begins, and a side that cannot move passes.
+    .notes = After the manual "Jungle Game v22.11". Repetition is no draw. The manual says nothing of a side that cannot move; that its turn passes is ours.
 rules-tournament = Tournament
-    .description = After the rules page of the mobile "Animal Chess": limits on repetition (7/3 and 17/5), no moves left loses, three missed turns in a row lose. An animal on an enemy trap loses all its strength, so it takes nobody who is not trapped too. It names no exception for rats across the shore, hence both ways. The times of the clock (10 minutes a side, 30 seconds a move) and what a missed turn does are ours.
+    .description = Ten minutes a side and 30 seconds a move, three missed turns in a row lose, no animal may go back and forth for long, rats take each other across the shore, and a trapped animal takes only trapped ones.
+    .notes = After the rules page of the mobile "Animal Chess": limits on repetition (7/3 and 17/5), no moves left loses, three missed turns in a row lose. An animal on an enemy trap loses all its strength, so it takes nobody who is not trapped too. It names no exception for rats across the shore, hence both ways. The times of the clock and what a missed turn does are ours.
 
 ## Setups of Chesimals II
 
 setup-band = Chesimals II in one band
-    .description = The four chesimals of a side stand side by side, and a wide field lies between the two lines. The published array exists only as a picture that we do not have: this one is ours. The document says that a unit must be linked to its chief through friendly units; we deliberately read that as units of the same chesimal (`chain_through: SameChesimal`), and `AnyFriendly` is the document to the letter.
+    .description = The four chesimals of a side stand side by side, and a wide field lies between the two lines.
+    .notes = The published array exists only as a picture that we do not have: this one is ours. The document says that a unit must be linked to its chief through friendly units; we deliberately read that as units of the same chesimal (`chain_through: SameChesimal`), and `AnyFriendly` is the document to the letter.
 setup-default = Chesimals II
-    .description = Animals made of units, four a side: move one of them a turn, unit by unit, and capture both royal chiefs. The published array exists only as a picture that we do not have: this one is ours. The document says that a unit must be linked to its chief through friendly units; we deliberately read that as units of the same chesimal (`chain_through: SameChesimal`), and `AnyFriendly` is the document to the letter.
+    .description = Animals made of units, four a side: move one of them a turn, unit by unit, and capture both royal chiefs.
+    .notes = The published array exists only as a picture that we do not have: this one is ours. The document says that a unit must be linked to its chief through friendly units; we deliberately read that as units of the same chesimal (`chain_through: SameChesimal`), and `AnyFriendly` is the document to the letter.
 setup-hunt = Royal Hunt
-    .description = Trains the hunt for the royal chiefs. Each side has two of them behind two guards and a knight, and a chesimal of warmachines that reach far. Capture the second royal chief and you win at once, in the middle of your turn. The array is ours; chains run through units of the same chesimal.
+    .description = Trains the hunt for the royal chiefs: two a side behind guards and a knight, and warmachines that reach far.
+    .notes = Capture the second royal chief and you win at once, in the middle of your turn. The array is ours; chains run through units of the same chesimal.
 setup-links = Two Chains
-    .description = Trains the links. Each chesimal is a thin chain with its chief at one end: a unit that steps out of the middle strands all behind it, and a chief that goes first strands everyone. One royal chief a side: its capture wins. The array is ours; chains run through units of the same chesimal.
+    .description = Trains the links: each chesimal is a thin chain with its chief at one end, and one royal chief a side decides.
+    .notes = A unit that steps out of the middle strands all behind it, and a chief that goes first strands everyone. The array is ours; chains run through units of the same chesimal.
 setup-preset = Chesimals II, face to face
-    .description = The armies stand a rank nearer to each other, so that one warmachine can take another at once. The published array exists only as a picture that we do not have: this one is ours. The document says that a unit must be linked to its chief through friendly units; we deliberately read that as units of the same chesimal (`chain_through: SameChesimal`), and `AnyFriendly` is the document to the letter.
+    .description = The armies stand a rank nearer to each other, so that one warmachine can take another at once.
+    .notes = The published array exists only as a picture that we do not have: this one is ours. The document says that a unit must be linked to its chief through friendly units; we deliberately read that as units of the same chesimal (`chain_through: SameChesimal`), and `AnyFriendly` is the document to the letter.
 
 ## Themes
 

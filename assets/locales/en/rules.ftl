@@ -92,3 +92,123 @@ terrain-water = water
 terrain-rock = rock
 terrain-trap = trap of { $owner }
 terrain-den = den of { $owner }
+
+## How a rule set differs: clauses without a full stop
+
+change-here = Changed here: { $changes }.
+change-from-classic = Unlike the classic rules: { $changes }.
+change-and = { $first }; { $next }
+change-rat-takes-elephant =
+    { $from ->
+        [land] the rat takes the elephant only from land
+        [water] the rat takes the elephant only out of the water
+        [both] the rat takes the elephant from land and out of the water
+       *[never] the rat does not take the elephant
+    }
+change-elephant-takes-rat =
+    { $may ->
+        [yes] the elephant takes the rat
+       *[no] the elephant does not take the rat
+    }
+change-rats =
+    { $from ->
+        [land] a rat on land takes a rat in the water, but not the other way round
+        [water] a rat in the water takes a rat on land, but not the other way round
+        [both] a rat in the water and a rat on land take each other
+       *[never] a rat in the water and a rat on land do not take each other
+    }
+change-leap-blocked =
+    { $by ->
+        [rat] any rat in the way stops a leap
+        [enemy] only an enemy rat in the way stops a leap
+        [any] any animal in the way stops a leap
+       *[river] any rat in a river stops every leap over it
+    }
+change-leapers =
+    { $way ->
+        [both] { $count ->
+            [one] { NOUN($leapers, form: "the") } leaps over water
+           *[other] { NOUN($leapers, form: "the") } leap over water
+        }
+        [sideways] { $count ->
+            [one] { NOUN($leapers, form: "the") } leaps over water, left and right only
+           *[other] { NOUN($leapers, form: "the") } leap over water, left and right only
+        }
+        [lengthways] { $count ->
+            [one] { NOUN($leapers, form: "the") } leaps over water, up and down only
+           *[other] { NOUN($leapers, form: "the") } leap over water, up and down only
+        }
+       *[never] { $count ->
+            [one] { NOUN($leapers, form: "the") } does not leap
+           *[other] { NOUN($leapers, form: "the") } do not leap
+        }
+    }
+change-swimmers =
+    { $count ->
+        [0] no animal swims
+        [one] only { NOUN($swimmers, form: "the") } swims
+       *[other] { NOUN($swimmers, form: "the") } swim
+    }
+change-trap-owner =
+    { $any ->
+        [yes] every trap weakens, one’s own too
+       *[no] only enemy traps weaken
+    }
+change-trapped-attacker =
+    { $weak ->
+        [yes] a trapped animal takes only animals that are trapped too
+       *[no] a trapped animal attacks at full strength
+    }
+change-equal-ranks =
+    { $fight ->
+        [attacker] between equals the attacker wins
+        [both] when equals fight, both fall
+       *[neither] equals do not take each other
+    }
+change-rank = { NOUN($animal, form: "the") } has rank { $rank }
+change-win-by =
+    { $way ->
+        [den] only the den wins
+        [elimination] only capturing all animals wins
+       *[both] the den wins, and so does capturing all animals
+    }
+change-no-moves =
+    { $end ->
+        [loss] a side that cannot move loses
+        [draw] a side that cannot move has a draw
+       *[pass] a side that cannot move passes
+    }
+change-repetition =
+    { $rule ->
+        [free] repetition is no draw
+        [threefold] the same position for the third time is a draw
+       *[limits] an animal may not go back and forth for long
+    }
+change-quiet-limit =
+    { $turns ->
+        [0] no number of turns without a capture is a draw
+       *[other] { $turns } turns without a capture are a draw
+    }
+change-missed-turns =
+    { $turns ->
+        [0] missed turns do not lose
+        [one] a missed turn loses
+       *[other] { $turns } missed turns in a row lose
+    }
+change-clock =
+    { $any ->
+        [yes] there is a clock
+       *[no] there is no clock
+    }
+change-forced-den =
+    { $announced ->
+        [yes] a den that nobody can defend any more ends the match at once
+       *[no] a den has to be entered to win
+    }
+change-first =
+    { $side ->
+        [white] { $white } begins
+        [black] { $black } begins
+       *[chosen] the players choose who begins
+    }
+rules-more = More

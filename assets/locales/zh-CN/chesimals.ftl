@@ -42,7 +42,7 @@ chesimals-draws-quiet = 连续 { $turns } 个回合没有吃子，也是和棋�
 chesimals-reading = 我们怎样理解规则
 chesimals-reading-friendly =
     { $chain ->
-        [any] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。这一局按字面意思：己方的任何棋子都算（阵形文件里写 `chain_through: AnyFriendly`）。
-       *[same] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。我们有意理解为同一棋兽的棋子。写有 `chain_through: AnyFriendly` 的阵形按字面意思：己方的任何棋子都算。
+        [any] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。这一局按字面意思：己方的任何棋子都算。
+       *[same] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。我们有意理解为同一棋兽的棋子。阵形也可以按字面意思来定：己方的任何棋子都算。
     }
 chesimals-credit = Chesimals II 是 Joe Joyce 的作品，发表在 The Chess Variant Pages（chessvariants.com，“Chesimals I & II”）和 Chess Variants Wiki（chessvariants.wikidot.com，“Chesimals II”，文字采用 CC BY-SA 2.5）。这里的文字和阵形是我们自己的。

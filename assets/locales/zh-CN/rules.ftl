@@ -91,3 +91,111 @@ terrain-water = 水
 terrain-rock = 岩石
 terrain-trap = { $owner }的陷阱
 terrain-den = { $owner }的兽穴
+
+## How a rule set differs: clauses without a full stop
+
+change-here = 此处改动：{ $changes }。
+change-from-classic = 与经典规则不同：{ $changes }。
+change-and = { $first }；{ $next }
+change-rat-takes-elephant =
+    { $from ->
+        [land] 鼠只能从陆地上吃象
+        [water] 鼠只能从水里吃象
+        [both] 鼠在陆地上和水里都能吃象
+       *[never] 鼠不能吃象
+    }
+change-elephant-takes-rat =
+    { $may ->
+        [yes] 象可以吃鼠
+       *[no] 象不能吃鼠
+    }
+change-rats =
+    { $from ->
+        [land] 陆地上的鼠可以吃水里的鼠，反过来不行
+        [water] 水里的鼠可以吃陆地上的鼠，反过来不行
+        [both] 水里和陆地上的鼠可以互吃
+       *[never] 水里和陆地上的鼠不能互吃
+    }
+change-leap-blocked =
+    { $by ->
+        [rat] 路上有任何一方的鼠都不能跳
+        [enemy] 只有对方的鼠能挡住跳跃
+        [any] 路上有任何动物都不能跳
+       *[river] 河里只要有鼠，谁也跳不过这条河
+    }
+change-leapers =
+    { $way ->
+        [both] { $leapers }可以跳河
+        [sideways] { $leapers }只能左右跳河
+        [lengthways] { $leapers }只能上下跳河
+       *[never] { $leapers }不能跳河
+    }
+change-swimmers =
+    { $count ->
+        [0] 没有动物会游泳
+        [1] 只有{ $swimmers }会游泳
+       *[other] { $swimmers }会游泳
+    }
+change-trap-owner =
+    { $any ->
+        [yes] 所有陷阱都起作用，包括自己的
+       *[no] 只有对方的陷阱起作用
+    }
+change-trapped-attacker =
+    { $weak ->
+        [yes] 陷阱里的动物只能吃同样在陷阱里的动物
+       *[no] 陷阱里的动物攻击时仍有原来的等级
+    }
+change-equal-ranks =
+    { $fight ->
+        [attacker] 同级相遇，先攻者胜
+        [both] 同级相遇，同归于尽
+       *[neither] 同级之间不能互吃
+    }
+change-rank = { $animal }的等级是 { $rank }
+change-win-by =
+    { $way ->
+        [den] 只有进入兽穴才算获胜
+        [elimination] 只有吃光对方才算获胜
+       *[both] 进入兽穴或吃光对方都算获胜
+    }
+change-no-moves =
+    { $end ->
+        [loss] 无棋可走判负
+        [draw] 无棋可走算和棋
+       *[pass] 无棋可走则跳过回合
+    }
+change-repetition =
+    { $rule ->
+        [free] 重复局面不算和棋
+        [threefold] 同一局面第三次出现算和棋
+       *[limits] 动物不能长时间来回走动
+    }
+change-quiet-limit =
+    { $turns ->
+        [0] 多久没有吃子都不算和棋
+       *[other] 连续 { $turns } 个回合没有吃子算和棋
+    }
+change-missed-turns =
+    { $turns ->
+        [0] 错过回合不判负
+        [1] 错过一个回合判负
+       *[other] 连续错过 { $turns } 个回合判负
+    }
+change-clock =
+    { $any ->
+        [yes] 使用棋钟
+       *[no] 不使用棋钟
+    }
+change-forced-den =
+    { $announced ->
+        [yes] 兽穴一旦无法防守，对局立即结束
+       *[no] 必须真正走进兽穴才算获胜
+    }
+change-first =
+    { $side ->
+        [white] { $white }先走
+        [black] { $black }先走
+       *[chosen] 由玩家选择谁先走
+    }
+rules-more = 更多

@@ -19,6 +19,8 @@ pub(super) struct RawSetup {
     pub author: String,
     #[serde(default)]
     pub description: String,
+    #[serde(default)]
+    pub notes: String,
     pub width: u32,
     pub height: u32,
     #[serde(default)]

@@ -62,6 +62,12 @@ impl Board {
         Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
     }
 
+    /// The same board; its rule set says nothing of itself.
+    pub(in crate::rules) fn undescribed(&self) -> Board {
+        let rules = RuleSet { description: String::new(), ..self.rules.clone() };
+        Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
+    }
+
     pub fn width(&self) -> u8 {
         self.grid.width()
     }

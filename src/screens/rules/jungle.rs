@@ -1,9 +1,10 @@
 //! The rules of Jungle: the animals by their ranks, and the classic rules in a few sentences.
 
-use bevy_egui::egui::{Align, Layout, Ui, vec2};
+use bevy_egui::egui::{Align, Id, Layout, Ui, vec2};
 
 use crate::locale::{Locale, say};
 use crate::rules::jungle::{Animal, RuleSet};
+use crate::screens::more::more;
 use crate::ui::Kit;
 use crate::ui::layout::columns;
 use crate::ui::lettering::Lettering;
@@ -28,12 +29,9 @@ fn sentences(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     ] {
         ui.add(Words::prose(sentence));
     }
-    ui.add(Words::small(say!(
-        locale,
-        "rules-set",
-        name = locale.written(&rules.name),
-        description = locale.written(&rules.description)
-    )));
+    let (name, description) = (locale.written(&rules.name), locale.rules_description(rules));
+    ui.add(Words::small(say!(locale, "rules-set", name, description)));
+    more(ui, Id::new("notes of the rules"), &locale.rules_notes(rules).unwrap_or_default());
 }
 
 /// The animals in the order of their ranks by the rule set, strongest first.

@@ -1,13 +1,14 @@
 //! The two lists of the set-up: boards with their pictures, rule sets with their descriptions.
 
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{AsIdSalt, Ui, vec2};
+use bevy_egui::egui::{AsIdSalt, Id, Ui, vec2};
 
 use crate::content::{Content, ContentError, LevelChoice};
 use crate::levels::Level;
 use crate::locale::{Locale, Say, say};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{FirstMover, GameId};
+use crate::screens::more::more;
 use crate::screens::thumbnail::Thumbnail;
 use crate::ui::Kit;
 use crate::ui::layout::list;
@@ -30,6 +31,11 @@ impl LevelEntry {
         self.level.as_ref().map_or_else(|_| Vec::new(), |level| locale.rules_in_short(&level.start.board()))
     }
 
+    /// Jungle's switches, where the file can be read.
+    fn rule_set(&self) -> Option<&RuleSet> {
+        self.level.as_ref().ok()?.rule_set()
+    }
+
     pub fn first_is_chosen(&self) -> bool {
         self.level.as_ref().is_ok_and(Level::first_is_chosen)
     }
@@ -44,6 +50,8 @@ impl LevelEntry {
 pub struct RulesEntry {
     pub name: String,
     rules: Result<RuleSet, ContentError>,
+    /// Where the set comes from.
+    notes: String,
 }
 
 impl RulesEntry {
@@ -65,7 +73,8 @@ pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
 pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
     let read = |name: String| {
         let rules = content.rules(&name).map(|loaded| loaded.value);
-        RulesEntry { name, rules }
+        let notes = content.notes_of_rules(&name).unwrap_or_default();
+        RulesEntry { name, rules, notes }
     };
     content.rule_sets_of(game).into_iter().map(read).collect()
 }
@@ -114,6 +123,9 @@ pub fn show_levels(
             if reveal && index == picked {
                 row.scroll_to_me_animation(None, ScrollAnimation::none());
             }
+            if let Some(level) = level.filter(|_| index == picked) {
+                more(ui, Id::new(("level", &entry.name)), &locale.written(&level.notes));
+            }
         }
     });
     clicked
@@ -138,14 +150,17 @@ pub fn show_rules(
     }
     let own = level.map_or("", LevelEntry::own_rules);
     let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
-    let all = std::iter::once((None, of_board.clone(), None)).chain(rules.iter().enumerate().map(|(index, entry)| {
-        match &entry.rules {
-            Ok(rules) => (Some(index), locale.written(&rules.name), Some(locale.written(&rules.description))),
+    let own = level.and_then(LevelEntry::rule_set);
+    let described = |rules: &RuleSet| Some(locale.rules_description(rules));
+    let all = std::iter::once((None, of_board, own.and_then(described))).chain(rules.iter().enumerate().map(
+        |(index, entry)| match &entry.rules {
+            Ok(rules) => (Some(index), locale.written(&rules.name), described(rules)),
             Err(error) => (Some(index), entry.name.clone(), Some(error.say(locale))),
-        }
-    }));
+        },
+    ));
     for (index, title, words) in all {
-        let name = index.and_then(|index| rules.get(index)).map(|entry| entry.name.as_str());
+        let entry = index.and_then(|index| rules.get(index));
+        let name = entry.map(|entry| entry.name.as_str());
         let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
         let plate = match &words {
             Some(words) => plate.description(words),
@@ -161,6 +176,13 @@ pub fn show_rules(
         });
         if row.clicked() {
             clicked = Some(index);
+        }
+        let notes = match entry {
+            Some(entry) => locale.written(&entry.notes),
+            None => own.and_then(|own| locale.rules_notes(own)).unwrap_or_default(),
+        };
+        if index == picked {
+            more(ui, Id::new(("rules", name)), &notes);
         }
     }
     clicked

@@ -30,10 +30,11 @@ fn every_setup_is_connected_described_and_the_same_for_both_sides() {
     let names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
     assert_eq!(names.len(), 5);
     for name in names {
-        let Level { start, description, author, .. } = setup(&name);
+        let Level { start, description, notes, author, .. } = setup(&name);
         let start = in_chesimals(&start);
         assert!(start.pieces().all(|(square, _)| start.is_linked(square)), "{name}");
-        assert!(description.contains("ours") && description.contains("units of the same chesimal"), "{name}");
+        assert!(!description.is_empty(), "{name}");
+        assert!(notes.contains("ours") && notes.contains("units of the same chesimal"), "{name}");
         assert!(!author.is_empty(), "{name}");
         assert_eq!(start.board().chain_through(), ChainThrough::SameChesimal);
         assert_eq!(start.match_rules(), &MatchRules::default());
