@@ -13,7 +13,7 @@ use crate::arena::{Contest, Outcome, Sprt, Tally, Verdict};
 use crate::content::{Content, LevelChoice, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
-use crate::players::{Named, Seat, introduction};
+use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Side};
 use crate::session::Ending;
 use crate::session::record::{Heading, Record};
@@ -273,14 +273,16 @@ struct Recorder {
 impl Recorder {
     fn write(&mut self, games: &[Outcome], contest: &Contest) -> io::Result<()> {
         for outcome in games {
-            let [a, b] = contest.players.each_ref().map(|player| player.seat.to_string());
+            let [a, b] = contest.players.each_ref().map(|player| &player.seat);
             let (white, black) = if outcome.first == Side::White { (a, b) } else { (b, a) };
             let mut session = outcome.game.session.clone();
             if let Some((side, _)) = outcome.game.fault {
                 session.resign(side);
             }
-            let seats = Pair([Some(white.clone()), Some(black.clone())]);
-            let heading = Heading { white, black, seats, ..self.heading.clone() };
+            let seats = Pair([Some(white.to_string()), Some(black.to_string())]);
+            let mut heading = Heading { seats, ..self.heading.clone() };
+            heading.set_name(Side::White, recorded_name(white, ""));
+            heading.set_name(Side::Black, recorded_name(black, ""));
             writeln!(self.file, "{}", Record { heading, session })?;
         }
         self.file.flush()

@@ -104,6 +104,9 @@ pub fn in_short(locale: &Locale, company: &Company) -> String {
         (Called::Opponent(_) | Called::Program(_), Called::Somebody) => {
             say!(locale, "setup-you-and", who = called(Side::White))
         }
+        (Called::Opponent(one), Called::Opponent(other)) if one == other => {
+            say!(locale, "setup-against-itself", who = subject(locale, company, Side::White))
+        }
         _ => say!(locale, "setup-both", white = called(Side::White), black = called(Side::Black)),
     }
 }

@@ -176,7 +176,7 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
                     wish = Some(Wish::GoOn);
                 }
                 let words = say!(locale, "title-unfinished");
-                if ui.add(IconButton::new(Wish::Unfinished, "icon_levels", &words).size(density.go_on)).clicked() {
+                if ui.add(IconButton::new(Wish::Unfinished, "icon_unfinished", &words).size(density.go_on)).clicked() {
                     wish = Some(Wish::Unfinished);
                 }
             });
@@ -193,7 +193,7 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
     }
     for (what, action, icon, words) in [
         (Wish::Multiplayer, None, "icon_online", say!(locale, "online-title")),
-        (Wish::Boards, None, "icon_levels", say!(locale, "title-boards")),
+        (Wish::Boards, None, "icon_board", say!(locale, "title-boards")),
         (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
         (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
         (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),

@@ -118,13 +118,13 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
         Tab::Join => {
             let named = !lobby.address.trim().is_empty();
             let watch = paper(Wish::Watch, "icon_people", say!(locale, "online-watch"));
-            let look = paper(Wish::Look, "icon_levels", say!(locale, "online-look"));
+            let look = paper(Wish::Look, "icon_resume", say!(locale, "online-look"));
             let join = main(Wish::Join, "icon_play", say!(locale, "online-go"));
             let enabled = |(wish, button): Offer| (wish, button.enabled(named));
             (vec![enabled(watch), enabled(look)], vec![title, enabled(join)])
         }
         Tab::Host => {
-            let board = paper(Wish::Board, "icon_levels", board.to_owned());
+            let board = paper(Wish::Board, "icon_board", board.to_owned());
             (vec![board], vec![title, main(Wish::Host, "icon_play", say!(locale, "online-start"))])
         }
     };

@@ -107,9 +107,7 @@ impl Picks {
                 self.levels[self.next] = level;
                 self.next = self.next.opponent();
             }
-            // A player who picks an opponent wants to play against one.
-            People::Both => (self.people, self.levels) = (People::Sun, Pair([level; 2])),
-            People::Sun | People::Moon => self.levels = Pair([level; 2]),
+            People::Sun | People::Moon | People::Both => self.levels = Pair([level; 2]),
         }
     }
 
@@ -155,15 +153,13 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
                 picks.seat(People::ALL[wanted]);
             }
             names(ui, locale, picks);
-            let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
-            if let Some(level) = picked {
-                picks.pick(level);
-            }
+            // Two people play without an opponent of ours.
+            let started = picks.people != People::Both && opponents(ui, locale, game, picks);
             about(ui, locale, game, picks);
             started.then_some(Wish::Start)
         }
         CardPart::Foot => {
-            let board = MenuButton::new(("opponents", "board"), "icon_levels", board).look(ButtonLook::Paper);
+            let board = MenuButton::new(("opponents", "board"), "icon_board", board).look(ButtonLook::Paper);
             let title = MenuButton::new(("opponents", "title"), "icon_home", say!(locale, "page-title"));
             let start = MenuButton::new(("opponents", "start"), "icon_play", say!(locale, "page-start"));
             let buttons = [board.height(60.0), title.height(60.0), start.look(ButtonLook::Main).height(60.0)];
@@ -172,6 +168,15 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
             button_bar(ui, vec![board], vec![title, start]).map(|index| wishes[index])
         }
     })
+}
+
+/// The cards of the opponents, one of which can be picked; returns whether the match is to start at once.
+fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, picks: &mut Picks) -> bool {
+    let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
+    if let Some(level) = picked {
+        picks.pick(level);
+    }
+    started
 }
 
 /// A field for the name of everybody who plays at this computer.

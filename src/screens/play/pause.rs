@@ -80,7 +80,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             (Wish::PlayOn, "icon_play", say!(locale, "pause-play-on")),
             (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
             (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
-            (Wish::OfferDraw, "icon_swords", say!(locale, "pause-draw")),
+            (Wish::OfferDraw, "icon_draw", say!(locale, "pause-draw")),
             (Wish::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
             (Wish::StartAgain, "icon_rematch", say!(locale, "pause-again")),
             if goes_on {
@@ -98,9 +98,9 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
         });
         let wish = menu(ui, buttons.collect()).map(|index| kinds[index]);
         let clips = [
-            (Clip::CopyRecord, "icon_film", say!(locale, "copy-record")),
+            (Clip::CopyRecord, "icon_record", say!(locale, "copy-record")),
             (Clip::CopyPosition, "icon_copy", say!(locale, "copy-position")),
-            (Clip::Paste, "icon_save", say!(locale, "copy-paste")),
+            (Clip::Paste, "icon_paste", say!(locale, "copy-paste")),
         ];
         let kinds = clips.each_ref().map(|(clip, ..)| *clip);
         let buttons = clips.map(|(clip, icon, words)| BarButton::new(("clip", clip), icon, words).does(clip.action()));

@@ -61,6 +61,15 @@ pub struct Question<'a> {
 
 /// Returns the answer.
 pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+    card(ui, question, false)
+}
+
+/// The same for a question whose yes cannot be taken back: no comes first and stands out, so that a slip costs nothing.
+pub fn grave_question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+    card(ui, question, true)
+}
+
+fn card(ui: &mut Ui, question: &Question, no_comes_first: bool) -> Option<bool> {
     Card::new(("question", question.icon), WIDTH).title(&question.title).show(ui, |ui, part| {
         if part == CardPart::Foot {
             return None;
@@ -68,15 +77,19 @@ pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
         if let Some(words) = &question.words {
             ui.add(Words::prose(words).centred());
         }
-        let yes = MenuButton::new(("question", "yes"), question.icon, &question.yes).look(ButtonLook::Main);
+        let yes = MenuButton::new(("question", "yes"), question.icon, &question.yes);
         let no = MenuButton::new(("question", "no"), "icon_play", &question.no);
-        menu(ui, vec![yes, no]).map(|index| index == 0)
+        if no_comes_first {
+            return menu(ui, vec![no.look(ButtonLook::Main), yes]).map(|index| index == 1);
+        }
+        menu(ui, vec![yes.look(ButtonLook::Main), no]).map(|index| index == 0)
     })
 }
 
 fn ask(
     mut panels: Panels,
     table: Res<Table>,
+    seats: Res<Seats>,
     mut stack: ResMut<Stack>,
     resigns: Res<Resigns>,
     mut acts: MessageWriter<ActRequested>,
@@ -85,13 +98,14 @@ fn ask(
     let kit = panels.kit()?;
     let locale = kit.locale();
     let question = Question {
-        title: say!(locale, "ask-resign", side),
+        // Somebody who plays alone knows who is asked; of two at one table, one is.
+        title: if seats.both_here() { say!(locale, "ask-resign", side) } else { say!(locale, "ask-resign-alone") },
         words: None,
         icon: "icon_flag",
         yes: say!(locale, "ask-resign-yes"),
         no: say!(locale, "ask-no"),
     };
-    let answer = panels.over("resign", |ui| question_page(ui, &question))?;
+    let answer = panels.over("resign", |ui| grave_question_page(ui, &question))?;
     if answer == Some(true) {
         acts.write(ActRequested::now(session, side, Act::Resign));
     }

@@ -87,7 +87,7 @@ impl Panel<'_> {
             },
             // While a machine thinks there is no hint, but it can be asked to move now.
             if elsewhere {
-                (Wish::OfferDraw, "icon_swords", say!(locale, "match-draw"), !over && person.is_some())
+                (Wish::OfferDraw, "icon_draw", say!(locale, "match-draw"), !over && person.is_some())
             } else if hint || over {
                 (Wish::Hint, "icon_hint", say!(locale, "match-hint"), hint)
             } else {

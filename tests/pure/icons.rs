@@ -1,0 +1,54 @@
+//! An icon says one thing: where it stands beside words of its own, it stands beside no others.
+
+use std::fs;
+use std::path::Path;
+
+/// Icons with a meaning of their own, and the keys of the words beside which they may stand.
+const MEANINGS: [(&str, &[&str]); 10] = [
+    ("icon_draw", &["match-draw", "pause-draw"]),
+    ("icon_swords", &[]),
+    ("icon_save", &["lab-save"]),
+    ("icon_paste", &["copy-paste", "online-paste"]),
+    ("icon_record", &["copy-record"]),
+    ("icon_film", &[]),
+    ("icon_levels", &["lessons-all"]),
+    ("icon_unfinished", &["title-unfinished"]),
+    ("icon_board", &["title-boards"]),
+    ("icon_resign", &["match-resign"]),
+];
+
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if entry.is_dir() {
+            sources(&entry, found);
+        } else if entry.extension().is_some_and(|end| end == "rs") {
+            found.push(fs::read_to_string(entry).unwrap());
+        }
+    }
+}
+
+/// The icons in a source, each with the key that is said right behind it.
+fn pairs(source: &str) -> impl Iterator<Item = (&str, &str)> {
+    source.split("\"icon_").skip(1).filter_map(|rest| {
+        let (icon, behind) = rest.split_once('"')?;
+        let said = behind.trim_start_matches([',', ' ', '\n']).strip_prefix("say!(")?;
+        Some((icon, said.split('"').nth(1)?))
+    })
+}
+
+#[test]
+fn an_icon_with_a_meaning_stands_beside_nothing_else() {
+    let mut found = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screens"), &mut found);
+    let pairs: Vec<(&str, &str)> = found.iter().flat_map(|source| pairs(source)).collect();
+    assert!(pairs.len() > 60, "{}", pairs.len());
+    for (icon, key) in pairs {
+        let meaning = MEANINGS.iter().find(|(known, _)| known.strip_prefix("icon_") == Some(icon));
+        if let Some((_, keys)) = meaning {
+            assert!(keys.contains(&key), "icon_{icon} stands beside {key}");
+        }
+    }
+    // The pictures of the title have their words beside them in another order.
+    let title = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screens/title.rs")).unwrap();
+    assert!(title.contains("Wish::Unfinished, \"icon_unfinished\"") && !title.contains("icon_levels"));
+}
