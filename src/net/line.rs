@@ -54,7 +54,7 @@ pub enum LostBy {
     #[error("The host cannot be reached: {0}.")]
     Dial(DialError),
     /// The line broke and could not be mended in time.
-    #[error("The line to the host broke and could not be mended.")]
+    #[error("The connection to the host was lost and could not be restored.")]
     Broken,
     /// What came was not this game's protocol.
     #[error("What answered there does not speak this game's protocol.")]

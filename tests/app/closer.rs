@@ -150,5 +150,5 @@ fn buttons_bring_a_large_board_nearer_and_back() {
     let mut app = Home::new().window();
     start(&mut app, "jungle", None, PEOPLE);
     frames(&mut app, 3);
-    assert!(testing::click_widget(&mut app, "Turn", 0) && !testing::click_widget(&mut app, "Zoom in", 0));
+    assert!(testing::click_widget(&mut app, "Flip board", 0) && !testing::click_widget(&mut app, "Zoom in", 0));
 }

@@ -41,7 +41,7 @@ fn the_clock_that_is_chosen_is_the_next_matchs_and_that_of_its_rematch() {
     // Another clock, and Start on the other page.
     assert!(click_widget(&mut app, "Games and boards", 0));
     assert!(click_widget(&mut app, "Clock: By the rules", 0));
-    assert!(click_widget(&mut app, "Title", 0));
+    assert!(click_widget(&mut app, "Main menu", 0));
     assert!(click_widget(&mut app, "Play", 0));
     assert!(click_widget(&mut app, "Start", 0));
     assert_eq!((screen(&app), clock(&app)), (Screen::Play, None), "classic rules have none");
@@ -165,7 +165,7 @@ fn a_clock_waits_for_a_person_who_turns_to_another_window() {
     focus(&mut app, true);
     focus(&mut app, false);
     assert!(is_paused(&app) && *app.world().resource::<PauseReason>() == PauseReason::Unfocused);
-    assert!(says(&mut app, "The window lost the focus"));
+    assert!(says(&mut app, "The window lost focus"));
     chord(&mut app, &[KeyCode::Escape]);
     frames(&mut app, 2);
     assert!(!is_paused(&app), "only the change counts");

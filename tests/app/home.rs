@@ -54,7 +54,7 @@ pub fn record(path: &Path) -> Record {
     game.record.unwrap()
 }
 
-/// Does what Set-up, "Who plays?" and their Start button do.
+/// Does what "Games and boards", "New game" and their Start button do.
 pub fn start(app: &mut App, level: &str, rules: Option<&str>, seats: [Seat; 2]) {
     pick(app, level, rules);
     app.insert_resource(Seats(Pair(seats)));

@@ -83,7 +83,7 @@ fn from_the_title_through_a_match_and_back() {
     tap(&mut app, pad, &[East]);
     assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(Layer::Pause), Some("Settings")));
     let mut passed = Vec::new();
-    while focused(&mut app).as_deref() != Some("To the title") {
+    while focused(&mut app).as_deref() != Some("Main menu") {
         tap(&mut app, pad, &[DPadDown]);
         passed.push(focused(&mut app));
         assert!(passed.len() < 10, "{passed:?}");

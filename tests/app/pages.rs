@@ -70,7 +70,7 @@ fn the_level_that_has_the_focus_is_in_sight() {
     let rows: Vec<String> = widgets(&mut app).into_iter().map(|widget| widget.words).collect();
     // The list of levels: from below the heading to above the buttons.
     let place = |words: &str, app: &mut App| widgets(app).into_iter().find(|found| found.words == words).unwrap().place;
-    let (top, bottom) = (place("New game", &mut app).max.y, place("Start", &mut app).min.y);
+    let (top, bottom) = (place("Games and boards", &mut app).max.y, place("Start", &mut app).min.y);
     let list = Rect::new(0.0, top, 800.0, bottom);
     let mut seen = Vec::new();
     for _ in 0..11 {

@@ -83,7 +83,7 @@ fn assert_won(app: &mut App, title: &str) {
     frames(app, 4);
     assert_eq!(screen(app), Screen::GameOver);
     assert!(testing::told(app).iter().any(|node| node.words == title), "{title}:\n{}", testing::tree(app));
-    assert!(click_widget(app, "Title", 0));
+    assert!(click_widget(app, "Main menu", 0));
     assert_eq!(screen(app), Screen::Title);
 }
 

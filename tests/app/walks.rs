@@ -36,10 +36,10 @@ const WALKS: [(Place, &str, Place, Place); 18] = [
     (PAUSE, "Play on", MATCH, PAUSE),
     (PAUSE, "How to play", (Screen::Play, Some(Layer::Rules)), PAUSE),
     (PAUSE, "Settings", (Screen::Play, Some(Layer::Settings)), PAUSE),
-    (PAUSE, "Type the moves", (Screen::Play, Some(Layer::Console)), MATCH),
+    (PAUSE, "Type moves", (Screen::Play, Some(Layer::Console)), MATCH),
     (PAUSE, "Offer a draw", (Screen::Play, Some(Layer::DrawOffer)), MATCH),
     (PAUSE, "Start again", MATCH, PAUSE),
-    (PAUSE, "To the title", TITLE, TITLE),
+    (PAUSE, "Main menu", TITLE, TITLE),
     (SEEN, "Result", (Screen::GameOver, Some(Layer::Result)), SEEN),
 ];
 
@@ -147,7 +147,7 @@ fn walk(hand: impl Fn(&mut App) -> Hand) {
         }
         // With the mouse alone a page is left by its own button, as it is on the title that it leads to.
         if hand == Hand::Mouse && to.1.is_none() {
-            assert!(testing::click_widget(&mut app, "Title", 0), "{name:?}");
+            assert!(testing::click_widget(&mut app, "Main menu", 0), "{name:?}");
             frames(&mut app, 4);
         } else {
             hand.leave(&mut app);

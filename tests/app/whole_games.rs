@@ -169,7 +169,7 @@ impl Hand {
             }
         });
         assert_won(app, record);
-        self.press(app, "Title", Push::Next);
+        self.press(app, "Main menu", Push::Next);
         assert_eq!((screen(app), app.world().resource::<Stack>().top()), (Screen::Title, None));
     }
 }
@@ -232,7 +232,7 @@ fn a_whole_game_with_a_finger() {
         }
     });
     assert_won(&app, "with-a-finger.jgn");
-    tap(&mut app, "Title");
+    tap(&mut app, "Main menu");
     assert_eq!(screen(&app), Screen::Title);
     assert_eq!(*app.world().resource::<Device>(), Device::Touch);
 }

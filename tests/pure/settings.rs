@@ -46,6 +46,7 @@ fn unusual() -> Settings {
             port: Some(7777),
             relays: false,
             knows_relays: true,
+            looks: false,
         },
         mutes_talk: true,
         window: WindowPlace { at: Some((-5, 40)), size: Some((1600, 900)), full_screen: true },

@@ -108,7 +108,7 @@ fn the_last_of_both_fall_together() {
     play(&mut game, &board, "a2a3", Seen::Sun);
     order(&mut game, &board, "a4a3");
     over(&mut game, "both-fall", None);
-    game.click(button("Title"));
+    game.click(button("Main menu"));
     title(&mut game);
 }
 

@@ -93,7 +93,7 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     at_rest(&mut ann).keep("online-together-playing");
     order(&mut ann, &at_ann, "d8d9");
     for window in [&mut ann, &mut ben, &mut cat] {
-        window.wait_for(button("Title"));
+        window.wait_for(button("Main menu"));
     }
     wait_to_read(&mut ann, "You win");
     wait_to_read(&mut ben, "You lose");
@@ -119,7 +119,7 @@ fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
     at_rest(&mut ann).keep("online-kill-before");
     // Killed, not closed.
     drop(ben);
-    wait_to_read(&mut ann, "The line to Ben broke");
+    wait_to_read(&mut ann, "The connection to Ben was lost");
     at_rest(&mut ann).keep("online-kill-missed");
     let mut ben = start(&desk, "Ben", RIGHT, &[]);
     let at_ben = join(&mut ben, &invite);

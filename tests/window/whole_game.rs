@@ -45,7 +45,7 @@ pub fn to_title(game: &mut Game) {
     game.click(button("Menu"));
     game.wait_for(button("Play on"));
     game.shot().keep("pause");
-    game.click(button("To the title"));
+    game.click(button("Main menu"));
 }
 
 #[test]

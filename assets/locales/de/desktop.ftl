@@ -1,21 +1,21 @@
 ## Eine Datei wird vom Schreibtisch aus geöffnet.
 open-drop = Loslassen, um sie zu öffnen
 open-bad-record = { $file }:{ $fault }
-open-no-game = { $file }: Darin steht kein Spiel
+open-no-game = { $file }: Darin ist keine Partie
 open-not-played =
     { $file }: { $kind ->
-        [motion] Das sind die Zahlen der Bewegungen; sie gehören in den Ordner „assets“ deiner Daten
-        [theme] Das ist ein Aussehen; es gehört in den Ordner „assets/themes“ deiner Daten und wird unter „Einstellungen“ gewählt
+        [motion] Das sind die Zahlen der Animationen; sie gehören in den Ordner „assets“ deiner Daten
+        [theme] Das ist ein Design; es gehört in den Ordner „assets/themes“ deiner Daten und wird unter „Einstellungen“ gewählt
         [lesson] Das ist eine Lektion; die Lektionen stehen unter „Spielanleitung“
         [settings] Das sind Einstellungen; sie gehören in den Ordner deiner Daten
-       *[other] Das ist weder ein Brett noch ein Spiel
+       *[other] Das ist weder ein Brett noch eine Partie
     }
 
 ## Hinweise.
 notice-crashed = Riverleap ist abgestürzt
-notice-crashed-what = Als du zuletzt gespielt hast, endete das Spiel durch einen eigenen Fehler: { $what }
-notice-crashed-kept = Lag eine Partie auf dem Tisch, so ist sie aufgehoben, wie sie war: „Weiterspielen“ setzt sie fort.
-notice-crashed-where = Ein Bericht liegt in { $file }. Niemandem wurde etwas geschickt. Wer das Spiel verbessert, kann ihn gebrauchen.
+notice-crashed-what = Beim letzten Mal ist das Spiel abgestürzt: { $what }
+notice-crashed-kept = Lag eine Partie auf dem Tisch, ist sie gespeichert, wie sie war: „Weiterspielen“ setzt sie fort.
+notice-crashed-where = Ein Bericht liegt in { $file }. Es wurde nichts verschickt. Er hilft, den Fehler zu beheben.
 notice-report = Bericht zeigen
 notice-less = Weniger
 notice-copy = Bericht kopieren
@@ -27,26 +27,26 @@ notice-in-part = Nur zum Teil geöffnet
 notice-in-part-words = Nur die Züge vor einem Fehler sind da: { $fault }.
 
 ## Einstellungen: wie viel der Rechner arbeitet.
-settings-effort = Arbeit für den Rechner
-settings-light = Weniger zeichnen
+settings-effort = Leistung
+settings-light = Stromsparmodus
 settings-light-auto = Automatisch
 settings-light-auto-on = Automatisch (jetzt an)
 settings-light-on = An
 settings-light-off = Aus
-settings-light-about = Ruhige Landschaft, kein Staub und keine Tropfen, höchstens 30 Bilder je Sekunde: für langsame Rechner und lange Reisen.
-settings-frames = Bilder je Sekunde
+settings-light-about = Ruhige Landschaft, kein Staub und keine Tropfen, höchstens 30 Bilder je Sekunde: spart Strom und hilft langsamen Computern.
+settings-frames = Bildrate
 settings-frames-screen = Wie der Bildschirm
 settings-frames-most = Höchstens { $frames }
-settings-vsync = Bilder warten auf den Bildschirm, damit keines zerreißt
-settings-told-light = Dieser Rechner zeichnet langsam, darum zeichnet das Spiel weniger. „Einstellungen“ kann das ändern.
+settings-vsync = V-Sync (verhindert zerrissene Bilder)
+settings-told-light = Dieser Computer zeichnet langsam, darum ist der Stromsparmodus an. Unter „Einstellungen“ kannst du das ändern.
 
 ## Einstellungen: über das Spiel.
 settings-tab-about = Über
 about-version = Riverleap { $version }
-about-game = Dschungelschach (Dou Shou Qi, 斗兽棋) ist ein altes Spiel. Alle Bilder, Klänge und Texte, und was gegen dich spielt, sind von uns.
+about-game = Dschungelschach (Dou Shou Qi, 斗兽棋) ist ein altes Spiel. Alle Bilder, Klänge, Texte und Gegner sind von uns.
 about-chesimals = Chesimals II ist ein Spiel von Joe Joyce, veröffentlicht auf The Chess Variant Pages (chessvariants.com, „Chesimals I & II“) und im Chess Variants Wiki.
-about-fonts = Die Schriften: Alegreya und Alegreya Sans von Juan Pablo del Peral (Huerta Tipográfica), LXGW WenKai nach Klee One von Fontworks und Fira Mono von Mozilla und Telefónica, alle verändert und umbenannt, unter der SIL Open Font License.
-about-engine = Gezeichnet mit der Bevy-Engine und egui; insgesamt { $count } Bibliotheken anderer helfen mit.
-about-licences = Lizenzen anderer
+about-fonts = Schriftarten: Alegreya und Alegreya Sans von Juan Pablo del Peral (Huerta Tipográfica), LXGW WenKai nach Klee One von Fontworks und Fira Mono von Mozilla und Telefónica, alle verändert und umbenannt, unter der SIL Open Font License.
+about-engine = Gebaut mit der Bevy-Engine und egui, insgesamt mit { $count } Bibliotheken anderer.
+about-licences = Lizenzen Dritter
 about-back = Zurück
 about-data = Deine Daten: { $folder }

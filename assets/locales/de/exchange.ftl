@@ -8,5 +8,5 @@ paste-refused = Das lässt sich nicht einfügen: { $reason }.
 paste-in-part = Nur die Züge vor einem Fehler wurden eingefügt: { $fault }.
 copy-no-clipboard = Dieser Desktop hat keine Zwischenablage, die sich benutzen lässt.
 copy-clipboard-busy = Ein anderes Programm benutzt gerade die Zwischenablage; versuch es noch einmal.
-copy-no-text = Die Zwischenablage nimmt oder gibt das nicht als Text.
+copy-no-text = In der Zwischenablage ist kein Text, oder sie nimmt diesen nicht an.
 copy-clipboard-broken = Die Zwischenablage dieses Desktops lässt sich nicht benutzen ({ $error }).

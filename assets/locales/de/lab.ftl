@@ -31,7 +31,7 @@ lab-moment = Zeitpunkt
 ## Its numbers.
 lab-numbers = Zahlen
 lab-show-set = Diesen Satz zeigen
-lab-like = wie { $other }
+lab-like = { $other } übernehmen
 lab-like-hint = Kopiert den anderen Satz in diesen
 lab-ghost = { $other } als Geist
 lab-number = { $path } in { $unit }, von { $least } bis { $most }; { $saved } in der Datei

@@ -4,12 +4,12 @@ net-not-a-guest = Das war keine Begrüßung dieses Spiels.
 net-junk = Eine Nachricht war nicht lesbar.
 net-too-large = Eine Nachricht war zu groß.
 net-flood = Es kamen zu viele Nachrichten in zu kurzer Zeit.
-net-too-slow = Die Leitung war zu langsam für diese Partie.
+net-too-slow = Die Verbindung war zu langsam für diese Partie.
 net-silence = Es war zu lange nichts zu hören.
 net-hall-full = Dort ist kein Platz für eine weitere Verbindung.
 net-no-room-for-tables = Dort ist kein Platz für eine weitere Partie.
 net-no-room-for-watchers = An diesem Tisch ist kein Platz mehr für Zuschauer.
-net-closing = Der Gastgeber macht gleich Schluss und beginnt keine neuen Partien.
+net-closing = Der Server wird gleich beendet und beginnt keine neuen Partien.
 net-host-left = Der Gastgeber ist gegangen; die Partie bleibt dort gespeichert.
 net-no-table = Diese Partie gibt es hier nicht.
 net-no-seat = Beide Plätze dieser Partie sind besetzt.
@@ -37,14 +37,14 @@ net-too-often = Du fragst zu oft; warte einen Moment.
 ## How a line is.
 net-connecting = Verbindung wird aufgebaut …
 net-connected = Verbunden.
-net-slow = Die Leitung ist langsam.
+net-slow = Die Verbindung ist langsam.
 net-reconnecting =
     { $attempt ->
-        [one] Die Leitung ist abgerissen. Neuer Versuch …
-       *[other] Die Leitung ist abgerissen. { $attempt }. Versuch …
+        [one] Die Verbindung ist abgerissen. Neuer Versuch …
+       *[other] Die Verbindung ist abgerissen. { $attempt }. Versuch …
     }
 net-not-reached = Der Gastgeber ist nicht erreichbar: { $error }.
-net-broken = Die Leitung zum Gastgeber ist abgerissen und ließ sich nicht wiederherstellen.
+net-broken = Die Verbindung zum Gastgeber ist abgerissen und ließ sich nicht wiederherstellen.
 net-not-a-host = Was dort antwortet, spricht nicht das Protokoll dieses Spiels.
 net-left = Du bist gegangen.
 net-no-address = „{ $address }“ ist keine Adresse; sie sieht aus wie 192.0.2.7:7462
@@ -52,7 +52,7 @@ net-timed-out = dort antwortet niemand
 net-other-key = was dort antwortet, hat einen anderen Schlüssel als den bekannten; vielleicht ist es ein anderer Computer, oder jemand hat sich dazwischengeschaltet
 net-busy = der Gastgeber dort hat gerade keinen Platz für eine weitere Leitung; versuche es gleich noch einmal
 net-failed = { $error }
-net-stopped = der Gastgeber hat aufgehört
+net-stopped = der Server wurde beendet
 net-cannot-listen = Auf { $address } geht es nicht ({ $error }); wähle eine andere Adresse oder einen anderen Port.
 
 ## An invite that cannot be read.
@@ -67,7 +67,7 @@ net-no-undo = Dein Gegenüber möchte nichts zurücknehmen.
 net-wants-rematch = { $name } möchte noch eine Partie spielen.
 net-no-rematch = { $name } möchte keine weitere Partie spielen.
 net-peer-here = { $name } ist da.
-net-peer-away = Die Leitung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
+net-peer-away = Die Verbindung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
 net-peer-left = { $name } ist gegangen; die Partie bleibt, wie sie ist.
 net-watchers =
     { $count ->
@@ -77,21 +77,21 @@ net-watchers =
     }
 net-said-player = { $name } ({ $side }): { $text }
 net-said-watcher = { $name } (schaut zu): { $text }
-net-closes-now = Der Gastgeber hört jetzt auf. Eine unfertige Partie bleibt dort gespeichert.
+net-closes-now = Der Server wird jetzt beendet. Eine unfertige Partie bleibt dort gespeichert.
 net-closes =
     { $seconds ->
-        [one] Der Gastgeber hört in einer Sekunde auf. Eine unfertige Partie bleibt dort gespeichert.
-       *[other] Der Gastgeber hört in { $seconds } Sekunden auf. Eine unfertige Partie bleibt dort gespeichert.
+        [one] Der Server wird in einer Sekunde beendet. Eine unfertige Partie bleibt dort gespeichert.
+       *[other] Der Server wird in { $seconds } Sekunden beendet. Eine unfertige Partie bleibt dort gespeichert.
     }
 net-host-slept =
     { $seconds ->
-        [one] Der Rechner des Gastgebers hat eine Sekunde geschlafen; keine Uhr lief.
-       *[other] Der Rechner des Gastgebers hat { $seconds } Sekunden geschlafen; keine Uhr lief.
+        [one] Der Computer des Gastgebers war eine Sekunde im Ruhezustand; keine Uhr lief.
+       *[other] Der Computer des Gastgebers war { $seconds } Sekunden im Ruhezustand; keine Uhr lief.
     }
 net-slept =
     { $seconds ->
-        [one] Dieser Rechner hat eine Sekunde geschlafen; deine Uhr lief vielleicht weiter.
-       *[other] Dieser Rechner hat { $seconds } Sekunden geschlafen; deine Uhr lief vielleicht weiter.
+        [one] Dieser Computer war eine Sekunde im Ruhezustand; deine Uhr lief vielleicht weiter.
+       *[other] Dieser Computer war { $seconds } Sekunden im Ruhezustand; deine Uhr lief vielleicht weiter.
     }
 net-differs = Die Partie hier und die beim Gastgeber stimmen nicht überein; sie wird neu geholt.
 net-clock-differs = Der Gastgeber hat { $theirs } s für einen Zug gezählt, der { $mine } s dauerte.

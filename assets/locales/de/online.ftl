@@ -1,7 +1,7 @@
 ## Mehrspieler: wem man beitritt, oder was man anbietet.
 online-title = Mehrspieler
 online-join = Partie beitreten
-online-host = Server starten
+online-host = Spiel eröffnen
 online-guest = Gast
 online-a-host = Gastgeber
 online-name = Dein Name
@@ -11,15 +11,15 @@ online-paste = Kopiertes einfügen
 online-port = Port
 online-relays = Über das Internet mit Hilfe von Vermittlern spielen
 online-relays-about = Ein Vermittler des Projekts iroh hilft zwei Rechnern im Internet, einander zu finden. Er erfährt beide Internetadressen und kann nicht sehen, was gespielt wird. Im selben Haus oder Netz braucht es keinen.
-online-near = In deinem lokalen Netz
+online-near = Im lokalen Netzwerk
 online-looks = Nach Partien suchen
 online-none-near = Noch keine Partie gefunden. Ein Gastgeber im selben Netz erscheint hier von selbst.
 online-game-of = Partie von { $name }
 online-watch = Zuschauen
-online-look = Partien dort
-online-look-again = Neu nachsehen
 online-open = Hier eine Partie eröffnen
 online-open-own = Mit meiner Wahl eröffnen. { $board }
+online-look = Partien zeigen
+online-look-again = Aktualisieren
 online-games-at = Partien bei { $host }
 online-no-games = Hier spielt noch niemand. Eröffne eine Partie und warte auf jemanden.
 online-sit = Platz nehmen
@@ -32,24 +32,24 @@ online-table =
 online-go = Beitreten
 online-start = Starten
 online-side = Deine Seite
-online-by-lot = Durch Los
-online-announced = Im lokalen Netz anzeigen
+online-by-lot = Zufällig
+online-announced = Im lokalen Netzwerk anzeigen
 online-how = So geht es
-online-how-about = Starte die Partie und gib dem anderen die Einladung. Das geht im selben Netz und auch über das Internet. Niemand braucht ein Konto. Bricht die Verbindung ab, kommen beide an ihre Plätze zurück.
+online-how-about = Dieser Computer wird zum Server. Gib dem anderen die Einladung: Das geht im selben Netz und auch über das Internet. Niemand braucht ein Konto. Bricht die Verbindung ab, kommen beide an ihre Plätze zurück.
 online-interrupted = Unterbrochene Partien
 online-left-at = { $level }, Zug { $move }
 online-bad-port = Ein Port ist eine Zahl von 0 bis 65535.
 online-no-folder = Es ist kein Ordner für deine Daten bekannt, also kann kein Schlüssel gespeichert werden; starte mit --data-dir.
 online-no-network = Das Netz lässt sich nicht starten: { $error }
 online-no-key = { $file } muss den Schlüssel dieses Gastgebers enthalten und ist nicht benutzbar: { $error }
-online-no-game = { $file } ist keine unterbrochene Partie, die weitergehen kann.
+online-no-game = { $file } ist keine unterbrochene Partie, die man fortsetzen kann.
 
 ## Auf wen gewartet wird.
 online-waits = Warten auf den anderen Spieler …
 online-waits-at = Bei { $host }. Warten auf den anderen Spieler …
 online-waits-to-watch = Bei { $host }. Die Partie hat noch nicht begonnen …
 online-invite = Einladung
-online-invite-about = Eine Zeile, die du schicken kannst, wie du magst. Wer sie hat, kann dieser Partie beitreten.
+online-invite-about = Eine Zeile: Schick sie, wie du magst. Wer sie hat, kann dieser Partie beitreten.
 online-addresses = Adresse
 online-likeness-host = Wer nur über die Adresse beitritt, sollte diese Tiere sehen:
 online-likeness-guest = Du kennst diesen Gastgeber nur über seine Adresse. Sehen diese Tiere auf seinem Bildschirm genauso aus? Er findet sie dort, wo er wartet, und in einer Partie unter „Reden“.
@@ -76,14 +76,14 @@ relays-no = Selbes Haus oder Netz: ohne
 
 ## Ob es der richtige Gastgeber ist.
 compare-title = Ist das der richtige Gastgeber?
-compare-about = Sind sie verschieden, hat sich vielleicht jemand dazwischengeschaltet: Geh. Sagst du, dass sie gleich sind, ist dieser Gastgeber bekannt. Bis dahin wirst du jedes Mal gefragt.
+compare-about = Sind sie verschieden, hat sich vielleicht jemand dazwischengeschaltet: Verlass die Partie. Sagst du, dass sie gleich sind, ist dieser Gastgeber bekannt. Bis dahin wirst du jedes Mal gefragt.
 compare-later = Später
 other-key-title = Dieser Gastgeber zeigt einen anderen Schlüssel als beim letzten Mal
 other-key-about = Unter { $address } antwortet nicht der Gastgeber, den du kennst. Vielleicht ist es ein anderer Computer, oder das Spiel hat dort einen neuen Datenordner. Es kann aber auch jemand sein, der sich dazwischengeschaltet hat.
 other-key-known = Bisher bekannt:
 other-key-found = Jetzt gezeigt:
 other-key-ask = Frag den Gastgeber, welche Tiere sein Bildschirm zeigt. Vertraue dem neuen Schlüssel nur, wenn es die unteren sind.
-other-key-leave = Gehen
+other-key-leave = Verlassen
 other-key-trust = Dem neuen Schlüssel vertrauen
 
 ## In einer Partie mit anderen anderswo.
@@ -105,8 +105,8 @@ result-nobody-there = { $name } ist nicht da und kann nicht um eine Revanche geb
 talk-title = Reden
 talk-hosted = Die Partie läuft auf diesem Computer.
 talk-connected = Verbunden mit { $host }; hin und zurück dauert es { $delay } ms.
-talk-chat = Was gesagt wird
-talk-mute = Nichts davon zeigen
+talk-chat = Chat
+talk-mute = Chat ausblenden
 talk-nothing = Noch hat niemand etwas gesagt.
 talk-line = Etwas sagen
 talk-say = Sagen

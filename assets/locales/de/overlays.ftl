@@ -17,12 +17,13 @@ pause-play-on = Weiterspielen
 pause-draw = Remis anbieten
 pause-type = Züge eintippen
 pause-again = Neu beginnen
-pause-title-screen = Zum Titel
+pause-title-screen = Zum Hauptmenü
 pause-pad-gone = Das Gamepad ist nicht mehr verbunden. Steck es wieder ein oder spiel mit Maus oder Tasten weiter.
-pause-unfocused = Das Fenster war nicht mehr im Vordergrund, darum steht die Uhr.
+pause-unfocused = Das Fenster ist nicht mehr im Vordergrund, darum steht die Uhr.
 
 ## Questions.
-ask-resign = { $side } gibt auf?
+ask-resign = { $side }: aufgeben?
+ask-resign-alone = Diese Partie aufgeben?
 ask-resign-yes = Aufgeben
 ask-draw = { $side } bietet Remis an
 ask-draw-agree = { $side }, bist du einverstanden?
@@ -38,7 +39,8 @@ result-moves = { $moves ->
     [one] 1 Zug wurde gespielt.
    *[other] { $moves } Züge wurden gespielt.
  }
+result-kept = Die Partie ist in deinem Datenordner gespeichert: { $file }
 result-rematch = Revanche
 result-undo = Zug zurück
 result-board = Brett ansehen
-result-title = Titel
+result-title = Hauptmenü

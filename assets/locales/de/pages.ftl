@@ -1,5 +1,5 @@
-## Who plays?
-opponents-title = Wer spielt?
+## New game: who plays.
+opponents-title = Neues Spiel
 opponents-people = Wer spielt
 opponents-you-play = Du spielst { $side }
 opponents-two = Zu zweit
@@ -15,17 +15,18 @@ opponents-board-rules = Brett: { $level }, { $rules }
 opponents-board-clock = { $board }, { $clock }
 opponents-name = Dein Name
 opponents-name-of = Name von { $side }
-page-title = Titel
+page-title = Hauptmenü
 page-start = Los
 
-## New game: board, rules, clock.
-setup-title = Neues Spiel
+## Games and boards: board, rules, clock.
+setup-title = Spiele und Bretter
 setup-game = Spiel
 setup-rules = Regeln
 setup-own-rules = Die des Bretts: { $name }
 setup-begins = { $side } beginnt
 setup-you-and = Du und { $who }
 setup-both = { $white } und { $black }
+setup-against-itself = { $who } gegen sich selbst
 setup-clock = Uhr
 setup-clock-rules = Nach den Regeln
 setup-clock-none = Keine

@@ -4,11 +4,11 @@ resume-none = Es gibt keine andere angefangene Partie.
 resume-row = { $level }, { $players }. { $turn } { $when }
 resume-when = { $date }, { $time } Uhr
 resume-clock = { $side } { $time }
-resume-in-part = Ein Teil der Datei ist nicht lesbar; das hier ist, was davor steht.
+resume-in-part = Ein Teil der Datei ist nicht lesbar; das ist die Partie bis dorthin.
 resume-delete = Löschen
 resume-deleted = { $level } ist gelöscht.
 resume-put-back = Zurückholen
 
 ## A match that is left is kept.
 sign-left = Deine Partie ist gespeichert.
-sign-kept = Die verlassene Partie ist gespeichert: Du findest sie auf dem Titelbildschirm.
+sign-kept = Die verlassene Partie ist gespeichert: Du findest sie im Hauptmenü.

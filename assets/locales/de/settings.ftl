@@ -9,16 +9,16 @@ settings-done = Fertig
 settings-hint = { $settings } öffnet diese Seite überall; { $mute } schaltet den Ton aus und ein.
 
 ## Look.
-settings-words = Schrift
+settings-words = Text
 settings-language = Sprache
-settings-size = Größe von Schrift und Knöpfen
+settings-size = Größe von Text und Knöpfen
 settings-board = Brett
 settings-theme = Design
 settings-faces = Spielsteine zeigen
 settings-faces-rank = Bild und Rang
 settings-faces-character = Bild und Zeichen
 settings-faces-plain = Nur Rang
-settings-left-handed = Linkshändig: Die Leiste steht links vom Brett
+settings-left-handed = Für Linkshänder: Die Leiste steht links vom Brett
 
 ## Motion.
 settings-motion = Bewegung
@@ -47,7 +47,7 @@ settings-food-chain-always = Immer
 settings-orientation = Zu zweit
 settings-orientation-fixed = Brett bleibt
 settings-orientation-turn = Brett dreht sich
-settings-orientation-face = Hintere Spielsteine kopfüber
+settings-orientation-face = Steine gegenüber gedreht
 settings-opponents = Gegner
 settings-pace = Sie ziehen
 settings-pace-quick = Rasch
@@ -56,16 +56,16 @@ settings-pace-slow = Gemächlich
 settings-evaluation = Bewertung neben dem Brett und die beste Zugfolge
 
 ## Sound.
-settings-muted = Ton ganz aus
+settings-muted = Ton stummschalten
 settings-effects = Geräusche
-settings-ambience = Dschungel um den Tisch
+settings-ambience = Dschungelgeräusche
 settings-music = Musik
 settings-sound-off = Ton aus
 settings-sound-on = Ton an
 
 ## Keys.
 settings-keys-press = Drück eine Taste für „{ $action }“ …
-settings-keys-clash = „{ $trigger }“ wurde „{ $action }“ weggenommen.
+settings-keys-clash = „{ $trigger }“ gehört nicht mehr zu „{ $action }“.
 settings-keys-reset = Standardtasten
 settings-keys-add = Taste für „{ $action }“ hinzufügen
 settings-keys-remove = „{ $trigger }“ bei „{ $action }“ entfernen

@@ -8,5 +8,5 @@ paste-refused = That cannot be pasted: { $reason }.
 paste-in-part = Only the moves before a fault were pasted: { $fault }.
 copy-no-clipboard = This desktop has no clipboard that can be used.
 copy-clipboard-busy = Another program is using the clipboard; try again.
-copy-no-text = The clipboard does not take or give this as text.
+copy-no-text = The clipboard holds no text, or cannot take this as text.
 copy-clipboard-broken = The clipboard of this desktop cannot be used ({ $error }).

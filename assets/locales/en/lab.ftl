@@ -31,7 +31,7 @@ lab-moment = Moment
 ## Its numbers.
 lab-numbers = Numbers
 lab-show-set = Show this set
-lab-like = as { $other }
+lab-like = Copy { $other }
 lab-like-hint = Copies the other set into this one
 lab-ghost = { $other } as a ghost
 lab-number = { $path } in { $unit }, from { $least } to { $most }; { $saved } in the file

@@ -1,10 +1,10 @@
 ## Why a host refuses something, or sends a guest away.
 net-version = The host plays with another version of the game ({ $program }).
-net-not-a-guest = That was no greeting of this game.
+net-not-a-guest = That was not a greeting from this game.
 net-junk = A message could not be read.
 net-too-large = A message was too large.
 net-flood = There were too many messages in too short a time.
-net-too-slow = The line was too slow to follow the match.
+net-too-slow = The connection was too slow to follow the match.
 net-silence = Nothing was heard for too long.
 net-hall-full = The host has no room for another connection.
 net-no-room-for-tables = The host has no room for another game.
@@ -37,20 +37,20 @@ net-too-often = You are asking too often; wait a moment.
 ## How a line is.
 net-connecting = Connecting …
 net-connected = Connected.
-net-slow = The line is slow.
+net-slow = The connection is slow.
 net-reconnecting =
     { $attempt ->
-        [one] The line broke. Connecting again …
-       *[other] The line broke. Connecting again, attempt { $attempt } …
+        [one] The connection was lost. Reconnecting …
+       *[other] The connection was lost. Reconnecting, attempt { $attempt } …
     }
 net-not-reached = The host cannot be reached: { $error }.
-net-broken = The line to the host broke and could not be mended.
+net-broken = The connection to the host was lost and could not be restored.
 net-not-a-host = What answered there does not speak this game's protocol.
 net-left = You have left.
-net-no-address = “{ $address }” is no address; write one like 192.0.2.7:7462
+net-no-address = “{ $address }” is not an address; write one like 192.0.2.7:7462
 net-timed-out = nobody answers there
-net-other-key = what answers there has another key than the one that is known; it may be another computer, or somebody who has come in between
 net-busy = the host there is too busy to take another line; try again in a moment
+net-other-key = what answers there has another key than the one that is known; it may be another computer, or somebody intercepting the connection
 net-failed = { $error }
 net-stopped = the host has stopped
 net-cannot-listen = Nothing can listen on { $address } ({ $error }); choose another address or port.
@@ -67,7 +67,7 @@ net-no-undo = The other player would rather not take anything back.
 net-wants-rematch = { $name } would like to play again.
 net-no-rematch = { $name } does not want to play again.
 net-peer-here = { $name } is here.
-net-peer-away = The line to { $name } broke; it may come back.
+net-peer-away = The connection to { $name } was lost; it may come back.
 net-peer-left = { $name } has left; the match stays as it is.
 net-watchers =
     { $count ->
@@ -85,13 +85,13 @@ net-closes =
     }
 net-host-slept =
     { $seconds ->
-        [one] The host's computer slept for a second; no clock ran.
-       *[other] The host's computer slept for { $seconds } seconds; no clock ran.
+        [one] The host’s computer was asleep for a second; no clock ran.
+       *[other] The host’s computer was asleep for { $seconds } seconds; no clock ran.
     }
 net-slept =
     { $seconds ->
-        [one] This computer slept for a second; your clock may have run.
-       *[other] This computer slept for { $seconds } seconds; your clock may have run.
+        [one] This computer was asleep for a second; your clock may have run.
+       *[other] This computer was asleep for { $seconds } seconds; your clock may have run.
     }
 net-differs = This game and the host's do not agree; the match is fetched again.
 net-clock-differs = The host counted { $theirs } s for a turn of { $mine } s.

@@ -15,14 +15,15 @@ rules-tabs = Page
 pause-title = Paused
 pause-play-on = Play on
 pause-draw = Offer a draw
-pause-type = Type the moves
+pause-type = Type moves
 pause-again = Start again
-pause-title-screen = To the title
+pause-title-screen = Main menu
 pause-pad-gone = The gamepad was unplugged. Plug it in again, or play on with mouse or keys.
-pause-unfocused = The window lost the focus, so the clock was stopped.
+pause-unfocused = The window lost focus, so the clock has stopped.
 
 ## Questions.
-ask-resign = { $side } resigns?
+ask-resign = { $side }: resign?
+ask-resign-alone = Resign this match?
 ask-resign-yes = Resign
 ask-draw = { $side } offers a draw
 ask-draw-agree = { $side }, do you agree?
@@ -38,7 +39,8 @@ result-moves = { $moves ->
     [one] 1 move was played.
    *[other] { $moves } moves were played.
  }
+result-kept = The record is kept in your data folder: { $file }
 result-rematch = Rematch
 result-undo = Undo
 result-board = See the board
-result-title = Title
+result-title = Main menu

@@ -1,5 +1,5 @@
-## Who plays?
-opponents-title = Who plays?
+## New game: who plays.
+opponents-title = New game
 opponents-people = Who plays
 opponents-you-play = You play { $side }
 opponents-two = Two people
@@ -15,17 +15,18 @@ opponents-board-rules = Board: { $level }, { $rules }
 opponents-board-clock = { $board }, { $clock }
 opponents-name = Your name
 opponents-name-of = Name of { $side }
-page-title = Title
+page-title = Main menu
 page-start = Start
 
-## New game: board, rules, clock.
-setup-title = New game
+## Games and boards: board, rules, clock.
+setup-title = Games and boards
 setup-game = Game
 setup-rules = Rules
 setup-own-rules = The board’s own: { $name }
 setup-begins = { $side } begins
 setup-you-and = You and { $who }
 setup-both = { $white } and { $black }
+setup-against-itself = { $who } against itself
 setup-clock = Clock
 setup-clock-rules = By the rules
 setup-clock-none = None

@@ -9,16 +9,16 @@ settings-done = Done
 settings-hint = { $settings } opens this page anywhere; { $mute } turns the sound off and on.
 
 ## Look.
-settings-words = Words
+settings-words = Text
 settings-language = Language
-settings-size = Size of words and buttons
+settings-size = Size of text and buttons
 settings-board = Board
 settings-theme = Theme
 settings-faces = Pieces show
 settings-faces-rank = Picture and rank
 settings-faces-character = Picture and character
 settings-faces-plain = Rank only
-settings-left-handed = Left-handed: the panel stands at the left of the board
+settings-left-handed = Left-handed: the panel is to the left of the board
 
 ## Motion.
 settings-motion = Motion
@@ -47,7 +47,7 @@ settings-food-chain-always = Always
 settings-orientation = With two people
 settings-orientation-fixed = Board stays
 settings-orientation-turn = Board turns
-settings-orientation-face = Far pieces upside down
+settings-orientation-face = Pieces opposite upside down
 settings-opponents = Opponents
 settings-pace = They move
 settings-pace-quick = Quickly
@@ -56,16 +56,16 @@ settings-pace-slow = Slowly
 settings-evaluation = Evaluation beside the board, and the best line
 
 ## Sound.
-settings-muted = All sound off
+settings-muted = Mute all sound
 settings-effects = Effects
-settings-ambience = Jungle around the table
+settings-ambience = Jungle sounds
 settings-music = Music
 settings-sound-off = Sound off
 settings-sound-on = Sound on
 
 ## Keys.
 settings-keys-press = Press a key or a button for “{ $action }” …
-settings-keys-clash = “{ $trigger }” was taken from “{ $action }”.
+settings-keys-clash = “{ $trigger }” no longer does “{ $action }”.
 settings-keys-reset = Standard keys
 settings-keys-add = Add a key for “{ $action }”
 settings-keys-remove = Remove “{ $trigger }” from “{ $action }”

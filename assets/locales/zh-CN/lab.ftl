@@ -31,7 +31,7 @@ lab-moment = 时刻
 ## Its numbers.
 lab-numbers = 数值
 lab-show-set = 显示此方案
-lab-like = 同 { $other }
+lab-like = 复制 { $other }
 lab-like-hint = 把另一方案复制到此方案
 lab-ghost = { $other } 显示为残影
 lab-number = { $path }，单位{ $unit }，范围 { $least } 至 { $most }；文件中为 { $saved }

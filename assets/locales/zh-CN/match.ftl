@@ -16,7 +16,7 @@ match-captured-all = { $side }已吃：{ $pieces }
 match-captured-none = 尚未吃子
 match-begins = { $level }。{ $side }先走。
 match-turn = 第 { $move } 回合，轮到{ $side }走棋。
-match-turn-goes-on = { $side }正在走{ $chesimal }队，还有 { $left } 个棋子能走。
+match-turn-goes-on = { $side }正在走{ $chesimal }色棋兽，还有 { $left } 个棋子能走。
 match-first-step =
     { $game ->
         [chesimals] 先点击一个棋子，再点击要去的格子。
@@ -37,7 +37,7 @@ match-hint = 提示
 match-now = 立即走
 match-end-turn = 结束回合
 match-end-turn-hinted = 结束回合：提示就是这一步
-match-turn-board = 翻转
+match-turn-board = 翻转棋盘
 match-resign = 认输
 match-menu = 菜单
 match-result = 结果

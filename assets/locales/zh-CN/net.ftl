@@ -4,7 +4,7 @@ net-not-a-guest = 这不是本游戏的问候消息。
 net-junk = 有一条消息无法读取。
 net-too-large = 有一条消息太大。
 net-flood = 短时间内消息太多。
-net-too-slow = 线路太慢，跟不上对局。
+net-too-slow = 连接太慢，跟不上对局。
 net-silence = 太久没有收到任何消息。
 net-hall-full = 主机的连接已满。
 net-no-room-for-tables = 主机无法再开新的对局。
@@ -37,7 +37,7 @@ net-too-often = 请求太频繁，请稍等片刻。
 ## How a line is.
 net-connecting = 正在连接…
 net-connected = 已连接。
-net-slow = 线路缓慢。
+net-slow = 连接较慢。
 net-reconnecting =
     { $attempt ->
         [1] 连接中断，正在重新连接…

@@ -17,12 +17,13 @@ pause-play-on = 继续
 pause-draw = 提和
 pause-type = 输入着法
 pause-again = 重新开始
-pause-title-screen = 返回标题
+pause-title-screen = 返回主菜单
 pause-pad-gone = 手柄已断开。请重新连接，或改用鼠标或键盘继续。
 pause-unfocused = 窗口失去焦点，计时已暂停。
 
 ## Questions.
-ask-resign = { $side }认输？
+ask-resign = { $side }要认输吗？
+ask-resign-alone = 要认输吗？
 ask-resign-yes = 认输
 ask-draw = { $side }提和
 ask-draw-agree = { $side }，同意吗？
@@ -35,7 +36,8 @@ result-you-lose = 你输了
 result-wins = { $who }获胜
 result-draw = 和棋
 result-moves = 共走了 { $moves } 回合。
+result-kept = 棋谱已保存在你的数据文件夹中：{ $file }
 result-rematch = 再来一局
 result-undo = 悔棋
-result-board = 看棋盘
-result-title = 标题
+result-board = 查看棋盘
+result-title = 主菜单

@@ -1,5 +1,5 @@
-## Who plays?
-opponents-title = 谁来下？
+## New game: who plays.
+opponents-title = 新游戏
 opponents-people = 对局者
 opponents-you-play = 你执{ $side }
 opponents-two = 双人对局
@@ -15,17 +15,18 @@ opponents-board-rules = 棋盘：{ $level }，{ $rules }
 opponents-board-clock = { $board }，{ $clock }
 opponents-name = 你的名字
 opponents-name-of = { $side }的名字
-page-title = 标题
+page-title = 主菜单
 page-start = 开始
 
-## New game: board, rules, clock.
-setup-title = 新游戏
+## Games and boards: board, rules, clock.
+setup-title = 游戏与棋盘
 setup-game = 游戏
 setup-rules = 规则
 setup-own-rules = 棋盘自带：{ $name }
 setup-begins = { $side }先走
 setup-you-and = 你和{ $who }
 setup-both = { $white }和{ $black }
+setup-against-itself = { $who }自我对弈
 setup-clock = 计时
 setup-clock-rules = 按规则
 setup-clock-none = 不计时

@@ -12,7 +12,7 @@ pub enum Why {
         super::PROTOCOL
     )]
     Version { protocol: u16, program: String },
-    #[error("That was no greeting of this game.")]
+    #[error("That was not a greeting from this game.")]
     NotAGuest,
     #[error("A message could not be read.")]
     Junk,
@@ -20,7 +20,7 @@ pub enum Why {
     TooLarge,
     #[error("There were too many messages in too short a time.")]
     Flood,
-    #[error("The line was too slow to follow the match.")]
+    #[error("The connection was too slow to follow the match.")]
     TooSlow,
     #[error("Nothing was heard for too long.")]
     Silence,

@@ -122,6 +122,7 @@ fn an_opponent_is_picked_and_takes_the_other_side() {
         page.pick(&locale.named(&people, &say!(locale, "opponents-you-play", side = Side::Black)));
         assert_eq!(page.shown().seats().0.0, [Seat::Engine(third), Seat::Human]);
         page.pick(&locale.named(&people, &say!(locale, "opponents-two")));
+        assert!(!page.is_there(Role::RadioButton, &card(third, None)), "two people need no opponent");
         assert_eq!(page.shown().seats(), Seats(Pair([Seat::Human, Seat::Human])));
         for side in Side::BOTH {
             assert!(page.is_there(Role::TextInput, &say!(locale, "opponents-name-of", side)));

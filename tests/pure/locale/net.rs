@@ -132,7 +132,7 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
         (ask(black, Question::Rematch, false), Some("Ben does not want to play again.")),
         (
             Heard::Peer { side: black, state: PeerState::Away { seconds: 3 } },
-            Some("The line to Ben broke; it may come back."),
+            Some("The connection to Ben was lost; it may come back."),
         ),
         (Heard::Peer { side: white, state: PeerState::Here { delay_ms: 3 } }, None),
         (Heard::Watchers(1), Some("One guest is watching.")),
