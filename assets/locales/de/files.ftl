@@ -29,7 +29,7 @@ file-none-known =
 file-level-of-jungle = { $file }: das ist ein Level für Dschungelschach; lass --game weg oder nenne eine Aufstellung
 file-setup-of-chesimals = { $file }: das ist eine Aufstellung für Chesimals II; nenne ein Level, oder setze --game chesimals hinzu, wo der Befehl es kennt
 file-no-rule-sets = { $game } hat keine Regelwerke, also auch kein „{ $name }“; die Regeln stehen in der Aufstellung
-file-rules-elsewhere = „{ $path }“ liegt nicht neben dieser Datei; nenne einen Regelsatz oder eine Datei im selben Ordner
+file-rules-elsewhere = „{ $path }“ liegt nicht neben dieser Datei; nenne ein Regelwerk oder eine Datei im selben Ordner
 file-no-copy = { $file }: liegt im Programm selbst, und für eine Kopie gibt es keinen Datenordner; nenne einen mit --data-dir
 file-not-written = { $file }: lässt sich nicht schreiben: { $error }; prüfe die Zugriffsrechte, oder kopiere die Datei in deinen eigenen Ordner assets
 

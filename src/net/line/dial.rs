@@ -44,7 +44,7 @@ pub enum DialError {
     #[error("the host there shows another key than last time")]
     OtherKey { known: HostKey, found: HostKey },
     /// It takes no more lines for the moment.
-    #[error("the host there is too busy to take another line; try again in a moment")]
+    #[error("the host there is too busy for another connection; try again in a moment")]
     Busy,
     #[error("{0}")]
     Failed(String),
