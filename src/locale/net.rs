@@ -1,6 +1,6 @@
 //! What is said of play over a network: why a host refuses, and how a line is.
 
-use crate::net::wire::{PeerState, Question, Speaker, Why, clean_name};
+use crate::net::wire::{PeerState, Question, SeatedGuest, Speaker, Why, clean_name};
 use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
 use crate::rules::{Pair, Side};
 
@@ -45,6 +45,8 @@ impl Locale {
                 Speaker::Player(side) => self.said(by, names[*side], text),
                 Speaker::Watcher(watcher) => self.said(by, &clean_name(watcher), text),
             },
+            Heard::Seated(SeatedGuest { name, invited: true, .. }) => say!(self, "net-seated", name = clean_name(name)),
+            Heard::Seated(SeatedGuest { name, .. }) => say!(self, "net-seated-stranger", name = clean_name(name)),
             Heard::Closing { seconds: 0 } => say!(self, "net-closes-now"),
             Heard::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
             Heard::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
@@ -120,6 +122,10 @@ impl Say for Why {
             Why::NoChat => say!(locale, "net-no-chat"),
             Why::AskedOnce => say!(locale, "net-asked-once"),
             Why::TooOften => say!(locale, "net-too-often"),
+            Why::NotThere => say!(locale, "net-not-there"),
+            Why::InvitedOnly => say!(locale, "net-invited-only"),
+            Why::SentAway => say!(locale, "net-sent-away"),
+            Why::NotTheHost => say!(locale, "net-not-the-host"),
         }
     }
 }

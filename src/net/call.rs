@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::badge::GuestKey;
 use super::door::Door;
 use super::invite::{BadInvite, Invite};
 use super::key::HostKey;
@@ -104,6 +105,11 @@ impl Call {
             }
             _ => None,
         }
+    }
+
+    /// By which key the host knows the guest here; its animals can be compared.
+    pub fn guest_key(&self) -> Option<GuestKey> {
+        self.seats.as_ref()?.guest_key(&self.key?)
     }
 
     /// People say that the key which was shown is the right one.

@@ -70,7 +70,12 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
             if !session.can_undo_for(*side) {
                 return Err(Refused::NothingToUndo.into());
             }
+            // Inside an unended turn only the board goes back: otherwise one could think, take back, and have the time.
+            let keeps_time = session.is_inside_own_turn(*side);
             session.undo_for(*side);
+            if keeps_time {
+                session.show_time_used(used);
+            }
         }
     }
     Ok(())

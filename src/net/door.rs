@@ -18,7 +18,7 @@ use super::animals::Likeness;
 use super::change::{ms, to_ms};
 use super::follower::Follower;
 use super::line::{LineState, LostBy, Told};
-use super::wire::{Asked, At, Change, FromGuest, FromHost, Speaker, Token, clean_chat, clean_name};
+use super::wire::{Asked, At, Change, FromGuest, FromHost, SeatedGuest, Speaker, Token, clean_chat, clean_name};
 use words::clean_line;
 
 /// The host may count so much more for a turn than the guest has measured, beyond the delay of the line.
@@ -107,6 +107,7 @@ impl Door {
             Wish::Play(action) => return self.propose(action),
             Wish::Chat(text) => Some(FromGuest::Chat { text: clean_chat(&text) }),
             Wish::Tables => Some(FromGuest::Tables),
+            Wish::SendAway(side) => Some(FromGuest::SendAway { side }),
             Wish::Want(want) => Some(FromGuest::Want(want)),
             Wish::Draw(word) => at.map(|at| FromGuest::Ask { at, asked: Asked::Draw(word) }),
             Wish::Undo(word) => at.map(|at| FromGuest::Ask { at, asked: Asked::Undo(word) }),
@@ -195,8 +196,11 @@ impl Door {
                 Heard::Welcome { host: clean_name(&welcome.host), seat: welcome.seat }
             }
             FromHost::Whole(whole) => match Follower::new(*whole, now) {
-                Ok(game) => {
+                Ok(mut game) => {
                     let at = game.at();
+                    // Who sits there is told once, and is the same after a match that came again.
+                    let same = self.game.take().filter(|old| (old.table, old.game) == (game.table, game.game));
+                    game.guests = same.map(|old| old.guests).unwrap_or_default();
                     self.game = Some(game);
                     self.lost_thread = false;
                     // What was proposed is still wanted, unless it was played or something else was.
@@ -251,6 +255,7 @@ impl Door {
                 Heard::Said { by, text }
             }
             FromHost::Tables(lines) => Heard::Tables(lines.into_iter().map(clean_line).collect()),
+            FromHost::Seated(seated) => Heard::Seated(SeatedGuest { name: clean_name(&seated.name), ..seated }),
             FromHost::Slept { seconds } => Heard::HostSlept { seconds },
             FromHost::Closing { seconds } => Heard::Closing { seconds },
             FromHost::Sorry(_) | FromHost::Ping { .. } | FromHost::Pong { .. } => return None,

@@ -8,7 +8,7 @@ use crate::session::record::{self, Heading, Record};
 use crate::session::{Authority, Session};
 
 use super::change::{Difference, apply, left_ms, ms, place};
-use super::wire::{At, FromHost, News, PeerState, Question, Whole, clean_name, clean_title};
+use super::wire::{At, FromHost, News, PeerState, Question, SeatedGuest, Whole, clean_name, clean_title};
 
 /// The match that a host leads, as far as its news have come.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ pub struct Follower {
     pub begun: bool,
     pub peers: Pair<PeerState>,
     pub watchers: u32,
+    /// Who sits there, as the host told its own player; nobody else is told.
+    pub guests: Pair<Option<SeatedGuest>>,
     /// Who has asked to take back.
     pub undo: Option<Side>,
     /// Who has asked for another match.
@@ -71,6 +73,7 @@ impl Follower {
             begun: whole.begun,
             peers: Pair(whole.peers),
             watchers: 0,
+            guests: Pair::default(),
             undo: whole.undo,
             rematch: Pair(whole.rematch),
             counted: now,
@@ -93,6 +96,11 @@ impl Follower {
     /// Whether it is the turn of the side played here.
     pub fn is_my_turn(&self) -> bool {
         self.begun && self.session.ending().is_none() && self.seat == Some(self.session.side_to_move())
+    }
+
+    /// Whether taking back is asked of nobody: inside one's own turn, which has not ended.
+    pub fn is_undo_free(&self) -> bool {
+        self.begun && self.seat.is_some_and(|side| self.session.is_inside_own_turn(side))
     }
 
     /// Lets the clock on the screen run.
@@ -146,6 +154,14 @@ impl Follower {
             FromHost::Peer { side, state } => {
                 self.peers[side] = state;
                 self.peers_since = now;
+                // A wish for another match goes with the one who goes.
+                if matches!(state, PeerState::Away { .. } | PeerState::Left { .. }) {
+                    self.rematch[side] = false;
+                }
+            }
+            FromHost::Seated(ref seated) => {
+                let name = clean_name(&seated.name);
+                self.guests[seated.side] = Some(SeatedGuest { name, ..seated.clone() });
             }
             FromHost::Watchers { count } => self.watchers = count,
             // The host's clock stood still meanwhile.

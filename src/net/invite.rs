@@ -1,7 +1,7 @@
 //! An invite: one line of letters and digits that names a host, its key, and where it may be found.
 //!
-//! The bytes are: version 1 in the high four bits and flags in the low four (1: it can be found through relays); the 32
-//! bytes of the key; the port, if there are addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0
+//! The bytes are: version 1 in the high four bits and flags in the low four (1: it can be found through relays; 2: there is
+//! a secret); the 32 bytes of the key; the 8 bytes of the secret, if there is one; the port, if there are addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0
 //! (IPv6; no IPv4 address begins with 0); at last two bytes of SHA-256 over all before. They are written in the 58
 //! letters and digits that nobody confuses.
 
@@ -11,12 +11,15 @@ use std::str::FromStr;
 
 use ring::digest;
 
+use super::badge::InviteSecret;
 use super::key::HostKey;
 
 /// Who invites, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invite {
     pub key: HostKey,
+    /// What shows that its reader was invited; a game that is found in the local network has none.
+    pub secret: Option<InviteSecret>,
     /// All with one port.
     pub addresses: Vec<SocketAddr>,
     /// The host can also be found by its key, through relays.
@@ -29,7 +32,7 @@ pub const MOST_ADDRESSES: usize = 3;
 /// A line that is no invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadInvite {
-    #[error("an invite is one line of 40 to 120 letters and digits")]
+    #[error("an invite is one line of 40 to 140 letters and digits")]
     Length,
     #[error("'{0}' does not occur in invites; was it copied as it was shown?")]
     Letter(char),
@@ -42,13 +45,18 @@ pub enum BadInvite {
 const LETTERS: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const VERSION: u8 = 1;
 const RELAYED: u8 = 1;
-const LENGTHS: std::ops::RangeInclusive<usize> = 40..=120;
+const SECRET: u8 = 2;
+const LENGTHS: std::ops::RangeInclusive<usize> = 40..=140;
 
 /// The line itself.
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut bytes = vec![(VERSION << 4) | (u8::from(self.relayed) * RELAYED)];
+        let flags = u8::from(self.relayed) * RELAYED + u8::from(self.secret.is_some()) * SECRET;
+        let mut bytes = vec![(VERSION << 4) | flags];
         bytes.extend_from_slice(&self.key.0);
+        if let Some(secret) = self.secret {
+            bytes.extend_from_slice(&secret.0);
+        }
         if let Some(first) = self.addresses.first() {
             bytes.extend_from_slice(&first.port().to_be_bytes());
         }
@@ -85,6 +93,12 @@ impl FromStr for Invite {
             return Err(BadInvite::Newer);
         }
         let (key, mut rest) = rest.split_first_chunk::<32>().ok_or(BadInvite::Mistyped)?;
+        let mut secret = None;
+        if head & SECRET != 0 {
+            let found;
+            (found, rest) = rest.split_first_chunk::<8>().ok_or(BadInvite::Mistyped)?;
+            secret = Some(InviteSecret(*found));
+        }
         let mut addresses = Vec::new();
         if let Some((port, more)) = rest.split_first_chunk::<2>() {
             let port = u16::from_be_bytes(*port);
@@ -98,7 +112,7 @@ impl FromStr for Invite {
         if !rest.is_empty() || addresses.len() > MOST_ADDRESSES {
             return Err(BadInvite::Mistyped);
         }
-        Ok(Invite { key: HostKey(*key), addresses, relayed: head & RELAYED != 0 })
+        Ok(Invite { key: HostKey(*key), secret, addresses, relayed: head & RELAYED != 0 })
     }
 }
 

@@ -33,7 +33,7 @@ pub struct Keeping {
     folder: PathBuf,
     queue: Arc<Queue>,
     writer: Option<JoinHandle<()>>,
-    _lock: File,
+    _locks: Vec<File>,
 }
 
 impl Keeping {
@@ -45,10 +45,16 @@ impl Keeping {
     pub fn open(folder: &Path) -> Result<Keeping, KeepError> {
         let unusable = |why: std::io::Error| KeepError::NoFolder { folder: folder.to_owned(), why: why.into() };
         disk::private_folder(folder).map_err(unusable)?;
-        let lock = File::options().create(true).truncate(false).write(true).open(folder.join("host.lock"));
-        let lock = lock.map_err(unusable)?;
-        if lock.try_lock().is_err() {
-            return Err(KeepError::Taken { folder: folder.to_owned() });
+        let mut locks = Vec::new();
+        for file in locks_of(folder) {
+            if let Some(place) = file.parent() {
+                disk::private_folder(place).map_err(unusable)?;
+            }
+            let lock = File::options().create(true).truncate(false).write(true).open(file).map_err(unusable)?;
+            if lock.try_lock().is_err() {
+                return Err(KeepError::Taken { folder: folder.to_owned() });
+            }
+            locks.push(lock);
         }
         for entry in fs::read_dir(folder).map_err(unusable)?.flatten() {
             disk::close_to_others(&entry.path());
@@ -59,7 +65,7 @@ impl Keeping {
             move || queue.work(&folder)
         });
         let writer = Some(writer.map_err(unusable)?);
-        Ok(Keeping { folder: folder.to_owned(), queue, writer, _lock: lock })
+        Ok(Keeping { folder: folder.to_owned(), queue, writer, _locks: locks })
     }
 
     /// The file of a game.
@@ -70,6 +76,11 @@ impl Keeping {
     /// The games that are kept, and how long ago each was written; the latest first.
     pub fn games(&self) -> Vec<(u64, Duration)> {
         games_in(&self.folder)
+    }
+
+    /// The highest number that a game had here whose file is gone, or 0: numbers are never given twice.
+    pub fn highest_removed(&self) -> u64 {
+        journals::highest_removed(&self.folder)
     }
 
     /// A kept game; `None`: there is none, or it cannot be read.
@@ -136,6 +147,18 @@ impl Drop for Keeping {
             let _ = writer.join();
         }
     }
+}
+
+/// The files that a running host holds locked. One lies in its folder. A folder in `net` of the data folder has another
+/// one outside of `net`: whoever removes `net` under a running host does not make room for a second one.
+fn locks_of(folder: &Path) -> Vec<PathBuf> {
+    let mut locks = vec![folder.join("host.lock")];
+    if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))
+        && let (Some(data), Some(name)) = (net.parent(), folder.file_name())
+    {
+        locks.push(data.join("locks").join(name).with_extension("lock"));
+    }
+    locks
 }
 
 fn file(folder: &Path, id: u64) -> PathBuf {

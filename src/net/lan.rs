@@ -106,7 +106,8 @@ fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
                 return false;
             }
             let addresses = ips.into_iter().map(|ip| SocketAddr::new(ip, service.get_port())).collect();
-            let invite = Invite { key, addresses, relayed: false };
+            // Who finds a game here was not invited.
+            let invite = Invite { key, secret: None, addresses, relayed: false };
             let name = service.get_fullname().to_owned();
             found.retain(|(known, _)| *known != name);
             if found.len() < MOST_FOUND {

@@ -2,8 +2,11 @@
 
 mod dial;
 mod pulse;
+mod state;
 
 pub use dial::{DialError, Here, Target};
+pub(super) use state::Told;
+pub use state::{LineState, LostBy};
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,10 +15,11 @@ use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
+use super::badge::Badge;
 use super::key::HostKey;
 use super::nap::Nap;
 use super::pipe::Pipe;
-use super::seats::KeptSeats;
+use super::seats::{KeptSeat, KeptSeats};
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
 
@@ -29,53 +33,8 @@ const BUSY_DIALS: u32 = 5;
 /// How long one attempt may take.
 const DIAL: Duration = Duration::from_secs(10);
 
-/// How a line is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineState {
-    Connecting,
-    Connected,
-    /// The host has not answered for longer than usual.
-    Slow,
-    /// It broke, and is dialled for the so-many-th time.
-    Reconnecting {
-        attempt: u32,
-    },
-    /// For good.
-    Lost(LostBy),
-}
-
-/// Why a line is lost for good.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LostBy {
-    /// The host has sent us away.
-    #[error("{0}")]
-    Host(Why),
-    /// There was no way to the host from the beginning.
-    #[error("The host cannot be reached: {0}.")]
-    Dial(DialError),
-    /// The line broke and could not be mended in time.
-    #[error("The connection to the host was lost and could not be restored.")]
-    Broken,
-    /// What came was not this game's protocol.
-    #[error("What answered there does not speak this game's protocol.")]
-    NotAHost,
-    /// On purpose.
-    #[error("You have left.")]
-    Left,
-}
-
-/// What a line tells its door.
-#[derive(Debug)]
-pub(super) enum Told {
-    State(LineState),
-    /// The key that the host has shown.
-    Key(HostKey),
-    Word(FromHost),
-    /// Between the host and back.
-    Delay(Duration),
-    /// This machine slept.
-    Slept(Duration),
-}
+/// So many seats that were left at a host are tried, each with a line of its own, before another one will do.
+const MOST_TRIED: usize = 8;
 
 /// Called whenever something was told, from the network's thread: a window that sleeps wakes up.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -84,8 +43,10 @@ pub(super) struct Line {
     pub target: Target,
     pub name: String,
     pub want: Want,
-    /// Where a seat is looked for that was left at the host, until it is known to be gone.
+    /// Where seats are looked for that were left at the host.
     pub seats: Option<KeptSeats>,
+    /// The tables of those that the host does not know now.
+    pub tried: Vec<u64>,
     /// For how long a broken line is dialled again.
     pub patience: Duration,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
@@ -99,8 +60,8 @@ pub(super) struct Line {
 enum End {
     Broken,
     Lost(LostBy),
-    /// The seat that was left at the host is gone: another one will do.
-    NoSuchSeat,
+    /// The host does not know the seat that was left at this table: another one will do.
+    NoSuchSeat(u64),
     /// Nobody listens any more.
     Dropped,
 }
@@ -120,8 +81,8 @@ impl Line {
                 Ok(pipe) => match self.hold(pipe, &mut welcomed).await {
                     End::Dropped => return,
                     End::Lost(by) => break by,
-                    End::NoSuchSeat => {
-                        self.seats = None;
+                    End::NoSuchSeat(table) => {
+                        self.tried.push(table);
                         continue;
                     }
                     End::Broken if !welcomed => break LostBy::NotAHost,
@@ -155,14 +116,16 @@ impl Line {
     /// Speaks over a line until it ends.
     async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> End {
         let Pipe { read, mut write, key, guard, .. } = pipe;
-        if let Some(key) = key
+        // It was told with the first seat that was tried.
+        if let Some(key) = key.filter(|_| self.tried.is_empty() || *welcomed)
             && !self.tell(Told::Key(key)).await
         {
             return End::Dropped;
         }
         let left = key.and_then(|key| self.left(&key));
-        let returns = left.is_some();
-        let hello = FromGuest::Hello(Hello::new(&self.name, left.unwrap_or_else(|| self.want.clone())));
+        let seat = left.as_ref().map(|seat| Want::Return { table: seat.table, token: seat.token() });
+        let hello = Hello::new(&self.name, seat.unwrap_or_else(|| self.want.clone()));
+        let hello = FromGuest::Hello(Hello { badge: self.badge(key.as_ref()), ..hello });
         if write.write_all(&encode(&hello)).await.is_err() {
             return End::Broken;
         }
@@ -180,17 +143,26 @@ impl Line {
         }
         reader.abort();
         drop(guard);
-        match end {
-            End::Lost(LostBy::Host(Why::NoTable | Why::BadToken)) if returns => End::NoSuchSeat,
-            end => end,
+        match (end, left) {
+            (End::Lost(LostBy::Host(Why::NoTable | Why::BadToken)), Some(seat)) => End::NoSuchSeat(seat.table),
+            (end, _) => end,
         }
     }
 
-    /// The seat that was left at this host, where any seat is wanted. No other host sees its token: the key is proved.
-    fn left(&self, host: &HostKey) -> Option<Want> {
+    /// What shows the host who comes. A host that has proved no key is shown no key either.
+    fn badge(&self, host: Option<&HostKey>) -> Badge {
+        let key = host.and_then(|host| self.seats.as_ref()?.guest_key(host));
+        Badge { invite: self.target.invite_secret(), key }
+    }
+
+    /// A seat that was left at this host, where any seat is wanted: the latest that was not tried yet. No other host sees
+    /// its token: the key is proved.
+    fn left(&self, host: &HostKey) -> Option<KeptSeat> {
         let Want::Sit { table, side: None } = self.want else { return None };
-        let seat = self.seats.as_ref()?.seat(host, table)?;
-        Some(Want::Return { table: seat.table, token: seat.token() })
+        if self.tried.len() >= MOST_TRIED {
+            return None;
+        }
+        self.seats.as_ref()?.seat_besides(host, table, &self.tried)
     }
 
     async fn speak(

@@ -60,6 +60,7 @@
 
 mod animals;
 mod away;
+mod badge;
 mod call;
 mod change;
 mod door;
@@ -87,6 +88,7 @@ mod table;
 pub mod wire;
 
 pub use animals::{Animal, Colour, Likeness};
+pub use badge::{Badge, GuestKey, InviteSecret};
 pub use call::Call;
 pub use change::Difference;
 pub use door::{Door, Heard, Wish};

@@ -38,6 +38,29 @@ impl Nap {
     }
 }
 
+/// Less than this between two looks is the pace at which a host works; more is a stall.
+const STALL: Duration = Duration::from_millis(250);
+
+/// Looks how long a host did nothing at all, which is nobody's time.
+#[derive(Debug)]
+pub struct Stall {
+    looked: Instant,
+}
+
+impl Stall {
+    pub fn new(now: Instant) -> Stall {
+        Stall { looked: now }
+    }
+
+    /// How much of the time since the last look was lost, if it was much more than `pace`: a host that works looks at
+    /// least so often. To be asked before anything is done that counts time.
+    pub fn lost(&mut self, now: Instant, pace: Duration) -> Option<Duration> {
+        let gap = now.saturating_duration_since(self.looked);
+        self.looked = now;
+        (gap >= STALL).then(|| gap.saturating_sub(pace))
+    }
+}
+
 impl Default for Nap {
     fn default() -> Nap {
         Nap::new()
@@ -90,6 +113,17 @@ mod tests {
         let day = SystemTime::now();
         let (before, after) = (Through::Date(day), Through::Date(day - hour));
         assert_eq!(look(Duration::ZERO, before).until(look(soon, after)), soon);
+    }
+
+    #[test]
+    fn what_is_lost_is_what_goes_beyond_the_pace() {
+        let (pace, now) = (Duration::from_millis(50), Instant::now());
+        let mut stall = Stall::new(now);
+        let at = |ms| now + Duration::from_millis(ms);
+        assert_eq!(stall.lost(at(50), pace), None);
+        assert_eq!(stall.lost(at(299), pace), None, "a busy moment");
+        assert_eq!(stall.lost(at(4_799), pace), Some(Duration::from_millis(4_450)));
+        assert_eq!(stall.lost(at(4_800), pace), None);
     }
 
     #[test]

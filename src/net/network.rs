@@ -150,7 +150,8 @@ impl Network {
         let (wish, wishes) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(UNHEARD);
         let Who { name, want, seats, patience } = who;
-        let line = Line { target, name, want, seats, patience, wishes, told: tell, wake, up: false };
+        let tried = Vec::new();
+        let line = Line { target, name, want, seats, tried, patience, wishes, told: tell, wake, up: false };
         self.runtime.spawn(line.run());
         Door::new(wish, told)
     }

@@ -86,6 +86,11 @@ impl OwnGame {
         left.into_iter().map(|(_, file)| file).collect()
     }
 
+    /// Only those who were invited are seated.
+    pub fn seat_invited_only(&mut self) {
+        self.hall.seat_invited_only();
+    }
+
     /// Puts it to work. The own player goes to it with what is returned besides, as a guest like any other.
     ///
     /// # Errors

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::disk::{self, NotWritten, write_private};
 
-use super::key::HostKey;
+use super::badge::GuestKey;
+use super::key::{HostKey, KeyFile};
 use super::wire::Token;
 
 /// So many seats and hosts are remembered.
@@ -64,10 +65,24 @@ impl KeptSeats {
         KeptSeats { file }
     }
 
+    /// The key by which that host knows the guest here again; `None`: none can be kept.
+    pub fn guest_key(&self, host: &HostKey) -> Option<GuestKey> {
+        let file = self.file.with_file_name("guest.key");
+        let secret = KeyFile(file).load().inspect_err(|error| tracing::warn!(%error, "no key of a guest")).ok()?;
+        Some(secret.guest_key(host))
+    }
+
     /// The last seat at that host.
     pub fn seat(&self, host: &HostKey, table: Option<u64>) -> Option<KeptSeat> {
+        self.seat_besides(host, table, &[])
+    }
+
+    /// The last seat at that host whose table is none of `tried`: a host of one game at a time does not know the others.
+    pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
-        let is_it = |seat: &KeptSeat| seat.host == host && table.is_none_or(|table| table == seat.table);
+        let is_it = |seat: &KeptSeat| {
+            seat.host == host && table.is_none_or(|table| table == seat.table) && !tried.contains(&seat.table)
+        };
         self.read().seats.into_iter().rev().find(is_it)
     }
 

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
 use super::hall::{Hall, Out, PeerId, Source};
-use super::nap::Nap;
+use super::nap::{Nap, Stall};
 use super::pipe::Pipe;
 use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
 use reading::Reader;
@@ -87,14 +87,18 @@ impl Serving {
     async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut nap = Nap::new();
+        let (mut nap, mut stall) = (Nap::new(), Stall::new(Instant::now()));
         loop {
             tokio::select! {
                 said = receiver.recv() => match said {
-                    Some(said) => self.hear(said),
+                    Some(said) => {
+                        self.notice(&mut stall);
+                        self.hear(said);
+                    }
                     None => break,
                 },
                 _ = tick.tick() => {
+                    self.notice(&mut stall);
                     if let Some(slept) = nap.slept() {
                         self.hall.woke(slept, Instant::now());
                     }
@@ -121,6 +125,14 @@ impl Serving {
         // The last words go out before the lines are dropped.
         self.lines.clear();
         tokio::time::sleep(LAST_WORD / 4).await;
+    }
+
+    /// Before anything is done that counts time: whether nothing was done for a while.
+    fn notice(&mut self, stall: &mut Stall) {
+        let now = Instant::now();
+        if let Some(lost) = stall.lost(now, TICK) {
+            self.hall.stalled(lost, now);
+        }
     }
 
     fn hear(&mut self, said: ToHall) {

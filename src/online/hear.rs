@@ -140,6 +140,8 @@ impl Link {
                 false
             }
             Heard::Delay(_) | Heard::Line(_) => false,
+            // The host need not be told of the friend that it has invited.
+            Heard::Seated(ref seated) if seated.invited => false,
             // How far away the other one is changes often; that it is there is news only after it was missed.
             Heard::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
                 if !std::mem::take(&mut self.missed[side]) =>
@@ -154,6 +156,7 @@ impl Link {
                 false
             }
             heard @ (Heard::Question { .. }
+            | Heard::Seated(_)
             | Heard::Peer { .. }
             | Heard::Closing { .. }
             | Heard::HostSlept { .. }

@@ -27,6 +27,8 @@ pub struct Hosting {
     pub announced: bool,
     /// Relays may help others to come here.
     pub relays: bool,
+    /// Nobody is seated without the invite.
+    pub invited_only: bool,
     /// Where keys and games are kept.
     pub folder: PathBuf,
 }
@@ -114,13 +116,16 @@ impl OwnHost {
 impl Hosting {
     /// Puts it to work, which takes its time.
     pub(super) fn start(self, network: Arc<Network>) -> Result<AtWork, NotHosted> {
-        let Hosting { name, what, listen, announced, relays, folder } = self;
+        let Hosting { name, what, listen, announced, relays, invited_only, folder } = self;
         let file = folder.join("host.key");
         let key = KeyFile(file.clone()).load().map_err(|why| NotHosted::Key { file, why: why.into() })?;
-        let game = match what {
+        let mut game = match what {
             WhatGame::New { record, side } => OwnGame::new(&name, *record, side, &folder),
             WhatGame::Again(file) => OwnGame::again(&name, &file)?,
         };
+        if invited_only {
+            game.seat_invited_only();
+        }
         let (table, trouble) = (game.table, game.trouble.clone());
         let listen = listen.map(|address| on_this_system(address, has_ipv6));
         let options =

@@ -80,6 +80,15 @@ impl Session {
         Some(before.position().notation(first.action))
     }
 
+    /// Whether what this side would take back lies inside its own turn, which has not ended: nobody has answered it, and
+    /// nobody could.
+    pub fn is_inside_own_turn(&self, side: Side) -> bool {
+        self.ending().is_none()
+            && self.side_to_move() == side
+            && !self.position().begins_turn()
+            && self.last().is_some_and(|ply| ply.side == side && !ply.ends_turn())
+    }
+
     /// The same forwards: an action inside its turn, and with the turn's end the whole answer of the other side.
     pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
         let mut redone = self.redo().unwrap_or_default();

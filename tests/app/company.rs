@@ -84,6 +84,7 @@ pub fn hosting(app: &App, choice: &LevelChoice) -> Hosting {
         listen: Some("127.0.0.1:0".parse().unwrap()),
         announced: false,
         relays: false,
+        invited_only: false,
         folder: folder(app),
     }
 }

@@ -8,20 +8,27 @@ use riverleap::rules::splitmix;
 
 fn invite(addresses: &[&str]) -> Invite {
     let addresses = addresses.iter().map(|text| text.parse::<SocketAddr>().unwrap()).collect();
-    Invite { key: SecretKey::new([9; 32]).public(), addresses, relayed: true }
+    Invite { key: SecretKey::new([9; 32]).public(), secret: None, addresses, relayed: true }
 }
 
 #[test]
-fn an_invite_is_one_line_of_about_sixty_letters() {
+fn an_invite_is_one_line_of_about_seventy_letters() {
     let plain = invite(&["192.168.178.20:7462"]);
     let text = plain.to_string();
-    assert!((55..=60).contains(&text.len()), "{} letters", text.len());
+    assert!((55..=60).contains(&text.len()), "{} letters without its secret", text.len());
+    let secret = Some(SecretKey::new([9; 32]).invite_secret());
+    let whole = Invite { secret, ..plain.clone() };
+    assert!((66..=71).contains(&whole.to_string().len()), "{} letters", whole.to_string().len());
+    assert_eq!(whole.to_string().parse(), Ok(whole));
     assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric()), "{text}");
     assert_eq!(text.parse(), Ok(plain));
-    for addresses in [&[][..], &["10.0.0.1:1", "127.0.0.1:1"], &["[2001:db8::7]:7462", "192.0.2.7:7462", "[::1]:7462"]]
+    for addresses in
+        [&[][..], &["10.0.0.1:1", "127.0.0.1:1"], &["[2001:db8::7]:7462", "[2001:db8::8]:7462", "[::1]:7462"]]
     {
-        let invite = invite(addresses);
-        assert_eq!(invite.to_string().parse(), Ok(invite));
+        let plain = invite(addresses);
+        let whole = Invite { secret, ..plain.clone() };
+        assert_eq!(plain.to_string().parse(), Ok(plain));
+        assert_eq!(whole.to_string().parse(), Ok(whole));
     }
 }
 

@@ -33,6 +33,10 @@ net-chat-too-fast = Du schreibst zu schnell.
 net-no-chat = Der Chat ist hier geschlossen.
 net-asked-once = Das hast du schon gefragt; nach dem nächsten Zug geht es wieder.
 net-too-often = Du fragst zu oft; warte einen Moment.
+net-not-there = Die andere Person ist nicht da.
+net-invited-only = Hier kommt nur herein, wer eingeladen ist; bitte um die Einladung.
+net-sent-away = Du wurdest weggeschickt.
+net-not-the-host = Das kann nur, wer die Partie eröffnet hat.
 
 ## How a line is.
 net-connecting = Verbindung wird aufgebaut …
@@ -56,7 +60,7 @@ net-stopped = der Server wurde beendet
 net-cannot-listen = Auf { $address } geht es nicht ({ $error }); wähle eine andere Adresse oder einen anderen Port.
 
 ## An invite that cannot be read.
-net-invite-length = Eine Einladung ist eine Zeile aus 40 bis 120 Buchstaben und Ziffern.
+net-invite-length = Eine Einladung ist eine Zeile aus 40 bis 140 Buchstaben und Ziffern.
 net-invite-letter = „{ $letter }“ kommt in Einladungen nicht vor; ist sie so kopiert, wie sie dastand?
 net-invite-mistyped = In dieser Einladung fehlt ein Zeichen, oder eines ist falsch; kopiere sie noch einmal.
 net-invite-newer = Diese Einladung stammt von einem neueren Programm.
@@ -68,6 +72,9 @@ net-wants-rematch = { $name } möchte noch eine Partie spielen.
 net-no-rematch = { $name } möchte keine weitere Partie spielen.
 net-peer-here = { $name } ist da.
 net-peer-away = Die Verbindung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
+net-peer-away = Die Leitung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
+net-seated = { $name } hat mit deiner Einladung Platz genommen.
+net-seated-stranger = { $name } hat ohne deine Einladung Platz genommen.
 net-peer-left = { $name } ist gegangen; die Partie bleibt, wie sie ist.
 net-watchers =
     { $count ->

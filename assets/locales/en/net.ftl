@@ -33,6 +33,10 @@ net-chat-too-fast = You are talking too fast.
 net-no-chat = The chat is closed here.
 net-asked-once = You have asked that once; ask again after the next move.
 net-too-often = You are asking too often; wait a moment.
+net-not-there = The other player is not there.
+net-invited-only = The host lets in only those who were invited; ask for the invite.
+net-sent-away = The host has sent you away.
+net-not-the-host = Only the host can do this.
 
 ## How a line is.
 net-connecting = Connecting …
@@ -56,7 +60,7 @@ net-stopped = the host has stopped
 net-cannot-listen = Nothing can listen on { $address } ({ $error }); choose another address or port.
 
 ## An invite that cannot be read.
-net-invite-length = An invite is one line of 40 to 120 letters and digits.
+net-invite-length = An invite is one line of 40 to 140 letters and digits.
 net-invite-letter = “{ $letter }” does not occur in invites; was it copied as it was shown?
 net-invite-mistyped = A letter of this invite is missing or wrong; copy it again.
 net-invite-newer = This invite was written by a newer program.
@@ -68,6 +72,9 @@ net-wants-rematch = { $name } would like to play again.
 net-no-rematch = { $name } does not want to play again.
 net-peer-here = { $name } is here.
 net-peer-away = The connection to { $name } was lost; it may come back.
+net-peer-away = The line to { $name } broke; it may come back.
+net-seated = { $name } has sat down, with your invite.
+net-seated-stranger = { $name } has sat down without your invite.
 net-peer-left = { $name } has left; the match stays as it is.
 net-watchers =
     { $count ->

@@ -33,6 +33,10 @@ net-chat-too-fast = 你说得太快了。
 net-no-chat = 这里不能聊天。
 net-asked-once = 这个请求已经提出过一次，下一步棋之后才能再提。
 net-too-often = 请求太频繁，请稍等片刻。
+net-not-there = 对方不在。
+net-invited-only = 主机只接受受邀者，请索取邀请码。
+net-sent-away = 主机请你离开了。
+net-not-the-host = 只有主机可以这样做。
 
 ## How a line is.
 net-connecting = 正在连接…
@@ -56,7 +60,7 @@ net-stopped = 主机已停止
 net-cannot-listen = 无法在 { $address } 上监听（{ $error }）；请换一个地址或端口。
 
 ## An invite that cannot be read.
-net-invite-length = 邀请码是一行 40 到 120 个字母和数字。
+net-invite-length = 邀请码是一行 40 到 140 个字母和数字。
 net-invite-letter = 邀请码里不会出现“{ $letter }”；是照原样复制的吗？
 net-invite-mistyped = 这个邀请码缺了或错了一个字符，请重新复制。
 net-invite-newer = 这个邀请码来自更新的版本。
@@ -68,6 +72,8 @@ net-wants-rematch = { $name }想再来一局。
 net-no-rematch = { $name }不想再来一局。
 net-peer-here = { $name }在线。
 net-peer-away = 与{ $name }的连接中断，也许会恢复。
+net-seated = { $name } 凭你的邀请码入座了。
+net-seated-stranger = { $name } 没有邀请码就入座了。
 net-peer-left = { $name }已离开，对局保持原样。
 net-watchers =
     { $count ->

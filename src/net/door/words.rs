@@ -7,8 +7,8 @@ use crate::net::change::Difference;
 use crate::net::key::HostKey;
 use crate::net::line::LineState;
 use crate::net::wire::{
-    Change, DrawWord, Opening, PeerState, Question, Speaker, TableLine, Token, UndoWord, Want, Why, clean_name,
-    clean_title,
+    Change, DrawWord, Opening, PeerState, Question, SeatedGuest, Speaker, TableLine, Token, UndoWord, Want, Why,
+    clean_name, clean_title,
 };
 use crate::rules::{Action, Side};
 
@@ -28,6 +28,8 @@ pub enum Wish {
     /// A place, where one has none.
     Want(Want),
     Leave,
+    /// Of the host's own player: who has this seat is sent away and kept out.
+    SendAway(Side),
 }
 
 /// What came of it, and what others did.
@@ -61,6 +63,8 @@ pub enum Heard {
         text: String,
     },
     Tables(Vec<TableLine>),
+    /// The host's own player hears who has sat down; see [`Follower::guests`](crate::net::Follower).
+    Seated(SeatedGuest),
     /// The host is about to stop.
     Closing {
         seconds: u32,

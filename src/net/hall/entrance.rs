@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use crate::net::table::ChairGuest;
 use crate::net::wire::{FrameError, FromHost, Hello, PROGRAM, PROTOCOL, Want, Welcome, Why, clean_name};
 
 use super::{Hall, Out, Peer, PeerId, Source};
@@ -21,7 +22,7 @@ impl Hall {
         let id = PeerId(self.next_peer);
         self.next_peer += 1;
         let peer = Peer {
-            source,
+            guest: ChairGuest::unknown(source),
             since: now,
             name: None,
             table: None,
@@ -37,8 +38,8 @@ impl Hall {
 
     /// Whether there is room for a stranger from there.
     fn has_room(&self, source: Source) -> bool {
-        let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.source != Source::Here);
-        let of_source = lines.clone().filter(|peer| peer.source == source).count();
+        let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.guest.source != Source::Here);
+        let of_source = lines.clone().filter(|peer| peer.guest.source == source).count();
         lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
     }
 
@@ -46,7 +47,7 @@ impl Hall {
     /// place has more than a quarter of them.
     fn has_room_for_trial(&self, source: Source) -> bool {
         let on_trial = self.peers.values().filter(|peer| peer.on_trial);
-        let of_source = on_trial.clone().filter(|peer| peer.source == source).count();
+        let of_source = on_trial.clone().filter(|peer| peer.guest.source == source).count();
         on_trial.count() < self.limits.returning && of_source < self.limits.returning.div_ceil(4)
     }
 
@@ -102,14 +103,13 @@ impl Hall {
     pub(super) fn greet(&mut self, peer: PeerId, hello: Hello, now: Instant) {
         let Some(known) = self.peers.get_mut(&peer) else { return };
         known.name = Some(clean_name(&hello.name));
-        let (looks, on_trial) = (hello.want == Want::Look, known.on_trial);
+        known.guest.key = hello.badge.key;
+        known.guest.invited |= self.invite.zip(hello.badge.invite).is_some_and(|(ours, theirs)| ours.is(theirs));
+        let on_trial = known.on_trial;
         tracing::info!(peer = peer.0, program = ?hello.program.chars().take(40).collect::<String>(), "hello");
         if on_trial && !matches!(hello.want, Want::Return { .. }) {
             self.metrics.turned_away.add(1);
             return self.dismiss(peer, Why::HallFull, now);
-        }
-        if looks {
-            return self.welcome(peer, None);
         }
         // A guest that gets no place hears why, and nothing else.
         if let Err(why) = self.place(peer, hello.want, now) {

@@ -17,9 +17,9 @@ impl Hall {
     /// Keeps the games in a folder from now on. Those that are kept there already wait until [`Hall::resume`] or
     /// [`Hall::take_up`], or until one of their players comes back.
     pub fn keep(&mut self, keeping: Keeping) {
-        let last = keeping.games().into_iter().map(|(id, _)| id).max();
+        let last = keeping.games().into_iter().map(|(id, _)| id).max().unwrap_or(0).max(keeping.highest_removed());
         // A number is never given twice: players come back by it.
-        self.next_table = self.next_table.max(last.map_or(1, |last| last + 1));
+        self.next_table = self.next_table.max(last.saturating_add(1));
         self.keeping = Some(keeping);
         self.sweep();
     }
@@ -39,7 +39,7 @@ impl Hall {
             return false;
         }
         let Some(kept) = self.keeping.as_ref().and_then(|keeping| keeping.load(id)) else { return false };
-        let Kept { id, record, seats, begun, game } = kept;
+        let Kept { id, record, seats, begun, game, laid, kept_out } = kept;
         let chairs = seats.map(|seat| {
             let mut chair = Chair::new(Token(seat.token));
             chair.away = seat.name.is_some().then_some(now);
@@ -48,6 +48,7 @@ impl Hall {
         });
         let mut table = Table::new(id, record, Pair(chairs), now);
         (table.begun, table.game, table.stands) = (begun, game, begun);
+        (table.laid, table.kept_out) = (laid, kept_out);
         self.tables.insert(id, table);
         true
     }

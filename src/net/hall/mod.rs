@@ -1,6 +1,7 @@
 //! The host: many games at tables, the peers in the hall, and what each of them may do. It knows no sockets; messages
 //! and the time are handed to it, and what it says is taken from it.
 
+mod admission;
 mod entrance;
 mod habits;
 mod kept;
@@ -24,10 +25,11 @@ use std::time::{Duration, Instant};
 use crate::rules::{Pair, Side};
 use crate::session::record::Record;
 
+use super::badge::InviteSecret;
 use super::keeping::Keeping;
 use super::metrics::Metrics;
 use super::pace::Pace;
-use super::table::{Chair, Table, To};
+use super::table::{Chair, ChairGuest, Table, To};
 use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
 
 /// A line's number in the hall.
@@ -50,7 +52,8 @@ pub type Dice = Box<dyn FnMut() -> Token + Send>;
 
 /// A line in the hall.
 struct Peer {
-    source: Source,
+    /// Where it comes from, and what it has shown.
+    guest: ChairGuest,
     since: Instant,
     /// `None`: it has not said hello.
     name: Option<String>,
@@ -71,7 +74,8 @@ pub struct Hall {
     /// What the host is called.
     name: String,
     limits: Limits,
-    shelf: Shelf,
+    /// `None`: only what the host has laid on its tables is played.
+    shelf: Option<Shelf>,
     dice: Dice,
     tables: BTreeMap<u64, Table>,
     next_table: u64,
@@ -88,6 +92,10 @@ pub struct Hall {
     closing: Option<Closing>,
     /// It will be there again soon, and is worth waiting for.
     returns: bool,
+    /// The secret in its invites.
+    invite: Option<InviteSecret>,
+    /// Nobody else is seated.
+    invited_only: bool,
 }
 
 /// The host is about to stop.
@@ -102,7 +110,7 @@ impl Hall {
         Hall {
             name: clean_name(name),
             limits,
-            shelf,
+            shelf: Some(shelf),
             dice,
             tables: BTreeMap::new(),
             next_table: 1,
@@ -117,13 +125,16 @@ impl Hall {
             out: Vec::new(),
             closing: None,
             returns: true,
+            invite: None,
+            invited_only: false,
         }
     }
 
-    /// A hall without a shelf: only what is put on its tables is played.
+    /// A hall without a shelf: only what is put on its tables is played. Its tables have numbers that no other hall of
+    /// this host ever gives: a seat is found again by the host's key and the number of its table.
     pub fn private(name: &str, limits: Limits) -> Hall {
         let hall = Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
-        Hall { returns: false, ..hall }
+        Hall { shelf: None, next_table: own_number(), returns: false, ..hall }
     }
 
     pub fn metrics(&self) -> Arc<Metrics> {
@@ -222,7 +233,7 @@ impl Hall {
 
     /// Whether a peer may do this once more; `of_guest` is the pace of one guest.
     fn may(&mut self, peer: PeerId, deed: Deed, of_guest: Pace, now: Instant) -> bool {
-        let source = self.peers.get(&peer).map(|known| known.source);
+        let source = self.peers.get(&peer).map(|known| known.guest.source);
         source.is_some_and(|source| self.habits.may(peer, source, deed, of_guest, now))
     }
 
@@ -252,4 +263,9 @@ impl Hall {
             }
         }
     }
+}
+
+/// A number for the first table of a private hall: 53 random bits, which every program can hold exactly, and never 0.
+fn own_number() -> u64 {
+    (u64::from_be_bytes(super::key::random_bytes()) >> 11).max(1)
 }

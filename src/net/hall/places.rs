@@ -2,10 +2,11 @@
 
 use std::time::Instant;
 
+use crate::net::table::Newcomer;
 use crate::net::wire::{FromHost, Opening, Want, Why};
 use crate::rules::{Pair, Side};
 
-use super::{Chair, Hall, Out, PeerId, Source, Table};
+use super::{Chair, ChairGuest, Hall, Out, PeerId, Source, Table};
 
 impl Hall {
     /// Gives a guest the place that it wants, and tells it the match there.
@@ -14,6 +15,9 @@ impl Hall {
     /// There is no such place.
     pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
         let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
+        let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(Source::Here), |peer| peer.guest);
+        let who = Newcomer { peer, name: &name, guest };
+        self.admit(peer, &want)?;
         let (id, side) = match want {
             Want::Look => {
                 self.welcome(peer, None);
@@ -23,10 +27,10 @@ impl Hall {
             Want::Sit { .. } | Want::Open(_) if self.closing.is_some() => return Err(Why::Closing),
             Want::Sit { table: Some(id), side } => {
                 let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
-                (id, Some(table.sit(peer, &name, side, now)?))
+                (id, Some(table.sit(who, side, now)?))
             }
-            Want::Sit { table: None, side } => self.first_free(peer, &name, side, now)?,
-            Want::Open(opening) => self.open(peer, &name, &opening, now)?,
+            Want::Sit { table: None, side } => self.first_free(who, side, now)?,
+            Want::Open(opening) => self.open(who, &opening, now)?,
             Want::Watch { table } => (self.watch(peer, table, now)?, None),
             Want::Return { table: id, token } => {
                 self.take_up_for(id, token, now)?;
@@ -35,7 +39,7 @@ impl Hall {
                 if closing && !table.begun {
                     return Err(Why::Closing);
                 }
-                let (side, before) = table.come_back(peer, &name, token, now)?;
+                let (side, before) = table.come_back(who, token, now)?;
                 if let Some(before) = before {
                     self.replaced(before);
                 }
@@ -59,43 +63,41 @@ impl Hall {
     }
 
     /// The first table with a free seat; where there is none, a new one.
-    fn first_free(
-        &mut self,
-        peer: PeerId,
-        name: &str,
-        side: Option<Side>,
-        now: Instant,
-    ) -> Result<(u64, Option<Side>), Why> {
+    fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
         // A table at which somebody waits comes first, then one that the host has laid. Nobody is made to wait for a
         // player whose line broke before the match, nor at a table that was opened by somebody who has left it.
         let waits = |table: &Table| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid = |table: &Table| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
         for wanted in [&waits as &dyn Fn(&Table) -> bool, &laid] {
             for table in self.tables.values_mut().filter(|table| !table.is_over() && wanted(table)) {
-                if let Ok(side) = table.sit(peer, name, side, now) {
+                if let Ok(side) = table.sit(who, side, now) {
                     return Ok((table.id, Some(side)));
                 }
             }
         }
-        match self.open(peer, name, &Opening { side, ..Opening::default() }, now) {
-            // Where no tables can be opened, the seats are what is missing.
+        // Where no tables can be opened, the seats are what is missing, however many games there are.
+        if self.shelf.is_none() && !self.tables.is_empty() {
+            return Err(Why::NoSeat);
+        }
+        match self.open(who, &Opening { side, ..Opening::default() }, now) {
             Err(Why::NoSuchLevel) if !self.tables.is_empty() => Err(Why::NoSeat),
             opened => opened,
         }
     }
 
-    fn open(&mut self, peer: PeerId, name: &str, opening: &Opening, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        let source = self.peers.get(&peer).map_or(Source::Here, |peer| peer.source);
+    fn open(&mut self, who: Newcomer<'_>, opening: &Opening, now: Instant) -> Result<(u64, Option<Side>), Why> {
+        let shelf = self.shelf.as_ref().ok_or(Why::NoSuchLevel)?;
+        let source = who.guest.source;
         let of_source = self.tables.values().filter(|table| table.opened_by == Some(source)).count();
         if self.tables.len() >= self.limits.tables || of_source >= self.limits.tables_of(source) {
             return Err(Why::NoRoomForTables);
         }
-        let record = (self.shelf)(opening).ok_or(Why::NoSuchLevel)?;
+        let record = shelf(opening).ok_or(Why::NoSuchLevel)?;
         let chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
         let id = self.new_table(record, chairs, now);
         let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
         table.opened_by = Some(source);
-        Ok((id, Some(table.sit(peer, name, opening.side, now)?)))
+        Ok((id, Some(table.sit(who, opening.side, now)?)))
     }
 
     fn watch(&mut self, peer: PeerId, wanted: Option<u64>, now: Instant) -> Result<u64, Why> {

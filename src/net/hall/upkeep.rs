@@ -50,6 +50,18 @@ impl Hall {
         }
     }
 
+    /// The host did nothing for so long until now: its machine was busy, its disk slow, or its process stopped. Whoever was
+    /// to move could not be heard meanwhile, so that was nobody's time; nobody was silent either.
+    pub fn stalled(&mut self, lost: Duration, now: Instant) {
+        tracing::debug!(?lost, "the host stood still");
+        for table in self.tables.values_mut() {
+            table.skip(lost, now);
+        }
+        for peer in self.peers.values_mut() {
+            (peer.heard, peer.since, peer.pinged) = (peer.heard + lost, peer.since + lost, None);
+        }
+    }
+
     fn look_after_peers(&mut self, now: Instant) {
         let mut silent = Vec::new();
         let mut pings = Vec::new();
@@ -113,7 +125,7 @@ impl Hall {
         let limits = &self.limits;
         let is_done = |table: &&Table| {
             let Some(since) = table.empty_since else { return false };
-            let most = match (table.is_over(), table.session().plies().is_empty()) {
+            let most = match (table.is_over(), is_unplayed(table)) {
                 (true, _) => limits.over,
                 // Whoever opened it has left: nobody knows of it.
                 (false, true) if table.is_deserted() => Duration::ZERO,
@@ -129,7 +141,7 @@ impl Hall {
             let over = table.is_over();
             tracing::info!(table = id, over, "cleared");
             match &self.keeping {
-                Some(keeping) if over || table.session().plies().is_empty() => keeping.forget(id),
+                Some(keeping) if over || is_unplayed(&table) => keeping.forget(id),
                 // A player who comes back finds it there.
                 Some(keeping) if table.dirty => keeping.write(id, Kept::text(&mut table)),
                 _ => {}
@@ -212,4 +224,10 @@ impl Hall {
             keeping.finish();
         }
     }
+}
+
+/// Nothing of its match needs to be kept: it has not begun, and nothing was played before. One that has begun is two
+/// players' match, also before its first ply.
+fn is_unplayed(table: &Table) -> bool {
+    !table.begun && table.session().plies().is_empty()
 }

@@ -44,6 +44,7 @@ impl Hall {
             }
             FromGuest::Chat { text } => self.chat(peer, id, &text, now),
             FromGuest::Leave => return self.leave_hall(peer),
+            FromGuest::SendAway { side } => self.send_away(peer, id, side, now),
             _ => Ok(()),
         };
         if let Err(why) = done {

@@ -91,14 +91,35 @@ impl Queue {
     }
 }
 
+/// Holds the highest number of a game whose file was removed.
+const REMOVED: &str = "removed";
+
+/// The highest number of a game whose file was removed from this folder; 0: none was.
+pub(super) fn highest_removed(folder: &Path) -> u64 {
+    fs::read_to_string(folder.join(REMOVED)).ok().and_then(|number| number.trim().parse().ok()).unwrap_or(0)
+}
+
+fn note_removed(folder: &Path, id: u64) -> Result<(), String> {
+    if id <= highest_removed(folder) {
+        return Ok(());
+    }
+    write_private(&folder.join(REMOVED), &format!("{id}\n")).map_err(|error| error.to_string())
+}
+
 fn put(folder: &Path, id: u64, text: Option<&str>) {
     let file = file(folder, id);
     let done = match text {
         Some(text) => write_private(&file, text).map_err(|error| error.to_string()),
-        None => match fs::remove_file(&file) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),
-            _ => Ok(()),
-        },
+        None => {
+            // Noted before the file is removed, so that no kill between the two lets its number come again. On a full
+            // disk the removal itself makes room for the note.
+            let noted = note_removed(folder, id);
+            let removed = match fs::remove_file(&file) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),
+                _ => Ok(()),
+            };
+            removed.and_then(|()| noted.or_else(|_| note_removed(folder, id)))
+        }
     };
     if let Err(error) = done {
         tracing::error!(game = id, error, "a game is not kept");

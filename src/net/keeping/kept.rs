@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::levels::NoNames;
-use crate::net::table::{Table, same};
+use crate::net::table::{KeptOut, Table, same};
 use crate::net::wire::Token;
 use crate::session::record::{self, Record};
 
@@ -18,6 +18,8 @@ pub struct Kept {
     pub seats: [KeptChair; 2],
     pub begun: bool,
     pub game: u32,
+    pub laid: usize,
+    pub kept_out: KeptOut,
 }
 
 /// A seat of it.
@@ -34,6 +36,15 @@ struct Hosted {
     game: u32,
     white: KeptChair,
     black: KeptChair,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    laid: usize,
+    #[serde(default, skip_serializing_if = "KeptOut::is_empty")]
+    kept_out: KeptOut,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+const fn is_zero(laid: &usize) -> bool {
+    *laid == 0
 }
 
 impl Kept {
@@ -44,7 +55,8 @@ impl Kept {
             token: chair.token.0,
             reserved: chair.reserved,
         });
-        let hosted = Hosted { begun: table.begun, game: table.game, white, black };
+        let (begun, game, laid, kept_out) = (table.begun, table.game, table.laid, table.kept_out.clone());
+        let hosted = Hosted { begun, game, white, black, laid, kept_out };
         let tag = ron::to_string(&hosted).unwrap_or_default();
         // Guests get the record without it.
         table.record.heading.other.push((TAG.to_owned(), tag));
@@ -59,8 +71,8 @@ impl Kept {
         let mut record = game.record?;
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
-        let Hosted { begun, game, white, black } = ron::from_str(&tag).ok()?;
-        Some(Kept { id, record, seats: [white, black], begun, game })
+        let Hosted { begun, game, white, black, laid, kept_out } = ron::from_str(&tag).ok()?;
+        Some(Kept { id, record, seats: [white, black], begun, game, laid, kept_out })
     }
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use tokio::net::lookup_host;
 use tokio::time::timeout;
 
+use crate::net::badge::InviteSecret;
 use crate::net::invite::Invite;
 use crate::net::key::HostKey;
 use crate::net::pipe::{self, Pipe};
@@ -60,6 +61,14 @@ impl DialError {
 }
 
 impl Target {
+    /// What shows its host that one was invited.
+    pub(super) fn invite_secret(&self) -> Option<InviteSecret> {
+        match self {
+            Target::Invite { invite, .. } => invite.secret,
+            Target::Address { .. } | Target::Loopback { .. } | Target::Here(_) => None,
+        }
+    }
+
     pub(in crate::net) async fn dial(&mut self) -> Result<Pipe, DialError> {
         match self {
             Target::Here(Here(hall)) => {

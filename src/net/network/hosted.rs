@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 
+use crate::net::badge::InviteSecret;
 use crate::net::gate::Gate;
 use crate::net::hall::Hall;
 use crate::net::interfaces::OwnAddresses;
@@ -26,13 +27,14 @@ pub(super) struct Open {
     relayed: Option<iroh::Endpoint>,
     reach: Option<Reach>,
     address: SocketAddr,
+    invite: InviteSecret,
     own: OwnAddresses,
     _announced: Option<lan::Announced>,
 }
 
 pub(super) type Opened = (HallLine, Open, watch::Receiver<bool>);
 
-pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
+pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
     let gate = Gate::new(hall.limits().clone(), hall.regulars(), hall.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
@@ -41,6 +43,8 @@ pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, Hos
         Some(address) => vec![address],
         None => vec![any(Ipv6Addr::UNSPECIFIED.into()), any(Ipv4Addr::UNSPECIFIED.into())],
     };
+    let invite = key.invite_secret();
+    hall.expect_invite(invite);
     let (hall, stops) = serve(hall);
     let mut failed = HostError::Stopped;
     for address in tried {
@@ -58,7 +62,8 @@ pub(super) async fn open(hall: Hall, options: HostOptions) -> Result<Opened, Hos
                     None => None,
                 };
                 let announced = announced.and_then(|name| lan::announce(&name, address, &key.public()));
-                let open = Open { quic, relayed, reach, address, own: OwnAddresses::default(), _announced: announced };
+                let own = OwnAddresses::default();
+                let open = Open { quic, relayed, reach, address, invite, own, _announced: announced };
                 return Ok((hall, open, stops));
             }
             Err(why) => failed = HostError::Listen { address, why: why.to_string() },
@@ -101,7 +106,8 @@ impl Hosted {
     pub fn invite(&self) -> Invite {
         let relayed =
             self.open.as_ref().is_some_and(|open| open.reach == Some(Reach::Internet) && open.relayed.is_some());
-        Invite { key: self.key, addresses: self.addresses(), relayed }
+        let secret = self.open.as_ref().map(|open| open.invite);
+        Invite { key: self.key, secret, addresses: self.addresses(), relayed }
     }
 
     /// Where lines by key alone arrive on this machine.

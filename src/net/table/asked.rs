@@ -57,6 +57,10 @@ impl Table {
 
     fn ask_undo(&mut self, side: Side, word: UndoWord) -> Result<(), Why> {
         match word {
+            // Inside one's own unended turn there is nobody to ask: the other one sees it as it happens.
+            UndoWord::Ask if self.session().is_inside_own_turn(side) => {
+                self.commit(Change::Undone { side }).map_err(refused)
+            }
             UndoWord::Ask if self.undo == Some(side) => Err(Why::AskedAlready),
             UndoWord::Ask if self.undo != Some(side.opponent()) => {
                 if !self.session().can_undo_for(side) {
@@ -105,6 +109,10 @@ impl Table {
         if !wanted && self.rematch == Pair::default() {
             return Err(Why::NothingAsked);
         }
+        // Nobody plays against an empty chair. Who goes takes its own wish along; see `Table::go`.
+        if wanted && self.chairs[side.opponent()].peer.is_none() {
+            return Err(Why::NotThere);
+        }
         if wanted && !self.rematch_wanted(side.opponent()) {
             self.asks.rematch(side)?;
         }
@@ -129,7 +137,9 @@ impl Table {
         self.record.session = session;
         self.record.heading = self.record.heading.clone().begun_on(today());
         (self.game, self.news) = (self.game.saturating_add(1), 0);
-        (self.undo, self.rematch, self.asks) = (None, Pair::default(), Asks::default());
+        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Pair::default(), Asks::default(), 0);
+        // Both are there, whatever was before.
+        (self.begun, self.stands) = (true, false);
         self.dirty = true;
         self.name_players();
         self.start_clock(now);

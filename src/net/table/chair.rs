@@ -7,6 +7,7 @@ use crate::net::hall::PeerId;
 use crate::net::pace::{Bucket, Pace};
 use crate::net::wire::{PeerState, Token};
 
+use super::ChairGuest;
 use super::delay::LineDelay;
 
 /// A seat. Its token outlives its player's line.
@@ -16,6 +17,8 @@ pub struct Chair {
     pub name: Option<String>,
     pub token: Token,
     pub peer: Option<PeerId>,
+    /// Who has sat there last, as far as this start of the host knows.
+    pub guest: Option<ChairGuest>,
     /// Since when nobody sits there any more.
     pub away: Option<Instant>,
     /// The player said that it leaves.
@@ -34,6 +37,7 @@ impl Chair {
             name: None,
             token,
             peer: None,
+            guest: None,
             away: None,
             left: false,
             delay: LineDelay::new(),

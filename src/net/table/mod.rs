@@ -4,11 +4,14 @@ mod asked;
 mod asks;
 mod chair;
 mod delay;
+mod guest;
 mod seating;
 mod time;
 mod told;
 
 pub use chair::Chair;
+pub use guest::{ChairGuest, KeptOut};
+pub use seating::Newcomer;
 pub(super) use seating::same;
 
 use std::time::{Duration, Instant};
@@ -62,6 +65,8 @@ pub struct Table {
     undo: Option<Side>,
     rematch: Pair<bool>,
     asks: Asks,
+    /// After how many plies the same could be asked again for the last time.
+    anew_at: usize,
     turn: Turn,
     states_told: Pair<Told>,
     watchers_told: Told,
@@ -77,12 +82,17 @@ pub struct Table {
     pub empty_since: Option<Instant>,
     /// Where the guest is who opened it; `None`: the host has laid it.
     pub opened_by: Option<Source>,
+    /// So many plies were played before it was put on the table.
+    pub laid: usize,
+    /// Whom the host's own player has sent away.
+    pub kept_out: KeptOut,
 }
 
 impl Table {
     pub fn new(id: u64, mut record: Record, chairs: Pair<Chair>, now: Instant) -> Table {
         record.session.set_authority(Authority::Elsewhere);
         record.session.set_paused(true);
+        let laid = record.session.cursor();
         let mut table = Table {
             id,
             record,
@@ -95,6 +105,7 @@ impl Table {
             undo: None,
             rematch: Pair::default(),
             asks: Asks::default(),
+            anew_at: 0,
             turn: Turn::new(now),
             states_told: Pair([Told::new(now), Told::new(now)]),
             watchers_told: Told::new(now),
@@ -104,6 +115,8 @@ impl Table {
             actions: 0,
             empty_since: Some(now),
             opened_by: None,
+            laid,
+            kept_out: KeptOut::default(),
         };
         table.name_players();
         table
@@ -170,6 +183,7 @@ impl Table {
     fn commit(&mut self, change: Change) -> Result<(), change::Difference> {
         let session = &mut self.record.session;
         let (used, mover) = (session.time_used(), session.side_to_move());
+        let inside = matches!(change, Change::Undone { side } if session.is_inside_own_turn(side));
         apply(session, used, &change)?;
         let acted = matches!(change, Change::Played { .. } | Change::Clock { .. } | Change::Undone { .. });
         self.news += 1;
@@ -178,8 +192,13 @@ impl Table {
             self.undo = None;
             self.rematch = Pair::default();
         }
-        if change.begins_anew() {
-            self.asks = Asks::default();
+        if change.begins_anew() && !inside {
+            let cursor = self.record.session.cursor();
+            let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
+            // What is played again after it was taken back alone is nothing new.
+            if !played || cursor > self.anew_at {
+                (self.asks, self.anew_at) = (Asks::default(), cursor);
+            }
         }
         let session = &self.record.session;
         let news = News {
@@ -192,7 +211,8 @@ impl Table {
         self.out.push((To::All, FromHost::News(news)));
         if acted {
             let side = session.side_to_move();
-            let whole_turn = session.position().begins_turn();
+            // What one turn may get back is given once, however often it is begun.
+            let whole_turn = session.position().begins_turn() && !inside;
             if whole_turn {
                 self.chairs[mover].delay.put_back(self.turn.take_unused());
             }
@@ -224,6 +244,7 @@ impl Table {
             let whole = self.whole(peer, now);
             self.out.push((To::Peer(peer), whole));
         }
+        self.tell_leader_who_sits();
     }
 
     fn tell_question(&mut self, side: Side, question: Question, open: bool) {

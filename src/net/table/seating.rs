@@ -3,21 +3,29 @@
 use std::time::{Duration, Instant};
 
 use crate::net::hall::PeerId;
-use crate::net::wire::{Token, Why};
+use crate::net::wire::{FromHost, Question, Token, Why};
 use crate::rules::Side;
 
-use super::{Chair, Table, To};
+use super::{Chair, ChairGuest, Table, To};
+
+/// Somebody who is to be seated.
+#[derive(Clone, Copy, Debug)]
+pub struct Newcomer<'a> {
+    pub peer: PeerId,
+    pub name: &'a str,
+    pub guest: ChairGuest,
+}
 
 impl Table {
     /// Seats somebody on a free chair, of that side if one is wanted.
     ///
     /// # Errors
     /// There is none.
-    pub fn sit(&mut self, peer: PeerId, name: &str, side: Option<Side>, now: Instant) -> Result<Side, Why> {
+    pub fn sit(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<Side, Why> {
         let free = |wanted: &Side| side.is_none_or(|side| side == *wanted) && self.chairs[*wanted].is_free();
         let side = Side::BOTH.into_iter().find(free).ok_or(Why::NoSeat)?;
-        self.chairs[side].name = Some(name.to_owned());
-        self.take_chair(side, peer, now);
+        self.chairs[side].name = Some(who.name.to_owned());
+        self.take_chair(side, who, now);
         Ok(side)
     }
 
@@ -25,25 +33,22 @@ impl Table {
     ///
     /// # Errors
     /// The token is of no seat here.
-    pub fn come_back(
-        &mut self,
-        peer: PeerId,
-        name: &str,
-        token: Token,
-        now: Instant,
-    ) -> Result<(Side, Option<PeerId>), Why> {
+    pub fn come_back(&mut self, who: Newcomer<'_>, token: Token, now: Instant) -> Result<(Side, Option<PeerId>), Why> {
         let side = Side::BOTH.into_iter().find(|side| same(self.chairs[*side].token, token)).ok_or(Why::BadToken)?;
         let before = self.chairs[side].peer.take();
         if self.chairs[side].name.is_none() {
-            self.chairs[side].name = Some(name.to_owned());
+            self.chairs[side].name = Some(who.name.to_owned());
         }
-        self.take_chair(side, peer, now);
+        self.take_chair(side, who, now);
         Ok((side, before))
     }
 
-    fn take_chair(&mut self, side: Side, peer: PeerId, now: Instant) {
+    fn take_chair(&mut self, side: Side, Newcomer { peer, guest, .. }: Newcomer<'_>, now: Instant) {
         self.pass_time(now);
         let chair = &mut self.chairs[side];
+        // Who was invited once stays invited, by whatever way it comes back.
+        let invited = guest.invited || chair.guest.is_some_and(|before| before.invited);
+        chair.guest = Some(ChairGuest { invited, ..guest });
         (chair.peer, chair.away, chair.left) = (Some(peer), None, false);
         chair.delay.begin_again();
         self.empty_since = None;
@@ -60,6 +65,7 @@ impl Table {
                 self.tell(To::Peer(other), whole);
             }
         }
+        self.tell_leader_who_sits();
     }
 
     pub fn watch(&mut self, peer: PeerId, now: Instant) {
@@ -74,6 +80,12 @@ impl Table {
         if let Some(side) = self.side_of(peer) {
             let chair = &mut self.chairs[side];
             (chair.peer, chair.away, chair.left) = (None, Some(now), on_purpose);
+            // To come back is not yet to want another match. Everybody hears it with the word that this player has gone.
+            self.rematch[side] = false;
+            // Nor does a match that is over go on because the other one agrees to that meanwhile.
+            if self.is_over() && self.undo.take_if(|asker| *asker == side).is_some() {
+                self.tell_question(side, Question::Undo, false);
+            }
             // Nobody shall wait for somebody who has left; a line that only broke is dialled again.
             if on_purpose && !self.begun {
                 self.free_chair(side, fresh);

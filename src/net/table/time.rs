@@ -82,6 +82,11 @@ impl Table {
         self.turn.counted = now;
     }
 
+    /// The host did nothing for so long until now: that was nobody's time. What passed before it still counts.
+    pub fn skip(&mut self, lost: Duration, now: Instant) {
+        self.turn.counted = (self.turn.counted + lost).min(now);
+    }
+
     /// The clock runs from now on.
     pub(super) fn start_clock(&mut self, now: Instant) {
         self.turn = Turn::new(now);

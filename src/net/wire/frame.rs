@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncRead, AsyncReadExt};
 
-use super::{FromGuest, Hello, MAGIC, PROTOCOL};
+use super::{Hello, MAGIC, PROTOCOL, Want};
+use crate::net::badge::Badge;
 
 /// The longest message of a guest, in bytes. None needs more than a line of chat.
 pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
@@ -65,18 +66,19 @@ impl Hello {
     /// It is none, or it is one of another version.
     pub fn decode(body: &[u8]) -> Result<Hello, FrameError> {
         // The number of the message, then what stands first in every version.
-        let (number, magic, protocol) =
-            postcard::take_from_bytes::<(u32, [u8; 4], u16)>(body).map_err(|_| FrameError::NotAGuest)?.0;
+        let ((number, magic, protocol), rest) =
+            postcard::take_from_bytes::<(u32, [u8; 4], u16)>(body).map_err(|_| FrameError::NotAGuest)?;
         if number != 0 || magic != MAGIC {
             return Err(FrameError::NotAGuest);
         }
         if protocol != PROTOCOL {
             return Err(FrameError::Version(protocol));
         }
-        match decode(body)? {
-            FromGuest::Hello(hello) => Ok(hello),
-            _ => Err(FrameError::NotAGuest),
-        }
+        let ((program, name, want), rest) =
+            postcard::take_from_bytes::<(String, String, Want)>(rest).map_err(|_| FrameError::Junk)?;
+        // Who has nothing to show may leave the badge out.
+        let badge = if rest.is_empty() { Badge::default() } else { decode(rest)? };
+        Ok(Hello { magic, protocol, program, name, want, badge })
     }
 }
 

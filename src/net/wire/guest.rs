@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::net::badge::Badge;
 use crate::rules::{Clock, Side};
 
 use super::{At, MAGIC, PROGRAM, PROTOCOL, Token, clean_name};
@@ -47,6 +48,10 @@ pub enum FromGuest {
     },
     /// Leaves for now; the seat's token stays good.
     Leave,
+    /// The host's own player sends away who has this seat, and keeps them out.
+    SendAway {
+        side: Side,
+    },
 }
 
 /// How a guest begins. Magic and protocol stand first in every version.
@@ -57,11 +62,14 @@ pub struct Hello {
     pub program: String,
     pub name: String,
     pub want: Want,
+    /// It may be left out, with everything behind it.
+    pub badge: Badge,
 }
 
 impl Hello {
     pub fn new(name: &str, want: Want) -> Hello {
-        Hello { magic: MAGIC, protocol: PROTOCOL, program: PROGRAM.to_owned(), name: clean_name(name), want }
+        let (program, name, badge) = (PROGRAM.to_owned(), clean_name(name), Badge::default());
+        Hello { magic: MAGIC, protocol: PROTOCOL, program, name, want, badge }
     }
 }
 

@@ -53,6 +53,19 @@ pub enum FromHost {
     Pong {
         n: u32,
     },
+    /// Who has sat down, told to the host's own player alone.
+    Seated(SeatedGuest),
+}
+
+/// Who has a seat, as the host knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatedGuest {
+    pub side: Side,
+    pub name: String,
+    /// Of the key that the guest has shown: what people compare as sixteen animals.
+    pub fingerprint: Option<u64>,
+    /// It has shown the invite.
+    pub invited: bool,
 }
 
 /// The answer to a good hello.

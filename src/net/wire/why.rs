@@ -78,6 +78,14 @@ pub enum Why {
     AskedOnce,
     #[error("You are asking too often; wait a moment.")]
     TooOften,
+    #[error("The other player is not there.")]
+    NotThere,
+    #[error("The host lets in only those who were invited; ask for the invite.")]
+    InvitedOnly,
+    #[error("The host has sent you away.")]
+    SentAway,
+    #[error("Only the host can do this.")]
+    NotTheHost,
 }
 
 impl Why {

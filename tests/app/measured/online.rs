@@ -84,6 +84,7 @@ fn host(app: &mut App) -> TempDir {
         listen: Some("127.0.0.1:0".parse().unwrap()),
         announced: false,
         relays: false,
+        invited_only: false,
         folder: folder.path().to_owned(),
     };
     begin(app, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });

@@ -35,7 +35,7 @@ fn one_joins_or_hosts() {
 
 #[test]
 fn it_is_asked_whether_relays_may_help() {
-    let invite = Invite { key: HostKey([7; 32]), addresses: Vec::new(), relayed: true };
+    let invite = Invite { key: HostKey([7; 32]), secret: None, addresses: Vec::new(), relayed: true };
     for language in Language::ALL {
         let (call, want) = (Box::new(Call::invited(invite.clone(), true, None)), Box::new(Want::Look));
         let mut lobby = Lobby::new(&Online::default());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use riverleap::locale::{Locale, Say};
-use riverleap::net::wire::{Change, PeerState, Question, Speaker, Why};
+use riverleap::net::wire::{Change, PeerState, Question, SeatedGuest, Speaker, Why};
 use riverleap::net::{
     BadInvite, DialError, Difference, Heard, HostError, HostKey, KeepError, Likeness, LineState, LostBy,
 };
@@ -50,6 +50,10 @@ fn refusals() -> Vec<Why> {
         NoChat => [NoChat],
         AskedOnce => [AskedOnce],
         TooOften => [TooOften],
+        NotThere => [NotThere],
+        InvitedOnly => [InvitedOnly],
+        SentAway => [SentAway],
+        NotTheHost => [NotTheHost],
     })
 }
 
@@ -151,6 +155,8 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
     ] {
         assert_eq!(told(&heard).as_deref(), wanted, "{heard:?}");
     }
+    let seated =
+        |invited| Heard::Seated(SeatedGuest { side: black, name: "Dan".to_owned(), fingerprint: Some(7), invited });
     let key = HostKey([7; 32]);
     let all = every!(Heard {
         Heard::Line(_) => [Heard::Line(LineState::Slow)],
@@ -169,6 +175,7 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
         Heard::Watchers(_) => [Heard::Watchers(0), Heard::Watchers(5)],
         Heard::Said { .. } => [Heard::Said { by: Speaker::Watcher("Dan".to_owned()), text: "x".to_owned() }],
         Heard::Tables(_) => [Heard::Tables(Vec::new())],
+        Heard::Seated(_) => [seated(true), seated(false)],
         Heard::Closing { .. } => [Heard::Closing { seconds: 0 }, Heard::Closing { seconds: 1 }],
         Heard::HostSlept { .. } => [Heard::HostSlept { seconds: 1 }, Heard::HostSlept { seconds: 9 }],
         Heard::Slept(_) => [Heard::Slept(Duration::from_secs(9))],

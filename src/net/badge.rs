@@ -1,0 +1,75 @@
+//! What a guest shows with its hello: that it was invited, and a key by which this host knows it again. Both are secrets
+//! between the two: they go over an encrypted line to the host that has proved its key, and to nobody else.
+
+use std::fmt;
+
+use ring::digest;
+use serde::{Deserialize, Serialize};
+
+use super::key::{HostKey, SecretKey};
+
+/// What stands in an invite besides the way to the host. Who shows it was invited; the host's key alone is known to
+/// everybody who ever reached it.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InviteSecret(pub [u8; 8]);
+
+/// The key of a guest at one host. Another host is shown another one, so that hosts cannot compare their guests.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GuestKey(pub [u8; 32]);
+
+/// What a guest shows. Whoever shows nothing is a stranger.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Badge {
+    pub invite: Option<InviteSecret>,
+    pub key: Option<GuestKey>,
+}
+
+impl SecretKey {
+    /// The secret in this host's invites: the same for as long as the host has its key.
+    pub fn invite_secret(&self) -> InviteSecret {
+        let hash = sha256(&[b"riverleap invite", self.seed()]);
+        let mut secret = [0; 8];
+        secret.copy_from_slice(&hash[..8]);
+        InviteSecret(secret)
+    }
+
+    /// The key of the guest that has this secret, as that host knows it.
+    pub fn guest_key(&self, host: &HostKey) -> GuestKey {
+        GuestKey(sha256(&[b"riverleap guest", self.seed(), &host.0]))
+    }
+}
+
+impl GuestKey {
+    /// The first 64 bits of the key's SHA-256: what people compare, and what others may be told.
+    pub fn fingerprint(&self) -> u64 {
+        sha256(&[&self.0]).iter().take(8).fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+    }
+}
+
+impl InviteSecret {
+    /// Whether it is the same, in a time that does not tell where it differs.
+    pub fn is(&self, other: InviteSecret) -> bool {
+        self.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
+    }
+}
+
+fn sha256(parts: &[&[u8]]) -> [u8; 32] {
+    let mut context = digest::Context::new(&digest::SHA256);
+    parts.iter().for_each(|part| context.update(part));
+    let mut hash = [0; 32];
+    hash.copy_from_slice(context.finish().as_ref());
+    hash
+}
+
+/// Logs are read by many.
+impl fmt::Debug for InviteSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("InviteSecret(..)")
+    }
+}
+
+impl fmt::Debug for GuestKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GuestKey(..)")
+    }
+}

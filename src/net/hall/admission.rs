@@ -1,0 +1,66 @@
+//! Who may take a place: those with the invite, those without it, and those whom the host has sent away.
+
+use std::time::Instant;
+
+use crate::net::badge::InviteSecret;
+use crate::net::wire::{FromHost, Want, Why};
+use crate::rules::Side;
+
+use super::{Hall, Out, PeerId, Source};
+
+impl Hall {
+    /// The secret in this host's invites: who shows it was invited.
+    pub fn expect_invite(&mut self, secret: InviteSecret) {
+        self.invite = Some(secret);
+    }
+
+    /// From now on only those who were invited are seated. Others may still watch.
+    pub fn seat_invited_only(&mut self) {
+        self.invited_only = true;
+    }
+
+    /// Whether the guest may have such a place. Whoever comes back with the token of a seat is not asked: the token of a
+    /// guest that was sent away is no longer good.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn admit(&self, peer: PeerId, want: &Want) -> Result<(), Why> {
+        let Some(peer) = self.peers.get(&peer).filter(|peer| peer.guest.source != Source::Here) else { return Ok(()) };
+        let kept_out = |by: fn(&crate::net::table::KeptOut, &crate::net::table::ChairGuest) -> bool| {
+            self.tables.values().any(|table| by(&table.kept_out, &peer.guest))
+        };
+        match want {
+            Want::Return { .. } => Ok(()),
+            _ if kept_out(|kept_out, guest| kept_out.has_key(guest)) => Err(Why::SentAway),
+            _ if peer.guest.invited => Ok(()),
+            _ if kept_out(|kept_out, guest| kept_out.has_place(guest)) => Err(Why::InvitedOnly),
+            Want::Sit { .. } | Want::Open(_) if self.invited_only => Err(Why::InvitedOnly),
+            _ => Ok(()),
+        }
+    }
+
+    /// The host's own player sends away who has the other seat, and keeps them out. The seat is free again, and the match
+    /// as it was laid.
+    ///
+    /// # Errors
+    /// The one who wants it is not the host, or nobody has that seat.
+    pub(super) fn send_away(&mut self, by: PeerId, id: u64, side: Side, now: Instant) -> Result<(), Why> {
+        let fresh = (self.dice)();
+        let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
+        if table.leader() != Some(by) || table.chairs[side].reserved {
+            return Err(Why::NotTheHost);
+        }
+        if table.chairs[side].name.is_none() {
+            return Err(Why::NotThere);
+        }
+        let peer = table.vacate(side, fresh, now);
+        tracing::info!(table = id, peer = peer.map(|peer| peer.0), "the host has sent a player away");
+        if let Some(peer) = peer {
+            self.metrics.dismissed.add(1);
+            self.say(peer, &FromHost::Sorry(Why::SentAway));
+            self.out.push(Out::Close(peer));
+            self.peers.remove(&peer);
+        }
+        Ok(())
+    }
+}

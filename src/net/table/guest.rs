@@ -1,0 +1,129 @@
+//! Who sits at a table, as its host knows them, and who is kept out.
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+
+use crate::net::badge::GuestKey;
+use crate::net::hall::{PeerId, Source};
+use crate::net::wire::{FromHost, SeatedGuest, Token};
+use crate::rules::Side;
+use crate::session::{Authority, Session};
+
+use super::{Asks, Chair, Table, To};
+
+/// So many are kept out, of each kind; the first are forgotten.
+const MOST_KEPT_OUT: usize = 100;
+
+/// A guest as its host knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChairGuest {
+    pub source: Source,
+    pub key: Option<GuestKey>,
+    /// It has shown the invite.
+    pub invited: bool,
+}
+
+impl ChairGuest {
+    /// Who comes from there and has shown nothing yet. Whoever is in the host's own process need not.
+    pub fn unknown(source: Source) -> ChairGuest {
+        ChairGuest { source, key: None, invited: source == Source::Here }
+    }
+}
+
+/// Whom the host has sent away: by their keys, and by the places from which they came. A stranger makes a new key in no time,
+/// so nobody else from such a place is let in without the invite either.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptOut {
+    keys: Vec<GuestKey>,
+    addresses: Vec<IpAddr>,
+    relayed: bool,
+}
+
+impl KeptOut {
+    pub fn is_empty(&self) -> bool {
+        *self == KeptOut::default()
+    }
+
+    pub fn has_key(&self, guest: &ChairGuest) -> bool {
+        guest.key.is_some_and(|key| self.keys.contains(&key))
+    }
+
+    pub fn has_place(&self, guest: &ChairGuest) -> bool {
+        match guest.source {
+            Source::Here => false,
+            Source::Address(address) => self.addresses.contains(&address),
+            Source::Relayed => self.relayed,
+        }
+    }
+
+    fn add(&mut self, guest: &ChairGuest) {
+        if let Some(key) = guest.key {
+            push(&mut self.keys, key);
+        }
+        match guest.source {
+            Source::Here => {}
+            Source::Address(address) => push(&mut self.addresses, address),
+            Source::Relayed => self.relayed = true,
+        }
+    }
+}
+
+fn push<T: PartialEq>(list: &mut Vec<T>, new: T) {
+    if !list.contains(&new) {
+        list.push(new);
+    }
+    let excess = list.len().saturating_sub(MOST_KEPT_OUT);
+    list.drain(..excess);
+}
+
+impl Table {
+    /// The host's own player, while it is there.
+    pub fn leader(&self) -> Option<PeerId> {
+        self.chairs.0.iter().find(|chair| chair.reserved)?.peer
+    }
+
+    /// The host's own player hears who has sat down. Strangers do not hear it of each other.
+    pub(super) fn tell_leader_who_sits(&mut self) {
+        let Some(leader) = self.leader() else { return };
+        for side in Side::BOTH {
+            let chair = &self.chairs[side];
+            let Some((guest, name)) = chair.guest.zip(chair.name.clone()).filter(|_| !chair.reserved) else { continue };
+            let fingerprint = guest.key.map(|key| key.fingerprint());
+            let seated = SeatedGuest { side, name, fingerprint, invited: guest.invited };
+            self.tell(To::Peer(leader), FromHost::Seated(seated));
+        }
+    }
+
+    /// Frees a chair for somebody else, whose token is `fresh`, and keeps its player out. What was played with that player is
+    /// nobody else's match: it is laid anew. Returns the player's line, if it has one.
+    pub fn vacate(&mut self, side: Side, fresh: Token, now: Instant) -> Option<PeerId> {
+        let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
+        if let Some(guest) = before.guest {
+            self.kept_out.add(&guest);
+        }
+        self.record.session = self.as_laid();
+        self.record.session.set_authority(Authority::Elsewhere);
+        self.record.session.set_paused(true);
+        (self.begun, self.stands, self.dirty) = (false, false, true);
+        (self.game, self.news) = (self.game.saturating_add(1), 0);
+        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Default::default(), Asks::default(), 0);
+        self.name_players();
+        self.tell_whole(now);
+        before.peer
+    }
+
+    /// The match as it was put on the table.
+    fn as_laid(&self) -> Session {
+        let played = self.session();
+        let mut laid = Session::new(played.start().clone());
+        for ply in played.plies().iter().take(self.laid).filter(|ply| !ply.forced) {
+            if laid.try_play(ply.action).is_err() {
+                break;
+            }
+        }
+        laid
+    }
+}

@@ -1,0 +1,103 @@
+//! What a host did not do is nobody's time, and what was begun is not thrown away.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use riverleap::net::wire::{FromGuest, Opening, Want};
+use riverleap::net::{Heard, Keeping, Limits, Network, Wish};
+use riverleap::rules::{Clock, Side};
+
+use crate::room::{hall, sit, until, until_begun};
+use crate::server::{guest, serve};
+use crate::sim::Sim;
+
+/// A match that has begun is an unfinished match, with or without a ply: its table stays for an hour and its journal longer.
+#[test]
+fn a_begun_match_without_a_ply_is_kept_like_any_other() {
+    for game in ["jungle", "chesimals"] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut sim = Sim::new(Limits::server());
+        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        let opening = Opening { game: Some(game.to_owned()), ..Opening::default() };
+        let players = [sim.come("Ann", Want::Open(opening)), sim.come("Ben", sit(Some(1), None))];
+        let ways = players.map(|peer| sim.way_back(peer));
+        sim.hall.gone(players[0], sim.now);
+        sim.say(players[1], FromGuest::Leave);
+        sim.pass(Duration::from_secs(3590));
+        assert_eq!(sim.hall.tables().count(), 1, "it lies on its table for an hour");
+        sim.pass(Duration::from_secs(20));
+        assert_eq!(sim.hall.tables().count(), 0);
+        // Cleared away it is still kept, also over a new start.
+        sim.hall.stop();
+        sim.begin_again(hall(Limits::server(), 1));
+        sim.begin_again(hall(Limits::server(), 55));
+        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        for (name, way) in ["Ann", "Ben"].into_iter().zip(ways) {
+            let peer = sim.come(name, way);
+            assert!(sim.hall.table(1).is_some_and(|table| table.side_of(peer).is_some()), "{:?}", sim.why(peer));
+        }
+        assert!(sim.hall.table(1).unwrap().is_on());
+    }
+}
+
+/// A table where nobody has played against anybody is still cleared soon.
+#[test]
+fn a_match_that_never_began_is_cleared_soon() {
+    let mut sim = Sim::new(Limits::server());
+    let ann = sim.come("Ann", Want::Open(Opening::default()));
+    sim.hall.gone(ann, sim.now);
+    sim.pass(Limits::server().unplayed + Duration::from_secs(10));
+    assert_eq!(sim.hall.tables().count(), 0);
+}
+
+/// The server's process stands still three times, each time for less than what is called a sleep.
+#[test]
+fn short_stalls_of_the_host_cost_nobody_time() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), "127.0.0.1:0", &[]);
+    let network = Network::start().unwrap();
+    let clock = Some(Clock { total_s: Some(600), increment_s: None, move_s: None });
+    let opening = Opening { clock, side: Some(Side::White), ..Opening::default() };
+    let invite = server.parsed_invite();
+    let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
+    until(&mut white, "a match", |door, _| door.game().is_some());
+    let mut black = guest(&network, &invite, "Ben", sit(Some(white.game().unwrap().table), None));
+    until_begun(&mut white);
+    until_begun(&mut black);
+    let begun = Instant::now();
+    let mut stood = Duration::ZERO;
+    for _ in 0..3 {
+        let from = Instant::now();
+        server.signal("STOP");
+        std::thread::sleep(Duration::from_secs(3));
+        stood += from.elapsed();
+        server.signal("CONT");
+        // It is at work again once it measures the line.
+        until(&mut white, "a measurement", |_, heard| matches!(heard, Heard::Delay(_)));
+        until(&mut black, "a measurement", |_, heard| matches!(heard, Heard::Delay(_)));
+    }
+    let action = white.game().unwrap().session().legal_actions()[0];
+    assert!(white.wish(Wish::Play(action)));
+    until(&mut black, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
+    let left = black.game().unwrap().session().time_at_turn()[Side::White].unwrap();
+    let charged = Duration::from_secs(600) - left;
+    println!("{charged:?} of {:?}, of which the server stood still for {stood:?}", begun.elapsed());
+    // A twentieth of a second each time is the pace at which the server looks at its clocks.
+    assert!(charged < begun.elapsed() - stood + Duration::from_secs(1), "charged {charged:?}, stood still {stood:?}");
+}
+
+/// Whoever removes the folder under a running server does not thereby make room for a second one.
+#[test]
+fn a_second_server_does_not_start_after_the_folder_was_removed() {
+    let data = tempfile::tempdir().unwrap();
+    let first = serve(data.path(), "127.0.0.1:0", &[]);
+    first.address();
+    fs::remove_dir_all(data.path().join("net")).unwrap();
+    let mut second = serve(data.path(), "127.0.0.1:0", &[]);
+    assert_eq!(second.ends_within(Duration::from_secs(20)).code(), Some(1), "{}", second.log());
+    assert!(second.log().contains("keeps its games"), "{}", second.log());
+    // Once the first has ended, its place is free.
+    drop(first);
+    let third = serve(data.path(), "127.0.0.1:0", &[]);
+    third.address();
+}
