@@ -4,6 +4,10 @@
 
 #[path = "net/acts.rs"]
 mod acts;
+#[path = "net/answers.rs"]
+mod answers;
+#[path = "net/away.rs"]
+mod away;
 #[path = "net/bounds.rs"]
 mod bounds;
 #[path = "net/broken.rs"]
@@ -20,6 +24,8 @@ mod games;
 mod health;
 #[path = "net/hostile.rs"]
 mod hostile;
+#[path = "net/identity.rs"]
+mod identity;
 #[path = "net/kept.rs"]
 mod kept;
 #[path = "net/lan.rs"]
@@ -30,6 +36,8 @@ mod liars;
 mod lines;
 #[path = "net/manners.rs"]
 mod manners;
+#[path = "net/nobodys_time.rs"]
+mod nobodys_time;
 #[path = "net/pages.rs"]
 mod pages;
 #[path = "net/program.rs"]
@@ -38,6 +46,8 @@ mod program;
 mod proxy;
 #[path = "net/referee.rs"]
 mod referee;
+#[path = "net/rematch.rs"]
+mod rematch;
 #[path = "net/room.rs"]
 mod room;
 #[path = "net/server.rs"]

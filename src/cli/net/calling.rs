@@ -16,6 +16,8 @@ pub(super) struct Call {
     call: net::Call,
     /// Whatever key the host shows is accepted.
     trusts: bool,
+    /// The player has been told by which animals the host knows it.
+    tells_likeness: bool,
 }
 
 /// Reads whom to call.
@@ -29,7 +31,7 @@ pub(super) fn read(text: &str, relays: bool, content: &Content) -> Result<net::C
 
 impl Call {
     pub fn new(call: net::Call, trusts: bool) -> Call {
-        Call { call, trusts }
+        Call { call, trusts, tells_likeness: false }
     }
 
     pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> Door {
@@ -92,7 +94,13 @@ impl Call {
         Ok(())
     }
 
-    pub fn seated(&self, seat: Option<(u64, Token)>, name: &str) {
+    pub fn seated(&mut self, seat: Option<(u64, Token)>, name: &str) {
+        if seat.is_some()
+            && !std::mem::replace(&mut self.tells_likeness, true)
+            && let Some(key) = self.call.guest_key()
+        {
+            tell(&format!("the host is shown these animals for you: {}", Likeness::of_bits(key.fingerprint())));
+        }
         note(self.call.seated(seat, name));
     }
 

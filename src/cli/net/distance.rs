@@ -5,6 +5,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use crate::content::Content;
+use crate::net::wire::SeatedGuest;
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
 use crate::session::record::Record;
 use crate::session::save::keep_finished;
@@ -68,17 +69,22 @@ impl Distance<'_> {
                     }
                     Heard::Key(key, likeness) => notice(Notice::Key(key, &likeness)),
                     Heard::Welcome { seat, .. } => notice(Notice::Seated(seat)),
+                    Heard::Seated(seated) => tell_seated(&seated),
                     Heard::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
                         let Some(game) = door.game() else { continue };
+                        // One that has not begun takes the place of the one before, too: its guest was sent away.
+                        let held = shown.take().map(|before| {
+                            (out, muted) = (Some(before.out), before.muted);
+                            before.held
+                        });
                         if !game.begun {
                             tell(&"waiting for the other player");
                             continue;
                         }
-                        if let Some(before) = &shown {
-                            muted = before.muted;
-                        }
-                        let Some(out) = shown.take().map(|before| before.out).or_else(|| out.take()) else { continue };
-                        shown = Some(Shown::begin(door, content, (plain, muted), out)?);
+                        let Some(out) = out.take() else { continue };
+                        let mut begun = Shown::begin(door, content, (plain, muted), out)?;
+                        begun.held = held.unwrap_or_default();
+                        shown = Some(begun);
                     }
                     other => {
                         if let Some(shown) = &mut shown {
@@ -108,8 +114,9 @@ impl Distance<'_> {
             let mut line = None;
             if let Some(shown) = &mut shown {
                 shown.look_for_claim(door)?;
+                shown.look_for_questions(door);
                 line = shown.next_held();
-                if line.is_none() && shown.wants_line() {
+                if line.is_none() && shown.wants_line(door) {
                     typist.want();
                 }
             }
@@ -156,4 +163,14 @@ fn tell_state(before: &LineState, state: &LineState) {
         LineState::Connected if matches!(before, LineState::Reconnecting { .. }) => tell(&"the line is mended"),
         _ => {}
     }
+}
+
+/// Who has sat down, told to the host.
+fn tell_seated(seated: &SeatedGuest) {
+    let SeatedGuest { name, fingerprint, invited, .. } = seated;
+    let likeness =
+        fingerprint.map(|bits| format!(" The animals on that player's screen are these: {}.", Likeness::of_bits(bits)));
+    let likeness = likeness.unwrap_or_default();
+    let how = if *invited { "with your invite" } else { "without your invite" };
+    tell(&format!("{name} has sat down {how}.{likeness} Type 'away' to send this player away and keep them out."));
 }

@@ -10,6 +10,9 @@ use super::shown::Shown;
 
 impl<W: Write> Shown<'_, W> {
     pub fn hear(&mut self, heard: &Heard, door: &Door) -> Result<(), Complaint> {
+        if matches!(heard, Heard::Question { .. }) && !self.over {
+            self.awaiting = false;
+        }
         match heard {
             Heard::Match | Heard::Changed(_) => self.go_on(door),
             Heard::Refused(why) => {
@@ -20,7 +23,7 @@ impl<W: Write> Shown<'_, W> {
                 if self.seat.is_some_and(|seat| seat != *side) =>
             {
                 let player = self.player(*side);
-                self.note(&format!("{player} would like to take a move back. Type 'undo' to agree."))
+                self.note(&format!("{player} would like to take a move back. Type 'undo' to agree, or 'no'."))
             }
             Heard::Question { side, question: Question::Undo, open: false } if self.seat == Some(*side) => {
                 self.note("The other player would rather not take anything back.")

@@ -78,6 +78,9 @@ pub(crate) struct Host {
     /// Go on with the hosted game in this file, with the same seats
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
+    /// Seat nobody who comes without the invite
+    #[arg(long)]
+    invited_only: bool,
     #[command(flatten)]
     again: Again,
     #[cfg(feature = "app")]
@@ -98,10 +101,13 @@ impl Host {
         }
         let key = super::key(content)?;
         let network = super::start()?;
-        let own = match &self.resume {
+        let mut own = match &self.resume {
             Some(file) => OwnGame::again(&self.name, file).map_err(|error| Complaint::Input(error.to_string()))?,
             None => self.lay(content)?,
         };
+        if self.invited_only {
+            own.seat_invited_only();
+        }
         let (table, file) = (own.table, own.file.clone());
         let hosted = own.host(&network, self.listen.options(&self.name, key));
         let (mut hosted, want) = hosted.map_err(|error| Complaint::Input(error.to_string()))?;
@@ -147,7 +153,8 @@ impl Host {
         };
         let Listen { listen, no_discovery, no_relay } = self.listen;
         let (name, folder) = (self.name.clone(), super::folder(content)?);
-        let hosting = Hosting { name, what, listen, announced: !no_discovery, relays: !no_relay, folder };
+        let (announced, relays, invited_only) = (!no_discovery, !no_relay, self.invited_only);
+        let hosting = Hosting { name, what, listen, announced, relays, invited_only, folder };
         let tell = |hosted: &Hosted| {
             // Where nobody reads what is written, the window says it all the same.
             let _ = super::introduce(hosted, &mut io::stdout());

@@ -1,6 +1,7 @@
 //! `riverleap host`, `join`, `watch` and `serve`: play over a network.
 
 mod again;
+mod answers;
 pub(super) mod bench;
 mod calling;
 mod distance;

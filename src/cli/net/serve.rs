@@ -49,6 +49,9 @@ pub(crate) struct Serve {
     /// seconds that are gained with each move, like 5+3 or 10+0 [default: as the rules say]
     #[arg(long, value_name = "MINUTES+SECONDS", value_parser = clock)]
     clock: Option<Clock>,
+    /// Seat nobody who comes without the invite
+    #[arg(long)]
+    invited_only: bool,
     /// Answer /metrics, /live and /ready here, over HTTP; a port alone is on this machine only
     #[arg(long, value_name = "PORT|ADDR:PORT", value_parser = health_address)]
     metrics: Option<SocketAddr>,
@@ -74,6 +77,9 @@ impl Serve {
         let limits = Limits { ipv6_prefix: self.ipv6_prefix, ..Limits::server() };
         let mut hall = Hall::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
         hall.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
+        if self.invited_only {
+            hall.seat_invited_only();
+        }
         let resumed = hall.resume(Instant::now());
         let network = super::start()?;
         let hosted = network.host(hall, self.listen.options("riverleap", key));

@@ -17,7 +17,7 @@ use super::waits::Claim;
 
 /// The game on the screen.
 pub(super) struct Shown<'a, W> {
-    desk: Desk,
+    pub(super) desk: Desk,
     screen: Screen,
     pub out: &'a mut W,
     /// The cursor stands behind a question.
@@ -34,6 +34,8 @@ pub(super) struct Shown<'a, W> {
     pub muted: bool,
     /// Lines that were typed while the other side was to move.
     pub held: VecDeque<Option<Line>>,
+    /// The other player has asked something since the last line was typed.
+    pub was_asked: bool,
 }
 
 /// What came of a line that was typed.
@@ -65,6 +67,7 @@ impl<'a, W: Write> Shown<'a, W> {
             claim: Claim::default(),
             muted,
             held: VecDeque::new(),
+            was_asked: false,
         };
         shown.desk.console.fit(shown.screen.columns());
         let text = shown.desk.console.start();
@@ -108,15 +111,15 @@ impl<'a, W: Write> Shown<'a, W> {
     }
 
     /// Whether a line is to be read now.
-    pub fn wants_line(&self) -> bool {
-        let asks = self.over || self.desk.console.asks() || self.claim != Claim::None;
+    pub fn wants_line(&self, door: &Door) -> bool {
+        let asks = self.over || self.desk.console.asks() || self.claim != Claim::None || self.reads_early(door);
         let ended = matches!(self.held.back(), Some(None));
         asks && !ended && !self.awaiting && self.seat.is_some()
     }
 
     /// A line that was typed too early, now that its time has come.
     pub fn next_held(&mut self) -> Option<Option<Line>> {
-        let takes = !self.over && self.desk.console.asks() && !self.awaiting;
+        let takes = (self.over || self.desk.console.asks()) && !self.awaiting;
         if takes { self.held.pop_front() } else { None }
     }
 
@@ -138,9 +141,15 @@ impl<'a, W: Write> Shown<'a, W> {
         {
             return Ok(answered);
         }
+        let asked = self.was_asked || self.claim != Claim::None;
+        if let Some(Line::Whole(line)) = &line
+            && let Some(answered) = self.answer_question(line, door)?
+        {
+            return Ok(answered);
+        }
         if !self.desk.console.asks() {
-            // Either the turn went by meanwhile, or something else was asked.
-            return if self.claim == Claim::None { Ok(Typed::PlaysOn) } else { self.hold(line) };
+            // Either the turn went by meanwhile, or the line was read before its time.
+            return if asked || self.reads_early(door) { self.hold(line, asked) } else { Ok(Typed::PlaysOn) };
         }
         let line = match line {
             Some(Line::Whole(line)) => line,
@@ -193,7 +202,9 @@ fn ask(act: Act, door: &mut Door, awaiting: &mut bool) -> Granted {
         Act::Resign => Wish::Resign,
         Act::Draw => Wish::Draw(DrawWord::Offer),
     };
-    let asks_player = matches!(act, Act::Undo) && door.game().is_some_and(|game| game.undo.is_none());
+    // Inside one's own turn nobody is asked.
+    let asks_player =
+        matches!(act, Act::Undo) && door.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is said again by itself where the line broke before it arrived.
     if !door.wish(wish) && door.pending().is_none() {
         return Granted::Failed("The line to the host is broken; please wait.".to_owned());

@@ -4,7 +4,6 @@ use std::io::Write;
 use std::time::Duration;
 
 use crate::net::{AWAY_BEFORE_CLAIM, Door, Follower, Wish};
-use crate::text::lines::Line;
 
 use super::super::Complaint;
 use super::shown::{Shown, Typed};
@@ -57,18 +56,5 @@ impl<W: Write> Shown<'_, W> {
             _ => return Ok(None),
         }
         Ok(Some(Typed::PlaysOn))
-    }
-
-    /// Something else than an answer while the other one is to move: it is for one's next turn, but to leave is for now.
-    pub(super) fn hold(&mut self, line: Option<Line>) -> Result<Typed, Complaint> {
-        let leaves = match &line {
-            Some(Line::Whole(line)) => line.trim().eq_ignore_ascii_case("exit"),
-            _ => false,
-        };
-        if leaves {
-            return self.leave().map(|()| Typed::Leaves);
-        }
-        self.held.push_back(line);
-        Ok(Typed::PlaysOn)
     }
 }

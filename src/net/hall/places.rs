@@ -50,7 +50,7 @@ impl Hall {
         if let Some(known) = self.peers.get_mut(&peer) {
             (known.table, known.on_trial) = (Some(id), false);
         }
-        if let Some(source) = self.peers.get(&peer).filter(|_| side.is_some()).map(|known| known.source) {
+        if let Some(source) = self.peers.get(&peer).filter(|_| side.is_some()).map(|known| known.guest.source) {
             self.regulars.note(source, now);
         }
         tracing::info!(peer = peer.0, table = id, side = ?side, "seated");

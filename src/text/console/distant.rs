@@ -28,6 +28,11 @@ impl Console {
             && (self.question != Question::Command || !self.is_elsewhere(self.session.side_to_move()))
     }
 
+    /// Whether the next line is read as a command, and answers no question of the console itself.
+    pub fn awaits_command(&self) -> bool {
+        self.question == Question::Command
+    }
+
     /// Whether this side's commands are typed somewhere else.
     pub(super) fn is_elsewhere(&self, side: Side) -> bool {
         self.seat.is_some_and(|seat| seat != Seat::Side(side))
@@ -43,14 +48,33 @@ impl Console {
             let from =
                 if actions(now).take(before.cursor()).eq(actions(&before)) { before.cursor() } else { now.cursor() };
             self.say_what_happened(from, &mut text);
+            self.say_taken_back(&before, &mut text);
             self.go_on(&mut text);
         } else if before.ending() != now.ending() {
             if now.ending().is_some() { self.end(&mut text) } else { self.go_on(&mut text) }
         } else if before.draw_offer() != now.draw_offer() {
             self.say_offer(&before, &mut text);
+            if self.session.draw_offer().is_some_and(|side| self.is_for_here(side)) {
+                text.line("Type 'draw' to agree, or 'no'.");
+            }
             self.ask(&mut text);
         }
         text
+    }
+
+    /// The other side has taken something back: nobody here has seen why the board is another one.
+    fn say_taken_back(&self, before: &Session, text: &mut Text) {
+        let now = &self.session;
+        let is_back = now.cursor() < before.cursor() && actions(before).take(now.cursor()).eq(actions(now));
+        let Some(ply) = before.plies().get(now.cursor()).filter(|ply| is_back && self.is_elsewhere(ply.side)) else {
+            return;
+        };
+        text.line(format!("{} takes a move back.", self.player(ply.side)));
+    }
+
+    /// Whether what this side asks is asked of somebody who types here.
+    fn is_for_here(&self, asker: Side) -> bool {
+        self.seat == Some(Seat::Side(asker.opponent()))
     }
 
     /// What the side is called where a sentence begins.

@@ -1,0 +1,109 @@
+//! What is typed at any time, also while the other side is to move: answers to its questions, and the word that sends a
+//! guest away.
+
+use std::io::Write;
+
+use crate::net::wire::{DrawWord, UndoWord};
+use crate::net::{Door, Follower, Wish};
+use crate::rules::Side;
+use crate::text::lines::Line;
+
+use super::super::Complaint;
+use super::shown::{Shown, Typed};
+
+/// So many lines that were typed too early are kept for their time.
+const MOST_HELD: usize = 100;
+
+const BROKEN: &str = "The line to the host is broken; please wait.";
+
+/// What the other player asks at present.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct OpenQuestions {
+    undo: bool,
+    draw: bool,
+}
+
+impl OpenQuestions {
+    fn of(game: &Follower) -> OpenQuestions {
+        let other = game.seat.map(Side::opponent);
+        let undo = other.is_some() && game.undo == other;
+        OpenQuestions { undo, draw: other.is_some() && game.session().draw_offer() == other }
+    }
+
+    const fn any(self) -> bool {
+        self.undo || self.draw
+    }
+}
+
+impl<W: Write> Shown<'_, W> {
+    /// Looks whether something is asked, so that a line that was typed for it is known as an answer.
+    pub fn look_for_questions(&mut self, door: &Door) {
+        // One that is answered stays open until the host has heard it.
+        let asked = door.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
+        self.was_asked |= asked;
+    }
+
+    /// Whether a line is read although the other side is to move.
+    pub(super) fn reads_early(&self, door: &Door) -> bool {
+        let game = door.game().filter(|_| self.held.len() < MOST_HELD);
+        let asked = game.is_some_and(|game| OpenQuestions::of(game).any());
+        asked || game.and_then(|game| self.other_guest(game)).is_some()
+    }
+
+    /// The side of the guest whom this player can send away.
+    fn other_guest(&self, game: &Follower) -> Option<Side> {
+        let side = self.seat?.opponent();
+        game.guests[side].as_ref().map(|_| side)
+    }
+
+    /// A line that answers a question of the other player, or sends that player away; `None`: it is another command.
+    pub(super) fn answer_question(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
+        let was_asked = std::mem::take(&mut self.was_asked);
+        // A question of the console itself comes first.
+        if !self.desk.console.awaits_command() {
+            return Ok(None);
+        }
+        let Some(game) = door.game() else { return Ok(None) };
+        let (asked, guest) = (OpenQuestions::of(game), self.other_guest(game));
+        let word = line.trim().to_lowercase();
+        let wishes = match word.as_str() {
+            "undo" if asked.undo => vec![Wish::Undo(UndoWord::Agree)],
+            "draw" if asked.draw => vec![Wish::Draw(DrawWord::Accept)],
+            "no" if asked.undo && asked.draw => vec![Wish::Undo(UndoWord::Refuse), Wish::Draw(DrawWord::Decline)],
+            "no" if asked.undo => vec![Wish::Undo(UndoWord::Refuse)],
+            "no" if asked.draw => vec![Wish::Draw(DrawWord::Decline)],
+            "away" => match guest {
+                Some(side) => vec![Wish::SendAway(side)],
+                None => return Ok(None),
+            },
+            // The other player has moved on meanwhile; read as a command it would ask for what was to be agreed to.
+            "undo" | "draw" | "no" if was_asked && !asked.any() => {
+                self.note("That is no longer asked.")?;
+                return Ok(Some(Typed::PlaysOn));
+            }
+            _ => return Ok(None),
+        };
+        let said = wishes.into_iter().all(|wish| door.wish(wish));
+        if !said {
+            self.note(BROKEN)?;
+        } else if word == "no" {
+            self.note("You would rather not.")?;
+        }
+        self.awaiting = said;
+        Ok(Some(Typed::PlaysOn))
+    }
+
+    /// Something else while the other side is to move: it is for one's next turn, but to leave is for now, where something
+    /// was asked.
+    pub(super) fn hold(&mut self, line: Option<Line>, asked: bool) -> Result<Typed, Complaint> {
+        let leaves = match &line {
+            Some(Line::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),
+            _ => false,
+        };
+        if leaves {
+            return self.leave().map(|()| Typed::Leaves);
+        }
+        self.held.push_back(line);
+        Ok(Typed::PlaysOn)
+    }
+}
