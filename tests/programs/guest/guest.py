@@ -87,8 +87,8 @@ class Line(QuicConnectionProtocol):
 
 
 class Guest:
-    def __init__(self, line, options):
-        self.line, self.options = line, options
+    def __init__(self, line, options, secret):
+        self.line, self.options, self.secret = line, options, secret
         self.chance = random.Random(options.seed)
         self.match = self.seat = self.place = None
         self.begun = self.asked = self.over = False
@@ -98,7 +98,7 @@ class Guest:
     async def run(self):
         options = self.options
         want = wire.want_watch(options.table) if options.watch else wire.want_sit(options.table)
-        self.line.say(wire.hello(options.name, want))
+        self.line.say(wire.hello(options.name, want, self.secret))
         while True:
             word, fields = await self.line.hear()
             if word in ("Sorry", "Closed"):
@@ -156,7 +156,7 @@ class Guest:
 
 
 async def main(options):
-    key, addresses = wire.invite(options.invite)
+    key, secret, addresses = wire.invite(options.invite)
     Handshake.wanted = key
     tickets = []
     configuration = QuicConfiguration(is_client=True, alpn_protocols=["riverleap/1"], server_name="riverleap")
@@ -166,7 +166,7 @@ async def main(options):
         host, port, configuration=configuration, create_protocol=Line, session_ticket_handler=tickets.append
     ) as line:
         await line.open()
-        guest = Guest(line, options)
+        guest = Guest(line, options, secret)
         ended = await asyncio.wait_for(guest.run(), options.seconds)
         await asyncio.sleep(0.2)
     if tickets:

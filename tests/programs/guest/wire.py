@@ -84,8 +84,10 @@ def at(place):
     return varint(place["ply"]) + varint(place["key"])
 
 
-def hello(name, want):
-    return b"\0" + b"RVLP" + varint(1) + text("python guest") + text(name) + want
+def hello(name, want, secret=None):
+    """The badge behind `want`: the secret of the invite, and no key of the guest's own."""
+    badge = option(secret, bytes) + option(None, bytes)
+    return b"\0" + b"RVLP" + varint(1) + text("python guest") + text(name) + want + badge
 
 
 def want_sit(table=None, side=None):
@@ -138,7 +140,8 @@ LEAVE = b"\x0a"
 
 WHY = """Version NotAGuest Junk TooLarge Flood TooSlow Silence HallFull NoRoomForTables NoRoomForWatchers Closing
 HostLeft NoTable NoSeat BadToken Replaced NoSuchLevel SeatedAlready NotAPlayer NotBegun NotYourTurn Late Illegal Over
-NotOver NothingAsked AskedAlready NothingToUndo NotAwayLongEnough TooLong ChatTooFast NoChat AskedOnce TooOften""".split()
+NotOver NothingAsked AskedAlready NothingToUndo NotAwayLongEnough TooLong ChatTooFast NoChat AskedOnce TooOften
+NotThere InvitedOnly SentAway NotTheHost""".split()
 
 
 def read_why(reader):
@@ -229,7 +232,7 @@ def read(body):
 
 
 def invite(code):
-    """The key and the addresses of an invite."""
+    """The key, the secret and the addresses of an invite."""
     number = 0
     for letter in code:
         number = number * 58 + LETTERS.index(letter)
@@ -237,7 +240,9 @@ def invite(code):
     body, check = data[:-2], data[-2:]
     if hashlib.sha256(body).digest()[:2] != check or body[0] >> 4 != 1:
         raise Fault("not an invite")
-    key, rest, addresses = body[1:33], body[33:], []
+    key, secret, rest, addresses = body[1:33], None, body[33:], []
+    if body[0] & 2:
+        secret, rest = rest[:8], rest[8:]
     if rest:
         port, rest = int.from_bytes(rest[:2], "big"), rest[2:]
         while rest:
@@ -248,4 +253,4 @@ def invite(code):
             else:
                 addresses.append((".".join(str(byte) for byte in rest[:4]), port))
                 rest = rest[4:]
-    return key, addresses
+    return key, secret, addresses
