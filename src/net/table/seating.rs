@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::net::hall::PeerId;
-use crate::net::wire::{FromHost, Question, Token, Why};
+use crate::net::wire::{Question, Token, Why};
 use crate::rules::Side;
 
 use super::{Chair, ChairGuest, Table, To};
