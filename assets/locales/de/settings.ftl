@@ -23,7 +23,6 @@ settings-sides = Farben der Seiten
 settings-sides-red-blue = Rot und Blau
 settings-sides-red-black = Rot und Schwarz
 settings-sides-yellow-blue = Gelb und Blau
-settings-left-handed = Linkshändig: Die Leiste steht links vom Brett
 
 ## Motion.
 settings-motion = Bewegung

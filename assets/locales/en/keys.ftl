@@ -20,7 +20,6 @@ action-move-now = Let the machine move now
 action-end-turn = End the turn
 action-turn-board = Flip the board
 action-replay-turn = See the last turn again
-action-turn-board = Turn the board
 action-closer = Zoom in
 action-farther = Zoom out
 action-evaluation = Evaluation

@@ -23,7 +23,6 @@ settings-sides = Colours of the sides
 settings-sides-red-blue = Red and blue
 settings-sides-red-black = Red and black
 settings-sides-yellow-blue = Yellow and blue
-settings-left-handed = Left-handed: the panel stands at the left of the board
 
 ## Motion.
 settings-motion = Motion
