@@ -81,7 +81,7 @@ impl Question<'_> {
             budget: Budget::new(limits, game.side_to_move(node)),
         };
         let past = situation.past();
-        let worker = || Worker::new(game, knowledge, match_rules, &shared, options.features, &past, node);
+        let worker = || Worker::new(game, knowledge, match_rules, &shared, options, &past, node);
         let mut first = worker();
         let wanted: Vec<G::Action> =
             limits.search_moves.iter().filter_map(|action| (*action).try_into().ok()).collect();

@@ -21,11 +21,21 @@ pub struct EngineOptions {
     /// At least 1; 0 means 1.
     pub threads: usize,
     pub features: Features,
+    /// How much worse than level a draw is for the side that thinks, in hundredths; see [`EngineOptions::CONTEMPT`].
+    pub contempt: i32,
+}
+
+impl EngineOptions {
+    /// What an opponent plays with. Whoever judges positions, rather than plays, takes 0: then a draw is worth the same to
+    /// both sides.
+    pub const CONTEMPT: i32 = 250;
+    /// No contempt is larger, so that no draw counts as much as a proven loss.
+    pub const MOST_CONTEMPT: i32 = 1000;
 }
 
 impl Default for EngineOptions {
     fn default() -> EngineOptions {
-        EngineOptions { hash_mib: 64, threads: 1, features: Features::default() }
+        EngineOptions { hash_mib: 64, threads: 1, features: Features::default(), contempt: EngineOptions::CONTEMPT }
     }
 }
 
@@ -87,6 +97,12 @@ impl Engine {
 
     pub fn set_threads(&mut self, threads: usize) {
         self.options.threads = threads;
+    }
+
+    /// Sets how much worse than level a draw is for the side that thinks, from the next search on. What was found with
+    /// another contempt is kept apart in the table.
+    pub fn set_contempt(&mut self, contempt: i32) {
+        self.options.contempt = contempt;
     }
 
     /// Sets the size of the table in MiB. Another size forgets everything.

@@ -45,7 +45,7 @@ impl Player {
             Seat::Human | Seat::Elsewhere => Err(Fault::Person),
             Seat::Engine(level) => {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
-                let options = EngineOptions { hash_mib, threads, features };
+                let options = EngineOptions { hash_mib, threads, features, ..EngineOptions::default() };
                 let opponent = Opponent::with_weights(*level, options, named.weights.clone());
                 let opponent = opponent.map_err(Misstart::NoMemory)?;
                 Ok(Player::Engine(Box::new(opponent.with_seed(seed))))

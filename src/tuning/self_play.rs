@@ -9,6 +9,7 @@ use std::thread;
 
 use crate::arena::opening;
 use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
+use crate::levels;
 use crate::session::Ending;
 
 use super::game::{Game, Turn};
@@ -34,11 +35,14 @@ pub struct SelfPlay {
 impl SelfPlay {
     /// Everything that determines the games, on one line: games under the same settings belong together.
     pub fn settings(&self) -> String {
-        let weights = fingerprint(&self.weights.values());
+        let weights = fingerprint(self.weights.values().iter().flat_map(|value| value.to_le_bytes()));
+        // The names of level and rules stay where a file is edited; what they stand for does not.
+        let ground = levels::write_ground(&self.start.board());
+        let ground = fingerprint(ground.bytes());
         let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
         format!(
-            "from {}, rules {}, seed {seed}, nodes {nodes}, opening {opening_plies}, longest {most_plies}, \
-             weights {weights:08x}",
+            "from {}, rules {}, ground {ground:08x}, seed {seed}, nodes {nodes}, opening {opening_plies}, longest {most_plies}, \
+             weights {weights:08x}, no contempt",
             self.start.to_text(),
             self.start.rules_name()
         )
@@ -53,7 +57,8 @@ impl SelfPlay {
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
         let work = || {
-            let options = EngineOptions { hash_mib: HASH_MIB, ..EngineOptions::default() };
+            // Both sides share the engine and its table, and the fit takes its scores for the truth.
+            let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
             let mut engine = Engine::with_weights(options, self.weights.clone()).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
                 if over.load(Ordering::Relaxed) {
@@ -108,7 +113,6 @@ fn number_of(score: Score) -> i32 {
 }
 
 /// FNV-1a, the same on every machine.
-fn fingerprint(values: &[i32]) -> u32 {
-    let bytes = values.iter().flat_map(|value| value.to_le_bytes());
+fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
     bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

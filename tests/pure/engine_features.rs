@@ -14,13 +14,13 @@ fn the_engine_thinks_without_any_of_its_features() {
     for (name, _) in Features::ALL {
         let features: Features = name.parse().unwrap();
         assert_ne!(features, Features::default(), "{name}");
-        let mut engine = Engine::new(EngineOptions { hash_mib: 1, threads: 1, features }).unwrap();
+        let mut engine = Engine::new(EngineOptions { hash_mib: 1, features, ..EngineOptions::default() }).unwrap();
         let result = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {});
         assert!(result.best.is_some(), "{name}");
         nodes.push(result.nodes);
     }
     let all: Vec<&str> = Features::ALL.iter().map(|(name, _)| *name).collect();
-    let options = EngineOptions { hash_mib: 1, threads: 1, features: all.join(",").parse().unwrap() };
+    let options = EngineOptions { hash_mib: 1, features: all.join(",").parse().unwrap(), ..EngineOptions::default() };
     let mut engine = Engine::new(options).unwrap();
     assert!(engine.think(&Situation::new(start), &limits, &AtomicBool::new(false), |_| {}).best.is_some());
     assert_eq!(

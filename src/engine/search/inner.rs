@@ -1,6 +1,6 @@
 //! The nodes between the root and the horizon: what is pruned, what is reduced, what is extended.
 
-use crate::rules::{Game, Side, Verdict};
+use crate::rules::{Game, NoMoves, Side, Verdict};
 
 use super::picker::LateMove;
 use super::{MOST_PLIES, Worker};
@@ -95,7 +95,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         self.children(
             node,
             state,
-            Task { depth, alpha, beta, ply, may_pass },
+            Task { depth, alpha, beta, ..task },
             NodeFacts { key, proposed, unfaded, static_eval, improving },
         )
     }
@@ -106,6 +106,11 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let Task { depth, beta, ply, .. } = task;
         let reduced_depth = depth - 3 - depth / 4 - (surplus / 200).min(2);
         let passed = self.game.pass(node);
+        // Where being stuck does not lose, a side that cannot answer proves nothing: its turn would pass back to the same
+        // position, or the match would end in a draw that nobody has played for.
+        if self.match_rules.no_moves != NoMoves::Loss && self.game.count_actions(&passed) == 0 {
+            return None;
+        }
         self.push_turn(node, None, ply);
         let below = Task { depth: reduced_depth, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
         let value = -self.search(&passed, state, below);
@@ -117,7 +122,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return Some(value);
         }
         let verified =
-            self.search(node, state, Task { depth: reduced_depth, alpha: beta - 1, beta, ply, may_pass: false });
+            self.search(node, state, Task { depth: reduced_depth, alpha: beta - 1, beta, may_pass: false, ..task });
         (!self.aborted && verified >= beta).then_some(value)
     }
 
@@ -137,8 +142,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let (pv, original_alpha) = (beta - alpha > 1, alpha);
         let us = self.game.side_to_move(node);
         let threatened = facts.static_eval.is_none();
-        let stuck_before = self.past.last().is_some_and(|turn| turn.action.is_none()) && !task.may_pass;
         let place = Place { ply, previous: self.history_indices[ply], proposed: facts.proposed };
+        let stuck_before = self.past.last().is_some_and(|turn| turn.action.is_none()) && !task.may_pass;
         self.ordering.forget_killers(ply + 1);
         let mut picker = self.picker(place);
         let (mut best, mut best_code) = (-INFINITE, 0);
@@ -173,7 +178,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             let threatens_den = self.game.has_quiet_win(&next, us);
             // Quiescence does not probe the table.
             if depth > 1 {
-                self.shared.table.prefetch(self.game.key(&next));
+                self.shared.table.prefetch(self.game.key(&next) ^ self.salt);
             }
             let follow = self.knowledge.follow(self.game, state, node, action, &next);
             let reduction = if legal > 1 && depth >= 3 && !threatened && self.features.reductions {

@@ -11,12 +11,14 @@ use std::time::Instant;
 
 use arrayvec::ArrayVec;
 
+use crate::rules::splitmix::mixed;
 use crate::rules::{Game, MatchRules, Side};
 
 use super::features::Features;
 use super::knowledge::{Knowledge, Past};
 use super::limits::Budget;
 use super::ordering::{MoveOrdering, Ranked};
+use super::think::EngineOptions;
 use super::transposition::TranspositionTable;
 
 /// No line of play is longer.
@@ -53,6 +55,10 @@ pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     root_turns: usize,
     /// The side that thinks.
     us: Side,
+    /// How much worse than level a draw is for it, in hundredths.
+    contempt: i32,
+    /// In every key of the table: values mean something else with another contempt, or where the other side thinks.
+    salt: u64,
     /// The actions of all nodes on the way from the root.
     actions: Vec<Ranked<G::Action>>,
     ordering: MoveOrdering,
@@ -77,12 +83,14 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
         knowledge: &'a K,
         match_rules: MatchRules,
         shared: &'a Shared<'a>,
-        features: Features,
+        options: &EngineOptions,
         past: &[Past<G::Action>],
         root: &G::Node,
     ) -> Worker<'a, G, K> {
         let mut all = Vec::with_capacity(past.len() + MOST_PLIES + 8);
         all.extend_from_slice(past);
+        let (features, us) = (options.features, game.side_to_move(root));
+        let contempt = if features.contempt { options.contempt } else { 0 };
         Worker {
             game,
             knowledge,
@@ -91,7 +99,9 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
             features,
             past: all,
             root_turns: past.len(),
-            us: game.side_to_move(root),
+            us,
+            contempt,
+            salt: salt(contempt, us),
             actions: Vec::with_capacity((MOST_PLIES + 2) * game.most_actions(root).max(1)),
             ordering: MoveOrdering::new(MOST_PLIES + 2, features),
             lines: (0..MOST_PLIES + 2).map(|_| ArrayVec::new()).collect(),
@@ -150,5 +160,59 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
         here.clear();
         here.push(action);
         here.extend(below.iter().copied().take(MOST_PLIES - 1));
+    }
+}
+
+/// What a contempt adds to the keys of the table: nothing without any, since a draw is then worth the same to both sides.
+/// The upper half of a key, which says in which bucket an entry lies, stays as it is.
+fn salt(contempt: i32, us: Side) -> u64 {
+    let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
+    if contempt == 0 { 0 } else { mixed(meaning) >> 32 }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::inner::Task;
+    use super::*;
+    use crate::engine::eval::{Evaluator, Evaluators, Weights};
+    use crate::engine::limits::Limits;
+    use crate::rules::grid::Grid;
+    use crate::rules::jungle::{Board, Core, Position, RuleSet};
+    use crate::rules::{NoMoves, Repetition, Terrain};
+
+    /// Black is shut in, and far ahead. After a null move of White's Black's turn passes, which is no draw: White has not
+    /// been stuck.
+    #[test]
+    fn a_null_move_against_a_side_that_cannot_move_is_no_draw() {
+        let rock = ["a8", "b9", "f9", "g8", "c7", "e7", "d8", "d6"].map(|square| square.parse().ok());
+        let standard = Board::standard();
+        let terrain =
+            |at| if rock.contains(&Some(at)) { Terrain::Rock } else { *standard.get(at).unwrap_or(&Terrain::Rock) };
+        let mut rules = RuleSet::default();
+        (rules.match_rules.no_moves, rules.match_rules.repetition) = (NoMoves::Pass, Repetition::Free);
+        rules.match_rules.quiet_limit = None;
+        let board = Arc::new(Board::new(Grid::from_fn(7, 9, terrain), rules));
+        let Ok(position) = Position::from_jfen(board, "e5l/7/3t3/7/7/7/C1D1W1R/7/7 w") else { panic!("the position") };
+        let options = EngineOptions { hash_mib: 1, contempt: 0, ..EngineOptions::default() };
+        let evaluator = Evaluator::new(&position, &Weights::built_in(), options.features);
+        let (Core::Small(tables, node), Evaluators::Small(knowledge)) = (position.core(), &evaluator.0) else {
+            panic!("63 squares")
+        };
+        let Ok(table) = TranspositionTable::new(1) else { panic!("a MiB") };
+        let stop = AtomicBool::new(false);
+        let budget = Budget::new(&Limits::default(), Side::White);
+        let (done, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
+        let shared = Shared { table: &table, stop: &stop, done, nodes, budget };
+        let match_rules = position.board().rules().match_rules;
+        let mut worker = Worker::new(&**tables, &**knowledge, match_rules, &shared, &options, &[], node);
+        worker.root_depth = 7;
+        let state = knowledge.begin(tables, node);
+        let level = knowledge.evaluate(tables, node, &state);
+        assert!(level < -100, "White is behind: {level}");
+        let window = Task { depth: 7, alpha: level - 1000, beta: level - 999, ply: 1, may_pass: true };
+        let value = worker.search(node, &state, window);
+        assert!(value < -50, "{value}, where White is at {level}");
     }
 }

@@ -52,7 +52,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         alpha = alpha.max(best);
         let start = self.actions.len();
         self.list_forcing(node, threatened);
-        let mut tried = start;
+        let (mut tried, mut legal) = (start, 0);
         while let Some(Ranked { action, rank }) = Ranked::pick(&mut self.actions[tried..]) {
             tried += 1;
             if !threatened && (rank < 0 || static_eval + rank + FUTILITY_MARGIN <= alpha && !is_proven(alpha)) {
@@ -61,6 +61,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             if self.is_banned(node, action) {
                 continue;
             }
+            legal += 1;
             let next = self.game.play(node, action);
             // A reply that leaves the den open is already counted as a loss in `best`.
             if threatened && self.game.verdict(&next).is_none() && self.game.has_quiet_win(&next, us.opponent()) {
@@ -91,6 +92,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             }
         }
         self.actions.truncate(start);
+        // Where the den is threatened every action was listed. Where the turn passes the den is entered next.
+        if threatened && legal == 0 && !self.aborted {
+            return self.without_actions(node, ply, false).unwrap_or(best);
+        }
         best
     }
 

@@ -7,9 +7,6 @@ use super::{MOST_PLIES, Worker};
 use crate::engine::knowledge::Knowledge;
 use crate::engine::score::{DRAWN, loss_at, win_at};
 
-/// How much worse than level a draw is for the side that thinks, in hundredths.
-const CONTEMPT: i32 = 250;
-
 /// Within this many plies of the quiet limit, the table's keys also depend on the number of quiet plies.
 const QUIET_NEAR: u32 = 16;
 
@@ -35,8 +32,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// opponent may make mistakes.
     #[inline(always)]
     fn draw_value(&self, node: &G::Node) -> i32 {
-        let contempt = if self.features.contempt { CONTEMPT } else { DRAWN };
-        if self.game.side_to_move(node) == self.us { -contempt } else { contempt }
+        if self.game.side_to_move(node) == self.us { DRAWN - self.contempt } else { DRAWN + self.contempt }
     }
 
     /// A static evaluation scaled towards the value of a draw as the quiet limit comes near, so that the side that is
@@ -101,7 +97,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// are not equal nodes.
     #[inline(always)]
     pub(super) fn table_key(&self, node: &G::Node) -> u64 {
-        let key = self.game.key(node);
+        let key = self.game.key(node) ^ self.salt;
         let quiet = self.game.quiet_plies(node);
         if self.match_rules.quiet_limit.is_some_and(|limit| quiet + QUIET_NEAR >= limit) {
             return key ^ mixed(u64::from(quiet) + 1);

@@ -71,6 +71,11 @@ impl Opponent {
         }
     }
 
+    /// Sets how much worse than level a draw is for the side that thinks, from the next search on.
+    pub fn set_contempt(&mut self, contempt: i32) {
+        self.engine.set_contempt(contempt);
+    }
+
     /// Sets the size of the table in MiB; weak levels keep their small one. Another size forgets everything.
     ///
     /// # Errors

@@ -268,8 +268,30 @@ impl<S: SquareSet> Game for Tables<S> {
         mover << 8 | usize::from(action.to.code())
     }
 
-    /// Each animal has at most one action in each direction.
+    /// Each animal has at most one action in each direction; one that swims and leaps may also leap over the water that it
+    /// may enter.
     fn most_actions(&self, node: &Node<S>) -> usize {
-        4 * node.own.count().max(node.enemy.count()) as usize
+        let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
+        let of_each = if both { 8 } else { 4 };
+        of_each * node.own.count().max(node.enemy.count()) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::jungle::{Board, Core, Position, RuleSet};
+    use std::sync::Arc;
+
+    #[test]
+    fn an_animal_that_swims_and_leaps_has_no_more_actions_than_are_allowed_for() {
+        let mut rules = RuleSet::default();
+        rules.swimmers[Animal::Tiger] = true;
+        // Water on three sides of the tiger, and land behind each of them.
+        let board = Arc::new(Board::new(Board::standard(), rules));
+        let Ok(position) = Position::from_jfen(board, "7/7/7/7/3T3/7/7/7/6r w") else { panic!("the position") };
+        let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
+        let (count, most) = (tables.count_actions(node) as usize, tables.most_actions(node));
+        assert!(count > 4 && count <= most, "{count} actions, {most} allowed for");
     }
 }
