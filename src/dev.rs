@@ -42,7 +42,7 @@ const LOOK: Duration = Duration::from_millis(300);
 /// A still window sleeps, so a thread watches the files and wakes the window when one has been written.
 fn keep_watch(watched: Res<Watched>, wake: Res<Wake>) {
     let (watched, wake) = (watched.clone(), wake.clone());
-    std::thread::spawn(move || {
+    let look = move || {
         let mut seen = Vec::new();
         // When the window can no longer be woken, it is gone.
         loop {
@@ -53,7 +53,9 @@ fn keep_watch(watched: Res<Watched>, wake: Res<Wake>) {
             }
             seen = now;
         }
-    });
+    };
+    // Without a thread files are read again when something else wakes the window.
+    let _ = std::thread::Builder::new().name("files".to_owned()).spawn(look);
 }
 
 fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, look: Res<Wanted>, watched: Res<Watched>) {
@@ -67,7 +69,7 @@ fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, look: Res<Wanted>, watch
 /// The theme's file and all its pictures, as far as they are on disk.
 fn look_files(look: &Wanted) -> Vec<PathBuf> {
     let theme = look.content.theme(&look.theme).map(|theme| theme.files).unwrap_or_default();
-    let pictures = look.content.pictures(&look.theme, look.colours).into_values();
+    let pictures = look.content.pictures(&look.theme).into_values();
     theme.into_iter().chain(pictures.filter_map(|picture| picture.path().map(Path::to_owned))).collect()
 }
 

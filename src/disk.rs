@@ -27,20 +27,24 @@ pub struct NotWritten {
     pub why: SystemError,
     /// The new text is in the file, but it is not certain that it would survive a power cut.
     pub is_there: bool,
+    /// There was a file before, which is unchanged unless the new text is there.
+    pub was_there: bool,
 }
 
 impl NotWritten {
     /// The error of a failure that has changed nothing.
     pub fn new(path: &Path, why: io::Error) -> NotWritten {
-        NotWritten { path: path.to_owned(), why: why.into(), is_there: false }
+        NotWritten { path: path.to_owned(), why: why.into(), is_there: false, was_there: path.exists() }
     }
 
     fn outcome(&self) -> String {
         let why = &self.why;
         if self.is_there {
             format!("is saved, but a power cut could still undo that: {why}")
-        } else {
+        } else if self.was_there {
             format!("could not be saved: {why}. The previous version is unchanged")
+        } else {
+            format!("could not be saved: {why}")
         }
     }
 }

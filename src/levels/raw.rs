@@ -87,28 +87,6 @@ pub(super) struct RawRules {
     pub first: Option<FirstMover>,
 }
 
-/// The names of the switches, for telling files apart.
-pub(super) const SWITCHES: [&str; 18] = [
-    "rat_takes_elephant",
-    "elephant_takes_rat",
-    "rat_takes_rat_across_shore",
-    "leap_blocked_by",
-    "leapers",
-    "swimmers",
-    "trap_owner",
-    "trapped_attacker",
-    "equal_ranks",
-    "ranks",
-    "win_by",
-    "no_moves",
-    "repetition",
-    "quiet_limit",
-    "missed_turns",
-    "clock",
-    "announce_forced_den",
-    "first",
-];
-
 /// A field that is there. Without this, `quiet_limit: None` would be read as a switch left out.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)

@@ -7,7 +7,7 @@ use super::error::{FileFault, Found, PlacedError};
 use super::file_kind::FileKind;
 use super::match_rules;
 use super::outline::Node;
-use super::raw::{AnimalTable, RawRules, SWITCHES};
+use super::raw::{AnimalTable, RawRules};
 
 /// What is wrong with a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -79,31 +79,6 @@ pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<Rule
     };
     consistent(&rules, node)?;
     Ok(rules)
-}
-
-/// The switches, by their names in files, in which two sets differ.
-pub fn differences(a: &RuleSet, b: &RuleSet) -> Vec<&'static str> {
-    let differ = [
-        a.rat_takes_elephant != b.rat_takes_elephant,
-        a.elephant_takes_rat != b.elephant_takes_rat,
-        a.rat_takes_rat_across_shore != b.rat_takes_rat_across_shore,
-        a.leap_blocked_by != b.leap_blocked_by,
-        a.leapers != b.leapers,
-        a.swimmers != b.swimmers,
-        a.trap_owner != b.trap_owner,
-        a.trapped_attacker != b.trapped_attacker,
-        a.equal_ranks != b.equal_ranks,
-        a.ranks != b.ranks,
-        (a.win_by_den, a.win_by_elimination) != (b.win_by_den, b.win_by_elimination),
-        a.match_rules.no_moves != b.match_rules.no_moves,
-        a.match_rules.repetition != b.match_rules.repetition,
-        a.match_rules.quiet_limit != b.match_rules.quiet_limit,
-        a.match_rules.missed_turns != b.match_rules.missed_turns,
-        a.match_rules.clock != b.match_rules.clock,
-        a.announce_forced_den != b.announce_forced_den,
-        a.match_rules.first != b.match_rules.first,
-    ];
-    SWITCHES.into_iter().zip(differ).filter_map(|(switch, differs)| differs.then_some(switch)).collect()
 }
 
 fn fill<T>(table: &mut PerAnimal<T>, values: Vec<(Animal, T)>) {

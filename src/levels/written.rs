@@ -22,7 +22,7 @@ fn rows(grid: &Grid<Terrain>) -> String {
 }
 
 pub(super) fn write_rule_set(rules: &RuleSet) -> String {
-    let switches = super::switches().iter().map(|switch| (*switch, value(switch, rules)));
+    let switches = WRITTEN.iter().map(|(switch, write)| (*switch, write(rules)));
     // It comes last: whoever looks at the line sees its beginning.
     let described = [("description", quoted(&rules.description))];
     let fields = [("name", quoted(&rules.name))].into_iter().chain(switches).chain(described);
@@ -30,31 +30,61 @@ pub(super) fn write_rule_set(rules: &RuleSet) -> String {
     format!("({})", fields.join(", "))
 }
 
-fn value(switch: &str, rules: &RuleSet) -> String {
-    match switch {
-        "rat_takes_elephant" => word(rules.rat_takes_elephant),
-        "elephant_takes_rat" => word(rules.elephant_takes_rat),
-        "rat_takes_rat_across_shore" => word(rules.rat_takes_rat_across_shore),
-        "leap_blocked_by" => word(rules.leap_blocked_by),
-        "leapers" => table(&rules.leapers, |way| way.map_or("None".to_owned(), word)),
-        "swimmers" => list(Animal::ALL.into_iter().rev().filter(|animal| rules.swimmers[*animal]).map(Animal::name)),
-        "trap_owner" => word(rules.trap_owner),
-        "trapped_attacker" => word(rules.trapped_attacker),
-        "equal_ranks" => word(rules.equal_ranks),
-        "ranks" => table(&rules.ranks, |rank| rank.0.to_string()),
-        "win_by" => {
-            let ways = [(WinBy::Den, rules.win_by_den), (WinBy::Elimination, rules.win_by_elimination)];
-            list(ways.into_iter().filter(|(_, wins)| *wins).map(|(way, _)| word(way)))
-        }
-        "no_moves" => word(rules.match_rules.no_moves),
-        "repetition" => word(rules.match_rules.repetition),
-        "quiet_limit" => number(rules.match_rules.quiet_limit),
-        "missed_turns" => number(rules.match_rules.missed_turns),
-        "clock" => clock(rules.match_rules.clock),
-        "announce_forced_den" => word(rules.announce_forced_den),
-        // The last of the switches.
-        _ => word(rules.match_rules.first),
+/// Every switch by its name in files, with how a rule set's value of it is written. Names, records and comparisons are all
+/// made of this one list.
+const WRITTEN: [(&str, fn(&RuleSet) -> String); 18] = [
+    ("rat_takes_elephant", |rules| word(rules.rat_takes_elephant)),
+    ("elephant_takes_rat", |rules| word(rules.elephant_takes_rat)),
+    ("rat_takes_rat_across_shore", |rules| word(rules.rat_takes_rat_across_shore)),
+    ("leap_blocked_by", |rules| word(rules.leap_blocked_by)),
+    ("leapers", |rules| table(&rules.leapers, |way| way.map_or("None".to_owned(), word))),
+    ("swimmers", |rules| {
+        list(Animal::ALL.into_iter().rev().filter(|animal| rules.swimmers[*animal]).map(Animal::name))
+    }),
+    ("trap_owner", |rules| word(rules.trap_owner)),
+    ("trapped_attacker", |rules| word(rules.trapped_attacker)),
+    ("equal_ranks", |rules| word(rules.equal_ranks)),
+    ("ranks", |rules| table(&rules.ranks, |rank| rank.0.to_string())),
+    ("win_by", |rules| {
+        let ways = [(WinBy::Den, rules.win_by_den), (WinBy::Elimination, rules.win_by_elimination)];
+        list(ways.into_iter().filter(|(_, wins)| *wins).map(|(way, _)| word(way)))
+    }),
+    ("no_moves", |rules| word(rules.match_rules.no_moves)),
+    ("repetition", |rules| word(rules.match_rules.repetition)),
+    ("quiet_limit", |rules| number(rules.match_rules.quiet_limit)),
+    ("missed_turns", |rules| number(rules.match_rules.missed_turns)),
+    ("clock", |rules| clock(rules.match_rules.clock)),
+    ("announce_forced_den", |rules| word(rules.announce_forced_den)),
+    ("first", |rules| word(rules.match_rules.first)),
+];
+
+/// The names of the switches.
+pub(super) const SWITCHES: [&str; WRITTEN.len()] = {
+    let mut names = [""; WRITTEN.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = WRITTEN[index].0;
+        index += 1;
     }
+    names
+};
+
+/// The switches, by their names in files, in which two sets differ.
+pub fn differences(a: &RuleSet, b: &RuleSet) -> Vec<&'static str> {
+    WRITTEN.iter().filter(|(_, write)| write(a) != write(b)).map(|(switch, _)| *switch).collect()
+}
+
+/// Everything about a board that decides how a game on it can go: its squares and its switches, without any names.
+pub fn write_ground(board: &Board) -> String {
+    let switches = match board {
+        Board::Jungle(board) => WRITTEN
+            .iter()
+            .map(|(switch, write)| format!("{switch}: {}", write(board.rules())))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Board::Chesimals(board) => super::chesimals::write_switches(board),
+    };
+    format!("{} {switches}", write_squares(board))
 }
 
 /// The values of switches have the same names in files as in the code.

@@ -144,6 +144,7 @@ fn selector(kind: FileKind) -> &'static str {
         FileKind::Rules => "rules",
         FileKind::Motion => "motion",
         FileKind::Theme => "theme",
+        FileKind::Scene => "scene",
         FileKind::Lesson => "lesson",
         FileKind::Record => "record",
         FileKind::Settings => "settings",

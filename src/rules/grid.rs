@@ -76,7 +76,7 @@ impl fmt::Debug for Square {
 
 /// Text that names no square; `a1` to `p16` do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}; write a file a-p and a rank 1-16, like a3", self.what())]
+#[error("{}; write a file and a rank of the board, like a3", self.what())]
 pub struct NoSquare(pub String);
 
 impl NoSquare {

@@ -96,7 +96,7 @@ impl Ending {
             }
             Ending::AnnouncedDen { winner, entry: Move { from, to }, at_once: false } => {
                 let loser = names[winner.opponent()];
-                format!("Whatever {loser} plays, {} enters its den next, as from {from} to {to}.", names[winner])
+                format!("Whatever {loser} plays, {} enters {loser}'s den next, as from {from} to {to}.", names[winner])
             }
             Ending::Repetition { turns, .. } => {
                 let [first, second, third] = turns.map(after);

@@ -167,14 +167,6 @@ impl Session {
         self.played().iter().rev().take_while(|ply| !ply.ends_turn()).count()
     }
 
-    /// The actions of the last turn that is over, in their order. Those of a turn that is being played are not among
-    /// them.
-    pub fn last_turn(&self) -> &[Ply] {
-        let over = &self.played()[..self.cursor - self.actions_of_turn()];
-        let before_its_end = over.iter().rev().skip(1).take_while(|ply| !ply.ends_turn()).count();
-        &over[over.len().saturating_sub(before_its_end + 1)..]
-    }
-
     /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
@@ -189,10 +181,11 @@ impl Session {
         if wanted == Action::Pass {
             return self.check_pass();
         }
-        self.position().check(wanted)?;
-        if let Some(ending) = self.ending() {
+        let refused = self.position().check(wanted);
+        if let Some(ending) = self.off_board_ending(wanted.as_move().map(|wanted| wanted.from), refused.is_ok()) {
             return Err(Refused::MatchOver { ending });
         }
+        refused?;
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
@@ -201,8 +194,20 @@ impl Session {
     /// # Errors
     /// Why it may not.
     pub fn check_piece(&self, at: Square) -> Result<(), Refused> {
-        self.position().check_piece(at)?;
-        self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
+        let refused = self.position().check_piece(at);
+        match self.off_board_ending(Some(at), refused.is_ok()) {
+            Some(ending) => Err(Refused::MatchOver { ending }),
+            None => Ok(refused?),
+        }
+    }
+
+    /// The end that the board does not show, where it is the reason to give: the rule book does not know it, and would say
+    /// of pieces of the side that moved last that it is not their turn.
+    fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
+        let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
+        let piece = from.and_then(|from| self.position().piece_at(from));
+        let own = piece.is_some_and(|piece| piece.side() == self.side_to_move());
+        (fits_the_board || !own).then_some(ending)
     }
 
     /// Plays an action and returns its ply; what was undone is forgotten. Each turn that then passes because nothing

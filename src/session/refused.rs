@@ -15,7 +15,7 @@ pub enum Refused {
     /// The move would be legal, but it repeats too much.
     #[error(transparent)]
     Banned(Ban),
-    /// The move would be legal, but the match has ended.
+    /// The match has ended, whatever was wanted.
     #[error("{}", self.words(PLAIN_NAMES))]
     MatchOver { ending: Ending },
     #[error("{}", self.words(PLAIN_NAMES))]

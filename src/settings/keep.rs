@@ -53,14 +53,19 @@ impl SettingsFile {
     fn answer(&mut self, wait: bool) {
         if let Some(thread) = self.writing.take_if(|thread| wait || thread.is_finished()) {
             // A thread that panicked has written nothing, and has already reported the panic.
-            match thread.join() {
-                Ok(Err(error)) => {
-                    warn!("{error}");
-                    self.note = Some(error.into());
-                }
-                Ok(Ok(settings)) => (self.kept, self.note) = (settings, None),
-                Err(_) => {}
+            if let Ok(written) = thread.join() {
+                self.take(written);
             }
+        }
+    }
+
+    fn take(&mut self, written: Result<Settings, NotKept>) {
+        match written {
+            Err(error) => {
+                warn!("{error}");
+                self.note = Some(error.into());
+            }
+            Ok(settings) => (self.kept, self.note) = (settings, None),
         }
     }
 }
@@ -85,7 +90,12 @@ fn keep(
     if rested >= REST && file.writing.is_none() {
         let (before, now) = (file.kept.clone(), settings.clone());
         file.tried = now.clone();
-        file.writing = Some(std::thread::spawn(move || now.write(&before, &path).map(|()| now)));
+        let write = move || now.write(&before, &path).map(|()| now);
+        match std::thread::Builder::new().name("settings".to_owned()).spawn(write.clone()) {
+            Ok(thread) => file.writing = Some(thread),
+            // The system has no thread to spare: this frame waits for the disk.
+            Err(_) => file.take(write()),
+        }
     } else if let Some(mut awake) = awake {
         awake.within(REST.saturating_sub(rested).max(LOOK_AGAIN));
     }

@@ -128,7 +128,11 @@ fn ask_x11(display: String) -> Result<(), NoWindow> {
     scale()?;
     let (tell, hear) = mpsc::channel();
     let name = display.clone();
-    thread::spawn(move || tell.send(connect_x11(name)));
+    let ask = move || tell.send(connect_x11(name));
+    if thread::Builder::new().spawn(ask).is_err() {
+        // Nobody can watch over it then.
+        return connect_x11(display);
+    }
     hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))
 }
 

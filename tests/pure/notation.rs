@@ -118,7 +118,7 @@ fn bad_notation_says_why() {
         ("--", "'--' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3"),
         (
             "Cz1",
-            "'Cz1' names a square that does not exist: 'z1' is not a square; write a file a-p and a rank 1-16, like a3",
+            "'Cz1' names a square that does not exist: 'z1' is not a square; write a file and a rank of the board, like a3",
         ),
         ("Lb1", "the side to move has no lion"),
         ("Cb1#", "'Cb1#' does not match the move; it is written Cb1"),

@@ -4,7 +4,9 @@ use std::fs;
 
 use riverleap::arena::opening;
 use riverleap::engine::{Evaluator, Features, Weights};
-use riverleap::rules::jungle::Position;
+use riverleap::rules::Terrain;
+use riverleap::rules::grid::{Grid, Square};
+use riverleap::rules::jungle::{self, Position, RuleSet};
 use riverleap::tuning::{Archive, Fit, Game, Sample, SelfPlay};
 
 use crate::cli::{complaint, run};
@@ -62,6 +64,31 @@ fn a_broken_run_goes_on_with_the_same_games() {
     let refused = Archive::open(&broken, &other.settings()).unwrap_err().to_string();
     assert!(refused.contains("nodes 100") && refused.contains("--also"), "{refused}");
     assert_eq!(fs::read_to_string(&broken).unwrap().lines().count(), 7, "what is refused is not touched");
+}
+
+/// Games before and after an edit of a file do not belong together, although it is called what it was.
+#[test]
+fn settings_change_with_the_board_and_with_every_switch() {
+    let content = content();
+    let classic = content.rules("classic").unwrap().value;
+    let settings = |rules: RuleSet, rock: bool| {
+        let start = content.level_with("jungle", rules).unwrap().value.match_start();
+        let start = start.as_jungle().unwrap();
+        let standard = start.board().grid();
+        let middle: Square = "d5".parse().unwrap();
+        let terrain = |at: Square| if rock && at == middle { Terrain::Rock } else { *standard.get(at).unwrap() };
+        let grid = Grid::from_fn(standard.width(), standard.height(), terrain);
+        let board = jungle::Board::new(grid, start.board().rules().clone());
+        let start = Position::new(board.into(), start.pieces(), start.side_to_move()).unwrap();
+        SelfPlay { start: start.into(), ..self_play(1) }.settings()
+    };
+    let mut changed = classic.clone();
+    changed.match_rules.quiet_limit = Some(60);
+    let all = [settings(classic.clone(), false), settings(classic.clone(), true), settings(changed, false)];
+    assert!(all[0] != all[1] && all[0] != all[2] && all[1] != all[2], "{all:#?}");
+    // What a set says of itself changes no game.
+    let described = RuleSet { description: "Another sentence.".to_owned(), ..classic };
+    assert_eq!(settings(described, false), all[0]);
 }
 
 #[test]

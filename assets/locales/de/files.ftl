@@ -52,7 +52,7 @@ file-system =
 file-too-large = das ist größer als { $mib } MiB, und so groß ist keine Datei des Spiels; nenne eine andere
 file-not-text = das ist kein Text in UTF-8; speichere die Datei als UTF-8
 file-no-record = das ist keine Aufzeichnung; eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
-file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Lektion „steps“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Szene „canvas“ und „layers“, eine Lektion „steps“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
 
 ## The form
 
@@ -117,6 +117,7 @@ file-not-read-again = { $fault } (bis dahin gilt die letzte gute Fassung)
 ## What was not kept
 
 save-failed = { $path } konnte nicht gespeichert werden: { $error }. Die vorige Fassung ist unverändert.
+save-failed-new = { $path } konnte nicht gespeichert werden: { $error }.
 save-may-be-undone = { $path } ist gespeichert, aber ein Stromausfall könnte das noch zunichtemachen: { $error }.
 save-no-folder = Diese Partie kann nicht für später aufgehoben werden: { $folder } ist nicht nutzbar ({ $error }).
 save-no-data-folder = Diese Partie kann nicht für später aufgehoben werden: Es ist kein Ordner für deine Daten bekannt; nenne einen mit --data-dir.

@@ -14,6 +14,7 @@ record-no-level = { $problem }; nenne ein anderes, oder ergänze die Angaben „
 record-no-rules = { $problem }; nenne ein anderes, oder schreibe jeden Schalter in „RuleOpts“
 record-bad-switches = in den Schaltern: { $fault }
 record-bad-board = { $problem }; schreibe die Reihen eines Levels von oben nach unten mit / dazwischen, zum Beispiel ..tdt../...t...
+record-board-empty = in der ersten Zeile stehen keine Felder
 record-board-too-large = ein Brett von { $width } mal { $height } Feldern, und das größte ist 16 mal 16
 record-board-ragged =
     { $squares ->

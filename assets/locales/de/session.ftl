@@ -22,7 +22,7 @@ ending-all-banned = { $loser } hat keinen Zug mehr, der nicht eine Wiederholung 
 ending-no-moves-draw = { $side } kann nicht mehr ziehen; das ist hier ein Remis.
 ending-neither-moves = Keine der beiden Seiten kann mehr ziehen; das ist ein Remis.
 ending-den-now = { $winner } kann jetzt die Höhle von { $loser } betreten, von { $from } nach { $to }.
-ending-den-next = Was { $loser } auch zieht: { $winner } betritt als Nächstes die Höhle, etwa von { $from } nach { $to }.
+ending-den-next = Was { $loser } auch zieht: { $winner } betritt als Nächstes die Höhle von { $loser }, etwa von { $from } nach { $to }.
 ending-repetition = Dieselbe Stellung ist zum dritten Mal entstanden: { $times }.
 ending-after =
     { $turns ->

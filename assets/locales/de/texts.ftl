@@ -2,13 +2,14 @@
 
 ## Moves
 
-text-no-square = „{ $text }“ ist kein Feld; schreibe eine Linie a–p und eine Reihe 1–16, zum Beispiel a3
+text-no-square = „{ $text }“ ist kein Feld; schreibe eine Linie und eine Reihe des Bretts, zum Beispiel a3
 text-not-two-squares = „{ $text }“ ist kein Zug; schreibe zwei Felder, zum Beispiel a3a4
 text-bad-squares = der Zug „{ $text }“ nennt keine zwei Felder: { $problem }
 text-bad-square = „{ $text }“ nennt ein Feld, das es nicht gibt: { $problem }
 text-not-a-move = „{ $text }“ ist kein Zug; schreibe den Buchstaben eines Tiers und ein Feld, zum Beispiel Eb3, oder zwei Felder, zum Beispiel a3b3
 text-no-unit-move = „{ $text }“ ist kein Zug; schreibe den Buchstaben einer Figur und zwei Felder, zum Beispiel Gb5b6, oder nur die Felder, oder end
 text-no-such-animal = die Seite am Zug hat dieses Tier nicht: { $animal }
+text-no-animal-there = { $animal }: kein solches Tier der Seite am Zug steht auf { $square }
 text-nobody-can = { $animal }: kein solches Tier der Seite am Zug kann nach { $to } ziehen
 text-ambiguous = mehrere Tiere könnten gemeint sein; schreibe { $choices }
 text-wrong-marks = „{ $text }“ passt nicht zum Zug; man schreibt ihn { $right }

@@ -44,7 +44,7 @@ file-system =
 file-too-large = this is larger than { $mib } MiB; no file of the game is; name another
 file-not-text = this is not text in UTF-8; save the file as UTF-8
 file-no-record = this is not a record; a record begins with a tag like [Game "jungle"]
-file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a lesson has `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
+file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has `canvas` and `layers`, a lesson has `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
 
 ## The form
 
@@ -111,6 +111,7 @@ file-not-read-again = { $fault } (the last good version stays in use)
 ## What was not kept
 
 save-failed = { $path } could not be saved: { $error }. The previous version is unchanged.
+save-failed-new = { $path } could not be saved: { $error }.
 save-may-be-undone = { $path } is saved, but a power cut could still undo that: { $error }.
 save-no-folder = This match cannot be kept for later: { $folder } cannot be used ({ $error }).
 save-no-data-folder = This match cannot be kept for later: no folder for your data is known; name one with --data-dir.

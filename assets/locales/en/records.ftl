@@ -14,6 +14,7 @@ record-no-level = { $problem }; name another, or add the tags `Board` and `FEN`
 record-no-rules = { $problem }; name another, or write every switch into `RuleOpts`
 record-bad-switches = in the switches, { $fault }
 record-bad-board = { $problem }; write the rows of a level from the top down with / between them, like ..tdt../...t...
+record-board-empty = there are no squares in the first row
 record-board-too-large = a board of { $width } by { $height } squares, and the largest is 16 by 16
 record-board-ragged = row { $row } has { $squares } squares, the first has { $width }
 record-no-terrain = '{ $letter }' is not a terrain

@@ -22,7 +22,7 @@ ending-all-banned = { $loser } has no move left that would not repeat too much.
 ending-no-moves-draw = { $side } has no move left, which is a draw here.
 ending-neither-moves = Neither side has a move left, which is a draw.
 ending-den-now = { $winner } can enter the den of { $loser } now, from { $from } to { $to }.
-ending-den-next = Whatever { $loser } plays, { $winner } enters its den next, as from { $from } to { $to }.
+ending-den-next = Whatever { $loser } plays, { $winner } enters { $loser }'s den next, as from { $from } to { $to }.
 # The times are three of ending-after.
 ending-repetition = The same position came up for the third time: { $times }.
 ending-after =

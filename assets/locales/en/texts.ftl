@@ -2,13 +2,14 @@
 
 ## Moves
 
-text-no-square = '{ $text }' is not a square; write a file a-p and a rank 1-16, like a3
+text-no-square = '{ $text }' is not a square; write a file and a rank of the board, like a3
 text-not-two-squares = '{ $text }' is not a move; write two squares, like a3a4
 text-bad-squares = the move '{ $text }' does not name two squares: { $problem }
 text-bad-square = '{ $text }' names a square that does not exist: { $problem }
 text-not-a-move = '{ $text }' is not a move; write an animal's letter and a square, like Eb3, or two squares, like a3b3
 text-no-unit-move = '{ $text }' is not a move; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end
 text-no-such-animal = the side to move has no { $animal }
+text-no-animal-there = no { $animal } of the side to move stands on { $square }
 text-nobody-can = no { $animal } of the side to move can go to { $to }
 text-ambiguous = several animals could be meant; write { $choices }
 text-wrong-marks = '{ $text }' does not match the move; it is written { $right }

@@ -52,7 +52,7 @@ file-system =
 file-too-large = 文件超过 { $mib } MiB，游戏没有这么大的文件；请指定别的文件
 file-not-text = 这不是 UTF-8 文本；请把文件存为 UTF-8
 file-no-record = 这不是棋谱；棋谱以 [Game "jungle"] 这样的标签开头
-file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，课程有“steps”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
+file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，场景有“canvas”和“layers”，课程有“steps”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
 
 ## The form
 
@@ -117,6 +117,7 @@ file-not-read-again = { $fault }（继续使用上一个正确的版本）
 ## What was not kept
 
 save-failed = { $path } 未能保存：{ $error }。原来的版本没有改动。
+save-failed-new = { $path } 未能保存：{ $error }。
 save-may-be-undone = { $path } 已经保存，但如果断电仍可能丢失：{ $error }。
 save-no-folder = 这一局无法留到以后：{ $folder } 不能使用（{ $error }）。
 save-no-data-folder = 这一局无法留到以后：不知道你的数据文件夹在哪里；请用 --data-dir 指定一个。

@@ -14,6 +14,7 @@ record-no-level = { $problem }；请换一个名称，或者加上标签“Board
 record-no-rules = { $problem }；请换一个名称，或者把每个开关写进“RuleOpts”
 record-bad-switches = 开关有误：{ $fault }
 record-bad-board = { $problem }；请从上到下写出关卡的各行，用 / 隔开，例如 ..tdt../...t...
+record-board-empty = 第一行没有格子
 record-board-too-large = 棋盘有 { $width } × { $height } 格，最大是 16 × 16
 record-board-ragged = 第 { $row } 行有 { $squares } 格，第一行有 { $width } 格
 record-no-terrain = “{ $letter }”不是地形

@@ -22,7 +22,7 @@ ending-all-banned = { $loser }剩下的着法都因重复太多而被禁止。
 ending-no-moves-draw = { $side }无棋可走，按这一局的规则算和棋。
 ending-neither-moves = 双方都无棋可走，和棋。
 ending-den-now = { $winner }现在就能从 { $from } 走到 { $to }，进入{ $loser }的兽穴。
-ending-den-next = 无论{ $loser }怎么走，{ $winner }下一步都能进入兽穴，例如从 { $from } 走到 { $to }。
+ending-den-next = 无论{ $loser }怎么走，{ $winner }下一步都能进入{ $loser }的兽穴，例如从 { $from } 走到 { $to }。
 ending-repetition = 同一局面第三次出现：{ $times }。
 ending-after =
     { $turns ->

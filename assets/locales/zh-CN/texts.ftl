@@ -2,13 +2,14 @@
 
 ## Moves
 
-text-no-square = “{ $text }”不是格子；请写列 a–p 和行 1–16，例如 a3
+text-no-square = “{ $text }”不是格子；请写棋盘上的列和行，例如 a3
 text-not-two-squares = “{ $text }”不是着法；请写两个格子，例如 a3a4
 text-bad-squares = 着法“{ $text }”没有写出两个格子：{ $problem }
 text-bad-square = “{ $text }”里的格子不存在：{ $problem }
 text-not-a-move = “{ $text }”不是着法；请写动物的字母和一个格子，例如 Eb3，或者写两个格子，例如 a3b3
 text-no-unit-move = “{ $text }”不是着法；请写棋子的字母和两个格子，例如 Gb5b6，或者只写格子，或者写 end
 text-no-such-animal = 走棋的一方没有{ $animal }
+text-no-animal-there = 走棋的一方没有在 { $square } 的{ $animal }
 text-nobody-can = 走棋的一方没有能走到 { $to } 的{ $animal }
 text-ambiguous = 有几只动物都符合；请写 { $choices }
 text-wrong-marks = “{ $text }”和这步棋不符，应写作 { $right }

@@ -8,9 +8,10 @@ use crate::settings::{NotKept, SettingsFault};
 impl Say for NotWritten {
     fn say(&self, locale: &Locale) -> String {
         let (path, error) = (self.path.display().to_string(), self.why.say(locale));
-        match self.is_there {
-            true => say!(locale, "save-may-be-undone", path, error),
-            false => say!(locale, "save-failed", path, error),
+        match (self.is_there, self.was_there) {
+            (true, _) => say!(locale, "save-may-be-undone", path, error),
+            (false, true) => say!(locale, "save-failed", path, error),
+            (false, false) => say!(locale, "save-failed-new", path, error),
         }
     }
 }

@@ -82,6 +82,7 @@ impl Say for RecordProblem {
 impl Say for BoardTextFault {
     fn say(&self, locale: &Locale) -> String {
         match *self {
+            BoardTextFault::Empty => say!(locale, "record-board-empty"),
             BoardTextFault::TooLarge { width, height } => say!(locale, "record-board-too-large", width, height),
             BoardTextFault::Ragged { row, squares, width } => {
                 say!(locale, "record-board-ragged", row, squares, width)

@@ -62,6 +62,9 @@ impl Say for jungle::NotationError {
             jungle::NotationError::BadSquare { text, square } => {
                 say!(locale, "text-bad-square", text, problem = square.say(locale))
             }
+            jungle::NotationError::NotThere { animal, at } => {
+                say!(locale, "text-no-animal-there", animal = *animal, square = *at)
+            }
             jungle::NotationError::NoSuchAnimal(animal) => say!(locale, "text-no-such-animal", animal = *animal),
             jungle::NotationError::NobodyCan { animal, to } => {
                 say!(locale, "text-nobody-can", animal = *animal, to = *to)

@@ -17,6 +17,8 @@ pub enum NotationError {
     BadSquare { text: String, square: NoSquare },
     #[error("the side to move has no {0}")]
     NoSuchAnimal(Animal),
+    #[error("no {animal} of the side to move stands on {at}")]
+    NotThere { animal: Animal, at: Square },
     #[error("no {animal} of the side to move can go to {to}")]
     NobodyCan { animal: Animal, to: Square },
     #[error("{}; write {}", self.what(), choices.join(" or "))]
@@ -37,9 +39,10 @@ impl NotationError {
             }
             NotationError::Ambiguous { .. } => "several animals could be meant".to_owned(),
             NotationError::Refused(refusal) => refusal.to_string().trim_end_matches('.').to_owned(),
-            NotationError::NoSuchAnimal(_) | NotationError::NobodyCan { .. } | NotationError::WrongMarks { .. } => {
-                self.to_string()
-            }
+            NotationError::NoSuchAnimal(_)
+            | NotationError::NotThere { .. }
+            | NotationError::NobodyCan { .. }
+            | NotationError::WrongMarks { .. } => self.to_string(),
         }
     }
 }
@@ -125,7 +128,10 @@ impl Position {
                 let choices = legal.iter().map(|&action| self.notation(action)).collect();
                 Err(NotationError::Ambiguous { choices })
             }
-            ([], []) => Err(NotationError::NoSuchAnimal(mover.animal)),
+            ([], []) => Err(match written.from.filter(|_| self.homes_of(mover).next().is_some()) {
+                Some(at) => NotationError::NotThere { animal: mover.animal, at },
+                None => NotationError::NoSuchAnimal(mover.animal),
+            }),
             ([], &[from]) => {
                 let action = Move { from, to: written.to };
                 self.check(action).map(|()| action).map_err(NotationError::Refused)

@@ -3,7 +3,6 @@
 mod card;
 mod course;
 mod list;
-mod play_now;
 
 use std::sync::Arc;
 

@@ -10,7 +10,6 @@ mod evaluation;
 mod flight;
 mod hint;
 mod labels;
-mod legend;
 mod moves;
 mod news;
 mod panel;
@@ -41,7 +40,7 @@ use crate::locale::message;
 use crate::online::{Link, Online};
 use crate::play::{
     Act, ActRequested, Advice, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table,
-    Thinking, TurnReplayRequested,
+    Thinking,
 };
 use crate::rules::{Action, Pair};
 use crate::screens::seating::Company;
@@ -59,7 +58,6 @@ pub fn plugin(app: &mut App) {
         flight::plugin,
         hint::plugin,
         labels::plugin,
-        legend::plugin,
         news::plugin,
         pause::plugin,
         questions::plugin,
@@ -116,7 +114,6 @@ pub struct Asking<'w> {
     intents: MessageWriter<'w, Intent>,
     acts: MessageWriter<'w, ActRequested>,
     moves: MessageWriter<'w, MoveRequested>,
-    replays: MessageWriter<'w, TurnReplayRequested>,
 }
 
 pub fn show(
@@ -212,9 +209,6 @@ fn shortcuts(
             }
             UiAction::MoveNow if !chooser.open() => {
                 asking.intents.write(Intent::MoveNow);
-            }
-            UiAction::ReplayTurn => {
-                asking.replays.write(TurnReplayRequested);
             }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {

@@ -1,5 +1,7 @@
 //! The list of moves on paper: one row for a move of each side, with the newest row in sight.
 
+use std::collections::BTreeSet;
+
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
     Align, Color32, CornerRadius, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2,
@@ -141,10 +143,14 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
     ui.add(chip);
 }
 
-/// How many moves have been played: the number of the last row that has not been taken back.
+/// How many moves have been played and not been taken back: those of both sides together count once, and turns that went by
+/// without an action do not count.
 pub fn played(session: &Session) -> usize {
-    let played = rows(session).into_iter().filter(|row| row.plies.iter().flatten().any(|ply| *ply < session.cursor()));
-    played.map(|row| row.number).max().unwrap_or(0)
+    let is_played = |ply: &usize| {
+        *ply < session.cursor() && session.plies().get(*ply).is_some_and(|ply| ply.action != Action::Pass)
+    };
+    let rows = rows(session).into_iter().filter(|row| row.plies.iter().flatten().any(is_played));
+    rows.map(|row| row.number).collect::<BTreeSet<usize>>().len()
 }
 
 /// A line of the list.

@@ -96,10 +96,8 @@ fn apply(
         Scenery::Living => true,
         Scenery::Still => false,
     };
-    let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
-    if let Some(mut wanted) = wanted.filter(others) {
+    if let Some(mut wanted) = wanted.filter(|wanted| wanted.theme != settings.theme) {
         wanted.theme.clone_from(&settings.theme);
-        wanted.colours = settings.side_colours;
     }
 }
 

@@ -102,6 +102,8 @@ pub enum RecordProblem {
 /// What is wrong with the rows in the tag `Board`; `Display` does not say how to mend it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardTextFault {
+    #[error("there are no squares in the first row")]
+    Empty,
     #[error("a board of {width} by {height} squares, and the largest is 16 by 16")]
     TooLarge { width: usize, height: usize },
     /// `row` counts from 1, from the top.

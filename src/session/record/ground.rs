@@ -161,6 +161,9 @@ fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
 fn grid(text: &str) -> Result<Grid<Terrain>, BoardTextFault> {
     let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
     let (width, height) = (rows[0].len(), rows.len());
+    if width == 0 {
+        return Err(BoardTextFault::Empty);
+    }
     let side = |length: usize| u8::try_from(length).ok().filter(|side| (1..=MAX_SIDE).contains(side));
     let (Some(files), Some(ranks)) = (side(width), side(height)) else {
         return Err(BoardTextFault::TooLarge { width, height });

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+/// So many hours are no overflow, and more than any clock can come to.
+const MOST_DIGITS: usize = 12;
+
 /// Whole milliseconds, without zeros at the end; what is below a millisecond is dropped.
 pub(super) fn write(time: Duration) -> String {
     let seconds = time.as_secs();
@@ -12,7 +15,8 @@ pub(super) fn write(time: Duration) -> String {
     }
 }
 
-/// `h:mm:ss`, `m:ss` or `s`, each with up to nine decimals. Up to a thousand hours.
+/// `h:mm:ss`, `m:ss` or `s`, each with up to nine decimals. Every time that a clock can show is read back, since the rules
+/// may set any number of seconds and increments add to it.
 pub(super) fn read(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Vec<u64> = whole.split(':').map(digits).collect::<Option<_>>()?;
@@ -23,10 +27,10 @@ pub(super) fn read(text: &str) -> Option<Duration> {
         _ => return None,
     };
     let nanos = digits(&format!("{fraction:0<9}")).filter(|_| !fraction.is_empty() && fraction.len() <= 9)?;
-    (seconds <= 3_600_000).then(|| Duration::new(seconds, u32::try_from(nanos).unwrap_or(0)))
+    Some(Duration::new(seconds, u32::try_from(nanos).ok()?))
 }
 
 fn digits(text: &str) -> Option<u64> {
-    let plain = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = !text.is_empty() && text.len() <= MOST_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok())?
 }

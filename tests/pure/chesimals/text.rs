@@ -86,7 +86,7 @@ fn bad_position_text_names_field_column_and_cure() {
         ),
         (
             "12/12/Cy11 w y:a1,",
-            "state of the turn, column 19: '' is not a square; write a file a-p and a rank 1-16, like a3",
+            "state of the turn, column 19: '' is not a square; write a file and a rank of the board, like a3",
         ),
         ("12/12/CyGyGy9 w y:b1,xb1", "state of the turn, column 22: b1 is listed twice; write it once"),
         (
@@ -141,7 +141,7 @@ fn readers_notation() {
         ),
         (
             "Gb1z3",
-            "'Gb1z3' names a square that does not exist: 'z3' is not a square; write a file a-p and a rank 1-16, \
+            "'Gb1z3' names a square that does not exist: 'z3' is not a square; write a file and a rank of the board, \
              like a3",
         ),
         ("Eb1b3", "'Eb1b3' does not match the move; it is written Gb1b3"),

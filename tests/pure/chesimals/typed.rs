@@ -81,7 +81,7 @@ fn machines_play_a_match_whose_record_can_be_gone_on_with() {
     assert!(!answer(&["moves", "--from", record]).is_empty() || told.contains("royal-chiefs"));
     let (told, _) = game(folder.path(), &["--from", record], "record\n");
     assert!(
-        told.starts_with("*** RIVERLEAP: Chesimals II, a game by Joe Joyce ***\n") && told.contains("[Level \"hunt\"]"),
+        told.contains("| RIVERLEAP: Chesimals II, a game by Joe Joyce |\n") && told.contains("[Level \"hunt\"]"),
         "{told}"
     );
 }

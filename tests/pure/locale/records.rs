@@ -39,6 +39,7 @@ fn bad_moves() -> Vec<RecordProblem> {
         let notations = every!(J {
             J::NotAMove(_) => [J::NotAMove(text())],
             J::BadSquare { .. } => [J::BadSquare { text: text(), square: square() }],
+            J::NotThere { .. } => [J::NotThere { animal: jungle::Animal::Wolf, at: at("c4") }],
             J::NoSuchAnimal(_) => [J::NoSuchAnimal(jungle::Animal::Wolf)],
             J::NobodyCan { .. } => [J::NobodyCan { animal: jungle::Animal::Rat, to: at("d4") }],
             J::Ambiguous { .. } => [J::Ambiguous { choices: choices() }],
@@ -75,6 +76,7 @@ fn problems() -> Vec<RecordProblem> {
     let (found, right) = (ResultMark::Win(Side::White), ResultMark::Draw);
     let (den, time) = (Termination::Board(EndKind::Den), Termination::Time);
     let boards = every!(BoardTextFault {
+        BoardTextFault::Empty => [BoardTextFault::Empty],
         BoardTextFault::TooLarge { .. } => [BoardTextFault::TooLarge { width: 17, height: 9 }],
         BoardTextFault::Ragged { .. } => [BoardTextFault::Ragged { row: 2, squares: 1, width: 7 }],
         BoardTextFault::NoTerrain(_) => [BoardTextFault::NoTerrain('X')],
@@ -140,8 +142,9 @@ fn records() {
 #[test]
 fn what_was_not_kept() {
     let (path, why) = (|| "data/match-1.jgn".into(), system_error);
-    let not_written = |is_there| NotWritten { path: path(), why: why(), is_there };
-    agree_with_display(&[not_written(true), not_written(false)]);
+    let not_written = |is_there| NotWritten { path: path(), why: why(), is_there, was_there: true };
+    let new = NotWritten { was_there: false, ..not_written(false) };
+    agree_with_display(&[not_written(true), not_written(false), new]);
     agree_with_display(&every!(SaveError {
         SaveError::NotWritten(_) => [SaveError::NotWritten(not_written(false))],
         SaveError::NoFolder { .. } => [SaveError::NoFolder { folder: path(), why: why() }],

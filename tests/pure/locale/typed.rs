@@ -28,6 +28,7 @@ fn moves() {
         every!(jungle::NotationError {
             NotAMove(_) => [NotAMove(text())],
             BadSquare { .. } => [BadSquare { text: text(), square: square() }],
+            NotThere { .. } => [NotThere { animal: Animal::Wolf, at: at("c4") }],
             NoSuchAnimal(_) => [NoSuchAnimal(Animal::Wolf)],
             NobodyCan { .. } => [NobodyCan { animal: Animal::Rat, to: at("d4") }],
             Ambiguous { .. } => [
