@@ -1,16 +1,16 @@
 //! Conversations in the engine protocol: `tests/data/protocol/*.txt`, and the real program.
 
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use riverleap::text::protocol::{Flow, Protocol, read_answer};
 
-use crate::cli::riverleap;
+use crate::cli::{riverleap, riverleap_in};
 use crate::sessions::content;
 
 /// Keeps what is written.
@@ -95,6 +95,100 @@ fn a_stop_is_heard_behind_commands_that_wait_for_the_search() {
 }
 
 #[test]
+fn readyok_comes_after_every_answer_that_is_owed() {
+    for _ in 0..20 {
+        let out =
+            answer(&["engine"], b"position startpos\ngo depth 3\nxyzzy\ngo depth 3\nisready\ngo depth 1\nisready\n");
+        let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+        let [first, junk, second, "readyok", third, "readyok"] = lines[..] else { panic!("{out}") };
+        assert!([first, second, third].iter().all(|line| line.starts_with("bestmove ")), "{out}");
+        assert!(junk.starts_with("info string error: "), "{out}");
+    }
+}
+
+/// Whoever asks while a search goes on and on learns that the engine lives, and the search goes on.
+#[test]
+fn readyok_does_not_wait_for_a_long_search() {
+    for search in [LONG, "go infinite", "go movetime 9223372036854775807"] {
+        let mut child = riverleap(&["engine"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (mut input, mut output) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
+        writeln!(input, "{search}\nisready").unwrap();
+        let mut next = || output.by_ref().lines().map(Result::unwrap).find(|line| !line.starts_with("info ")).unwrap();
+        assert_eq!(next(), "readyok", "{search}");
+        writeln!(input, "stop").unwrap();
+        assert!(next().starts_with("bestmove "), "{search}");
+        writeln!(input, "quit").unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+}
+
+/// A time that never comes limits nothing, so what comes next ends the search.
+#[test]
+fn commands_behind_a_search_without_end_are_answered() {
+    let out = answer(&["engine"], b"go movetime 9223372036854775807\nxyzzy\nisready\n");
+    let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+    assert!(
+        matches!(lines[..], [best, junk, "readyok"] if best.starts_with("bestmove ") && junk.contains("xyzzy")),
+        "{out}"
+    );
+}
+
+/// To who plays a draw is worth less than to who analyses.
+#[test]
+fn contempt_is_for_playing_and_not_for_analysis() {
+    let folder = tempfile::tempdir().unwrap();
+    let level = folder.path().join("apart.ron");
+    // Rocks keep the two rats apart: nobody can ever win.
+    fs::write(
+        &level,
+        "(name: \"Apart\", overrides: (quiet_limit: None), terrain: [\"d#.\", \"##.\", \".##\", \".#D\"], \
+         pieces: [\"..r\", \"...\", \"R..\", \"...\"])",
+    )
+    .unwrap();
+    let board = format!("setoption name Board value {}\n", level.display());
+    let last_score = |input: &str| {
+        let out = answer(&["engine"], format!("{board}{input}").as_bytes());
+        let line =
+            out.lines().rfind(|line| line.starts_with("info depth ")).unwrap_or_else(|| panic!("{out}")).to_owned();
+        line.split("score cp ")
+            .nth(1)
+            .unwrap_or_else(|| panic!("{line}"))
+            .split(' ')
+            .next()
+            .unwrap()
+            .parse::<i32>()
+            .unwrap()
+    };
+    assert_eq!(last_score("go depth 8\n"), -250);
+    assert_eq!(last_score("setoption name Contempt value 90\ngo depth 8\n"), -90);
+    assert_eq!(last_score("setoption name Contempt value 0\ngo depth 8\n"), 0);
+    // The end of the input stops it.
+    assert_eq!(last_score("go infinite\n"), 0);
+    assert_eq!(last_score("go depth 8\ngo infinite\n"), 0);
+    let out = answer(&["engine"], b"uci\nsetoption name Contempt value 1001\n");
+    assert!(out.contains("option name Contempt type spin default 250 min 0 max 1000\n"), "{out}");
+    assert!(out.contains("info string error: Contempt wants a whole number from 0 to 1000, not '1001'"), "{out}");
+}
+
+#[test]
+fn only_boards_that_can_be_read_are_offered() {
+    let data = tempfile::tempdir().unwrap();
+    for (file, text) in [
+        ("levels/broken.ron", "(name: \"Broken\")"),
+        ("levels/whole.ron", "(name: \"Mine\", terrain: [\"d.\", \".D\"], pieces: [\".l\", \"L.\"])"),
+        ("levels/chesimals/torn.ron", "(name: \"Torn\""),
+        ("levels/rules/odd.ron", "(win_by: [])"),
+    ] {
+        let path = data.path().join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let out = answered(riverleap_in(data.path(), &["engine"]), b"uci\n");
+    assert!(out.contains(" var whole") && out.contains(" var default"), "{out}");
+    assert!(!out.contains(" var broken") && !out.contains(" var torn") && !out.contains(" var odd"), "{out}");
+}
+
+#[test]
 fn quit_is_heard_behind_commands_that_wait_for_the_search() {
     let out = answer_to_quit(&[LONG, "position startpos moves a3a4", LONG, "isready", "quit"]);
     let lines: Vec<&str> = out.lines().collect();
@@ -145,7 +239,11 @@ fn a_table_beyond_the_memory_is_refused_and_the_old_one_stays() {
 }
 
 fn answer(words: &[&str], input: &[u8]) -> String {
-    let mut child = riverleap(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    answered(riverleap(words), input)
+}
+
+fn answered(mut command: Command, input: &[u8]) -> String {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input).unwrap();
     let mut out = String::new();
     child.stdout.take().unwrap().read_to_string(&mut out).unwrap();

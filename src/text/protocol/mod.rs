@@ -13,12 +13,13 @@ use std::thread::{self, JoinHandle};
 use crate::content::Content;
 
 use problem::Problem;
-use queue::Queue;
+use queue::{IS_READY, Queue, Ready};
 use worker::Worker;
 
 pub use words::read_answer;
 
 const NAME: &str = concat!("Riverleap ", env!("CARGO_PKG_VERSION"));
+const READY: &str = "readyok";
 const AUTHOR: &str = "the Riverleap authors";
 
 /// Whether the conversation goes on.
@@ -30,8 +31,8 @@ pub enum Flow {
 
 /// The engine's side of a conversation. It writes its replies at once, in whole lines.
 ///
-/// It goes on listening while the engine thinks: `stop`, `isready`, `uci` and `quit` are obeyed at once, every other
-/// command in its turn.
+/// It goes on listening while the engine thinks: `stop`, `uci` and `quit` are obeyed at once, every other command in its
+/// turn; `isready` in its turn too, but not after a search that takes long.
 pub struct Protocol<W> {
     out: Arc<Mutex<W>>,
     /// The answer to `uci`.
@@ -62,13 +63,13 @@ impl<W: Write + Send + 'static> Protocol<W> {
         match line.split_whitespace().next() {
             None => {}
             Some("uci") => self.reply(&self.introduction)?,
-            Some("isready") => self.reply("readyok")?,
+            Some(IS_READY) => self.is_ready()?,
             Some("stop") => {
                 self.queue.stop();
                 self.queue.settle()?;
             }
             Some("quit") => {
-                self.queue.quit();
+                (0..self.queue.quit()).try_for_each(|_| say(&self.out, READY))?;
                 self.wait();
                 return Ok(Flow::Over);
             }
@@ -78,6 +79,22 @@ impl<W: Write + Send + 'static> Protocol<W> {
             }
         }
         Ok(Flow::On)
+    }
+
+    /// `readyok` comes after every answer that is owed; it does not wait for a search that may go on for long.
+    fn is_ready(&self) -> io::Result<()> {
+        match self.queue.is_ready()? {
+            Ready::Now => say(&self.out, READY),
+            Ready::Queued => Ok(()),
+            Ready::Unwatched => {
+                let (queue, out) = (Arc::clone(&self.queue), Arc::clone(&self.out));
+                // Where nobody reads the output any longer, the next line that is written says so.
+                let watch = move || queue.answer_overdue(|| _ = say(&out, READY));
+                let watching = thread::Builder::new().name("ready".to_owned()).spawn(watch);
+                // Where no thread is to be had it is answered in its turn, however long that takes.
+                watching.map(drop).or(Ok(()))
+            }
+        }
     }
 
     /// Reports that a line of more than `most` bytes was left out.

@@ -12,16 +12,19 @@ use super::worker::Worker;
 const MOST_HASH_MIB: usize = 16_384;
 const MOST_THREADS: usize = 256;
 const MOST_LINES: usize = 256;
-const NAMES: &str = "Hash Threads Level MultiPV Game UCI_Variant Board";
+const MOST_CONTEMPT: usize = EngineOptions::MOST_CONTEMPT.unsigned_abs() as usize;
+const NAMES: &str = "Hash Threads Level MultiPV Contempt Game UCI_Variant Board";
 
 impl<W: Write> Worker<W> {
     pub(super) fn list_options(&self) -> String {
-        let EngineOptions { hash_mib, threads, .. } = EngineOptions::default();
+        let EngineOptions { hash_mib, threads, contempt, .. } = EngineOptions::default();
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
         let games = names(GameId::ALL.map(|game| game.id().to_owned()).to_vec());
-        let variants = names(self.content.rules_names());
+        let variants = good(self.content.rules_names(), |name| self.content.rules(name).is_ok());
         // The boards of every game, since an option is listed once.
-        let boards = names([self.content.level_names(), self.content.setup_names()].concat());
+        let levels = good(self.content.level_names(), |name| self.content.level(name).is_ok());
+        let setups = good(self.content.setup_names(), |name| self.content.setup(name).is_ok());
+        let (variants, boards) = (names(variants), names([levels, setups].concat()));
         let game = GameId::default().id();
         let (full, least) = (Strength::FULL, Strength::ALL[0]);
         format!(
@@ -29,6 +32,7 @@ impl<W: Write> Worker<W> {
              option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
              option name Level type spin default {full} min {least} max {full}\n\
              option name MultiPV type spin default 1 min 1 max {MOST_LINES}\n\
+             option name Contempt type spin default {contempt} min 0 max {MOST_CONTEMPT}\n\
              option name Game type combo default {game}{games}\n\
              option name UCI_Variant type combo default classic{variants}\n\
              option name Board type combo default jungle{boards}\n"
@@ -44,19 +48,21 @@ impl<W: Write> Worker<W> {
         }
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                let hash_mib = number(&name, &value, MOST_HASH_MIB)?;
+                let hash_mib = number(&name, &value, 1, MOST_HASH_MIB)?;
                 self.engine.set_hash(hash_mib)?;
                 self.options.hash_mib = hash_mib;
             }
             "threads" => {
-                self.options.threads = number(&name, &value, MOST_THREADS)?;
+                self.options.threads = number(&name, &value, 1, MOST_THREADS)?;
                 self.engine.set_threads(self.options.threads);
             }
             "level" => match value.parse()? {
                 level if level == self.engine.level() => self.engine.forget(),
                 level => self.engine = Opponent::new(level, self.options.clone())?,
             },
-            "multipv" => self.lines = number(&name, &value, MOST_LINES)?,
+            "multipv" => self.lines = number(&name, &value, 1, MOST_LINES)?,
+            // The engine learns of it with the next search.
+            "contempt" => self.options.contempt = number(&name, &value, 0, MOST_CONTEMPT)? as i32,
             "game" => {
                 let game = GameId::from_id(&value.to_ascii_lowercase()).ok_or(Problem::UnknownGame(value))?;
                 // Board and rules of another game mean nothing here.
@@ -82,8 +88,14 @@ impl<W: Write> Worker<W> {
     }
 }
 
-fn number(option: &str, value: &str, most: usize) -> Result<usize, Problem> {
-    let number = value.parse().ok().filter(|number| (1..=most).contains(number));
-    let bad = || Problem::BadValue { option: option.to_owned(), least: 1, most, found: value.to_owned() };
+/// Those that can be chosen: a broken file would only be refused.
+fn good(mut names: Vec<String>, is_good: impl Fn(&str) -> bool) -> Vec<String> {
+    names.retain(|name| is_good(name));
+    names
+}
+
+fn number(option: &str, value: &str, least: usize, most: usize) -> Result<usize, Problem> {
+    let number = value.parse().ok().filter(|number| (least..=most).contains(number));
+    let bad = || Problem::BadValue { option: option.to_owned(), least, most, found: value.to_owned() };
     number.ok_or_else(bad)
 }

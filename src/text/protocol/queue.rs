@@ -6,10 +6,17 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// The most bytes that may be queued, with [`LINE_WEIGHT`] for each line besides its text; then the listener waits.
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
+
+/// `isready` is answered after everything that came before it. Where a search has been running for longer than this, it
+/// does not wait for it: whoever asks then wants to know whether the engine is still alive.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// The line that asks for `readyok`.
+pub(super) const IS_READY: &str = "isready";
 
 /// A line that is to be obeyed.
 pub(super) struct Order {
@@ -33,6 +40,8 @@ struct State {
     /// Nothing more will be queued.
     ended: bool,
     gone: Option<Gone>,
+    /// Somebody looks after the `isready` that wait.
+    watched: bool,
 }
 
 /// What the worker is doing.
@@ -46,7 +55,19 @@ enum Work {
     Search {
         bounded: bool,
         stop: Arc<AtomicBool>,
+        begun: Instant,
     },
+}
+
+/// When an `isready` is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ready {
+    /// By the caller.
+    Now,
+    /// In its turn.
+    Queued,
+    /// In its turn, if somebody calls [`Queue::answer_overdue`] meanwhile.
+    Unwatched,
 }
 
 /// Why the worker is gone.
@@ -68,6 +89,41 @@ impl Queue {
         Ok(())
     }
 
+    /// Asks for a sign of life: now where nothing is owed, or only the answer to a search that ends when it is told to;
+    /// else after what is owed.
+    pub fn is_ready(&self) -> io::Result<Ready> {
+        self.wait_while(|state| state.waiting.is_empty() && state.is_busy()).map(|mut state| {
+            let endless = matches!(state.work, Work::Search { bounded: false, .. });
+            let idle = matches!(state.work, Work::Nothing);
+            if state.waiting.is_empty() && (idle || endless) {
+                return Ready::Now;
+            }
+            state.weight += LINE_WEIGHT + IS_READY.len();
+            state.waiting.push_back(Order { line: IS_READY.to_owned(), stopped: false });
+            self.changed.notify_all();
+            if std::mem::replace(&mut state.watched, true) { Ready::Queued } else { Ready::Unwatched }
+        })
+    }
+
+    /// Looks after the signs of life that wait, until none does any longer: `answer` gives those that a search holds up
+    /// for too long.
+    pub fn answer_overdue(&self, mut answer: impl FnMut()) {
+        let mut state = self.lock();
+        while state.gone.is_none() && state.waiting.iter().any(Order::is_ready) {
+            let patience = match &state.work {
+                Work::Search { begun, .. } => PATIENCE.saturating_sub(begun.elapsed()),
+                _ => PATIENCE,
+            };
+            if patience.is_zero() {
+                (0..state.take_ready()).for_each(|_| answer());
+            } else {
+                let waited = self.changed.wait_timeout(state, patience);
+                state = waited.map_or_else(|poisoned| poisoned.into_inner().0, |(state, _)| state);
+            }
+        }
+        state.watched = false;
+    }
+
     /// Waits until every queued line has been obeyed, or until the rest must wait for a search that may go on.
     pub fn settle(&self) -> io::Result<()> {
         self.wait_while(State::is_busy).map(drop)
@@ -86,13 +142,15 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Nothing more comes, and what is queued is dropped.
-    pub fn quit(&self) {
+    /// Nothing more comes, and what is queued is dropped. Returns how many signs of life are still owed.
+    pub fn quit(&self) -> usize {
         let mut state = self.lock();
+        let owed = state.take_ready();
         (state.waiting, state.weight) = (VecDeque::new(), 0);
         state.stop();
         drop(state);
         self.end();
+        owed
     }
 
     /// Waits for the next order; `None` if there will be none.
@@ -113,7 +171,7 @@ impl Queue {
     pub fn search(&self, bounded: bool) -> Arc<AtomicBool> {
         let mut state = self.lock();
         let stop = Arc::new(AtomicBool::new(matches!(state.work, Work::Order { stopped: true })));
-        state.work = Work::Search { bounded, stop: Arc::clone(&stop) };
+        state.work = Work::Search { bounded, stop: Arc::clone(&stop), begun: Instant::now() };
         state.end_the_endless();
         self.changed.notify_all();
         stop
@@ -134,7 +192,22 @@ impl Queue {
     }
 }
 
+impl Order {
+    fn is_ready(&self) -> bool {
+        self.line == IS_READY
+    }
+}
+
 impl State {
+    /// Takes out every sign of life that waits; returns how many there were.
+    fn take_ready(&mut self) -> usize {
+        let before = self.waiting.len();
+        self.waiting.retain(|order| !order.is_ready());
+        let taken = before - self.waiting.len();
+        self.weight -= taken * (LINE_WEIGHT + IS_READY.len());
+        taken
+    }
+
     fn stop(&mut self) {
         match &mut self.work {
             Work::Nothing => {}
@@ -146,7 +219,7 @@ impl State {
 
     /// An unbounded search is stopped by whatever comes next.
     fn end_the_endless(&self) {
-        if let Work::Search { bounded: false, stop } = &self.work
+        if let Work::Search { bounded: false, stop, .. } = &self.work
             && (self.ended || !self.waiting.is_empty())
         {
             stop.store(true, Ordering::Relaxed);

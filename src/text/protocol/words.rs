@@ -7,6 +7,9 @@ use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
 
+/// Whoever allows that much time for a move sets no limit: the search goes on until something else is wanted.
+const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 3600);
+
 /// `startpos [moves ...]` or `jfen JFEN [moves ...]`.
 pub(super) fn read_position(words: &[&str], start: &Position) -> Result<Situation, Problem> {
     let split = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
@@ -41,7 +44,7 @@ pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limit
         match word {
             "depth" => limits.depth = Some(number(1)?.min(i64::from(u32::MAX)) as u32),
             "nodes" => limits.nodes = Some(number(1)?.unsigned_abs()),
-            "movetime" => limits.move_time = Some(milliseconds(number(0)?)),
+            "movetime" => limits.move_time = Some(milliseconds(number(0)?)).filter(|time| *time < FOR_EVER),
             "wtime" => clocks(&mut limits).left[Side::White] = milliseconds(number(i64::MIN)?),
             "btime" => clocks(&mut limits).left[Side::Black] = milliseconds(number(i64::MIN)?),
             "winc" => clocks(&mut limits).increment[Side::White] = milliseconds(number(0)?),

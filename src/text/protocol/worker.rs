@@ -11,8 +11,8 @@ use crate::content::{Content, LevelChoice};
 use crate::engine::{EngineOptions, Info, Limits, Opponent, Situation, Strength};
 
 use super::problem::Problem;
-use super::queue::{Order, Presence, Queue};
-use super::{say, words};
+use super::queue::{IS_READY, Order, Presence, Queue};
+use super::{READY, say, words};
 
 /// How often a level that has chosen its move looks at the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -70,6 +70,7 @@ impl<W: Write> Worker<W> {
                 self.engine.forget();
                 Ok(())
             }
+            IS_READY => return say(&self.out, READY),
             "setoption" => self.set_option(&rest),
             "position" => words::read_position(&rest, &self.start).map(|situation| self.situation = situation),
             "go" => self.go(&rest),
@@ -81,6 +82,8 @@ impl<W: Write> Worker<W> {
     fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
         let mut limits = words::read_limits(rest, &self.situation)?;
         limits.lines = self.lines;
+        // Who analyses without a limit wants to know what a position is worth; only who plays hopes for mistakes.
+        self.engine.set_contempt(if limits.is_bounded() { self.options.contempt } else { 0 });
         let stop = self.queue.search(limits.is_bounded());
         self.answer(&limits, &stop);
         Ok(())
