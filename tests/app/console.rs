@@ -120,7 +120,7 @@ fn moves(session: &Session) -> Vec<String> {
 fn a_question_of_the_console_stays_open_until_it_is_answered() {
     let data = tempfile::tempdir().unwrap();
     let mut app = two_people(data.path());
-    assert!(typed(&mut app, "help").contains("Which page would you like to read"));
+    assert!(typed(&mut app, "help").contains("Enter your option:"));
     assert!(typed(&mut app, "1").contains("1. RANKS OF THE CHESS"), "{}", said(&app));
     typed(&mut app, "defeat");
     let answer = typed(&mut app, "yes");

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -27,6 +27,60 @@ pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
     String::from_utf8(output.stdout).unwrap()
+}
+
+/// A game in which a turn takes a second at most. Each answer is typed as soon as the words before it have been told.
+fn timed(answers: &[(&str, &str)]) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let file = data.path().join("quick.ron");
+    fs::write(&file, "(clock: (move_s: 1), missed_turns: 3, repetition: Free)").unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["--data-dir", data.path().to_str().unwrap(), "terminal", "--plain", "--rules"])
+        .arg(&file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let (mut told, mut seen) = (Vec::new(), 0);
+    for (enough, typed) in answers {
+        while !String::from_utf8_lossy(&told[seen..]).contains(enough) {
+            let mut more = [0; 4096];
+            let count = output.read(&mut more).unwrap();
+            assert!(count > 0, "{enough:?} is never told: {}", String::from_utf8_lossy(&told));
+            told.extend(&more[..count]);
+        }
+        seen = told.len();
+        // A game that is over reads nothing any more.
+        let _ = input.write_all(typed.as_bytes());
+    }
+    output.read_to_end(&mut told).unwrap();
+    child.wait().unwrap();
+    String::from_utf8(told).unwrap()
+}
+
+/// Nobody types anything: it is told all the same, and the game ends by itself.
+#[test]
+fn missed_turns_are_told_when_they_happen() {
+    let told = timed(&[("Please input your command", "")]);
+    assert_eq!(told.matches("did not move in time; the turn is missed.").count(), 5, "{told}");
+    assert!(told.contains("Downside player missed 3 turns in a row.\nUpside player wins the game!\n"), "{told}");
+}
+
+#[test]
+fn what_is_typed_over_the_end_of_a_turn_is_not_lost() {
+    let told = timed(&[("Please input your command", "exit\n"), ("the turn is missed.", "y\n")]);
+    assert!(
+        told.contains("Have a good day and see you next time! :)\n") && !told.contains("Command not found"),
+        "{told}"
+    );
+    assert!(!told.contains("missed 3 turns"), "{told}");
+    // Half a line stays, and the rest of it belongs to it.
+    let told =
+        timed(&[("Please input your command", "mo"), ("the turn is missed.", "ves\n"), ("move lion", "exit\ny\n")]);
+    assert!(told.contains("\nmove lion "), "{told}");
 }
 
 #[test]

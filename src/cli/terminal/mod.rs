@@ -1,5 +1,6 @@
 //! `riverleap terminal`: the text game, played line by line on standard input and output.
 
+mod input;
 mod journal;
 mod screen;
 
@@ -11,10 +12,10 @@ use clap::Args;
 
 use crate::content::{Content, LevelChoice};
 use crate::shown::shown;
-use crate::text::console::LONGEST_LINE;
-use crate::text::lines::{Line, read_line};
+use crate::text::lines::Line;
 use crate::text::{Desk, Text};
 
+use input::Input;
 use journal::TextJournal;
 #[cfg(feature = "net")]
 pub(super) use screen::Screen;
@@ -84,25 +85,39 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
 
 fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
     let screen = Screen::new(plain);
-    let mut input = io::stdin().lock();
     // A terminal echoes the line break that the player types; in a file or a pipe it would be missing.
-    let echoes = input.is_terminal() && screen.is_terminal();
-    let mut show = |text: &Text, line_ended: bool| {
-        let before = if line_ended { "" } else { "\n" };
-        write!(out, "{before}{}", screen.written(text)).and_then(|()| out.flush())
+    let echoes = io::stdin().is_terminal() && screen.is_terminal();
+    let mut input = Input::new();
+    // Whether what was shown last ends its line.
+    let mut fresh = true;
+    let mut show = |text: &Text, typed: bool| {
+        // Somebody at a terminal may have begun to type where nothing is shown any more.
+        let ended = if echoes { typed } else { fresh };
+        let before = if ended { "" } else { "\n" };
+        let written = screen.written(text);
+        fresh = if written.is_empty() { true } else { written.ends_with('\n') };
+        write!(out, "{before}{written}").and_then(|()| out.flush())
     };
     desk.console.fit(screen.columns());
     show(&desk.console.start(), true)?;
+    let mut since = Instant::now();
     while !desk.console.finished() {
-        let asked = Instant::now();
-        let line = read_line(&mut input, LONGEST_LINE);
-        let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
+        let left = desk.console.time_left().map(|left| left.saturating_sub(since.elapsed()));
+        let line = input.next(left);
+        let passed = since.elapsed();
+        since += passed;
         desk.console.fit(screen.columns());
-        let (answer, line_ended) = match (desk.console.pass_time(asked.elapsed()), line) {
-            (Some(too_late), line) => (too_late, echoes && line.is_some()),
-            (None, Some(Line::Whole(line))) => (desk.answer(&line), echoes),
-            (None, Some(Line::TooLong)) => (desk.console.long_line(), echoes),
-            (None, None) => {
+        // It is told when it happens. A line that comes with it was typed before anybody could know.
+        if let Some(too_late) = desk.console.pass_time(passed) {
+            journal.keep(&mut desk);
+            show(&too_late, line.is_some())?;
+        }
+        let Some(line) = line.filter(|_| !desk.console.finished()) else { continue };
+        let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
+        let answer = match line {
+            Some(Line::Whole(line)) => desk.answer(&line),
+            Some(Line::TooLong) => desk.console.long_line(),
+            None => {
                 // A player who left without `exit` may come back to the match.
                 journal.keep(&mut desk);
                 show(&desk.console.end_of_input(), false)?;
@@ -111,7 +126,7 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         };
         // Kept before it is shown: whatever the player has seen is safe.
         journal.keep(&mut desk);
-        show(&answer, line_ended)?;
+        show(&answer, true)?;
     }
     journal.close(&desk);
     Ok(Answer::Yes)

@@ -2,10 +2,10 @@
 
 use crate::rules::Action;
 use crate::session::Session;
-use crate::text::{Text, Tone};
+use crate::text::Text;
 
 use super::wording::{DEFEAT, TOO_LONG};
-use super::{Act, Console, Players, Question, Request, request, voice};
+use super::{Act, Console, Players, Question, Request, ask_to_exit, request, voice};
 
 impl Console {
     pub(super) fn act(&mut self, act: Act, text: &mut Text) {
@@ -105,11 +105,12 @@ impl Console {
         };
     }
 
-    fn put_again(&mut self, question: Question, text: &mut Text) {
+    pub(super) fn put_again(&mut self, question: Question, text: &mut Text) {
         match &question {
             Question::HelpPage => self.show_menu(text),
             Question::RulePage => self.show_rule_menu(text),
-            Question::Surrender if self.session.ending().is_none() => _ = text.add(Tone::Plain, DEFEAT),
+            Question::Surrender if self.session.ending().is_none() => _ = text.line(DEFEAT),
+            Question::Leave if self.session.ending().is_none() => ask_to_exit(text),
             Question::Replace(file) => request::ask_to_replace(file, text),
             Question::Another(file) => request::ask_to_leave(file, text),
             _ => return self.ask(text),

@@ -12,15 +12,23 @@ pub(super) fn item(text: &mut Text, sentence: &str) {
 pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut Text) {
     if let Some(clock) = rules.clock {
         if let Some(total) = clock.total_s {
-            let more =
-                clock.increment_s.map_or(String::new(), |seconds| format!(", and {seconds} more for each {unit}"));
-            item(text, &format!("Who has used up {total} seconds{more} loses."));
+            let more = clock.increment_s.filter(|seconds| *seconds > 0);
+            let more = more.map_or(String::new(), |seconds| format!(", and {seconds} more for each {unit}"));
+            let total = counted(total, "second", "seconds");
+            item(text, &format!("Each player has {total} for the game{more}. Whose time runs out loses."));
         }
         if let Some(seconds) = clock.move_s {
-            item(text, &format!("A turn that takes {seconds} seconds is missed."));
+            item(text, &format!("A turn that takes {} is missed.", counted(seconds, "second", "seconds")));
         }
     }
-    if let Some(turns) = rules.missed_turns {
-        item(text, &format!("Who misses {turns} turns in a row loses."));
+    match rules.missed_turns {
+        None => {}
+        Some(1) => item(text, "Who misses a turn loses."),
+        Some(turns) => item(text, &format!("Who misses {turns} turns in a row loses.")),
     }
+}
+
+/// "1 move", "7 moves".
+pub(super) fn counted(count: u32, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
 }

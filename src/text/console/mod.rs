@@ -22,7 +22,9 @@ use crate::session::Session;
 use super::{Text, Tone};
 use command::Command;
 use voice::{Reader, Wanted};
-use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, UNSAVED, UP_OR_DOWN, WARNING};
+use wording::{
+    CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, HELP_PROMPT, RULE_PROMPT, UNSAVED, UP_OR_DOWN, WARNING,
+};
 
 pub use distant::Seat;
 pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
@@ -93,7 +95,7 @@ impl Console {
     /// The welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();
-        self.voice().welcome(self.names(), &mut text);
+        self.voice().welcome(self.reader(), &mut text);
         if self.question == Question::Side {
             self.ask_side(&mut text);
         } else {
@@ -138,7 +140,7 @@ impl Console {
     }
 
     /// Counts the time for which the player to move has thought. Returns what to show if that ended the turn or the
-    /// game; the line that comes after it is then too late and must not be handed over.
+    /// game. A question that any player may answer stays open, and is asked again.
     pub fn pass_time(&mut self, passed: Duration) -> Option<Text> {
         if matches!(self.question, Question::Side | Question::Over) {
             return None;
@@ -148,10 +150,20 @@ impl Console {
         let mut text = Text::default();
         if missed || self.session.ending().is_some() {
             self.say_passes(before, &mut text);
-            self.go_on(&mut text);
+            self.show_round(&mut text);
+            let open = std::mem::replace(&mut self.question, Question::Command);
+            // Only the player whose turn it was could surrender.
+            self.put_again(if open == Question::Surrender { Question::Command } else { open }, &mut text);
             return Some(text);
         }
         None
+    }
+
+    /// How long it takes until [`Console::pass_time`] has something to show; `None` where no clock runs.
+    pub fn time_left(&self) -> Option<Duration> {
+        let runs = self.session.is_running() && !matches!(self.question, Question::Side | Question::Over);
+        let total = self.session.time_left(self.session.side_to_move());
+        total.into_iter().chain(self.session.move_time_left()).min().filter(|_| runs)
     }
 
     /// The input has ended, and so does the game; nobody wins it.
@@ -204,12 +216,12 @@ impl Console {
             }
             Command::Defeat | Command::Draw | Command::Moves if self.session.ending().is_some() => self.say_over(text),
             Command::Defeat => {
-                text.add(Tone::Plain, DEFEAT);
+                text.line(DEFEAT);
                 self.question = Question::Surrender;
             }
             Command::Exit if self.players.is_some() || self.seat.is_some() => self.request = Some(Request::Leave),
             Command::Exit => {
-                text.line(WARNING).line(UNSAVED).add(Tone::Plain, EXIT);
+                ask_to_exit(text);
                 self.question = Question::Leave;
             }
             Command::Undo => self.act(Act::Undo, text),
@@ -243,7 +255,7 @@ impl Console {
         for (number, title) in (1..).zip(self.voice().pages()) {
             text.line(format!("  {number}. {title}"));
         }
-        text.add(Tone::Plain, "Which page would you like to read (1/2/3/4)? ");
+        text.add(Tone::Plain, HELP_PROMPT);
     }
 
     fn show_rule_menu(&self, text: &mut Text) {
@@ -251,7 +263,7 @@ impl Console {
         for (letter, title) in ('a'..).zip(self.voice().rule_pages()) {
             text.line(format!("  {letter}. {title}"));
         }
-        text.add(Tone::Plain, "Which part would you like to read (a/b/c)? ");
+        text.add(Tone::Plain, RULE_PROMPT);
     }
 
     fn open_help(&mut self, option: &str, text: &mut Text) {
@@ -276,6 +288,10 @@ impl Console {
     fn reader(&self) -> Reader {
         Reader { names: self.names(), columns: self.columns }
     }
+}
+
+fn ask_to_exit(text: &mut Text) {
+    text.line(WARNING).line(UNSAVED).line(EXIT);
 }
 
 fn is_yes(line: &str) -> bool {

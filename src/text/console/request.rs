@@ -2,7 +2,7 @@
 
 use crate::rules::Action;
 use crate::session::Session;
-use crate::text::{Text, Tone};
+use crate::text::Text;
 
 use super::{Console, Question};
 
@@ -98,10 +98,10 @@ impl Console {
 
 pub(super) fn ask_to_replace(file: &str, text: &mut Text) {
     text.line(format!("There is already a file '{file}'."));
-    text.add(Tone::Plain, "It will be replaced. Please confirm (yes/no):");
+    text.line("It will be replaced. Please confirm (yes/no):");
 }
 
 pub(super) fn ask_to_leave(file: &str, text: &mut Text) {
     text.line("A game is being played.");
-    text.add(Tone::Plain, format!("The one in '{file}' will take its place. Please confirm (yes/no):"));
+    text.line(format!("The one in '{file}' will take its place. Please confirm (yes/no):"));
 }

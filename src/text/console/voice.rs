@@ -28,7 +28,7 @@ pub(super) trait Voice {
     /// What the sides are called where nobody has given them other names.
     fn names(&self) -> Names;
 
-    fn welcome(&self, names: Names, text: &mut Text);
+    fn welcome(&self, reader: Reader, text: &mut Text);
 
     /// Draws the board, and the round above it, if one is to be played.
     fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text);

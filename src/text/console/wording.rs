@@ -1,6 +1,10 @@
 //! The sentences of the manual "Jungle Game" that fit every game, word for word: players and scripts rely on them.
 
 use crate::rules::Pair;
+use crate::text::Text;
+
+/// The day of this version.
+const RELEASED: &str = "25 November 2026";
 
 pub(super) const CHOOSE_SIDE: &str = "Please choose your preferred side (up/down): ";
 pub(super) const UP_OR_DOWN: &str = "Please input 'up' or 'down'.";
@@ -11,7 +15,11 @@ pub(super) const AFTER_THE_END: &str = "Please input your command (undo/record/s
 pub(super) const EMPTY: &str = "Command cannot be empty.";
 /// Not from the manual. The number is [`LONGEST_LINE`](super::LONGEST_LINE).
 pub(super) const TOO_LONG: &str = "No command is longer than 4096 bytes. Nothing of this line was obeyed.";
+pub(super) const HELP_PROMPT: &str = "Enter your option: ";
+pub(super) const RULE_PROMPT: &str = "Enter your option (a/b/c): ";
 pub(super) const HELP_OPTION: &str = "Invalid help option.";
+
+// The answer to a confirmation is typed on a line of its own, below the question.
 
 pub(super) const DEFEAT: &str =
     "You will admit your defeat and surrender to your opponent. Please confirm again (yes/no):";
@@ -34,4 +42,19 @@ pub(super) fn wins(player: &str) -> String {
 /// The gap before the bracket is the manual's.
 pub(super) fn rounds(number: usize) -> String {
     format!("(Total number of rounds: {number} )")
+}
+
+/// What stands in a box at the start: the game, and which version of it this is.
+pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut Text) {
+    let version = format!("version {} of {RELEASED}", env!("CARGO_PKG_VERSION"));
+    let width = title.len().max(version.len());
+    let lines = [title, &version];
+    if columns.is_some_and(|columns| columns < width + 4) {
+        lines.iter().for_each(|line| _ = text.line(line));
+        return;
+    }
+    let border = format!("+{}+", "-".repeat(width + 2));
+    text.line(&border);
+    lines.iter().for_each(|line| _ = text.line(format!("| {line:^width$} |")));
+    text.line(&border);
 }

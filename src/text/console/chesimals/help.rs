@@ -6,6 +6,8 @@ use crate::rules::{MatchRules, Side};
 use crate::text::{Text, Tone};
 
 use super::super::names::Names;
+use super::super::voice::Reader;
+use super::super::wording::welcome_box;
 use super::picture::MARKS;
 
 const COMMANDS: [&str; 17] = [
@@ -28,8 +30,8 @@ const COMMANDS: [&str; 17] = [
     "What a unit cannot do is refused with the reason, and costs nothing.",
 ];
 
-pub(super) fn welcome(names: Names, text: &mut Text) {
-    text.line("*** RIVERLEAP: Chesimals II, a game by Joe Joyce ***");
+pub(super) fn welcome(Reader { names, columns }: Reader, text: &mut Text) {
+    welcome_box("RIVERLEAP: Chesimals II, a game by Joe Joyce", columns, text);
     text.line(
         "Two players take turns. Each leads four chesimals, which are bands of units; capture both royal chiefs.",
     );

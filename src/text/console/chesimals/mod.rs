@@ -22,8 +22,8 @@ impl Voice for Position {
         Names::Theirs(Pair(["White", "Black"]))
     }
 
-    fn welcome(&self, names: Names, text: &mut Text) {
-        help::welcome(names, text);
+    fn welcome(&self, reader: Reader, text: &mut Text) {
+        help::welcome(reader, text);
     }
 
     fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text) {

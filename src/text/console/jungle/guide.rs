@@ -7,52 +7,82 @@ use crate::rules::jungle::{
 use crate::rules::{NoMoves, Repetition, Terrain};
 use crate::text::Text;
 
-use super::super::limits::{item, of_time};
+use super::super::limits::{counted, item, of_time};
 
-/// Part a.
+/// Part a, animal by animal.
 pub(super) fn animals(position: &Position, text: &mut Text) {
     let rules = position.board().rules();
     text.line("4a. ANIMALS");
     item(text, "An animal moves one square left, right, up or down. Two animals never share a square.");
-    item(text, &swimmers(rules));
-    for sentence in leaps(rules) {
-        item(text, &sentence);
+    item(text, "It captures an enemy by moving onto it.");
+    match rules.equal_ranks {
+        EqualRanks::AttackerWins => {}
+        EqualRanks::BothFall => item(text, "Of two animals of the same rank, both fall when one attacks."),
+        EqualRanks::NoCapture => item(text, "Animals of the same rank cannot capture each other."),
     }
-    item(text, "An animal captures an enemy of a lower rank by moving onto it.");
-    item(
-        text,
-        match rules.equal_ranks {
-            EqualRanks::AttackerWins => "Of two animals of the same rank, the one that attacks wins.",
-            EqualRanks::BothFall => "Of two animals of the same rank, both fall when one attacks.",
-            EqualRanks::NoCapture => "Animals of the same rank cannot capture each other.",
-        },
-    );
-    item(
-        text,
-        match rules.rat_takes_elephant {
-            RatTakesElephant::FromLand => "The rat, weak as it is, captures the elephant, but not out of the water.",
-            RatTakesElephant::FromWater => "The rat, weak as it is, captures the elephant, but only out of the water.",
-            RatTakesElephant::Anywhere => "The rat, weak as it is, captures the elephant, from land or water.",
-            RatTakesElephant::Never => "The rat cannot capture the elephant.",
-        },
-    );
-    item(
-        text,
-        if rules.elephant_takes_rat {
-            "The elephant captures the rat."
-        } else {
-            "The elephant cannot capture the rat."
-        },
-    );
-    item(
-        text,
-        match rules.rat_takes_rat_across_shore {
+    item(text, &swimmers(rules));
+    item(text, jumpers(rules));
+    for animal in strongest_first(rules) {
+        text.line(format!("{} (rank {})", upper_first(animal.name()), rules.rank(animal).0));
+        for sentence in of_animal(rules, animal) {
+            item(text, &sentence);
+        }
+    }
+}
+
+/// What one animal can do that not every animal can.
+fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
+    let mut sentences = vec![prey(rules, animal)];
+    if let Some(directions) = rules.leapers[animal] {
+        let ways = match directions {
+            LeapDirections::Both => "in any of the four directions",
+            LeapDirections::Horizontal => "to the left and right",
+            LeapDirections::Vertical => "up and down",
+        };
+        sentences.push(format!("It can jump over the water, {ways}, and captures where it lands."));
+    }
+    if rules.swimmers[animal] {
+        sentences.push("It may enter the water.".to_owned());
+    }
+    if animal == Animal::Rat {
+        let elephant = match rules.rat_takes_elephant {
+            RatTakesElephant::FromLand => "Weak as it is, it captures the elephant, but not out of the water.",
+            RatTakesElephant::FromWater => "Weak as it is, it captures the elephant, but only out of the water.",
+            RatTakesElephant::Anywhere => "Weak as it is, it captures the elephant, from land or water.",
+            RatTakesElephant::Never => "It cannot capture the elephant.",
+        };
+        let other_rat = match rules.rat_takes_rat_across_shore {
             RatShore::Never => "A rat in the water and a rat on land cannot capture each other.",
             RatShore::FromWater => "A rat in the water captures a rat on land, but not the other way round.",
             RatShore::FromLand => "A rat on land captures a rat in the water, but not the other way round.",
             RatShore::Both => "A rat in the water and a rat on land capture each other as anywhere else.",
-        },
-    );
+        };
+        sentences.extend([elephant, other_rat].map(str::to_owned));
+    }
+    sentences
+}
+
+/// Whom an animal can capture where no trap and no water plays a part.
+fn prey(rules: &RuleSet, animal: Animal) -> String {
+    let takes = |target: Animal| match (animal, target) {
+        (Animal::Rat, Animal::Elephant) => rules.rat_takes_elephant != RatTakesElephant::Never,
+        (Animal::Elephant, Animal::Rat) => rules.elephant_takes_rat,
+        _ if rules.rank(animal) == rules.rank(target) => rules.equal_ranks != EqualRanks::NoCapture,
+        _ => rules.rank(animal) > rules.rank(target),
+    };
+    let count = Animal::ALL.into_iter().filter(|&target| takes(target)).count();
+    match (the_animals(takes), the_animals(|target| !takes(target))) {
+        (None, _) => "It captures no other animal.".to_owned(),
+        (_, None) => "It captures every animal.".to_owned(),
+        (_, Some(others)) if count > Animal::ALL.len() / 2 => format!("It captures every animal but {others}."),
+        (Some(prey), _) => format!("It captures {prey}."),
+    }
+}
+
+fn strongest_first(rules: &RuleSet) -> [Animal; 8] {
+    let mut animals = Animal::ALL;
+    animals.sort_by_key(|animal| std::cmp::Reverse((rules.rank(*animal), *animal)));
+    animals
 }
 
 /// Part b.
@@ -63,7 +93,7 @@ pub(super) fn positions(position: &Position, text: &mut Text) {
     text.line("4b. POSITIONS");
     item(text, "Land: open to every animal.");
     if has(|terrain| *terrain == Terrain::Water) {
-        item(text, &format!("Water (slashes): {}", lower_first(&swimmers(rules))));
+        item(text, &format!("Water (slashes, and pluses below): {}", lower_first(&swimmers(rules))));
     }
     if has(|terrain| matches!(terrain, Terrain::Trap(_))) {
         let whose = match rules.trap_owner {
@@ -127,7 +157,10 @@ pub(super) fn how_to_win(position: &Position, text: &mut Text) {
         }
     }
     if let Some(limit) = rules.match_rules.quiet_limit {
-        item(text, &format!("After {limit} moves in a row without a capture nobody wins."));
+        item(
+            text,
+            &format!("After {} without a capture nobody wins.", counted(limit, "move in a row", "moves in a row")),
+        );
     }
     of_time(&rules.match_rules, "move", text);
     if rules.announce_forced_den {
@@ -142,28 +175,17 @@ fn swimmers(rules: &RuleSet) -> String {
     }
 }
 
-fn leaps(rules: &RuleSet) -> Vec<String> {
-    let ways = [
-        (LeapDirections::Both, "in any of the four directions"),
-        (LeapDirections::Horizontal, "to the left and right"),
-        (LeapDirections::Vertical, "up and down"),
-    ];
-    let leap = |(way, words): (LeapDirections, &str)| {
-        let names = the_animals(|animal| rules.leapers[animal] == Some(way))?;
-        Some(format!("{} can jump over the water, {words}, and capture where it lands.", upper_first(&names)))
-    };
-    let mut sentences: Vec<String> = ways.into_iter().filter_map(leap).collect();
-    if sentences.is_empty() {
-        return vec!["No animal can jump.".to_owned()];
+/// What holds for whoever jumps.
+fn jumpers(rules: &RuleSet) -> &'static str {
+    if Animal::ALL.into_iter().all(|animal| rules.leapers[animal].is_none()) {
+        return "No animal can jump.";
     }
-    let blocked = match rules.leap_blocked_by {
+    match rules.leap_blocked_by {
         LeapBlocker::AnyRatOnPath => "A rat in the water that is jumped over stops the jump.",
         LeapBlocker::EnemyRatOnPath => "A rat of the enemy in the water that is jumped over stops the jump.",
         LeapBlocker::AnyAnimalOnPath => "Any animal in the water that is jumped over stops the jump.",
         LeapBlocker::AnyRatInRiver => "A rat anywhere in a river stops every jump over that river.",
-    };
-    sentences.push(blocked.to_owned());
-    sentences
+    }
 }
 
 /// "the lion and the tiger"; `None` if no animal qualifies.

@@ -7,7 +7,8 @@ use crate::shown::shown;
 use crate::text::Text;
 
 use super::super::names::Names;
-use super::super::wording::PLAYERS;
+use super::super::voice::Reader;
+use super::super::wording::{PLAYERS, welcome_box};
 use super::compact;
 use super::picture::{self, colour, short_name};
 use super::wanted;
@@ -34,9 +35,9 @@ const COMMANDS: [&str; 18] = [
     "  load FILE               goes on with the game in a file",
 ];
 
-pub(super) fn welcome(position: &Position, names: Names, text: &mut Text) {
+pub(super) fn welcome(position: &Position, Reader { names, columns }: Reader, text: &mut Text) {
     let board = position.board();
-    text.line("*** RIVERLEAP: the jungle game ***");
+    welcome_box("RIVERLEAP: the jungle game", columns, text);
     text.line(format!("Two players take turns. The rules are those of the set \"{}\".", shown(&board.rules().name)));
     for side in [Side::Black, Side::White] {
         text.line_of(side, introduce(names, side));
@@ -75,19 +76,27 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text
         true => animal.letter().to_string(),
         false => short_name(animal).to_owned(),
     };
-    let border = "+------+----------+----------+";
     text.line("1. RANKS OF THE CHESS");
-    if columns.is_some_and(|columns| columns < border.len()) {
+    let rows = [
+        ("Name", animals.map(|animal| animal.name().to_owned())),
+        ("Rank", animals.map(|animal| rules.rank(animal).0.to_string())),
+        ("Chess", animals.map(on_board)),
+    ];
+    let wide = |column: usize| rows.iter().map(|(_, cells)| cells[column].trim_end().len()).max().unwrap_or_default();
+    let widths: Vec<usize> = (0..animals.len()).map(wide).collect();
+    let title = rows.iter().map(|(title, _)| title.len()).max().unwrap_or_default();
+    let border: String =
+        std::iter::once(&title).chain(&widths).map(|width| format!("+{}", "-".repeat(width + 2))).collect();
+    if columns.is_some_and(|columns| columns <= border.len()) {
         for animal in animals {
             text.line(format!("{} {:<8} {}", rules.rank(animal).0, animal.name(), on_board(animal)));
         }
     } else {
-        text.line(border).line("| Rank | Animal   | On board |").line(border);
-        for animal in animals {
-            let (rank, name) = (rules.rank(animal).0, animal.name());
-            text.line(format!("| {rank:^4} | {name:<8} | {:<8} |", on_board(animal)));
+        text.line(format!("{border}+"));
+        for (name, cells) in &rows {
+            let cells = cells.iter().zip(&widths).map(|(cell, width)| format!("| {:^width$} ", cell.trim_end()));
+            text.line(format!("| {name:<title$} {}|", cells.collect::<String>())).line(format!("{border}+"));
         }
-        text.line(border);
     }
     text.line("The higher the rank, the stronger the animal.");
 }

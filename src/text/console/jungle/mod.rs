@@ -25,8 +25,8 @@ impl Voice for Position {
         Names::Manual
     }
 
-    fn welcome(&self, names: Names, text: &mut Text) {
-        help::welcome(self, names, text);
+    fn welcome(&self, reader: Reader, text: &mut Text) {
+        help::welcome(self, reader, text);
     }
 
     fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text) {

@@ -11,6 +11,8 @@ use super::{compact, wanted};
 
 /// A cell's width in columns, without its borders, where there is room for it.
 pub(super) const WIDTH: usize = 8;
+/// How many pluses the manual draws below water.
+const WAVES: usize = 7;
 /// The fewest columns that hold an animal's name.
 const NARROWEST: usize = 4;
 
@@ -95,7 +97,20 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
         None => (here, Tone::Plain),
     };
     let below = if is_twin { here } else { "" };
-    [(marker, owner), (middle, tone), (below, Tone::Plain)].map(|(text, tone)| centred(text, tone, ground, width))
+    let [first, second] = [(marker, owner), (middle, tone)].map(|(text, tone)| centred(text, tone, ground, width));
+    let third = match terrain {
+        Terrain::Water => waves(below, width),
+        _ => centred(below, Tone::Plain, ground, width),
+    };
+    [first, second, third]
+}
+
+/// The last line of a water cell: the manual draws seven pluses, around the square where that is written there.
+fn waves(here: &str, width: usize) -> Vec<(Tone, String)> {
+    let drawn = width.min(WAVES);
+    let mut line = centred(here, Tone::Plain, '+', drawn);
+    line.push((Tone::Plain, " ".repeat(width - drawn)));
+    line
 }
 
 fn centred(text: &str, tone: Tone, ground: char, width: usize) -> Vec<(Tone, String)> {

@@ -1,0 +1,64 @@
+//! Standard input of the text game: lines that are waited for no longer than the clock allows.
+
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use crate::text::console::LONGEST_LINE;
+use crate::text::lines::{Line, read_line};
+
+/// What was typed; `None`: the input has ended.
+type Typed = io::Result<Option<Line>>;
+
+/// Reads a line whenever one is wanted, in a thread of its own, since a read cannot be called off.
+pub(super) struct Input {
+    /// `None`: the system has no thread to spare, and lines are waited for however long they take.
+    reader: Option<Reader>,
+}
+
+struct Reader {
+    want: Sender<()>,
+    lines: Receiver<Typed>,
+    /// A line is being read.
+    reading: bool,
+}
+
+impl Input {
+    pub fn new() -> Input {
+        let (want, wanted): (Sender<()>, Receiver<()>) = channel();
+        let (typed, lines) = channel();
+        let read = move || {
+            let mut input = io::stdin().lock();
+            for () in wanted {
+                if typed.send(read_line(&mut input, LONGEST_LINE)).is_err() {
+                    return;
+                }
+            }
+        };
+        let started = thread::Builder::new().name("input".to_owned()).spawn(read);
+        Input { reader: started.is_ok().then_some(Reader { want, lines, reading: false }) }
+    }
+
+    /// The next line. `None`: it has not come within that time; what has been typed of it stays, and comes with the
+    /// next call.
+    pub fn next(&mut self, within: Option<Duration>) -> Option<Typed> {
+        let Some(reader) = &mut self.reader else { return Some(read_line(&mut io::stdin().lock(), LONGEST_LINE)) };
+        if !reader.reading {
+            reader.reading = reader.want.send(()).is_ok();
+        }
+        let line = match within {
+            None => reader.lines.recv().map_err(RecvTimeoutError::from),
+            Some(time) => reader.lines.recv_timeout(time),
+        };
+        match line {
+            Err(RecvTimeoutError::Timeout) => None,
+            // A thread that is gone reads nothing any more.
+            Err(RecvTimeoutError::Disconnected) => Some(Ok(None)),
+            Ok(line) => {
+                reader.reading = false;
+                Some(line)
+            }
+        }
+    }
+}
