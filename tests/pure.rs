@@ -4,6 +4,8 @@
 
 #[path = "pure/authority.rs"]
 mod authority;
+#[path = "pure/check_files.rs"]
+mod check_files;
 #[path = "pure/chesimals/mod.rs"]
 mod chesimals;
 #[path = "pure/chesimals_naive/mod.rs"]
@@ -21,6 +23,8 @@ mod cli_matches;
 mod clocks;
 #[path = "pure/console.rs"]
 mod console;
+#[path = "pure/console_time.rs"]
+mod console_time;
 #[path = "pure/console_tones.rs"]
 mod console_tones;
 #[path = "pure/corpus.rs"]
@@ -29,8 +33,12 @@ mod corpus;
 mod corpus_written;
 #[path = "pure/drawn.rs"]
 mod drawn;
+#[path = "pure/edge_cases.rs"]
+mod edge_cases;
 #[path = "pure/endings.rs"]
 mod endings;
+#[path = "pure/engine_draws.rs"]
+mod engine_draws;
 #[path = "pure/engine_features.rs"]
 mod engine_features;
 #[path = "pure/engine_finds.rs"]

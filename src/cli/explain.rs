@@ -8,16 +8,25 @@ use crate::content::Content;
 use crate::rules::Action;
 use crate::session::Refused;
 
+use super::json::Object;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// Say whether a move is legal, and if not, why
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap explain a3b4")]
+#[command(after_help = "\
+Example: riverleap explain a3b4
+
+With --json the answer is an object:
+  {\"move\":\"a3a4\",\"legal\":true}
+  {\"move\":\"a3b4\",\"legal\":false,\"reason\":\"...\"}")]
 pub(super) struct Explain {
     /// From and to, like a3a4
     #[arg(value_name = "MOVE")]
     action: String,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     start: AnyStart,
 }
@@ -26,11 +35,21 @@ impl Explain {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let start = self.start.start();
         let action: Action = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
-        let checked = if start.is_match() {
+        // A turn can be missed only in a match; the board knows no such thing.
+        let missed = action == Action::Pass && start.played(content)?.session.check(action).is_ok();
+        let checked = if start.is_match() || missed {
             start.played(content)?.session.check(action)
         } else {
             start.position(content)?.check(action).map_err(Refused::from)
         };
+        if self.json {
+            let object = Object::new().text("move", action).plain("legal", checked.is_ok());
+            return match checked {
+                Ok(()) => object.line(out).map(|()| Answer::Yes),
+                Err(refusal) => object.text("reason", refusal).line(out).map(|()| Answer::No),
+            }
+            .map_err(Complaint::from);
+        }
         match checked {
             Ok(()) => {
                 writeln!(out, "legal")?;

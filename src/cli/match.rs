@@ -1,6 +1,5 @@
 //! `riverleap match`: machine against machine, and what the games show.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::num::NonZero;
@@ -9,16 +8,16 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Contest, Outcome, Sprt, Tally, Verdict};
+use crate::arena::{Contest, Outcome, Sprt};
 use crate::content::{Content, LevelChoice, Loaded};
 use crate::engine::{Features, Limits};
 use crate::levels::Level;
 use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Side};
-use crate::session::Ending;
 use crate::session::record::{Heading, Record};
 
 use super::ladder::Ladder;
+use super::match_report::{Ends, Report};
 use super::progress::Progress;
 use super::start::AnyStart;
 use super::tune::weights;
@@ -29,7 +28,15 @@ use super::{Answer, Complaint};
 /// A SEAT is `engine` (this program's engine at full strength), `engine:LEVEL` (at a level of play, 1 to 10 or the
 /// opponent's name) or `cmd:PROGRAM` (a program that speaks the engine protocol, with arguments, separated by blanks).
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100")]
+#[command(after_help = "\
+Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100
+
+With --json the answer is one object:
+  {\"a\":\"engine\",\"b\":\"engine:3\",\"games\":2,\"wins\":2,\"draws\":0,\"losses\":0,\"score\":100.0,\"elo\":...,\"error\":...,
+   \"as_white\":{\"wins\":1,\"draws\":0,\"losses\":0},\"as_black\":{...},\"ends\":{\"den\":2},\"plies\":41,\"faults\":[],
+   \"llr\":0.12,\"sprt\":\"open\"}
+`elo` and `error` are missing where the score is none or all, `llr` and `sprt` (open, low or high) without --sprt;
+`plies` is the mean length of a game.")]
 pub(super) struct Match {
     /// The first player, whose results are printed
     #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
@@ -79,6 +86,9 @@ pub(super) struct Match {
     /// The same for the second player
     #[arg(long, value_name = "FILE.ron")]
     weights_b: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long, conflicts_with = "ladder")]
+    json: bool,
     #[command(flatten)]
     pub start: AnyStart,
     #[command(flatten)]
@@ -127,8 +137,21 @@ impl Match {
         if let Some(error) = failed {
             return Err(error.into());
         }
-        self.report(&contest, &tally, &ends, out)?;
+        let report = Report { contest: &contest, tally: &tally, ends: &ends, changes: self.changes() };
+        if self.json {
+            report.object(out)?;
+        } else {
+            report.lines(out)?;
+        }
         Ok(Answer::Yes)
+    }
+
+    /// What the players' engines do without and weigh otherwise, in words.
+    fn changes(&self) -> [String; 2] {
+        [(&self.without_a, &self.weights_a), (&self.without_b, &self.weights_b)].map(|(without, weights)| {
+            let without = if without.is_empty() { String::new() } else { format!(" without {without}") };
+            without + &weights.as_ref().map_or(String::new(), |file| format!(" with {}", file.display()))
+        })
     }
 
     pub fn game(&self) -> GameId {
@@ -193,74 +216,6 @@ impl Match {
         let start = self.start.start().played(content)?.session.position().clone();
         let heading = Heading::new(&level.origin.stem(), &start, content);
         Ok(Some(Recorder { file: BufWriter::new(file), heading }))
-    }
-
-    fn report(&self, contest: &Contest, tally: &Tally, ends: &Ends, out: &mut impl Write) -> io::Result<()> {
-        let Tally { wins, draws, losses, .. } = tally;
-        let says = [(&self.without_a, &self.weights_a), (&self.without_b, &self.weights_b)];
-        for ((name, player), (without, weights)) in ["a", "b"].iter().zip(&contest.players).zip(says) {
-            let without = if without.is_empty() { String::new() } else { format!(" without {without}") };
-            let weights = weights.as_ref().map_or(String::new(), |file| format!(" with {}", file.display()));
-            writeln!(out, "{name}: {}{without}{weights}", player.seat)?;
-        }
-        writeln!(out, "games {} wins {wins} draws {draws} losses {losses}", tally.games())?;
-        let score = 100.0 * tally.score();
-        match tally.elo() {
-            Some((elo, error)) => writeln!(out, "score {score:.1} % elo {elo:+.1} +- {error:.1}")?,
-            None => writeln!(out, "score {score:.1} %")?,
-        }
-        for (color, [wins, draws, losses]) in [("white", ends.white), ("black", ends.black)] {
-            writeln!(out, "as {color}: wins {wins} draws {draws} losses {losses}")?;
-        }
-        let names: Vec<String> = ends.names.iter().map(|(name, count)| format!("{name} {count}")).collect();
-        writeln!(out, "ends: {}", names.join(", "))?;
-        let plies = ends.plies / ends.games.max(1);
-        writeln!(out, "plies a game: {plies}")?;
-        for fault in &ends.faults {
-            writeln!(out, "fault: {fault}")?;
-        }
-        if let Some(sprt) = self.sprt {
-            let verdict = match sprt.verdict(tally) {
-                Verdict::Open => "open".to_owned(),
-                Verdict::Low => format!("{} elo or less", sprt.elo0),
-                Verdict::High => format!("{} elo or more", sprt.elo1),
-            };
-            writeln!(out, "sprt {},{}: llr {:.2}, {verdict}", sprt.elo0, sprt.elo1, sprt.ratio(tally))?;
-        }
-        Ok(())
-    }
-}
-
-/// How the games went, besides the score.
-#[derive(Default)]
-struct Ends {
-    names: BTreeMap<&'static str, usize>,
-    white: [usize; 3],
-    black: [usize; 3],
-    faults: Vec<String>,
-    plies: usize,
-    games: usize,
-}
-
-impl Ends {
-    fn count(&mut self, games: &[Outcome]) {
-        for outcome in games {
-            let game = &outcome.game;
-            let name = match (&game.fault, game.cut) {
-                (Some(_), _) => "fault",
-                (None, true) => "too-long",
-                (None, false) => game.session.ending().map_or("unfinished", Ending::termination),
-            };
-            *self.names.entry(name).or_default() += 1;
-            let table = if outcome.first == Side::White { &mut self.white } else { &mut self.black };
-            table[2 - outcome.halves() as usize] += 1;
-            if let Some((side, fault)) = &game.fault {
-                let who = if *side == outcome.first { "a" } else { "b" };
-                self.faults.push(format!("game {}, {who} {fault}", outcome.number + 1));
-            }
-            self.plies += game.session.cursor();
-            self.games += 1;
-        }
     }
 }
 

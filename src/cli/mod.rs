@@ -6,11 +6,13 @@ mod engine;
 mod explain;
 #[cfg(feature = "app")]
 mod film;
+mod json;
 #[cfg(feature = "app")]
 mod lab;
 mod ladder;
 #[cfg(feature = "net")]
 mod logging;
+mod match_report;
 #[path = "match.rs"]
 mod matches;
 mod moves;
@@ -24,6 +26,7 @@ mod perft;
 mod play;
 mod progress;
 mod start;
+mod template;
 mod terminal;
 mod tune;
 #[cfg(feature = "app")]
@@ -83,6 +86,7 @@ enum Command {
     Engine(engine::Engine),
     Match(Box<matches::Match>),
     Tune(Box<tune::Tune>),
+    Template(template::Template),
     Papers(papers::Papers),
     #[cfg(feature = "net")]
     Host(Box<net::Host>),
@@ -206,6 +210,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Watch(watch) => watch.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]
         Command::Serve(serve) => serve.run(content, &mut out),
+        Command::Template(template) => template.run(content, &mut out),
         Command::Papers(papers) => papers.run(&mut out),
         #[cfg(feature = "app")]
         Command::Play(play) => play.run(content),

@@ -1,35 +1,99 @@
-//! `riverleap moves`: the legal moves, one per line.
+//! `riverleap moves`: the legal moves, one per line, or the position that they are played in.
 
 use std::io::Write;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use crate::content::Content;
+use crate::rules::{Action, Pair, Position};
+use crate::session::Ending;
 
+use super::json::Object;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
 /// List the legal moves, one per line; nothing where the game is over
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap moves --level jungle --rules leiden --moves \"a3a4 g7g6\"")]
+#[command(after_help = "\
+Example: riverleap moves --level jungle --rules leiden --moves \"a3a4 g7g6\"
+         riverleap moves --moves \"a3a4 g7g6\" --show position
+
+With --json each line is an object. A legal move:
+  {\"move\":\"a3a4\"}
+The position, with `over`, how it ended, and `reason` only where it is over, and `winner` only where somebody has won:
+  {\"position\":\"...\",\"over\":\"den\",\"winner\":\"White\",\"reason\":\"...\"}")]
 pub(super) struct Moves {
+    /// What to show: the moves, or the position text with how the game ended, if it is over
+    #[arg(long, value_name = "WHAT", value_enum, default_value = "moves")]
+    show: What,
+    /// Answer in JSON, an object a line
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     start: AnyStart,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum What {
+    Moves,
+    Position,
+}
+
+/// The position that the options lead to.
+struct Here {
+    position: Position,
+    ending: Option<Ending>,
+    legal: Vec<Action>,
+}
+
 impl Moves {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let start = self.start.start();
-        let legal = if start.is_match() {
-            start.played(content)?.session.legal_actions()
-        } else {
-            start.position(content)?.legal_actions()
-        };
-        let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
-        moves.sort_unstable();
-        for action in moves {
-            writeln!(out, "{action}")?;
+        let here = self.here(content)?;
+        match self.show {
+            What::Moves => self.list(&here, out)?,
+            What::Position => self.describe(&here, out)?,
         }
         Ok(Answer::Yes)
+    }
+
+    fn here(&self, content: &Content) -> Result<Here, Complaint> {
+        let start = self.start.start();
+        if start.is_match() {
+            let session = start.played(content)?.session;
+            let (position, ending) = (session.position().clone(), session.ending());
+            return Ok(Here { position, ending, legal: session.legal_actions() });
+        }
+        let position = start.position(content)?;
+        let (ending, legal) = (position.outcome().map(Ending::Board), position.legal_actions());
+        Ok(Here { position, ending, legal })
+    }
+
+    fn list(&self, here: &Here, out: &mut impl Write) -> std::io::Result<()> {
+        let mut moves: Vec<String> = here.legal.iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        moves.into_iter().try_for_each(|action| {
+            if self.json { Object::new().text("move", action).line(out) } else { writeln!(out, "{action}") }
+        })
+    }
+
+    fn describe(&self, here: &Here, out: &mut impl Write) -> std::io::Result<()> {
+        let text = here.position.to_text();
+        let reason = |ending: Ending| ending.reason(Pair(["White", "Black"]));
+        if !self.json {
+            writeln!(out, "{text}")?;
+            return match here.ending {
+                Some(ending) => writeln!(out, "over {}: {}", ending.termination(), reason(ending)),
+                None => Ok(()),
+            };
+        }
+        let mut object = Object::new().text("position", text);
+        if let Some(ending) = here.ending {
+            object = object.text("over", ending.termination());
+            if let Some(winner) = ending.winner() {
+                object = object.text("winner", winner);
+            }
+            object = object.text("reason", reason(ending));
+        }
+        object.line(out)
     }
 }

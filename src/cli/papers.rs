@@ -15,6 +15,7 @@ use super::{Answer, Cli, Complaint};
     after_help = "Example: riverleap papers papers\n\nThe folder then has man/*.1 and a file for each shell in completions/."
 )]
 pub(super) struct Papers {
+    /// The folder to write them into; it is created where it does not exist
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }

@@ -1,6 +1,7 @@
 //! Finds the files of the game: the user's come before those in the folders around the program, and those before the
 //! copy inside it.
 
+mod all;
 mod by_name;
 mod choice;
 mod embedded;
@@ -12,6 +13,7 @@ mod opened;
 pub mod painted_scene;
 mod pasted;
 mod source;
+mod template;
 pub mod theme;
 mod unfinished;
 
@@ -220,18 +222,6 @@ impl Content {
     /// The names of all rule sets, sorted.
     pub fn rules_names(&self) -> Vec<String> {
         self.names(FileKind::Rules)
-    }
-
-    /// Everything that can be called by its name, and where it is: kind by kind, sorted by name.
-    pub fn all(&self) -> Vec<Found> {
-        let found = |kind: FileKind| {
-            let of_kind = self.found(kind).into_iter();
-            of_kind.map(move |(name, origin)| Found { kind, name, origin })
-        };
-        let motion = Found { kind: FileKind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };
-        let themes = self.themes().into_iter().map(|(name, origin)| Found { kind: FileKind::Theme, name, origin });
-        let lessons = self.lessons().into_iter().map(|(name, origin)| Found { kind: FileKind::Lesson, name, origin });
-        FileKind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).chain(lessons).collect()
     }
 
     fn motion_origin(&self) -> Origin {

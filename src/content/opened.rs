@@ -49,7 +49,9 @@ impl Content {
                 LevelChoice { level: named(), ..LevelChoice::of(kind.game().unwrap_or_default()) }
             }
             Some(FileKind::Rules) => LevelChoice { rules: Some(named()), ..LevelChoice::default() },
-            Some(kind @ (FileKind::Motion | FileKind::Theme | FileKind::Lesson | FileKind::Settings)) => {
+            Some(
+                kind @ (FileKind::Motion | FileKind::Theme | FileKind::Scene | FileKind::Lesson | FileKind::Settings),
+            ) => {
                 return Err(NotOpened::NotPlayed { path, kind });
             }
             None => return Err(ContentError::from(LevelError::at(&named(), &text, 0, FileFault::UnknownKind)).into()),

@@ -6,6 +6,9 @@ use crate::levels;
 
 use super::{Content, ContentError, Origin, Source};
 
+/// The scenes by the names of their files.
+pub const SCENES: [&str; 2] = ["title", "match"];
+
 /// All of a scene's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -119,10 +122,13 @@ impl Content {
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError> {
+        let source = Source::read(self.scene_origin(name))?;
+        Ok(levels::read_ron(&source.origin.to_string(), &source.text)?)
+    }
+
+    pub(super) fn scene_origin(&self, name: &str) -> Origin {
         let file = format!("{name}.ron");
         let on_disk = self.assets.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
-        let origin = on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File);
-        let source = Source::read(origin)?;
-        Ok(levels::read_ron(&source.origin.to_string(), &source.text)?)
+        on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
     }
 }

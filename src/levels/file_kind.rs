@@ -19,6 +19,8 @@ pub enum FileKind {
     Motion,
     /// The look: colours, water, pictures.
     Theme,
+    /// A painted scene in layers.
+    Scene,
     /// Steps that teach a game.
     Lesson,
     /// Matches that were played.
@@ -37,7 +39,12 @@ impl FileKind {
             FileKind::Level => Some(""),
             FileKind::Rules => Some("rules"),
             FileKind::Setup => Some("chesimals"),
-            FileKind::Motion | FileKind::Theme | FileKind::Lesson | FileKind::Record | FileKind::Settings => None,
+            FileKind::Motion
+            | FileKind::Theme
+            | FileKind::Scene
+            | FileKind::Lesson
+            | FileKind::Record
+            | FileKind::Settings => None,
         }
     }
 
@@ -54,7 +61,7 @@ impl FileKind {
         match self {
             FileKind::Level | FileKind::Rules => Some(GameId::Jungle),
             FileKind::Setup | FileKind::Lesson => Some(GameId::Chesimals),
-            FileKind::Motion | FileKind::Theme | FileKind::Record | FileKind::Settings => None,
+            FileKind::Motion | FileKind::Theme | FileKind::Scene | FileKind::Record | FileKind::Settings => None,
         }
     }
 
@@ -84,6 +91,8 @@ impl FileKind {
             Some(FileKind::Setup)
         } else if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
             Some(FileKind::Level)
+        } else if any_of(&["canvas", "layers"]) {
+            Some(FileKind::Scene)
         } else if any_of(&["marks", "tiles", "water", "panel"]) {
             Some(FileKind::Theme)
         } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
@@ -110,6 +119,7 @@ impl fmt::Display for FileKind {
             FileKind::Setup => "setup",
             FileKind::Motion => "motion",
             FileKind::Theme => "theme",
+            FileKind::Scene => "scene",
             FileKind::Lesson => "lesson",
             FileKind::Record => "record",
             FileKind::Settings => "settings",

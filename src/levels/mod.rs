@@ -6,12 +6,16 @@
 mod board;
 mod by_name;
 pub mod chesimals;
+mod doubts;
 mod edit;
 mod error;
+mod every_fault;
 mod file_kind;
 mod match_rules;
+mod mended;
 mod outline;
 mod raw;
+mod scanner;
 mod switches;
 mod syntax;
 mod written;
@@ -23,19 +27,22 @@ use crate::rules::{Board, FirstMover, GameId, MatchRules, Position, Side};
 
 use error::PlacedError;
 use outline::{Node, Shape};
-use raw::{RawLevel, RawRules, RulesChoice, SWITCHES};
+use raw::{RawLevel, RawRules, RulesChoice};
+use written::SWITCHES;
 
 pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
 pub use by_name::{LevelsByName, NoNames};
+pub use doubts::{Doubt, LevelDoubt, doubts};
 pub use edit::with_value;
 pub use error::{
     ContentError, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, Unclosed, Unreadable, Wanted, listed,
 };
+pub use every_fault::every_fault;
 pub use file_kind::FileKind;
 pub use match_rules::MatchFault;
-pub use switches::{RuleFault, differences};
+pub use switches::RuleFault;
 pub use syntax::{aside, read_ron};
-pub use written::write_squares;
+pub use written::{differences, write_ground, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug)]

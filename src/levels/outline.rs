@@ -2,13 +2,14 @@
 //!
 //! The outline never judges the text; ron does that. Of a broken text it holds what could be followed.
 
-/// Deeper than any level. The limit is that of ron, so that hostile text cannot exhaust the stack.
-const MAX_DEPTH: usize = 128;
+use super::scanner::scan;
 
 /// A value of the text. Places are in bytes.
 #[derive(Debug)]
 pub(super) struct Node {
     pub start: usize,
+    /// Behind its last character.
+    pub end: usize,
     pub shape: Shape,
 }
 
@@ -35,11 +36,16 @@ pub(super) struct Field {
 /// Where each character of a string stands, and its closing quote.
 #[derive(Debug)]
 pub(super) struct Places {
-    chars: Vec<usize>,
-    end: usize,
+    pub chars: Vec<usize>,
+    pub end: usize,
 }
 
 impl Places {
+    /// How many characters there are.
+    pub fn count(&self) -> usize {
+        self.chars.len()
+    }
+
     /// The place of the character with this index, or of the closing quote beyond the last.
     pub fn of(&self, index: usize) -> usize {
         self.chars.get(index).copied().unwrap_or(self.end)
@@ -48,9 +54,7 @@ impl Places {
 
 impl Node {
     pub fn of(text: &str) -> Node {
-        let mut scanner = Scanner { text, at: 0, depth: 0 };
-        scanner.skip_extensions();
-        scanner.value()
+        scan(text)
     }
 
     pub fn field(&self, name: &str) -> Option<&Node> {
@@ -64,6 +68,18 @@ impl Node {
         match &self.shape {
             Shape::Fields(fields) => fields,
             _ => &[],
+        }
+    }
+
+    /// The innermost field that covers this place, its name included.
+    pub fn field_around(&self, at: usize) -> Option<&Field> {
+        match &self.shape {
+            Shape::Fields(fields) => {
+                let around = fields.iter().find(|field| (field.start..field.value.end).contains(&at))?;
+                around.value.field_around(at).or(Some(around))
+            }
+            Shape::Items(items) => items.iter().find_map(|item| item.field_around(at)),
+            Shape::Text(_) | Shape::Word => None,
         }
     }
 
@@ -93,207 +109,5 @@ impl Node {
             Some(node) => node.start,
             None => self.start,
         }
-    }
-}
-
-struct Scanner<'a> {
-    text: &'a str,
-    at: usize,
-    depth: usize,
-}
-
-impl<'a> Scanner<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn skip(&mut self) {
-        self.at += self.peek().map_or(0, char::len_utf8);
-    }
-
-    fn eat(&mut self, wanted: &str) -> bool {
-        let found = self.rest().starts_with(wanted);
-        if found {
-            self.at += wanted.len();
-        }
-        found
-    }
-
-    /// To the place after the next `end`, or to the end of the text.
-    fn skip_past(&mut self, end: &str) {
-        self.at = self.rest().find(end).map_or(self.text.len(), |found| self.at + found + end.len());
-    }
-
-    fn skip_while(&mut self, keep: impl Fn(char) -> bool) {
-        self.at += self.rest().find(|c| !keep(c)).unwrap_or(self.rest().len());
-    }
-
-    fn skip_blanks(&mut self) {
-        loop {
-            // ron also takes left-to-right and right-to-left marks for blanks.
-            self.skip_while(|c| c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}'));
-            if self.eat("//") {
-                self.skip_past("\n");
-            } else if self.eat("/*") {
-                self.skip_block_comment();
-            } else {
-                return;
-            }
-        }
-    }
-
-    /// Block comments nest.
-    fn skip_block_comment(&mut self) {
-        let mut open = 1;
-        while open > 0 && self.at < self.text.len() {
-            if self.eat("/*") {
-                open += 1;
-            } else if self.eat("*/") {
-                open -= 1;
-            } else {
-                self.skip();
-            }
-        }
-    }
-
-    /// `#![enable(...)]` lines at the top.
-    fn skip_extensions(&mut self) {
-        self.skip_blanks();
-        while self.rest().starts_with("#!") {
-            self.skip_past("]");
-            self.skip_blanks();
-        }
-    }
-
-    fn value(&mut self) -> Node {
-        self.skip_blanks();
-        let start = self.at;
-        let shape = match self.peek() {
-            _ if self.depth >= MAX_DEPTH => {
-                self.at = self.text.len();
-                Shape::Word
-            }
-            Some('(') => self.group(')'),
-            Some('[') => self.group(']'),
-            Some('{') => self.group('}'),
-            Some('"') => self.string(),
-            Some('\'') => self.character(),
-            Some('r') if self.raw_hashes().is_some() => self.raw_string(),
-            _ => return self.word(start),
-        };
-        Node { start, shape }
-    }
-
-    fn group(&mut self, close: char) -> Shape {
-        self.depth += 1;
-        self.skip();
-        let (mut fields, mut items) = (Vec::new(), Vec::new());
-        loop {
-            self.skip_blanks();
-            match self.peek() {
-                None => break,
-                Some(c) if c == close => {
-                    self.skip();
-                    break;
-                }
-                // A bracket or comma that does not belong here tells nothing, but must be skipped.
-                Some(',' | ')' | ']' | '}' | ':') => self.skip(),
-                Some(_) => {
-                    let before = self.at;
-                    let node = self.value();
-                    let name = self.text[before..self.at].trim_start_matches("r#").to_owned();
-                    self.skip_blanks();
-                    if matches!(node.shape, Shape::Word) && self.eat(":") {
-                        fields.push(Field { start: before, name, value: self.value() });
-                    } else {
-                        items.push(node);
-                    }
-                }
-            }
-        }
-        self.depth -= 1;
-        if fields.is_empty() { Shape::Items(items) } else { Shape::Fields(fields) }
-    }
-
-    fn word(&mut self, start: usize) -> Node {
-        self.eat("r#");
-        self.skip_while(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | '+' | '-'));
-        if self.at == start {
-            self.skip();
-        }
-        let end = self.at;
-        self.skip_blanks();
-        if self.peek() != Some('(') || end == start {
-            self.at = end;
-            return Node { start, shape: Shape::Word };
-        }
-        // `Name(...)`; the value in `Some(...)` counts as if it stood alone.
-        let inner = self.value();
-        match inner.shape {
-            Shape::Items(mut items) if &self.text[start..end] == "Some" && items.len() == 1 => {
-                items.pop().unwrap_or(Node { start, shape: Shape::Word })
-            }
-            shape => Node { start, shape },
-        }
-    }
-
-    fn string(&mut self) -> Shape {
-        self.skip();
-        let mut chars = Vec::new();
-        while let Some(c) = self.peek().filter(|&c| c != '"') {
-            let at = self.at;
-            self.skip();
-            if c == '\\' {
-                match self.peek() {
-                    // An escaped line break: neither it nor the blanks that follow it are characters of the string.
-                    Some('\n' | '\r') => {
-                        self.skip_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
-                        continue;
-                    }
-                    Some('x') => self.at = (self.at + 3).min(self.text.len()),
-                    Some('u') => self.skip_past("}"),
-                    _ => self.skip(),
-                }
-                while !self.text.is_char_boundary(self.at) {
-                    self.at += 1;
-                }
-            }
-            chars.push(at);
-        }
-        let end = self.at;
-        self.skip();
-        Shape::Text(Places { chars, end })
-    }
-
-    fn character(&mut self) -> Shape {
-        self.skip();
-        if self.peek() == Some('\\') {
-            self.skip();
-        }
-        self.skip();
-        self.skip_past("'");
-        Shape::Word
-    }
-
-    /// How many `#` follow the `r` of a raw string; `None` where it is a word that begins with r.
-    fn raw_hashes(&self) -> Option<usize> {
-        let rest = self.rest().get(1..)?;
-        let hashes = rest.len() - rest.trim_start_matches('#').len();
-        rest[hashes..].starts_with('"').then_some(hashes)
-    }
-
-    fn raw_string(&mut self) -> Shape {
-        let hashes = self.raw_hashes().unwrap_or(0);
-        self.at += 2 + hashes;
-        let start = self.at;
-        let close = format!("\"{}", "#".repeat(hashes));
-        self.skip_past(&close);
-        let end = self.text[start..].find(&close).map_or(self.text.len(), |found| start + found);
-        let chars = self.text[start..end].char_indices().map(|(at, _)| start + at).collect();
-        Shape::Text(Places { chars, end })
     }
 }

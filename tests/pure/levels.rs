@@ -30,7 +30,7 @@ fn error_of(content: &Content, source: &Source) -> String {
         Some(FileKind::Rules) => content.rules_in(source).map(drop),
         Some(FileKind::Motion) => content.motion_in(source).map(drop),
         Some(FileKind::Theme) => content.theme_in(source).map(drop),
-        Some(FileKind::Lesson) => return "a lesson".to_owned(),
+        Some(FileKind::Scene | FileKind::Lesson) => return "a scene or a lesson".to_owned(),
         Some(FileKind::Record) => return "a record".to_owned(),
         Some(FileKind::Settings) => return "settings".to_owned(),
         None => return "no kind".to_owned(),
@@ -157,7 +157,7 @@ fn the_binary_holds_what_the_folder_holds() {
     let listed = String::from_utf8(program.stdout).unwrap();
     for (kind, name) in on_disk {
         let folder = match kind {
-            FileKind::Motion => "assets",
+            FileKind::Motion | FileKind::Scene => "assets",
             FileKind::Theme => "assets/themes",
             FileKind::Lesson => "assets/lessons",
             FileKind::Rules => "levels/rules",

@@ -89,16 +89,16 @@ impl fmt::Display for BadGround {
 
 fn land_hint(meant: Option<Terrain>) -> &'static str {
     match meant {
-        Some(Terrain::Land) => "`.` is land",
-        Some(Terrain::Water) => "`~` is water",
-        Some(Terrain::Rock) => "`#` is rock",
+        Some(Terrain::Land) => "write `.` for land",
+        Some(Terrain::Water) => "write `~` for water",
+        Some(Terrain::Rock) => "write `#` for rock",
         _ => "the letters are . land, ~ water, # rock, T D White's trap and den, t d Black's",
     }
 }
 
 fn piece_hint(meant: Option<PieceMeant>) -> &'static str {
     match meant {
-        Some(PieceMeant::Nobody) => "`.` is nobody",
+        Some(PieceMeant::Nobody) => "write `.` where nobody stands",
         Some(PieceMeant::Leopard) => "the leopard is `P` or `p`",
         Some(PieceMeant::Rat) => "the rat is `R` or `r`",
         None => "the letters are E L T P W D C R (small ones are Black's) and . for nobody",

@@ -1,13 +1,16 @@
 //! The two drawings of a level: rows of terrain and of pieces become a grid and placed animals, checked cell by cell.
 
+pub(super) mod alone;
 mod fault;
 
-use crate::rules::grid::{Direction, Grid, MAX_SIDE, Square};
-use crate::rules::jungle::{Animal, LeapDirections, Piece, RuleSet};
+use crate::rules::grid::{Grid, MAX_SIDE, Square};
+use crate::rules::jungle::{Piece, RuleSet};
 use crate::rules::{Side, Terrain};
 
 use super::error::PlacedError;
 use super::outline::{Node, Shape};
+
+use alone::Ways;
 
 pub use fault::{BadGround, BoardFault, Drawn, PieceMeant};
 
@@ -24,7 +27,7 @@ pub(super) fn check(
     rules: &RuleSet,
     outline: &Node,
 ) -> Result<Layout, PlacedError> {
-    let missing = Node { start: outline.start, shape: Shape::Word };
+    let missing = Node { start: outline.start, end: outline.end, shape: Shape::Word };
     let (land_node, piece_node) =
         (outline.field("terrain").unwrap_or(&missing), outline.field("pieces").unwrap_or(&missing));
     let land = Drawing { drawn: Drawn::Terrain, rows: terrain, node: land_node };
@@ -39,7 +42,7 @@ pub(super) fn check(
     let layout = Layout { terrain: grid, pieces: pieces.iter().map(|(square, piece, _)| (*square, *piece)).collect() };
     check_sides(&layout, &placed)?;
     for (square, piece, at) in pieces {
-        if !can_ever_move(piece, square, &layout.terrain, rules) {
+        if !(Ways { grid: &layout.terrain, rules, piece }).any_from(square) {
             return Err(PlacedError::new(at, BoardFault::Stuck { piece: piece.into(), at: square }));
         }
     }
@@ -173,35 +176,4 @@ fn check_sides(layout: &Layout, placed: &Drawing<'_>) -> Result<(), PlacedError>
         }
     }
     Ok(())
-}
-
-/// Whether some step or leap from here could be legal once no other animal is in the way.
-fn can_ever_move(piece: Piece, from: Square, grid: &Grid<Terrain>, rules: &RuleSet) -> bool {
-    Direction::ALL.into_iter().any(|direction| {
-        let ahead = |square: Square| square.step(direction).and_then(|next| Some((next, *grid.get(next)?)));
-        let Some((mut square, mut terrain)) = ahead(from) else { return false };
-        if terrain == Terrain::Water && rules.swimmers[piece.animal] {
-            return true;
-        }
-        if terrain == Terrain::Water && may_leap(piece.animal, direction, rules) {
-            while terrain == Terrain::Water {
-                let Some(next) = ahead(square) else { return false };
-                (square, terrain) = next;
-            }
-        }
-        match terrain {
-            Terrain::Land | Terrain::Trap(_) => true,
-            Terrain::Water | Terrain::Rock => false,
-            Terrain::Den(owner) => owner != piece.side && rules.win_by_den,
-        }
-    })
-}
-
-fn may_leap(animal: Animal, direction: Direction, rules: &RuleSet) -> bool {
-    match rules.leapers[animal] {
-        None => false,
-        Some(LeapDirections::Both) => true,
-        Some(LeapDirections::Horizontal) => direction.is_horizontal(),
-        Some(LeapDirections::Vertical) => !direction.is_horizontal(),
-    }
 }

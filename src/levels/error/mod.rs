@@ -68,8 +68,8 @@ pub enum FileFault {
     NoRecord,
     #[error(
         "this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has \
-         switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a lesson has \
-         `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]"
+         switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has \
+         `canvas` and `layers`, a lesson has `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]"
     )]
     UnknownKind,
 }
@@ -111,8 +111,15 @@ impl PlacedError {
     }
 }
 
+/// The byte of the text at this line and column, both from 1, the column in characters.
+pub(super) fn byte_of(text: &str, line: usize, column: usize) -> usize {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let rest = &text[start.min(text.len())..];
+    start + rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(at, _)| at)
+}
+
 /// Line and column, both from 1, the column in characters, of a byte of the text.
-fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {
         at -= 1;

@@ -1,0 +1,205 @@
+//! What a file is, and everything that is to be said of it.
+
+use crate::content::motion::Motion;
+use crate::content::painted_scene::PaintedScene;
+use crate::content::{Content, ContentError, FileKind, Origin, Source};
+use crate::lessons::{self, Lesson};
+use crate::levels::{self, FileFault, Level, LevelDoubt, LevelError, every_fault};
+use crate::rules::GameId;
+use crate::rules::jungle::RuleSet;
+use crate::session::Ending;
+use crate::session::record::{self, RecordError, RecordProblem};
+use crate::settings::{self, Settings};
+use crate::shown::shown;
+
+/// A file that has been looked at.
+pub(super) struct Examined {
+    /// `None`: nobody can tell.
+    pub kind: Option<FileKind>,
+    pub found: Result<Good, Vec<Fault>>,
+}
+
+/// A file that can be read.
+pub(super) struct Good {
+    pub summary: String,
+    /// What makes it hardly worth playing.
+    pub doubts: Vec<LevelDoubt>,
+}
+
+/// What is wrong, and where: here or in a file that this one names.
+pub(super) struct Fault {
+    pub file: String,
+    /// Line and column; `None` where the file itself is the matter.
+    pub place: Option<(usize, usize)>,
+    pub words: String,
+}
+
+impl Fault {
+    /// The line of the text answer.
+    pub fn line(&self) -> String {
+        match self.place {
+            Some((line, column)) => format!("{}:{line}:{column}: {}", shown(&self.file), shown(&self.words)),
+            None => self.words.clone(),
+        }
+    }
+}
+
+impl From<ContentError> for Fault {
+    fn from(error: ContentError) -> Fault {
+        match error {
+            ContentError::Bad(LevelError { file, line, column, fault }) => {
+                Fault { file, place: Some((line, column)), words: fault.to_string() }
+            }
+            other => Fault { file: String::new(), place: None, words: other.to_string() },
+        }
+    }
+}
+
+impl Examined {
+    /// A file that lies where only one kind belongs is read as that kind.
+    pub fn of(content: &Content, origin: &Origin, kind: Option<FileKind>, game: Option<GameId>) -> Examined {
+        let source = match Source::read(origin.clone()) {
+            Ok(source) => source,
+            Err(error) => return Examined { kind, found: Err(vec![error.into()]) },
+        };
+        let kind = match (kind.or_else(|| FileKind::of(&source.text)), game) {
+            // Where the fields do not tell the kind, `--game` does.
+            (None | Some(FileKind::Level), Some(game)) => Some(FileKind::of_levels(game)),
+            (kind, _) => kind,
+        };
+        Examined { kind, found: found(content, &source, kind) }
+    }
+}
+
+fn found(content: &Content, source: &Source, kind: Option<FileKind>) -> Result<Good, Vec<Fault>> {
+    let (file, text) = (source.origin.to_string(), source.text.as_str());
+    let of = |text: &str| Source { origin: source.origin.clone(), text: text.to_owned() };
+    match kind {
+        Some(FileKind::Level) => {
+            let level = every(&file, text, |text| Ok(content.level_in(&of(text), None)?.value))?;
+            Ok(Good { summary: level_summary(&level), doubts: levels::doubts(&level, text) })
+        }
+        Some(FileKind::Setup) => {
+            let setup = every(&file, text, |text| Ok(content.setup_in(&of(text))?.value))?;
+            Ok(Good { summary: setup_summary(&setup), doubts: levels::doubts(&setup, text) })
+        }
+        Some(FileKind::Rules) => {
+            every(&file, text, |text| Ok(content.rules_in(&of(text))?.value)).map(|rules| rules_summary(&rules).into())
+        }
+        Some(FileKind::Motion) => every(&file, text, |text| Ok(content.motion_in(&of(text))?.value))
+            .map(|motion| motion_summary(&motion).into()),
+        Some(FileKind::Theme) => every(&file, text, |text| Ok(content.theme_in(&of(text))?.value))
+            .map(|theme| format!("theme {:?}", theme.name).into()),
+        Some(FileKind::Scene) => every(&file, text, |text| Ok(levels::read_ron::<PaintedScene>(&file, text)?))
+            .map(|scene| scene_summary(&scene).into()),
+        Some(FileKind::Lesson) => {
+            every(&file, text, |text| Ok(lessons::read(&file, text)?)).map(|lesson| lesson_summary(&lesson).into())
+        }
+        Some(FileKind::Settings) => every(&file, text, |text| Ok(settings::read(&file, text)?))
+            .map(|settings| settings_summary(&settings).into()),
+        Some(FileKind::Record) => games(content, source).map(Good::from),
+        None => {
+            let error = LevelError::at(&file, text, 0, FileFault::UnknownKind);
+            Err(vec![ContentError::from(error).into()])
+        }
+    }
+}
+
+impl From<String> for Good {
+    fn from(summary: String) -> Good {
+        Good { summary, doubts: Vec::new() }
+    }
+}
+
+fn every<T>(file: &str, text: &str, read: impl FnMut(&str) -> Result<T, ContentError>) -> Result<T, Vec<Fault>> {
+    every_fault(file, text, read).map_err(|faults| faults.into_iter().map(Fault::from).collect())
+}
+
+/// A summary of the games of a record, or the first fault of each bad one: what comes after it in a game depends on it.
+fn games(content: &Content, source: &Source) -> Result<String, Vec<Fault>> {
+    let (mut games, mut last, mut faults) = (0, None, Vec::new());
+    for game in record::games(&source.text, content) {
+        if let Some(fault) = game.fault {
+            let RecordError { line, column, .. } = fault;
+            // Behind a broken tag nobody can tell where the next game begins.
+            let ends_here = fault.problem == RecordProblem::BadTag;
+            let words = fault.to_string();
+            let words = words.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&words).to_owned();
+            faults.push(Fault { file: source.origin.to_string(), place: Some((line, column)), words });
+            if ends_here {
+                break;
+            }
+        }
+        games += 1;
+        last = game.record;
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let Some(only) = last.filter(|_| games == 1) else { return Ok(format!("record of {games} games")) };
+    let (session, plies) = (&only.session, counted_plies(only.session.plies().len()));
+    let end = session.ending().map_or("unfinished", Ending::termination);
+    Ok(format!("record on level {:?}, rules {:?}, {plies}, {end}", only.heading.level, only.heading.rules))
+}
+
+fn counted_plies(plies: usize) -> String {
+    format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
+}
+
+/// "1 move", "24 moves".
+fn counted(count: usize, one: &str) -> String {
+    format!("{count} {one}{}", if count == 1 { "" } else { "s" })
+}
+
+fn level_summary(level: &Level) -> String {
+    let (board, rules) = (level.start.board(), level.rules_name());
+    let (width, height) = (board.width(), board.height());
+    let animals = counted(level.start.pieces().len(), "animal");
+    let moves = counted(level.start.legal_actions().len(), "move");
+    format!("level {:?} {width}x{height}, {animals}, rules {rules:?}, {moves}", level.name)
+}
+
+fn setup_summary(setup: &Level) -> String {
+    let board = setup.start.board();
+    let (width, height) = (board.width(), board.height());
+    let units = counted(setup.start.pieces().len(), "unit");
+    let actions = counted(setup.start.legal_actions().len(), "first action");
+    format!("setup {:?} {width}x{height}, {units}, {actions}", setup.name)
+}
+
+fn rules_summary(rules: &RuleSet) -> String {
+    let differences = levels::differences(rules, &RuleSet::default());
+    let compared = if differences.is_empty() {
+        "every switch as in classic".to_owned()
+    } else {
+        format!("differs from classic: {}", differences.join(", "))
+    };
+    format!("rule set {:?}, {compared}", rules.name)
+}
+
+fn motion_summary(motion: &Motion) -> String {
+    let air = |squares: f32| motion.leap.air_ms + squares * motion.leap.air_per_square_ms;
+    format!("motion, a step of {} ms, leaps of {} and {} ms in the air", motion.step_ms, air(3.0), air(4.0))
+}
+
+fn lesson_summary(lesson: &Lesson) -> String {
+    let board = lesson.steps[0].start.board();
+    let (width, height, steps) = (board.width(), board.height(), counted(lesson.steps.len(), "step"));
+    format!("lesson {:?} {width}x{height}, {steps}", lesson.name)
+}
+
+fn settings_summary(settings: &Settings) -> String {
+    let loudness = |volume: f32| (volume * 100.0).round();
+    let sound = &settings.sound;
+    let (effects, ambience, music) = (loudness(sound.effects), loudness(sound.ambience), loudness(sound.music));
+    let muted = if sound.muted { ", muted" } else { "" };
+    format!(
+        "settings, theme {:?}, speed {:?}, effects {effects} %, ambience {ambience} %, music {music} %{muted}",
+        settings.theme, settings.speed
+    )
+}
+
+fn scene_summary(scene: &PaintedScene) -> String {
+    let (width, height) = scene.canvas;
+    format!("scene of {width} by {height} pixels, {}", counted(scene.layers.len(), "layer"))
+}

@@ -1,0 +1,120 @@
+//! `riverleap check`: whether files are good, and if not, what is wrong, where, and how to mend it.
+
+mod examined;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::content::{Content, FileKind, Origin};
+use crate::rules::GameId;
+use crate::settings;
+use crate::shown::shown;
+
+use super::json::Object;
+use super::{Answer, Complaint};
+use examined::{Examined, Fault, Good};
+
+/// Check level, rule, motion, theme, scene, lesson, settings and record files; without FILE, all that the game finds, and
+/// where
+///
+/// A good file is answered by `FILE: ok, ...`, a bad one by a line for each fault: `FILE:LINE:COL: what is wrong; how to mend
+/// it`. A level that can be read but hardly be played gets lines `FILE:LINE:COL: warning: ...` below its `ok`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example: riverleap check my-level.ron levels/rules/*.ron
+
+With --json each line is an object. A good file:
+  {\"file\":\"a.ron\",\"ok\":true,\"kind\":\"level\",\"summary\":\"...\"}
+What makes it hardly worth playing:
+  {\"file\":\"a.ron\",\"line\":4,\"column\":2,\"warning\":\"...\"}
+A bad file, without `kind` where nobody can tell it:
+  {\"file\":\"a.ron\",\"ok\":false,\"kind\":\"level\"}
+What is wrong with it, without a place where it cannot be read at all:
+  {\"file\":\"a.ron\",\"line\":4,\"column\":2,\"fault\":\"...\"}")]
+pub(super) struct Check {
+    /// The game, jungle or chesimals; without FILE, only what belongs to this game alone is checked
+    #[arg(long, value_name = "GAME", value_parser = super::start::game)]
+    game: Option<GameId>,
+    /// Warnings count as faults: the status is 1 where there is any
+    #[arg(long)]
+    strict: bool,
+    /// Answer in JSON, an object a line
+    #[arg(long)]
+    json: bool,
+    /// The files to check, told apart by what is in them
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+impl Check {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        let mut answer = Answer::Yes;
+        for (origin, kind) in self.origins(content) {
+            let examined = Examined::of(content, &origin, kind, self.game);
+            let fails = match &examined.found {
+                Ok(good) => self.strict && !good.doubts.is_empty(),
+                Err(_) => true,
+            };
+            if fails {
+                answer = Answer::No;
+            }
+            if self.json { objects(&origin, &examined, out)? } else { lines(&origin, &examined, out)? }
+        }
+        Ok(answer)
+    }
+
+    /// The files that are named, or all that the game finds, with the player's settings.
+    fn origins(&self, content: &Content) -> Vec<(Origin, Option<FileKind>)> {
+        if !self.files.is_empty() {
+            return self.files.iter().cloned().map(|file| (Origin::File(file), None)).collect();
+        }
+        let settings = content.data_folder().map(|folder| folder.join(settings::FILE)).filter(|file| file.exists());
+        let settings = settings.map(|file| (Origin::File(file), FileKind::Settings));
+        let found = content.all().into_iter().map(|found| (found.origin, found.kind)).chain(settings);
+        let found = found.filter(|(_, kind)| self.game.is_none() || self.game == kind.game());
+        found.map(|(origin, kind)| (origin, Some(kind))).collect()
+    }
+}
+
+fn lines(origin: &Origin, examined: &Examined, out: &mut impl Write) -> io::Result<()> {
+    match &examined.found {
+        Ok(Good { summary, doubts }) => {
+            writeln!(out, "{origin}: ok, {summary}")?;
+            doubts.iter().try_for_each(|doubt| writeln!(out, "{origin}:{doubt}"))
+        }
+        Err(faults) => faults.iter().try_for_each(|fault| writeln!(out, "{}", fault.line())),
+    }
+}
+
+fn objects(origin: &Origin, examined: &Examined, out: &mut impl Write) -> io::Result<()> {
+    let head = |ok: bool| {
+        let object = Object::new().text("file", origin).plain("ok", ok);
+        match examined.kind {
+            Some(kind) => object.text("kind", kind),
+            None => object,
+        }
+    };
+    match &examined.found {
+        Ok(Good { summary, doubts }) => {
+            head(true).text("summary", summary).line(out)?;
+            doubts.iter().try_for_each(|doubt| {
+                let object = Object::new().text("file", origin).plain("line", doubt.line);
+                object.plain("column", doubt.column).text("warning", &doubt.doubt).line(out)
+            })
+        }
+        Err(faults) => {
+            head(false).line(out)?;
+            faults.iter().try_for_each(|Fault { file, place, words }| {
+                let object = match place {
+                    Some((line, column)) => {
+                        Object::new().text("file", shown(file)).plain("line", line).plain("column", column)
+                    }
+                    None => Object::new().text("file", origin),
+                };
+                object.text("fault", words).line(out)
+            })
+        }
+    }
+}

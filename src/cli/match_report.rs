@@ -1,0 +1,118 @@
+//! What the games of `riverleap match` show, in lines of text or as one JSON object.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use crate::arena::{Contest, Outcome, Tally, Verdict};
+use crate::rules::Side;
+use crate::session::Ending;
+
+use super::json::Object;
+
+/// The result of a contest.
+pub(super) struct Report<'a> {
+    pub contest: &'a Contest,
+    pub tally: &'a Tally,
+    pub ends: &'a Ends,
+    /// By player: what its engine does without and weighs otherwise.
+    pub changes: [String; 2],
+}
+
+impl Report<'_> {
+    pub fn lines(&self, out: &mut impl Write) -> io::Result<()> {
+        let Report { contest, tally, ends, changes } = self;
+        let Tally { wins, draws, losses, .. } = tally;
+        for ((name, player), changes) in ["a", "b"].iter().zip(&contest.players).zip(changes) {
+            writeln!(out, "{name}: {}{changes}", player.seat)?;
+        }
+        writeln!(out, "games {} wins {wins} draws {draws} losses {losses}", tally.games())?;
+        let score = 100.0 * tally.score();
+        match tally.elo() {
+            Some((elo, error)) => writeln!(out, "score {score:.1} % elo {elo:+.1} +- {error:.1}")?,
+            None => writeln!(out, "score {score:.1} %")?,
+        }
+        for (color, [wins, draws, losses]) in [("white", ends.white), ("black", ends.black)] {
+            writeln!(out, "as {color}: wins {wins} draws {draws} losses {losses}")?;
+        }
+        let names: Vec<String> = ends.names.iter().map(|(name, count)| format!("{name} {count}")).collect();
+        writeln!(out, "ends: {}", names.join(", "))?;
+        writeln!(out, "plies a game: {}", ends.plies_a_game())?;
+        for fault in &ends.faults {
+            writeln!(out, "fault: {fault}")?;
+        }
+        if let Some(sprt) = contest.sprt {
+            let verdict = match sprt.verdict(tally) {
+                Verdict::Open => "open".to_owned(),
+                Verdict::Low => format!("{} elo or less", sprt.elo0),
+                Verdict::High => format!("{} elo or more", sprt.elo1),
+            };
+            writeln!(out, "sprt {},{}: llr {:.2}, {verdict}", sprt.elo0, sprt.elo1, sprt.ratio(tally))?;
+        }
+        Ok(())
+    }
+
+    /// The same in one object.
+    pub fn object(&self, out: &mut impl Write) -> io::Result<()> {
+        let Report { contest, tally, ends, changes } = self;
+        let scores = |[wins, draws, losses]: [usize; 3]| {
+            Object::new().plain("wins", wins).plain("draws", draws).plain("losses", losses)
+        };
+        let [a, b] = [0, 1].map(|index| format!("{}{}", contest.players[index].seat, changes[index]));
+        let mut object = Object::new().text("a", a).text("b", b).plain("games", tally.games());
+        object = object.plain("wins", tally.wins).plain("draws", tally.draws).plain("losses", tally.losses);
+        object = object.plain("score", format!("{:.1}", 100.0 * tally.score()));
+        if let Some((elo, error)) = tally.elo() {
+            object = object.plain("elo", format!("{elo:.1}")).plain("error", format!("{error:.1}"));
+        }
+        object = object.object("as_white", scores(ends.white)).object("as_black", scores(ends.black));
+        let counts = ends.names.iter().fold(Object::new(), |counts, (name, count)| counts.plain(name, count));
+        object = object.object("ends", counts).plain("plies", ends.plies_a_game()).texts("faults", &ends.faults);
+        if let Some(sprt) = contest.sprt {
+            let verdict = match sprt.verdict(tally) {
+                Verdict::Open => "open",
+                Verdict::Low => "low",
+                Verdict::High => "high",
+            };
+            object = object.plain("llr", format!("{:.2}", sprt.ratio(tally))).text("sprt", verdict);
+        }
+        object.line(out)
+    }
+}
+
+/// How the games went, besides the score.
+#[derive(Default)]
+pub(super) struct Ends {
+    names: BTreeMap<&'static str, usize>,
+    white: [usize; 3],
+    black: [usize; 3],
+    faults: Vec<String>,
+    plies: usize,
+    games: usize,
+}
+
+impl Ends {
+    pub fn count(&mut self, games: &[Outcome]) {
+        for outcome in games {
+            let game = &outcome.game;
+            let name = match (&game.fault, game.cut) {
+                (Some(_), _) => "fault",
+                (None, true) => "too-long",
+                (None, false) => game.session.ending().map_or("unfinished", Ending::termination),
+            };
+            *self.names.entry(name).or_default() += 1;
+            let table = if outcome.first == Side::White { &mut self.white } else { &mut self.black };
+            table[2 - outcome.halves() as usize] += 1;
+            if let Some((side, fault)) = &game.fault {
+                let who = if *side == outcome.first { "a" } else { "b" };
+                self.faults.push(format!("game {}, {who} {fault}", outcome.number + 1));
+            }
+            self.plies += game.session.cursor();
+            self.games += 1;
+        }
+    }
+
+    /// The mean, rounded down.
+    fn plies_a_game(&self) -> usize {
+        self.plies / self.games.max(1)
+    }
+}

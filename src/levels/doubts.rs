@@ -1,0 +1,113 @@
+//! What is not wrong with a level, but makes it hardly worth playing: dens out of reach, rivers nobody crosses, a side that
+//! cannot move or has already won.
+
+use std::collections::BTreeSet;
+
+use crate::rules::grid::Square;
+use crate::rules::jungle;
+use crate::rules::step::{Entered, Step};
+use crate::rules::{Action, Move, Position, Side, Terrain};
+
+use super::Level;
+use super::board::alone::{Ways, rivers};
+use super::error::line_and_column;
+use super::outline::Node;
+
+/// A side with this many times as many pieces as the other is too strong.
+const UNEVEN: usize = 3;
+
+/// A doubt about a level, and where in its file it arises. Displayed as `riverleap check` prints it after the file's name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: warning: {doubt}")]
+pub struct LevelDoubt {
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    pub doubt: Doubt,
+}
+
+/// Why nobody would want to play it, and what could be done: two clauses with a semicolon between them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Doubt {
+    #[error("no animal of {attacker} can ever reach {}'s den; open a way to it", attacker.opponent())]
+    DenOutOfReach { attacker: Side },
+    #[error("nobody on this board can swim in this water or leap over it; give somebody a way to it")]
+    UncrossedRiver,
+    #[error("{0} cannot move at the start; make room for one of its pieces")]
+    NoMove(Side),
+    #[error("{side} can enter the den with its first move, from {from} to {to}; put something between them")]
+    DenAtOnce { side: Side, from: Square, to: Square },
+    #[error("{weaker} has {count} of the {all} pieces; even the sides out")]
+    Uneven { weaker: Side, count: usize, all: usize },
+}
+
+/// Everything that is doubtful about a level that has been read from this text.
+pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
+    let outline = Node::of(text);
+    let mut found = match &level.start {
+        Position::Jungle(start) => ground(start, &outline),
+        Position::Chesimals(_) => Vec::new(),
+    };
+    let pieces = ["pieces", "chesimals"].iter().find_map(|name| outline.field(name)).unwrap_or(&outline);
+    let start = &level.start;
+    let height = start.board().height();
+    for side in [start.side_to_move(), start.side_to_move().opponent()] {
+        let position = if side == start.side_to_move() { start.clone() } else { start.with_the_other_to_move() };
+        let actions = position.legal_actions();
+        if actions.is_empty() {
+            found.push((pieces.start, Doubt::NoMove(side)));
+        }
+        let enters_den = |action: &Action| {
+            position.steps(*action).iter().any(|step| matches!(step, Step::Enter { what: Entered::Den, .. }))
+        };
+        if let Some(Move { from, to }) = actions.into_iter().find(enters_den).and_then(Action::as_move) {
+            found.push((cell(pieces, from, height), Doubt::DenAtOnce { side, from, to }));
+        }
+    }
+    let all = start.pieces().len();
+    let of = |side: Side| start.pieces().iter().filter(|(_, piece)| piece.side() == side).count();
+    let weaker = if of(Side::White) <= of(Side::Black) { Side::White } else { Side::Black };
+    if of(weaker) * UNEVEN <= of(weaker.opponent()) {
+        found.push((pieces.start, Doubt::Uneven { weaker, count: of(weaker), all }));
+    }
+    let placed = |(at, doubt)| {
+        let (line, column) = line_and_column(text, at);
+        LevelDoubt { line, column, doubt }
+    };
+    found.into_iter().map(placed).collect()
+}
+
+/// Where a square stands in a drawing.
+fn cell(drawing: &Node, square: Square, height: u8) -> usize {
+    drawing.cell(usize::from(height.saturating_sub(square.rank() + 1)), usize::from(square.file()))
+}
+
+/// Dens and rivers, with their places in the text.
+fn ground(start: &jungle::Position, outline: &Node) -> Vec<(usize, Doubt)> {
+    let board = start.board();
+    let (grid, rules) = (board.grid(), board.rules());
+    let drawing = outline.field("terrain").unwrap_or(outline);
+    let mut found = Vec::new();
+    let mut crossed: BTreeSet<Square> = BTreeSet::new();
+    let mut entered = [false; 2];
+    for (square, piece) in start.pieces() {
+        let ways = Ways { grid, rules, piece };
+        let (reached, water) = ways.everywhere_from(square);
+        crossed.extend(water);
+        entered[piece.side as usize] |=
+            reached.iter().any(|at| grid.get(*at) == Some(&Terrain::Den(piece.side.opponent())));
+    }
+    for attacker in Side::BOTH.into_iter().filter(|side| rules.win_by_den && !entered[*side as usize]) {
+        let den = grid.iter().find(|(_, terrain)| **terrain == Terrain::Den(attacker.opponent()));
+        if let Some((den, _)) = den {
+            found.push((cell(drawing, den, board.height()), Doubt::DenOutOfReach { attacker }));
+        }
+    }
+    for river in rivers(grid) {
+        if let Some(first) = river.first().filter(|_| river.iter().all(|water| !crossed.contains(water))) {
+            found.push((cell(drawing, *first, board.height()), Doubt::UncrossedRiver));
+        }
+    }
+    found
+}
