@@ -69,7 +69,7 @@ fn watch(chosen: Res<Chosen>, motion: Res<MotionFiles>, look: Res<Wanted>, watch
 /// The theme's file and all its pictures, as far as they are on disk.
 fn look_files(look: &Wanted) -> Vec<PathBuf> {
     let theme = look.content.theme(&look.theme).map(|theme| theme.files).unwrap_or_default();
-    let pictures = look.content.pictures(&look.theme).into_values();
+    let pictures = look.content.pictures(&look.theme, look.colours).into_values();
     theme.into_iter().chain(pictures.filter_map(|picture| picture.path().map(Path::to_owned))).collect()
 }
 

@@ -28,7 +28,7 @@ pub use screens::{
     Announced, Widget, announced, ask, chord, click_at, click_widget, focused, frames, headless_screens,
     headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad, widgets,
 };
-pub use seen::{Drawn, Told, drawn, focus, resize, room, told, tree, watch};
+pub use seen::{Drawn, Told, drawn, focus, plates, resize, room, told, tree, watch};
 
 /// The time that passes between two frames of a test.
 pub const FRAME: Duration = Duration::from_millis(16);

@@ -43,6 +43,10 @@ mod home;
 mod kept;
 #[path = "app/keys.rs"]
 mod keys;
+#[path = "app/last_turn.rs"]
+mod last_turn;
+#[path = "app/legend.rs"]
+mod legend;
 #[path = "app/lessons.rs"]
 mod lessons;
 #[path = "app/levels.rs"]

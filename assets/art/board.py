@@ -2,6 +2,8 @@
 import math, random
 from kit import spline
 from scene import rr, grain
+from lettering import centred
+import pieces
 T = 78
 def cell(b, defs=""): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {T} {T}" width="192" height="192">{"<defs>"+defs+"</defs>" if defs else ""}{b}</svg>'
 LIGHT = ("#B9CF86", "#CBDD9C", "#9FB86D", "#8FAA5E"); DARK = ("#A9C275", "#BBD08A", "#90AB5E", "#7F9C50")
@@ -45,9 +47,24 @@ def rock():
     o += '<path d="M28 21C33 17 38 14.5 42 15.2C48 16 53 20 56 24C53 25 51 24 49 26.5C47 29 45 25 42 26C39 27 38 23 35 24.5C32 26 31 22 28 21Z" fill="#7FA648"/><path d="M30 20.3C35 16.6 39 15 43 15.8C46 16.4 49 18 51 20C46 19 43 20.5 40 19.5C36 18.5 34 21 30 20.3Z" fill="#A2C569"/><path d="M13 47C16 45 18 48 17 52C16 56 20 57 18 62C15 62 12.5 60 11.6 55Z" fill="#6E9144"/>'
     o += stone("c", [(47,64),(49,56),(56,51),(64,52),(70,58),(70,65),(62,68),(52,68)], [("40 80L49 56L56 51L64 52L58 59L52 68","#BDB6A6"),("56 51L64 52L70 58L58 59","#D3CDBB"),("58 59L70 58L72 80L52 68","#787165")])
     return cell(o+tuft(16,69,"#6B8A42",1,2)+tuft(33,72,"#7F9C50",.9,2)+tuft(45,71,"#6B8A42",.9,2)+tuft(70,71,"#6B8A42",.8,2))
-def trap(side):
+# the owner's colours: rim, its light and its dark edge, a line; for a den: frame, hall, line
+SUN = dict(trap=("#B8431F","#E07B4C","#7C2A14","#F7DFA8"), den=("#C9502B","#8E2C14","#F7DFA8")); MOON = dict(trap=("#1D436F","#4F84B8","#0F2845","#A9CBE6"), den=("#2C5C8A","#122E50","#A9CBE6"))
+YELLOW = dict(trap=("#D29C1A","#F3CF62","#7A570C","#FFF6D2"), den=("#E0AC24","#8A640E","#FFF6D2")); BLACK = dict(trap=("#37373C","#74747C","#161618","#D9D9DE"), den=("#55565C","#1B1B1E","#D9D9DE"))
+def owner(side): return SUN if side == "sun" else MOON
+def plaque(side, ch):
+    """the character on a seal like those of the pieces, at the lower right"""
+    c = pieces.of(side); x, y, h = 59, 56, 14.5
+    return f'<rect x="{x-h}" y="{y-h+1.4}" width="{2*h}" height="{2*h}" rx="5" fill="#0A0604" opacity=".35"/><rect x="{x-h}" y="{y-h}" width="{2*h}" height="{2*h}" rx="5" fill="{c["seal"]}" stroke="{c["badge"]}" stroke-width="1.8"/><path d="{centred("Hanzi", ch, x, y, 26)}" fill="{c["sealink"]}" stroke="{c["sealink"]}" stroke-width=".7" stroke-linejoin="round"/>'
+def stakes(x, y, k=1.):
+    """three sharpened stakes as one shape: the sign of a trap"""
+    return "".join(f"M{x+k*(d-4.6):.1f} {y+13*k:.1f}V{y-(h-8)*k:.1f}L{x+k*d:.1f} {y-h*k:.1f}L{x+k*(d+4.6):.1f} {y-(h-8)*k:.1f}V{y+13*k:.1f}Z" for d, h in ((-11.5,10), (0,15), (11.5,10)))
+def cave(x, y, k=1.):
+    """an arch with a way in, as one shape: the sign of a den"""
+    q = lambda a, b: f"{x+k*a:.1f} {y+k*b:.1f}"
+    return f"M{q(-16,13)}V{y-k:.1f}A{16*k:.1f} {16*k:.1f} 0 0 1 {q(16,-1)}V{y+13*k:.1f}H{x+8.5*k:.1f}V{y+k:.1f}A{8.5*k:.1f} {8.5*k:.1f} 0 0 0 {q(-8.5,1)}V{y+13*k:.1f}Z"
+def trap(side, written=False):
     """a square pit seen from above: earth walls going down, sharpened stakes set in all four of them"""
-    rim, hi, lo, edge = ("#B8431F","#E07B4C","#7C2A14","#F7DFA8") if side == "sun" else ("#1D436F","#4F84B8","#0F2845","#A9CBE6")
+    rim, hi, lo, edge = owner(side)["trap"]
     r = random.Random(5); o = ground(LIGHT)
     o += rr(7,8.5,64,64,13,"#4D5F30",'opacity=".55"')
     # frame in the owner's colour
@@ -74,9 +91,9 @@ def trap(side):
         o += "".join(f'<circle cx="{x}" cy="{y}" r="3.1" fill="{lo}"/><circle cx="{x}" cy="{y}" r="2.2" fill="{edge}"/>' for x in (12.2,65.8) for y in (11.6,63.4))
     else:
         o += "".join(f'<path d="M{x} {y-3.2}L{x+3.2} {y}L{x} {y+3.2}L{x-3.2} {y}Z" fill="{edge}" stroke="{lo}" stroke-width="1"/>' for x in (39,) for y in (8.3,66.6))+"".join(f'<path d="M{x} {y-3.2}L{x+3.2} {y}L{x} {y+3.2}L{x-3.2} {y}Z" fill="{edge}" stroke="{lo}" stroke-width="1"/>' for y in (37.5,) for x in (8.8,69.2))
-    return cell(o+tuft(8,72,LIGHT[3],.8)+tuft(70,73,LIGHT[3],.75))
-def den(side):
-    c1, c2, c3 = ("#C9502B","#8E2C14","#F7DFA8") if side == "sun" else ("#2C5C8A","#122E50","#A9CBE6"); x = 39; y = 39
+    return cell(o+tuft(8,72,LIGHT[3],.8)+tuft(70,73,LIGHT[3],.75)+(plaque(side, "陷") if written else ""))
+def den(side, written=False):
+    c1, c2, c3 = owner(side)["den"]; x = 39; y = 39
     o = ground(LIGHT)+tuft(9,22,LIGHT[3],.8)+tuft(70,20,LIGHT[3],.85)
     o += '<ellipse cx="42" cy="69" rx="34" ry="6" fill="#3E5228" opacity=".45"/>'
     arch = lambda w, top, bot: f"M{x-w} {bot}V{top}a{w} {w} 0 0 1 {2*w} 0V{bot}Z"
@@ -96,7 +113,7 @@ def den(side):
         o += f'<circle cx="{x}" cy="{y+9}" r="7.4" fill="{c3}"/>'+"".join(f'<path d="M{x+9.7*math.cos(a):.1f} {y+9+9.7*math.sin(a):.1f}L{x+12.8*math.cos(a):.1f} {y+9+12.8*math.sin(a):.1f}" stroke="{c3}" stroke-width="2.7" stroke-linecap="round"/>' for a in [math.radians(45*i) for i in range(8)])
     else: o += f'<path d="M{x+3.4} {y-2.4}a12 12 0 1 0 8 17.2a9.6 9.6 0 0 1 -8 -17.2Z" fill="{c3}"/>'
     o += '<path d="M7 69C11 62 13 66 15 62C17 66 20 64 21 69ZM57 69C60 63 62 67 65 61C67 66 70 64 72 69Z" fill="#6E9144"/><path d="M10 36C8 32 10 26 14 24C14 29 18 30 13 38Z" fill="#86A84F"/>'
-    return cell(o+tuft(12,73,"#7F9C50",.8)+tuft(66,73.5,"#7F9C50",.8))
+    return cell(o+tuft(12,73,"#7F9C50",.8)+tuft(66,73.5,"#7F9C50",.8)+(plaque(side, "穴") if written else ""))
 def bed():
     r = random.Random(3); o = '<rect width="64" height="64" fill="#5C7C40"/>'
     def wrap(f):
@@ -148,21 +165,35 @@ def refused():
     o = "".join(f'<rect x="5" y="5" width="{T-10}" height="{T-10}" rx="9" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8,IVORY),(4.4,RED)))
     o += "".join(f'<path d="M25 25L53 53M53 25L25 53" stroke="{c}" stroke-width="{w}" stroke-linecap="round"/>' for w, c in ((17,INK),(13.5,IVORY),(8,RED)))
     return cell(o)
-GREEN = "#1F6B3A"
 # signs in the upper corners of a cell, which disc, badge and seal leave free; they differ in outline, not only in colour
-def burst(x, y, r, n=8):
-    """a ring of points, like teeth that close round something"""
-    return "M"+"L".join(f"{x+R*math.cos(math.radians(180/n*i-90)):.2f} {y+R*math.sin(math.radians(180/n*i-90)):.2f}" for i in range(2*n) for R in (r if i % 2 == 0 else r*.76,))+"Z"
 def wedge(x, y, r): return f"M{x} {y-r}L{x+r*.98:.2f} {y+r*.78:.2f}H{x-r*.98:.2f}Z"
-def bone(x, y, k, c):
-    return f'<g transform="translate({x} {y}) rotate(-45) scale({k})" fill="{c}"><path d="M-5 -2.300H5V2.300H-5Z"/>'+"".join(f'<circle cx="{5.6*p}" cy="{2.9*q}" r="3.200"/>' for p in (-1, 1) for q in (-1, 1))+'</g>'
-def fangs(x, y, k, c): return f'<path transform="translate({x} {y}) scale({k})" d="M-8.500 -4.500Q0 -7.500 8.500 -4.500V-.5L5.700 7L2.800 -.5H-2.800L-5.700 7L-8.500 -.5Z" fill="{c}" stroke="{c}" stroke-width="1" stroke-linejoin="round"/>'
 def bang(x, y, k, c): return f'<path d="M{x} {y-6.2*k:.2f}V{y+1.2*k:.2f}M{x} {y+5.6*k:.2f}v.01" fill="none" stroke="{c}" stroke-width="{4*k:.2f}" stroke-linecap="round"/>'
-def eats(casing=INK, core=IVORY, sign=GREEN, hair=""):
-    return cell((f'<circle cx="16.500" cy="16.500" r="15.800" fill="{hair}"/>' if hair else "")+f'<circle cx="16.500" cy="16.500" r="14.500" fill="{casing}"/><circle cx="16.500" cy="16.500" r="11.300" fill="{core}"/>'+bone(16.5, 16.5, .92, sign))
-def eaten_by(casing=INK, core=IVORY, sign=RED, hair=""):
-    d = burst(61.5, 16.5, 14.2); st = lambda c, w: f'<path d="{d}" fill="{c}" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"/>'
-    return cell((st(hair, 5.6) if hair else "")+st(casing, 3.2)+f'<path d="{burst(61.5, 16.5, 12.2)}" fill="{core}"/>'+fangs(61.5, 16.2, .82, sign))
+GREEN, DANGER = "#3E9A48", "#CE3320"
+def zigzag(m, n=7, d=5.2):
+    """teeth along a square's edge, pointing inwards, as one closed line"""
+    a, b = m, T-m; s = (b-a)/n; P = []
+    for k in range(n): P += [(a+s*k, a), (a+s*(k+.5), a+d)]
+    for k in range(n): P += [(b, a+s*k), (b-d, a+s*(k+.5))]
+    for k in range(n): P += [(b-s*k, b), (b-s*(k+.5), b-d)]
+    for k in range(n): P += [(a, b-s*k), (a+d, b-s*(k+.5))]
+    return "M"+"L".join(f"{x:.1f} {y:.1f}" for x, y in P)+"Z"
+def plain(m, rx=9): return f"M{m+rx} {m}H{T-m-rx}q{rx} 0 {rx} {rx}V{T-m-rx}q0 {rx} {-rx} {rx}H{m+rx}q{-rx} 0 {-rx} {-rx}V{m+rx}q0 {-rx} {rx} {-rx}Z"
+def tint(d, fill, casing, core, share, clip=""):
+    return f'<g{clip}><path d="{d}" fill="{fill}" fill-opacity="{share}"/><path d="{d}" fill="none" stroke="{casing}" stroke-width="5.4" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="{core}" stroke-width="2.4" stroke-linejoin="round"/></g>'
+def could_take(casing=INK, core="#D8F5C4", fill=GREEN, share=.62, rx=9):
+    """under an animal that the one in question could ever take: a smooth edge"""
+    return cell(tint(plain(3.6, rx), fill, casing, core, share))
+def must_fear(casing=INK, core="#FFE0D6", fill=DANGER, share=.62):
+    """under an animal that the one in question must ever fear: an edge of teeth"""
+    return cell(tint(zigzag(3.4), fill, casing, core, share))
+def both_ways(casing=INK, cores=("#D8F5C4", "#FFE0D6"), fills=(GREEN, DANGER), share=.62, rx=9):
+    """under equals: smooth at the upper left, teeth at the lower right"""
+    return cell(tint(plain(3.6, rx), fills[0], casing, cores[0], share, ' clip-path="url(#a)"')+tint(zigzag(3.4), fills[1], casing, cores[1], share, ' clip-path="url(#b)"')+f'<path d="M{T-3} 3L3 {T-3}" stroke="{casing}" stroke-width="2"/>',
+                f'<clipPath id="a"><path d="M0 0H{T}L0 {T}Z"/></clipPath><clipPath id="b"><path d="M{T} {T}H0L{T} 0Z"/></clipPath>')
+def eats(casing=INK, core=IVORY, hair=""):
+    """a ring under an animal that can be taken now; its disc stands inside, a little smaller"""
+    ring = lambda c, w: f'<circle cx="39" cy="38" r="33" fill="none" stroke="{c}" stroke-width="{w}"/>'
+    return cell((ring(hair, 11) if hair else "")+ring(casing, 9)+ring(core, 5))
 def danger(casing=INK, core=IVORY, sign=RED, hair=""):
     d = wedge(64.5, 14.5, 8.6); st = lambda c, w: f'<path d="{d}" fill="{c}" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"/>'
     return cell((st(hair, 9.4) if hair else "")+st(casing, 7)+st(core, 2)+bang(64.5, 14.6, .82, sign))
@@ -208,5 +239,7 @@ def frame():
 ALL = {f"tile_land_{i}": (lambda i=i: land(i)) for i in range(8)}
 ALL.update(tile_rock=rock, bed=bed, shadow=shadow, frame=frame, lily_0=lambda: lily(0), lily_1=lambda: lily(1), reed=reed,
            mark_selected=selected, mark_target=target, mark_capture=capture, mark_last=last, mark_cursor=cursor, mark_refused=refused,
-           mark_eats=eats, mark_eaten_by=eaten_by, mark_danger=danger, mark_cause=cause)
-for _s in ("sun", "moon"): ALL[f"tile_trap_{_s}"] = lambda s=_s: trap(s); ALL[f"tile_den_{_s}"] = lambda s=_s: den(s)
+           mark_eats=eats, mark_could_take=could_take, mark_must_fear=must_fear, mark_both_ways=both_ways, mark_danger=danger, mark_cause=cause)
+for _s in ("sun", "moon"):
+    ALL[f"tile_trap_{_s}"] = lambda s=_s: trap(s); ALL[f"tile_den_{_s}"] = lambda s=_s: den(s)
+    ALL[f"tile_trap_{_s}_character"] = lambda s=_s: trap(s, True); ALL[f"tile_den_{_s}_character"] = lambda s=_s: den(s, True)

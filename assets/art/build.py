@@ -6,12 +6,13 @@
     python3 assets/art/build.py fonts        # fonts, then all pictures
     python3 assets/art/build.py disc_ tile_  # only pictures whose names start so
     python3 assets/art/build.py wooden/ contrast/disc_   # the same in a theme's folder
+    python3 assets/art/build.py yellow/ wooden/black/    # a side in its other colours
 
 Needs Node (package.json: resvg-js draws the SVGs; the font packages are read by `fonts` only) and Python with
 fonttools, pillow, numpy. `fonts` also needs Debian's fonts-lxgw-wenkai, or RL_WENKAI = LXGWWenKai-Bold.ttf.
 RL_NODE_MODULES may name a node_modules folder elsewhere, RL_SVG a folder in which the SVGs are kept
 (those of the heads always go to assets/art/svg)."""
-import json, os, subprocess, sys, tempfile
+import json, os, re, subprocess, sys, tempfile
 HERE = os.path.dirname(os.path.abspath(__file__)); OUT = os.path.join(HERE, "..", "pictures"); THEMES = os.path.join(HERE, "..", "themes")
 sys.path.insert(0, HERE); sys.dont_write_bytecode = True
 
@@ -38,11 +39,25 @@ def jobs():
     J.update(title.SMALL); J.update(layers.jobs())
     for theme, drawings in (("wooden", theme_wooden.ALL), ("contrast", theme_contrast.ALL)):
         J.update({f"{theme}/{name}": job for name, job in {**drawings, **chesimals_themes.ALL[theme]}.items()})
+    for theme, rooms in (("", (pieces, board)), ("wooden/", (theme_wooden,)), ("contrast/", (theme_contrast,))):
+        for side, name, colours in (("sun", "SUN", "YELLOW"), ("moon", "MOON", "BLACK")):
+            own = [k for k in J if k.startswith(theme) and "/" not in k[len(theme):] and f"_{side}" in k and OF_A_SIDE.match(k[len(theme):])]
+            J.update({f"{theme}{colours.lower()}/{k[len(theme):]}": (lambda f=J[k][0], *a, rooms=rooms, name=name, colours=colours: in_colours(f, rooms, name, colours), J[k][1]) for k in own})
     return J
+COLOURED = re.compile("(yellow|black)/")
+OF_A_SIDE = re.compile("(disc|chip|face|rank|emblem|tile_trap|tile_den)_(sun|moon)(_|$)")
+def in_colours(draw, rooms, name, colours):
+    """the drawing with the other colours of a side: every room's NAME is its COLOURS meanwhile"""
+    before = [getattr(room, name) for room in rooms]
+    try:
+        for room in rooms: setattr(room, name, getattr(room, colours))
+        return draw()
+    finally:
+        for room, was in zip(rooms, before): setattr(room, name, was)
 
 def target(k):
-    theme, _, name = k.rpartition("/")
-    return f"{THEMES}/{theme}/{name}.png" if theme else f"{OUT}/{name}.png"
+    folder, _, name = k.rpartition("/")
+    return f"{THEMES}/{folder}/{name}.png" if folder.split("/")[0] in ("wooden", "contrast") else f"{OUT}/{folder}/{name}.png" if folder else f"{OUT}/{name}.png"
 
 def finish(path, name):
     """bleed colour into transparent pixels (no dark fringe under linear filtering), then save small"""
@@ -121,7 +136,7 @@ def main(args):
     layers.write()
     for k in J:
         finish(target(k), k.rpartition("/")[2])
-        if k.startswith("wooden/") and os.path.getsize(target(k)) > 12000: palette(target(k))
+        if ("wooden/" in k or COLOURED.search(k)) and os.path.getsize(target(k)) > 12000: palette(target(k))
         squeeze(target(k))
     print(len(J), "pictures")
     for d in sorted({os.path.dirname(target(k)) for k in J}): print(os.path.relpath(d, HERE), sum(os.path.getsize(f"{d}/{x}") for x in os.listdir(d))//1024, "KB in all")

@@ -18,6 +18,17 @@ def cut_off(casing=INK, core=IVORY, sign=RED, hair=""):
     x, y = 62, 16; hook = "M3.500 -4H5A4 4 0 0 1 5 4H3.500"
     half = lambda a: f'<path transform="rotate({a})" d="{hook}" fill="none" stroke="{sign}" stroke-width="3.600" stroke-linecap="round"/>'
     return cell(coin(x, y, 15, casing, core, hair)+f'<g transform="translate({x} {y})">{half(-45)}{half(135)}</g>')
+def crownless(casing=INK, core=IVORY, sign=RED, hair=""):
+    """upper right, square where the others are round: a crown struck out; the chief is gone, and the unit never moves again"""
+    x, y, h = 62, 16, 14; box = lambda q, c: f'<rect x="{x-h-q}" y="{y-h-q}" width="{2*(h+q)}" height="{2*(h+q)}" rx="{4+q}" fill="{c}"/>'
+    crown = f"M{x-8.5} {y+6.5}V{y-5.5}L{x-4} {y-.5}L{x} {y-8}L{x+4} {y-.5}L{x+8.5} {y-5.5}V{y+6.5}Z"
+    strike = lambda c, w: f'<path d="M{x-9.5} {y+9.5}L{x+9.5} {y-9.5}" stroke="{c}" stroke-width="{w}" stroke-linecap="round"/>'
+    return cell((box(1.8, hair) if hair else "")+box(0, casing)+box(-2.8, core)+f'<path d="{crown}" fill="none" stroke="{casing}" stroke-width="2.6" stroke-linejoin="round"/>'+strike(core, 6.4)+strike(sign, 3.4))
+def joined(x, casing=INK, core=IVORY, sign="#1F6B3A", hair=""):
+    """a chain made whole, in a coin with a pointed foot: a move links somebody again. On the upper right over who is linked, on the upper left over where to go"""
+    y = 16; drop = lambda q, c: f'<circle cx="{x}" cy="{y}" r="{15+q}" fill="{c}"/><path d="M{x-9-q} {y+11}H{x+9+q}L{x} {y+24+1.4*q}Z" fill="{c}"/>'
+    link = lambda a, b: f'<rect x="{a}" y="-3.700" width="{b-a}" height="7.400" rx="3.700" fill="none" stroke="{sign}" stroke-width="3.200"/>'
+    return cell((drop(1.8, hair) if hair else "")+drop(0, casing)+f'<circle cx="{x}" cy="{y}" r="12.2" fill="{core}"/><path d="M{x-4} {y+11}H{x+4}L{x} {y+19}Z" fill="{core}"/><g transform="translate({x} {y}) rotate(-45)">{link(-9.5, 1.2)}{link(-1.2, 9.5)}</g>')
 def spent(casing=INK, core=IVORY, sign="#1F6B3A", hair=""):
     """lower right: a tick; the unit has moved in this turn"""
     x, y = 63, 62
@@ -35,7 +46,7 @@ def bond(casing=INK, core="#FFFFFF", flat=False):
 def sign(band): return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24" width="48" height="48"><path d="{MARKS[band]}" fill="#fff"/></svg>'
 def field_and_marks(fields, casing, core, sign_cut, sign_spent, hair="", flat=False, pad={}):
     o = {f"tile_field_{i}": (lambda i=i: fields(i), 96) for i in range(6)}
-    o.update(mark_cut_off=(lambda: cut_off(casing, core, sign_cut, hair), 96), mark_spent=(lambda: spent(casing, core, sign_spent, hair), 96), mark_active=(lambda: active(casing, **pad), 96), bond=(lambda: bond(casing, flat=flat), 64))
+    o.update(mark_cut_off=(lambda: cut_off(casing, core, sign_cut, hair), 96), mark_leaderless=(lambda: crownless(casing, core, sign_cut, hair), 96), mark_linked=(lambda: joined(62, casing, core, sign_spent, hair), 96), mark_links=(lambda: joined(16, casing, core, sign_spent, hair), 96), mark_spent=(lambda: spent(casing, core, sign_spent, hair), 96), mark_active=(lambda: active(casing, **pad), 96), bond=(lambda: bond(casing, flat=flat), 64))
     return o
 ALL = field_and_marks(field, INK, IVORY, RED, "#1F6B3A")
 ALL.update({f"icon_band_{b}": (lambda b=b: sign(b), 48) for b in MARKS})

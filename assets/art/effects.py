@@ -2,7 +2,7 @@
 import math, random
 from board import cell, T
 from kit import spline
-from pieces import CX, CY, BX, BY, BR, SX, SY, SS, FX, FY, FS
+from pieces import CX, CY, BX, BY, BR, FX, FY, FS
 from ui import nine
 def speck_dust():
     """a puff of sand: a few soft lobes"""
@@ -28,8 +28,8 @@ def mark_hover(light="#FFF6DC", dark="#2A1A10", rx=8, m=3.4):
         q = m+.9*i+.7; o += f'<rect x="{q:.1f}" y="{q:.1f}" width="{T-2*q:.1f}" height="{T-2*q:.1f}" rx="{max(1,rx-.9*i):.1f}" fill="none" stroke="{light}" stroke-width="1" opacity="{.62*(1-i/7)**1.6:.2f}"/>'
     return cell(o+f'<rect x="{m}" y="{m}" width="{T-2*m}" height="{T-2*m}" rx="{rx}" fill="none" stroke="{dark}" stroke-width="1" opacity=".38"/><rect x="{m+.9}" y="{m+.9}" width="{T-2*m-1.8}" height="{T-2*m-1.8}" rx="{rx-.6}" fill="none" stroke="{light}" stroke-width="1.5" opacity=".95"/>')
 DRY = dict(badge=f'<circle cx="{BX}" cy="{BY}" r="{BR+5}" fill="#000"/>', face=f'<rect x="{FX-FS/2-4}" y="{FY-FS/2-4}" width="{FS+8}" height="{FS+8}" rx="23" fill="#000"/>', blank="")
-def waterline(top="#4FB3BA", low="#176A80", foam="#E6FBF4", dark="#0F4A5E", flat=False, y=196, seal=False, dry="badge"):
-    """what hides the lower third of a swimming disc. A hole is left for the rank badge, which floats on top; the seal shines through.
+def waterline(top="#4FB3BA", low="#176A80", foam="#E6FBF4", dark="#0F4A5E", flat=False, y=196, dry="badge"):
+    """what hides the lower third of a swimming disc. A hole is left for the rank badge, which floats on top.
     It fits the circle and the eight points alike: it ends between the two (radius 132) in a soft edge. `dry` is what the hole is for: badge, face (the large seal) or blank (nothing)"""
     R = 133
     def x_at(yy, r=R): return math.sqrt(max(0, r*r-(yy-CY)**2))
@@ -38,7 +38,6 @@ def waterline(top="#4FB3BA", low="#176A80", foam="#E6FBF4", dark="#0F4A5E", flat
     line = spline([(a, b) if 0 < i < n else (a, b, 'c') for i, (a, b) in enumerate(P)], closed=False)
     bottom = f"C{CX+w+2:.0f} {y+(CY+148-y)*.58:.0f} {CX+84} {CY+146} {CX} {CY+147}C{CX-84} {CY+146} {CX-w-2:.0f} {y+(CY+148-y)*.58:.0f} {CX-w:.0f} {P[0][1]:.0f}Z"
     region = line+bottom
-    if seal: h = SS/2+3; region += f"M{SX-h+16} {SY-h+6}H{SX+h-16}q16 0 16 16V{SY+h-16}q0 16 -16 16H{SX-h+16}Z"      # the seal sticks out of the disc
     hole = f'<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="320" height="320"><rect width="320" height="320" fill="#fff"/>{DRY[dry]}</mask>'
     if flat:
         o = f'<defs>{hole}</defs><g mask="url(#m)"><path d="{region}" fill="{top}"/>'
@@ -53,5 +52,5 @@ def waterline(top="#4FB3BA", low="#176A80", foam="#E6FBF4", dark="#0F4A5E", flat
     for i in range(9):
         t = r.uniform(.06,.94); k = min(n-1, int(t*n)); u = t*n-k; a, b = P[k], P[k+1]; o += f'<circle cx="{a[0]+(b[0]-a[0])*u:.1f}" cy="{a[1]+(b[1]-a[1])*u+r.uniform(4,12):.1f}" r="{r.uniform(2.2,4.4):.1f}" fill="{foam}" opacity="{r.uniform(.6,.95):.2f}"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">{o}</g></svg>'
-ALL = dict(speck_dust=(speck_dust,64), speck_drop=(speck_drop,64), speck_leaf=(speck_leaf,64), speck_spark=(speck_spark,64), glow=(glow,256), mark_hover=(mark_hover,192), waterline=(lambda: waterline(seal=True),320),
+ALL = dict(speck_dust=(speck_dust,64), speck_drop=(speck_drop,64), speck_leaf=(speck_leaf,64), speck_spark=(speck_spark,64), glow=(glow,256), mark_hover=(mark_hover,192), waterline=(lambda: waterline(),320),
            waterline_face=(lambda: waterline(dry="face"),240), waterline_blank=(lambda: waterline(dry="blank"),240))

@@ -4,8 +4,8 @@ from scene import rr
 from lettering import centred
 from board import cell, T
 from ui import nine
-import effects, pieces
-from pieces import CX, CY, BX, BY, BR, circ
+import board as signs, effects, pieces, tones
+from pieces import CX, CY, BX, BY, BR, FX, FY, FS, circ
 # ------------------------------------------------------------------ wood
 def smooth(P):
     """a soft curve through points, open"""
@@ -41,8 +41,11 @@ def carved(i, d, ink, deep, lit, k=1.):
             f'<path d="{d}" fill="{deep}" stroke="{deep}" stroke-width="{2.4*k:.1f}" stroke-linejoin="round"/>'
             f'<clipPath id="{i}"><path d="{d}"/></clipPath><g clip-path="url(#{i})"><path d="{d}" transform="translate({1.7*k:.1f} {2.1*k:.1f})" fill="{ink}" stroke="{ink}" stroke-width="{1.2*k:.1f}"/></g>')
 # ------------------------------------------------------------------ discs
-SUN = dict(wall="#54180A", wall2="#7A2611", rim="#A63A1B", rimhi="#CC6238", rimlo="#8A2A12", cut="#4A1608", ring="#F3CE83", face="#EBCB93", facehi="#F6DFB2", facelo="#E2C089", dark="#A06C34", light="#FBEBC8", ink="#96200A", deep="#5C1206", lit="#FFF1D2", badge="#8A2A12", edge="#DE7C4E", bare="#D87A4A", show=.34)
-MOON = dict(wall="#0C1626", wall2="#15263F", rim="#26436A", rimhi="#4C739E", rimlo="#172E4E", cut="#0A1424", ring="#C9D9E2", face="#2F5680", facehi="#41698F", facelo="#1E3F66", dark="#122A49", light="#6E93B4", ink="#F4EBD6", deep="#0C1A30", lit="#5F86AA", badge="#15263F", edge="#86A9CB", bare="#8E8478", show=.34)
+SUN = dict(wall="#54180A", wall2="#7A2611", rim="#A63A1B", rimhi="#CC6238", rimlo="#8A2A12", cut="#4A1608", ring="#F3CE83", face="#EBCB93", facehi="#F6DFB2", facelo="#E2C089", dark="#A06C34", light="#FBEBC8", ink="#96200A", deep="#5C1206", lit="#FFF1D2", badge="#8A2A12", edge="#DE7C4E", bare="#D87A4A", show=.34, head=tones.ramp((0, "#2A0F06"), (.2, "#4A1E0C"), (.45, "#8A4A20"), (.7, "#C98A48"), (.9, "#F3D9A0"), (1, "#FFF4D8")), halo=None, plate="#F0D9AA", inlay=("#A8280F","#5C1206","#F3CE83","#7E2711","#C9613C"))
+MOON = dict(wall="#0C1626", wall2="#15263F", rim="#26436A", rimhi="#4C739E", rimlo="#172E4E", cut="#0A1424", ring="#C9D9E2", face="#2F5680", facehi="#41698F", facelo="#1E3F66", dark="#122A49", light="#6E93B4", ink="#F4EBD6", deep="#0C1A30", lit="#5F86AA", badge="#15263F", edge="#86A9CB", bare="#8E8478", show=.34, head=tones.ramp((0, "#0A1424"), (.2, "#142A48"), (.45, "#6A7F90"), (.7, "#B9C2BE"), (.9, "#EDE6D2"), (1, "#FFFBEF")), halo="#F4EBD6", plate="#1E3F66", inlay=("#2B517F","#0C1A30","#C9D9E2","#1E3A5F","#5580AB"))
+YELLOW = {**SUN, **dict(wall="#5A3C08", wall2="#7A560F", rim="#D2A02A", rimhi="#EEC864", rimlo="#A67814", cut="#4A3006", ring="#FFF3C8", ink="#5E3F06", deep="#3A2604", badge="#6E4C0A", edge="#F2D478", bare="#E0B24A", inlay=("#C08A14","#4A3006","#FFF0C0","#8A610C","#DEB24A"))}
+BLACK = {**MOON, **dict(wall="#0A0807", wall2="#1E1916", rim="#3A332E", rimhi="#6A6058", rimlo="#1E1916", cut="#0A0807", ring="#E0D8C8", face="#4A423C", facehi="#62584F", facelo="#332D28", dark="#1A1512", light="#8A7E72", deep="#14100D", lit="#7A6E62", badge="#1A1512", edge="#A09384", bare="#8E8478", head=tones.ramp((0, "#0C0907"), (.2, "#241D18"), (.45, "#7A7066"), (.7, "#BDB4A6"), (.9, "#EFE6D4"), (1, "#FFFBEF")), plate="#332D28", inlay=("#3A332E","#0A0807","#E0D8C8","#241F1B","#7A6E62"))}
+def of(side): return SUN if side == "sun" else MOON
 def octagon(R, dy=0, soft=.16):
     """eight straight sides, corners a little rounded: turned by a plane, not a lathe"""
     P = [(CX+R*math.cos(math.radians(45*i+22.5)), CY+dy+R*math.sin(math.radians(45*i+22.5))) for i in range(8)]; d = ""
@@ -52,7 +55,7 @@ def octagon(R, dy=0, soft=.16):
         d += f"{'L' if d else 'M'}{q[0]:.1f} {q[1]:.1f}Q{p[0]:.1f} {p[1]:.1f} {s[0]:.1f} {s[1]:.1f}"
     return d+"Z"
 def blank(side, pid, seed):
-    c = SUN if side == "sun" else MOON
+    c = of(side)
     shp = (lambda r, dy=0: circ(r, dy)) if side == "sun" else (lambda r, dy=0: octagon(r*1.07, dy))
     o = (f'<defs><linearGradient id="{pid}r" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="{c["rimhi"]}"/><stop offset=".5" stop-color="{c["rim"]}"/><stop offset="1" stop-color="{c["rimlo"]}"/></linearGradient>'
          f'<linearGradient id="{pid}f" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="{c["facehi"]}"/><stop offset=".5" stop-color="{c["face"]}"/><stop offset="1" stop-color="{c["facelo"]}"/></linearGradient></defs>')
@@ -75,17 +78,23 @@ def blank(side, pid, seed):
     o += f'<path d="{f(r-9)}" fill="none" stroke="{c["ink"] if side=="sun" else c["ring"]}" stroke-width="{3.4 if side=="sun" else 2.6}" opacity=".85"/>'
     return o
 def badge(side):
-    c = SUN if side == "sun" else MOON
+    c = of(side)
     return f'<circle cx="{BX+1}" cy="{BY+4}" r="{BR+2}" fill="#1A0B04" opacity=".45"/><circle cx="{BX}" cy="{BY}" r="{BR}" fill="{c["badge"]}" stroke="{c["ring"]}" stroke-width="4"/><circle cx="{BX}" cy="{BY}" r="{BR-5}" fill="none" stroke="{c["cut"]}" stroke-width="2" opacity=".6"/>'
-def character(side, n, pid, size, dx=0, dy=0):
-    c = SUN if side == "sun" else MOON
-    return carved(pid+"g", centred("Hanzi", pieces.CH[n], CX+dx, CY+dy, size), c["ink"], c["deep"], c["lit"], 1.5)
-def disc(side, n):
-    return pieces.svg(blank(side, "", pieces.NAMES.index(n)*11+(3 if side == "sun" else 61))+character(side, n, "", 152, 5, -8)+badge(side))
-def chip(side, n): return pieces.svg(blank(side, "", pieces.NAMES.index(n)*11+5)+character(side, n, "", 172), "19 7 282 282", 128)
-def face(side, n): return pieces.svg(blank(side, "", pieces.NAMES.index(n)*11+(3 if side == "sun" else 61))+character(side, n, "", 166, 2, -2))
+def seed(side, n): return pieces.NAMES.index(n)*11+(3 if side == "sun" else 61)
+def inlaid(side, n, hs, dx=0, up=8):
+    """the head as marquetry: woods on a Sun's disc, bone on a Moon's"""
+    c = of(side); hs *= pieces.SIZE.get(n, 1); w = 512*hs
+    return f'<g transform="translate({CX+dx-w/2:.1f} {CY-w/2-up:.1f}) scale({hs:.4f})">{tones.head(n, c["head"], c["halo"], "h")}</g>'
+def disc(side, n): return pieces.svg(blank(side, "", seed(side, n))+inlaid(side, n, .415, 0, pieces.UP.get(n, 8))+badge(side))
+def chip(side, n): return pieces.svg(blank(side, "", seed(side, n)+2)+inlaid(side, n, .45, 0, pieces.UP.get(n, 6)), "19 7 282 282", 128)
+def face(side, n):
+    """head, and the character carved into a small board; the head makes room at the upper left"""
+    c = of(side); h = FS/2; box = lambda q, f, dy=0: f'<rect x="{FX-h-q}" y="{FY-h-q+dy}" width="{FS+2*q}" height="{FS+2*q}" rx="{14+q}" fill="{f}"/>'
+    plate = box(1, c["wall"], 4)+box(0, c["ring"])+box(-4, c["cut"])+box(-6, c["plate"])
+    plate += clipped("hz", f"M{FX-h+7} {FY-h+7}H{FX+h-7}V{FY+h-7}H{FX-h+7}Z", grain(FX-h,FY-h,FS,FS,seed(side, n)+19,c["dark"],c["light"],9,1.6,.34))
+    return pieces.svg(blank(side, "", seed(side, n))+inlaid(side, n, .372, -19, 17+pieces.UP.get(n, 8)/2)+plate+carved("g", centred("Hanzi", pieces.CH[n], FX, FY, 110), c["ink"], c["deep"], c["lit"], 1.2))
 def rank(side, v):
-    c = SUN if side == "sun" else MOON
+    c = of(side)
     return pieces.svg(carved("g", centred("SansXB", str(v), CX, CY, 215), c["ink"], c["deep"], c["lit"], 1.5))
 def symbol(side, x, y, k=1.):
     if side == "sun":
@@ -96,7 +105,7 @@ def symbol(side, x, y, k=1.):
         return d
     return f"M{x+14*k:.1f} {y-54*k:.1f}a{57*k:.1f} {57*k:.1f} 0 1 0 {38*k:.1f} {82*k:.1f}a{45*k:.1f} {45*k:.1f} 0 0 1 {-38*k:.1f} {-82*k:.1f}Z"
 def emblem(side):
-    c = SUN if side == "sun" else MOON
+    c = of(side)
     return pieces.svg(blank(side, "", 40)+carved("g", symbol(side, CX-(6 if side == "moon" else 0), CY+(4 if side == "moon" else 0)), c["ink"], c["deep"], c["lit"], 1.5), "19 14 282 282", 160)
 # ------------------------------------------------------------------ board
 LIGHT = ("#E3BE86", "#F3D9A8", "#B58A52", "#96652F", "#F8E3B8"); DARK = ("#D0A569", "#E2C08A", "#A1763F", "#80532A", "#E8C894")
@@ -117,9 +126,9 @@ def rock():
     o += f'<path d="M{a} {a}L{m} {m}H{M}L{b} {a}M{m} {m}V{M}L{a} {b}" fill="none" stroke="#C79A68" stroke-width="1.2" opacity=".8"/><path d="M{M} {m}V{M}H{m}M{M} {M}L{b} {b}" fill="none" stroke="#1F1108" stroke-width="1.4" opacity=".8"/>'
     o += clipped("q", f"M{a} {a}H{b}V{b}H{a}Z", grain(a,a,b-a,b-a,9,"#1F1108","#B98D5C",9,1.,.42,eye=1.2))
     return board(DARK, 77, True, o)
-def inlay(side): return ("#A8280F","#5C1206","#F3CE83","#7E2711","#C9613C") if side == "sun" else ("#2B517F","#0C1A30","#C9D9E2","#1E3A5F","#5580AB")
-def trap(side):
-    """a sunken field with saw teeth along its edge in the owner's colour, and the character for trap"""
+def inlay(side): return of(side)["inlay"]
+def trap(side, written=False):
+    """a sunken field with saw teeth along its edge in the owner's colour, and the sign for trap"""
     ink, deep, metal, dark, hi = inlay(side); a, b = 8, 70; h = 66
     o = rr(a-1,a-1,b-a+2,h-a+2,5,deep)+rr(a,a,b-a,h-a,4.4,ink)
     o += clipped("u", f"M{a} {a}H{b}V{h}H{a}Z", grain(a,a,b-a,h-a,31,deep,hi,8,.9,.5))
@@ -133,17 +142,17 @@ def trap(side):
     d += "Z"
     o += f'<path d="{d}" fill="#2E1A0C" stroke="{metal}" stroke-width="1.5" stroke-linejoin="round"/>'
     o += clipped("v", d, grain(x0,y0,x1-x0,y1-y0,33,"#120904","#6B4526",8,1.,.6)+f'<path d="{d}" transform="translate(1.8 2.2)" fill="none" stroke="#0C0502" stroke-width="3" opacity=".5"/>')
-    o += carved("w", centred("Hanzi", "陷", 39, 37, 33), metal, "#120904", "#7A5430", .34)
+    o += carved("w", centred("Hanzi", "陷", 39, 37, 33) if written else signs.stakes(39, 38, .82), metal, "#120904", "#7A5430", .34)
     return board(LIGHT, 51, False, o)
-def den(side):
-    """a lacquered field in a double brass line with the character for den, the owner's sign above"""
+def den(side, written=False):
+    """a lacquered field in a double brass line with the sign for den, the owner's sign above"""
     ink, deep, metal, dark, hi = inlay(side); a, b, h = 6, 72, 68
     o = rr(a-1,a-1,b-a+2,h-a+2,4,"#3A2110")+rr(a,a,b-a,h-a,3.4,dark)
     o += clipped("u", f"M{a} {a}H{b}V{h}H{a}Z", grain(a,a,b-a,h-a,35,deep,hi,9,1.,.5))
     o += f'<rect x="{a+2.6}" y="{a+2.6}" width="{b-a-5.2}" height="{h-a-5.2}" rx="2.4" fill="none" stroke="{metal}" stroke-width="2.4"/><rect x="{a+6.4}" y="{a+6.4}" width="{b-a-12.8}" height="{h-a-12.8}" rx="1.4" fill="none" stroke="{metal}" stroke-width="1" opacity=".85"/>'
     for x in (a+8.6, b-8.6):
         for y in (a+8.6, h-8.6): o += f'<path d="M{x-3} {y}L{x} {y-3}L{x+3} {y}L{x} {y+3}Z" fill="{metal}"/>'
-    o += carved("w", centred("Hanzi", "穴", 39, 43, 39), metal, deep, deep, .6)
+    o += carved("w", centred("Hanzi", "穴", 39, 43, 39) if written else signs.cave(39, 47, .86), metal, deep, deep, .6)
     o += f'<path d="{symbol(side, 39 if side == "sun" else 38, 18.6 if side == "sun" else 19, .085 if side == "sun" else .095)}" fill="{metal}"/>'
     return board(LIGHT, 57, False, o)
 def bed():
@@ -215,9 +224,10 @@ def backdrop():
 ALL = {f"tile_land_{i}": (lambda i=i: land(i), 192) for i in range(8)}
 ALL.update(tile_rock=(rock,192), bed=(bed,64), shadow=(shadow,256), frame=(frame,256), panel=(panel,192), panel_leaf=(panel_leaf,128), panel_paper=(panel_paper,192), backdrop_match=(backdrop,1920),
            mark_hover=(lambda: effects.mark_hover(rx=3.4, m=2.6), 192), waterline=(lambda: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206), 320))
-ALL.update({f"waterline_{_d}": (lambda d=_d: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206, dry="blank"), 240) for _d in ("face", "blank")})
+ALL.update({f"waterline_{_d}": (lambda d=_d: effects.waterline("#5B8C94", "#33606A", "#D6E7E2", "#16333C", y=206, dry=d), 240) for _d in ("face", "blank")})
 for _s in ("sun", "moon"):
     ALL[f"emblem_{_s}"] = (lambda s=_s: emblem(s), 160); ALL[f"tile_trap_{_s}"] = (lambda s=_s: trap(s), 192); ALL[f"tile_den_{_s}"] = (lambda s=_s: den(s), 192)
+    ALL[f"tile_trap_{_s}_character"] = (lambda s=_s: trap(s, True), 192); ALL[f"tile_den_{_s}_character"] = (lambda s=_s: den(s, True), 192)
     ALL[f"disc_{_s}_blank"] = (lambda s=_s: pieces.svg(blank(s, "", 40)), 320)
     for _v in range(1, 9): ALL[f"rank_{_s}_{_v}"] = (lambda s=_s, v=_v: rank(s, v), 160)
     for _n in pieces.NAMES: ALL[f"face_{_s}_{_n}"] = (lambda s=_s, n=_n: face(s, n), 240)

@@ -14,7 +14,7 @@ use crate::session::PieceId;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Finger>()
-        .add_observer(|_laid: On<TableLaid>, mut finger: ResMut<Finger>| finger.0 = None)
+        .add_observer(|_laid: On<TableLaid>, mut finger: ResMut<Finger>| finger.touch = None)
         .add_systems(Update, look.in_set(FrameSet::Choose).after(super::steer).run_if(in_state(AtTable)));
 }
 
@@ -23,7 +23,11 @@ const LONG: Duration = Duration::from_millis(500);
 
 /// The finger that is down on the board. Others that follow while it is there are ignored.
 #[derive(Resource, Default)]
-pub(super) struct Finger(Option<Touch>);
+pub(super) struct Finger {
+    touch: Option<Touch>,
+    /// What an animal can do is shown because a finger rests on it.
+    looks: bool,
+}
 
 struct Touch {
     pointer: PointerId,
@@ -45,16 +49,16 @@ enum Doing {
 impl Finger {
     /// Puts a finger down; returns whether it is the first.
     pub fn down(&mut self, pointer: PointerId, on: Square, picked: Option<Square>, now: Duration) -> bool {
-        let first = self.0.is_none();
+        let first = self.touch.is_none();
         if first {
-            self.0 = Some(Touch { pointer, on, since: now, picked, doing: Doing::Rests });
+            self.touch = Some(Touch { pointer, on, since: now, picked, doing: Doing::Rests });
         }
         first
     }
 
     /// The finger has moved farther than a tap allows; returns whether that is a drag.
     pub fn slip(&mut self, pointer: PointerId) -> bool {
-        let Some(touch) = self.0.as_mut().filter(|touch| touch.pointer == pointer) else { return false };
+        let Some(touch) = self.touch.as_mut().filter(|touch| touch.pointer == pointer) else { return false };
         if touch.doing == Doing::Rests {
             touch.doing = Doing::Slips;
         }
@@ -63,12 +67,12 @@ impl Finger {
 
     /// Whatever the finger was about to do, it does not do it.
     pub fn lift(&mut self) {
-        self.0 = None;
+        self.touch = None;
     }
 
     /// The finger is lifted where it was put down; returns whether that was a tap.
     pub fn tap(&mut self, pointer: PointerId) -> bool {
-        let touch = self.0.take_if(|touch| touch.pointer == pointer);
+        let touch = self.touch.take_if(|touch| touch.pointer == pointer);
         touch.is_some_and(|touch| touch.doing != Doing::Looks)
     }
 }
@@ -82,10 +86,12 @@ fn look(
     mut awake: ResMut<KeepAwake>,
 ) {
     let is_down = |wanted: PointerId| pointers.iter().any(|(id, press)| *id == wanted && press.is_primary_pressed());
-    let touch = finger.0.as_mut().filter(|touch| is_down(touch.pointer));
+    let finger = finger.bypass_change_detection();
+    let touch = finger.touch.as_mut().filter(|touch| is_down(touch.pointer));
     let Some(touch) = touch else {
-        finger.0 = None;
-        if hand.looked_at.is_some() {
+        finger.touch = None;
+        // An animal that was clicked is looked at for longer.
+        if std::mem::take(&mut finger.looks) && hand.looked_at.is_some() {
             hand.looked_at = None;
         }
         return;
@@ -98,6 +104,7 @@ fn look(
         return awake.within(left);
     }
     touch.doing = Doing::Looks;
+    finger.looks = true;
     hand.empty();
     (hand.picked, hand.looked_at) = (touch.picked, Some(touch.on));
 }

@@ -1,4 +1,5 @@
-//! The food chain as marks: what an animal may take, what may take it, and which animals are in danger.
+//! The food chain as marks: whom an animal could ever take and must ever fear, whom it may take now, and which animals are
+//! in danger.
 
 use bevy::prelude::*;
 
@@ -8,46 +9,105 @@ use crate::rules::grid::Square;
 use crate::settings::{FoodChain, Settings};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, want.in_set(FrameSet::Listen).run_if(in_state(AtTable)));
+    app.init_resource::<ChainLegend>()
+        .add_systems(Update, want.in_set(FrameSet::Listen).run_if(in_state(AtTable)))
+        .add_systems(Update, explain.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The chain is asked for while the player wants it, and while a finger rests on an animal.
+/// The chain is asked for while the player wants it, and while an animal is looked at.
 fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted>) {
     wanted.set_if_neq(ChainWanted(settings.food_chain != FoodChain::Off || hand.looked_at.is_some()));
+}
+
+/// What the ground under an animal says of it, as seen from the animal in question. Each has one of them at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Tint {
+    /// It could ever be taken.
+    CouldTake,
+    /// It must ever be feared.
+    MustFear,
+    /// Both: they are equals.
+    BothWays,
+}
+
+impl Tint {
+    /// The name of its picture.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Tint::CouldTake => "mark_could_take",
+            Tint::MustFear => "mark_must_fear",
+            Tint::BothWays => "mark_both_ways",
+        }
+    }
+}
+
+/// Which marks of the chain lie on the board now, so that a screen can say what they mean.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChainLegend {
+    pub tints: Vec<Tint>,
+    /// A ring: what may be taken now.
+    pub prey: bool,
+    pub in_danger: bool,
+}
+
+impl ChainLegend {
+    pub fn is_empty(&self) -> bool {
+        *self == ChainLegend::default()
+    }
 }
 
 /// The squares of the chain that the player wants to see marked.
 #[derive(Default)]
 pub(super) struct Marked {
-    /// What the animal in question may take.
+    pub tints: Vec<(Tint, Square)>,
+    /// What the animal in question may take now.
     pub prey: Vec<Square>,
-    /// What may take it.
-    pub hunters: Vec<Square>,
     pub in_danger: Vec<Square>,
 }
 
 pub(super) fn marked(shown: &Shown, settings: &Settings, hand: &Hand, cursor: Cursor) -> Marked {
-    let Shown { chain, choices, .. } = shown;
+    let threats = &shown.chain.threats;
     let mut marked = Marked::default();
-    let one = (settings.food_chain != FoodChain::Off).then(|| asked_about(chain, hand, cursor)).flatten();
+    let one = (settings.food_chain != FoodChain::Off).then(|| asked_about(&shown.chain, hand, cursor)).flatten();
     if let Some(one) = hand.looked_at.or(one) {
-        // What the animal in the hand may take has its ring already.
-        let ringed = |prey: &Square| {
-            let takes = choices.iter().any(|choice| choice.takes && choice.from == one && choice.to == *prey);
-            hand.looked_at.is_some() || hand.picked == Some(one) && takes
-        };
-        marked.prey = chain.threats.prey(one).filter(|prey| !ringed(prey)).collect();
-        marked.hunters = chain.threats.hunters(one).collect();
+        let feared: Vec<Square> = threats.ever_hunters(one).collect();
+        let takes = threats.ever_prey(one).map(|prey| match feared.contains(&prey) {
+            true => (Tint::BothWays, prey),
+            false => (Tint::CouldTake, prey),
+        });
+        marked.tints = takes.collect();
+        let only_feared = feared.iter().filter(|hunter| !threats.ever_prey(one).any(|prey| prey == **hunter));
+        marked.tints.extend(only_feared.map(|hunter| (Tint::MustFear, *hunter)));
+        marked.prey = threats.prey(one).collect();
     }
     if settings.food_chain == FoodChain::Always {
-        marked.in_danger = chain.threats.in_danger();
+        marked.in_danger = threats.in_danger();
     }
     marked
 }
 
+fn explain(
+    shown: Option<Res<Shown>>,
+    settings: Res<Settings>,
+    hand: Res<Hand>,
+    cursor: Res<Cursor>,
+    mut legend: ResMut<ChainLegend>,
+) {
+    let Some(shown) = shown else { return };
+    if !shown.is_changed() && !settings.is_changed() && !hand.is_changed() && !cursor.is_changed() {
+        return;
+    }
+    let marked = marked(&shown, &settings, &hand, *cursor);
+    let mut tints: Vec<Tint> = marked.tints.iter().map(|(tint, _)| *tint).collect();
+    tints.sort_unstable();
+    tints.dedup();
+    let now = ChainLegend { tints, prey: !marked.prey.is_empty(), in_danger: !marked.in_danger.is_empty() };
+    legend.set_if_neq(now);
+}
+
 /// The animal that is carried; else the one under the cursor or the mouse; else the one that is picked.
 fn asked_about(chain: &Chain, hand: &Hand, cursor: Cursor) -> Option<Square> {
-    let is_in_it = |at: &Square| chain.threats.pairs().iter().any(|pair| pair.from == *at || pair.to == *at);
+    let is_in_it = |at: &Square| chain.threats.concern(*at);
     let pointed_at = [cursor.0, hand.hovered].into_iter().flatten().find(is_in_it);
     hand.carries().or(pointed_at).or(hand.picked)
 }

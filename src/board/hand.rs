@@ -14,7 +14,8 @@ pub struct Hand {
     pub dropped_at: Option<Vec2>,
     /// The square under the mouse.
     pub hovered: Option<Square>,
-    /// The animal on which a finger rests: what it can do is shown, and nothing else happens.
+    /// The animal on which a finger rests, or one of the other side that was clicked: what it can do is shown, and
+    /// nothing else happens.
     pub looked_at: Option<Square>,
     pub(super) carry: Option<Carry>,
 }
@@ -58,9 +59,15 @@ impl Hand {
         self.carry = Some(Carry { pointer: PointerId::Mouse, from, at, lifted: true, was_picked: false });
     }
 
-    /// Puts everything down.
+    /// Puts everything down, and looks away.
     pub fn empty(&mut self) {
         self.picked = None;
+        self.looked_at = None;
         self.carry = None;
+    }
+
+    /// Whether something is picked or looked at.
+    pub(super) fn is_busy(&self) -> bool {
+        self.picked.or(self.looked_at).is_some()
     }
 }

@@ -71,8 +71,8 @@ pub fn steer(
         if elsewhere && action != UiAction::EndTurn {
             return false;
         }
-        // Back puts the animal down, and does nothing else.
-        if hand.picked.is_some() && action == UiAction::Back {
+        // Back puts the animal down or looks away, and does nothing else.
+        if hand.is_busy() && action == UiAction::Back {
             hand.empty();
             return true;
         }

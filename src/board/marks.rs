@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The squares whose animals the picked one may take. They are drawn smaller, to stand inside their ring.
+/// The squares whose animals may be taken by the one in question. They are drawn smaller, to stand inside their ring.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prey(pub Vec<Square>);
 
@@ -46,6 +46,11 @@ impl Wanted {
     /// On the square of a target: whoever goes there cuts off pieces of their own.
     fn strands(square: Square) -> Wanted {
         Wanted { picture: "mark_cut_off", ..Wanted::new("mark_strands", square, layer::MARK_OVER + 0.4) }
+    }
+
+    /// The same in another corner: whoever goes there links somebody again.
+    fn links(square: Square) -> Wanted {
+        Wanted::new("mark_links", square, layer::MARK_OVER + 0.4)
     }
 }
 
@@ -79,7 +84,8 @@ pub(super) fn mark(
                 wanted.push(under("mark_active", square));
             }
             Readiness::Spent => wanted.push(over("mark_spent", square)),
-            Readiness::CutOff | Readiness::Leaderless => wanted.push(over("mark_cut_off", square)),
+            Readiness::CutOff => wanted.push(over("mark_cut_off", square)),
+            Readiness::Leaderless => wanted.push(over("mark_leaderless", square)),
             Readiness::Free | Readiness::Ready => {}
         }
     }
@@ -92,26 +98,33 @@ pub(super) fn mark(
     };
     let stranding =
         |from| shown.choices_from(from).map(|choice| choice.to).filter(move |to| shown.strands_own(from, *to));
+    let linking = |from| {
+        shown.choices_from(from).map(|choice| choice.to).filter(move |to| !shown.linked_by(from, *to).is_empty())
+    };
     if let Some(looked_at) = hand.looked_at {
         wanted.push(under("mark_hover", &looked_at));
         wanted.extend(shown.chain.moves_from(looked_at).map(target));
         wanted.extend(stranding(looked_at).map(Wanted::strands));
+        wanted.extend(linking(looked_at).map(Wanted::links));
     } else if let Some(picked) = hand.picked {
         wanted.push(under("mark_selected", &picked));
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
         wanted.extend(shown.choices_from(picked).map(target));
-        // Before a piece moves it is seen whom it would cut off: that it would as soon as it is picked, since a finger
-        // points at nothing before it taps; who it would be where one of the hands points at a target.
+        // Before a piece moves it is seen whom it would cut off or link again: that it would as soon as it is picked,
+        // since a finger points at nothing before it taps; who it would be where one of the hands points at a target.
         wanted.extend(stranding(picked).map(Wanted::strands));
+        wanted.extend(linking(picked).map(Wanted::links));
         let under_the_carried = hand.carried_at().and_then(|at| view.square_at(at));
         let pointed_at = under_the_carried.or(cursor.0).or(hand.hovered);
         let cut_off = pointed_at.map_or(&[][..], |to| shown.cut_off_by(picked, to));
         wanted.extend(cut_off.iter().map(|square| Wanted::new("mark_cut_off", *square, layer::MARK_OVER + 0.4)));
+        let linked = pointed_at.map_or(&[][..], |to| shown.linked_by(picked, to));
+        wanted.extend(linked.iter().map(|square| Wanted::new("mark_linked", *square, layer::MARK_OVER + 0.4)));
     }
     let chain = food_chain::marked(shown, &settings, &hand, *cursor);
-    wanted.extend(chain.prey.iter().map(|square| over("mark_eats", square)));
-    wanted.extend(chain.hunters.iter().map(|square| over("mark_eaten_by", square)));
+    wanted.extend(chain.tints.iter().map(|(tint, square)| Wanted::new(tint.mark(), *square, layer::MARK_UNDER - 0.1)));
+    wanted.extend(chain.prey.iter().map(|square| Wanted::new("mark_eats", *square, layer::MARK_UNDER + 0.1)));
     let danger = |square: &Square| Wanted::new("mark_danger", *square, layer::MARK_OVER + 0.5);
     wanted.extend(chain.in_danger.iter().map(danger));
     // How the match ended: for example the den, and the way into it.
@@ -126,7 +139,7 @@ pub(super) fn mark(
     wanted.extend(pointed_out.asked.iter().map(|square| over("mark_cursor", square)));
     wanted.extend(pointed_out.amiss.iter().map(|square| over("mark_cause", square)));
     wanted.extend(cursor.0.map(|square| over("mark_cursor", &square)));
-    let ringed = wanted.iter().filter(|mark| mark.name == "mark_capture");
+    let ringed = wanted.iter().filter(|mark| matches!(mark.name, "mark_capture" | "mark_eats"));
     prey.set_if_neq(Prey(ringed.map(|mark| mark.square).collect()));
     for entity in &old {
         commands.entity(entity).despawn();

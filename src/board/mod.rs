@@ -25,11 +25,13 @@ mod why_not;
 use bevy::prelude::*;
 
 pub use bonds::Strip;
-pub use camera::BoardArea;
+pub use camera::{BoardArea, Fit};
+pub use food_chain::{ChainLegend, Tint};
 pub use hand::Hand;
 pub use keys::{Cursor, PointedAt, steer};
 pub use marks::PointedOut;
 pub use pieces::DISC;
+pub use pointer::let_go;
 pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;
 pub use view::BoardView;

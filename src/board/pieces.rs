@@ -7,8 +7,8 @@ use super::tiles::side_name;
 use crate::motion::{BoardClock, curves};
 use crate::pictures::Picture;
 use crate::play::FrameSet;
-use crate::rules::Side;
 use crate::rules::jungle::{Animal, Rank};
+use crate::rules::{Side, Terrain};
 use crate::session::PieceId;
 use crate::settings::{Faces, Settings};
 
@@ -137,7 +137,7 @@ fn change_faces(
     settings: Res<Settings>,
     pieces: Query<(&Animal, &Rank, &Side, &Children)>,
     bodies: Query<&Children, With<Body>>,
-    mut parts: Query<(&Part, &mut Picture, &mut Visibility)>,
+    mut parts: Query<(&Part, &mut Picture, &mut Visibility), Without<Terrain>>,
 ) {
     for (animal, rank, side, children) in &pieces {
         let faces = settings.faces;

@@ -46,14 +46,18 @@ pub struct Choosing<'w> {
     picks: MessageWriter<'w, Picked>,
 }
 
-/// A press or key on a square: picks an animal, or requests a move of the picked one to the square.
+/// A press or key on a square: picks an animal, requests a move of the picked one to the square, or looks at one of the
+/// other side, and at the second time away from it.
 pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, choosing: &mut Choosing) {
+    let looked_at = hand.looked_at.take();
     if table.is_own(square) {
         if hand.picked.replace(square) != Some(square) {
             choosing.picks.write(Picked(square));
         }
     } else if let Some(from) = hand.picked {
         choosing.moves.write_batch(table.request(Move { from, to: square }, false));
+    } else if table.is_others(square) && looked_at != Some(square) {
+        hand.looked_at = Some(square);
     }
 }
 
@@ -79,7 +83,7 @@ fn press(
     // Input never waits for an animation: a press finishes what is under way.
     clock.finish();
     if press.event.button == PointerButton::Secondary {
-        if hand.picked.is_some() {
+        if hand.is_busy() {
             inputs.take_right_click();
         }
         return hand.empty();
@@ -90,7 +94,8 @@ fn press(
     let was_picked = hand.picked == Some(square);
     // A finger plays its move when it is lifted, because until then it may be about to rest there; and where the mouse
     // only drags, a press moves nothing.
-    if table.is_own(square) || !touched && how.moves(press.pointer_id) != MouseMoves::Drag {
+    let waits_for_drag = hand.picked.is_some() && how.moves(press.pointer_id) == MouseMoves::Drag;
+    if table.is_own(square) || !touched && !waits_for_drag {
         choose(&mut hand, &table, square, &mut choosing);
     }
     if table.is_own(square) {
@@ -213,11 +218,7 @@ impl Pointing<'_, '_> {
 }
 
 /// A move that was played empties the hand, and so does the end of the match; a refused move leaves the animal picked.
-pub(super) fn let_go(
-    mut played: MessageReader<MovePlayed>,
-    mut ended: MessageReader<GameEnded>,
-    mut hand: ResMut<Hand>,
-) {
+pub fn let_go(mut played: MessageReader<MovePlayed>, mut ended: MessageReader<GameEnded>, mut hand: ResMut<Hand>) {
     if played.read().count() + ended.read().count() > 0 {
         hand.empty();
     }

@@ -8,10 +8,15 @@ use crate::pictures::Picture;
 use crate::play::{FrameSet, OnTable, Shown, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Board, Side, Terrain};
+use crate::settings::{Faces, Settings};
 
 pub fn plugin(app: &mut App) {
-    app.add_observer(frame)
-        .add_systems(Update, (dress, place.run_if(resource_changed::<BoardView>)).chain().in_set(FrameSet::Show));
+    app.init_resource::<Settings>().add_observer(frame).add_systems(
+        Update,
+        (change_signs.run_if(resource_changed::<Settings>), dress, place.run_if(resource_changed::<BoardView>))
+            .chain()
+            .in_set(FrameSet::Show),
+    );
 }
 
 /// What a side is called in the file names of themes.
@@ -22,7 +27,15 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-fn picture_of(board: &Board, terrain: Terrain, square: Square) -> String {
+/// What the name of a trap's or a den's picture ends with: they bear a character where the pieces do.
+fn written(faces: Faces) -> &'static str {
+    match faces {
+        Faces::PictureAndCharacter => "_character",
+        Faces::PictureAndRank | Faces::RankOnly => "",
+    }
+}
+
+fn picture_of(board: &Board, terrain: Terrain, square: Square, faces: Faces) -> String {
     match terrain {
         // Neighbours differ in tone as on a chessboard; the tuft varies within a tone.
         Terrain::Land | Terrain::Water => {
@@ -36,25 +49,40 @@ fn picture_of(board: &Board, terrain: Terrain, square: Square) -> String {
             }
         }
         Terrain::Rock => "tile_rock".to_owned(),
-        Terrain::Trap(side) => format!("tile_trap_{}", side_name(side)),
-        Terrain::Den(side) => format!("tile_den_{}", side_name(side)),
+        Terrain::Trap(side) => format!("tile_trap_{}{}", side_name(side), written(faces)),
+        Terrain::Den(side) => format!("tile_den_{}{}", side_name(side), written(faces)),
     }
 }
 
 fn dress(
     view: Res<BoardView>,
     shown: Option<Res<Shown>>,
+    settings: Res<Settings>,
     tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>,
     mut commands: Commands,
 ) {
     let Some(shown) = shown else { return };
     for (entity, terrain, square) in &tiles {
         commands.entity(entity).insert((
-            Picture(picture_of(&shown.board, *terrain, *square)),
+            Picture(picture_of(&shown.board, *terrain, *square, settings.faces)),
             Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(*square).extend(layer::TILE)),
             Pickable::default(),
         ));
+    }
+}
+
+/// The signs of traps and dens on the table are what the player now wants of them.
+fn change_signs(
+    shown: Option<Res<Shown>>,
+    settings: Res<Settings>,
+    mut tiles: Query<(&Terrain, &Square, &mut Picture)>,
+) {
+    let Some(shown) = shown else { return };
+    for (terrain, square, mut picture) in &mut tiles {
+        if matches!(terrain, Terrain::Trap(_) | Terrain::Den(_)) {
+            picture.set_if_neq(Picture(picture_of(&shown.board, *terrain, *square, settings.faces)));
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected};
+use serde::{Deserialize, Serialize};
 
 use crate::levels::{FileFault, Found, FoundKind, aside};
 use crate::rules::chesimals::Chesimal;
@@ -19,6 +19,8 @@ pub struct Theme {
     pub marks: Marks,
     pub tiles: Tiles,
     pub sides: Sides,
+    #[serde(default)]
+    pub other_sides: OtherSides,
     #[serde(default)]
     pub bands: Bands,
     pub water: Water,
@@ -72,6 +74,83 @@ pub struct Sides {
     pub moon_rim: Colour,
     pub moon_wall: Colour,
     pub moon_face: Colour,
+}
+
+/// Which colours the two sides have, White's first. The names of the sides and the shapes of their discs stay.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SideColours {
+    #[default]
+    RedAndBlue,
+    RedAndBlack,
+    YellowAndBlue,
+}
+
+impl SideColours {
+    pub const ALL: [SideColours; 3] = [SideColours::RedAndBlue, SideColours::RedAndBlack, SideColours::YellowAndBlue];
+
+    /// The folder with a theme's pictures of the side that is not as the theme usually has it.
+    pub const fn folder(self) -> Option<&'static str> {
+        match self {
+            SideColours::RedAndBlue => None,
+            SideColours::RedAndBlack => Some("black"),
+            SideColours::YellowAndBlue => Some("yellow"),
+        }
+    }
+}
+
+/// The colours of a side that is not as the theme usually has it.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OtherSide {
+    pub rim: Colour,
+    pub wall: Colour,
+    pub face: Colour,
+    /// On paper.
+    pub ink: Colour,
+}
+
+/// White in yellow, and Black in black.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OtherSides {
+    pub yellow: OtherSide,
+    pub black: OtherSide,
+}
+
+/// Those of the default theme, for themes that name none.
+impl Default for OtherSides {
+    fn default() -> OtherSides {
+        let side = |rim, wall, face, ink| OtherSide {
+            rim: Colour(rim),
+            wall: Colour(wall),
+            face: Colour(face),
+            ink: Colour(ink),
+        };
+        OtherSides {
+            yellow: side([0xE0, 0xAC, 0x24], [0x6B, 0x4A, 0x0C], [0xFB, 0xF1, 0xD6], [0x6B, 0x4A, 0x0C]),
+            black: side([0x37, 0x37, 0x3C], [0x06, 0x06, 0x07], [0x5C, 0x5E, 0x66], [0x26, 0x26, 0x2A]),
+        }
+    }
+}
+
+impl Theme {
+    /// The theme with its sides in these colours.
+    #[must_use]
+    pub fn coloured(mut self, colours: SideColours) -> Theme {
+        let (sides, panel) = (&mut self.sides, &mut self.panel);
+        match colours {
+            SideColours::RedAndBlue => {}
+            SideColours::RedAndBlack => {
+                let OtherSide { rim, wall, face, ink } = self.other_sides.black;
+                (sides.moon_rim, sides.moon_wall, sides.moon_face, panel.moon_ink) = (rim, wall, face, ink);
+            }
+            SideColours::YellowAndBlue => {
+                let OtherSide { rim, wall, face, ink } = self.other_sides.yellow;
+                (sides.sun_rim, sides.sun_wall, sides.sun_face, panel.sun_ink) = (rim, wall, face, ink);
+            }
+        }
+        self
+    }
 }
 
 /// The field of the default theme, for themes that name none.

@@ -4,8 +4,8 @@ use std::fmt::{self, Display, Formatter};
 
 use UiAction::{
     Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation, Farther, FoodChain, FrameBack,
-    FrameForward, FullScreen, Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo, Right,
-    Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
+    FrameForward, FullScreen, Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo,
+    ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
 /// What a press means.
@@ -33,6 +33,8 @@ pub enum UiAction {
     Hint,
     MoveNow,
     EndTurn,
+    /// Plays the last turn that is over again, to be watched.
+    ReplayTurn,
     TurnBoard,
     Closer,
     Farther,
@@ -65,7 +67,7 @@ pub enum Context {
 }
 
 impl UiAction {
-    pub const ALL: [UiAction; 32] = [
+    pub const ALL: [UiAction; 33] = [
         Back,
         Confirm,
         Up,
@@ -85,6 +87,7 @@ impl UiAction {
         Hint,
         MoveNow,
         EndTurn,
+        ReplayTurn,
         TurnBoard,
         Closer,
         Farther,
@@ -122,6 +125,7 @@ impl UiAction {
             Hint => "hint",
             MoveNow => "move-now",
             EndTurn => "end-turn",
+            ReplayTurn => "replay-turn",
             TurnBoard => "turn-board",
             Closer => "closer",
             Farther => "farther",
@@ -164,6 +168,7 @@ impl UiAction {
             Hint => &["H", "Pad West"],
             MoveNow => &["N", "Pad R2"],
             EndTurn => &["End", "X", "Pad R2"],
+            ReplayTurn => &["R", "Pad Right Stick Left"],
             TurnBoard => &["T", "Pad L2"],
             Closer => &["Page Up", "Num Plus", "Equal", "Pad Right Stick Up"],
             Farther => &["Page Down", "Num Minus", "Minus", "Pad Right Stick Down"],
@@ -182,8 +187,8 @@ impl UiAction {
         match self {
             Back | Menu | Rules | Settings | FullScreen | Mute => Context::Everywhere,
             Confirm | Up | Down | Left | Right | NextFocus | PreviousFocus => Context::Walk,
-            Console | Undo | Redo | Hint | TurnBoard | Closer | Farther | Evaluation | FoodChain | CopyRecord
-            | CopyPosition | Paste => Context::Table,
+            Console | Undo | Redo | Hint | ReplayTurn | TurnBoard | Closer | Farther | Evaluation | FoodChain
+            | CopyRecord | CopyPosition | Paste => Context::Table,
             MoveNow => Context::OthersTurn,
             EndTurn => Context::OwnTurn,
             PlayPause | FrameBack | FrameForward | ToStart | ToEnd => Context::Laboratory,

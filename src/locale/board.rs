@@ -12,6 +12,8 @@ pub struct SaidSquare {
     pub at: Square,
     pub terrain: Terrain,
     pub piece: Option<Piece>,
+    /// The piece's rank, in a game that has ranks.
+    pub rank: Option<u8>,
     /// The side whose pieces the listener calls their own.
     pub own: Option<Side>,
     pub notes: Vec<SquareNote>,
@@ -39,6 +41,12 @@ pub enum SquareNote {
     Leaderless,
     /// The picked piece would cut somebody off if it went there.
     Strands,
+    /// The picked piece would link somebody again if it went there.
+    Links,
+    /// What the piece can do is shown.
+    LookedAt,
+    /// The piece that is looked at could go there.
+    Reached,
 }
 
 impl Say for SaidSquare {
@@ -49,6 +57,10 @@ impl Say for SaidSquare {
             None => say!(locale, "square-empty", at, terrain),
             Some(piece) if self.own == Some(piece.side()) => say!(locale, "square-own", at, terrain, piece),
             Some(piece) => say!(locale, "square-of", at, terrain, piece, side = piece.side()),
+        };
+        let square = match self.rank {
+            Some(rank) => say!(locale, "square-note", square, note = say!(locale, "square-rank", rank)),
+            None => square,
         };
         let with_note = |square: String, note: &SquareNote| {
             let note = note.say(locale);
@@ -71,6 +83,9 @@ impl Say for SquareNote {
             SquareNote::CutOff => say!(locale, "square-cut-off"),
             SquareNote::Leaderless => say!(locale, "square-leaderless"),
             SquareNote::Strands => say!(locale, "square-strands"),
+            SquareNote::Links => say!(locale, "square-links"),
+            SquareNote::LookedAt => say!(locale, "square-looked-at"),
+            SquareNote::Reached => say!(locale, "square-reached"),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same timeline.
 
+mod again;
 pub mod burst;
 mod clock;
 pub mod curves;
@@ -30,7 +31,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (clock::run, clock::tell).chain().in_set(FrameSet::Time),
-                (conduct_moves, conduct_refusals, stay_awake).chain().in_set(FrameSet::Conduct),
+                (conduct_moves, conduct_refusals, again::replay, stay_awake).chain().in_set(FrameSet::Conduct),
                 sound.in_set(FrameSet::Animate),
             )
                 .run_if(in_state(AtTable)),

@@ -7,6 +7,7 @@ use image::RgbaImage;
 
 use super::mipmaps::{premultiply, with_mipmaps};
 use super::sheet::Sheet;
+use crate::content::theme::SideColours;
 use crate::content::{Content, ContentError, DEFAULT_THEME, Origin, Theme};
 
 /// A theme's file and all its pictures, ready for the graphics card.
@@ -41,7 +42,7 @@ fn use_of(name: &str) -> Use {
     } else if begins(&["chip_", "emblem_", "head_", "icon", "keycap", "logo", "pad_", "panel"]) {
         Use::Panel
     } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "face_", "numeral_", "rank_", "unit_"])
-        || begins(&["mark_eat", "mark_danger", "mark_cause"])
+        || begins(&["mark_eats", "mark_could", "mark_must", "mark_both", "mark_danger", "mark_cause"])
     {
         Use::Both
     } else {
@@ -54,8 +55,9 @@ impl Album {
     ///
     /// # Errors
     /// The theme's file cannot be read. Unreadable pictures are listed in `broken` instead.
-    pub fn read(content: &Content, theme: &str) -> Result<Album, ContentError> {
-        Ok(Album::with(content.theme(theme)?.value, content.pictures(theme)))
+    pub fn read(content: &Content, theme: &str, colours: SideColours) -> Result<Album, ContentError> {
+        let pictures = content.pictures(theme, colours);
+        Ok(Album::with(content.theme(theme)?.value.coloured(colours), pictures))
     }
 
     /// The default theme as shipped, with pictures on disk in place of shipped ones.
@@ -63,7 +65,7 @@ impl Album {
     /// # Errors
     /// The shipped theme's file cannot be read.
     pub fn standard(content: &Content) -> Result<Album, ContentError> {
-        Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME)))
+        Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME, SideColours::default())))
     }
 
     fn with(theme: Theme, files: BTreeMap<String, Origin>) -> Album {

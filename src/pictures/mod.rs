@@ -12,6 +12,7 @@ use bevy::sprite_render::SpriteSystems;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use crate::awake::KeepAwake;
+use crate::content::theme::SideColours;
 use crate::content::{Content, ContentError, Theme};
 
 use album::Album;
@@ -26,11 +27,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
-/// Which theme is wanted, and where its pictures are looked up. Marking this as changed reads them again.
+/// Which theme is wanted, in which colours of the sides, and where its pictures are looked up. Marking this as changed reads them again.
 #[derive(Resource)]
 pub struct Wanted {
     pub content: Content,
     pub theme: String,
+    pub colours: SideColours,
 }
 
 /// Why the wanted theme is not shown; the previous one stays in use.
@@ -73,8 +75,8 @@ impl Picture {
 }
 
 fn read(wanted: Res<Wanted>, mut commands: Commands) {
-    let (content, theme) = (wanted.content.clone(), wanted.theme.clone());
-    let task = AsyncComputeTaskPool::get().spawn(async move { Album::read(&content, &theme) });
+    let (content, theme, colours) = (wanted.content.clone(), wanted.theme.clone(), wanted.colours);
+    let task = AsyncComputeTaskPool::get().spawn(async move { Album::read(&content, &theme, colours) });
     commands.insert_resource(Reading(task));
     commands.remove_resource::<ThemeFault>();
 }

@@ -20,6 +20,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<ActRefused>()
         .add_message::<ClockSaid>()
         .add_message::<Led>()
+        .add_message::<TurnReplayRequested>()
         .add_message::<GameEnded>()
         .add_message::<SeatLeft>();
 }
@@ -170,6 +171,10 @@ pub enum Intent {
     /// That the machine whose turn it is plays the best that it has found.
     MoveNow,
 }
+
+/// Somebody wants to watch the last turn that is over once more. The match stays as it is.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct TurnReplayRequested;
 
 /// The match is over.
 #[derive(Message, Clone, Copy, Debug)]

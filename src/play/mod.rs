@@ -20,12 +20,12 @@ use bevy::prelude::*;
 
 pub use messages::{
     Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Happened, Intent, LayRefused, LayRequested, Laying,
-    Led, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, SeatLeft, TableLaid, Wanted,
+    Led, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, SeatLeft, TableLaid, TurnReplayRequested, Wanted,
 };
 pub use pieces::Captured;
 pub use schedule::FrameSet;
 pub use seats::{Chooser, Seat, Seats};
-pub use shown::{Bond, Chain, ChainWanted, Choice, Cut, Shown};
+pub use shown::{Bond, Chain, ChainWanted, Choice, Cut, Mend, Shown};
 pub use states::{AtTable, InMatch, Paused, Playable, Screen};
 pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};

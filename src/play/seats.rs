@@ -138,9 +138,17 @@ impl Chooser<'_> {
 
     /// A piece of the side to move stands there.
     pub fn is_own(&self, square: Square) -> bool {
-        self.table.session().is_some_and(|session| {
-            let position = session.position();
-            position.piece_at(square).is_some_and(|piece| piece.side() == position.side_to_move())
-        })
+        self.side_at(square).is_some_and(|(side, mover)| side == mover)
+    }
+
+    /// A piece of the other side stands there.
+    pub fn is_others(&self, square: Square) -> bool {
+        self.side_at(square).is_some_and(|(side, mover)| side != mover)
+    }
+
+    /// Whose piece stands there, and whose turn it is.
+    fn side_at(&self, square: Square) -> Option<(Side, Side)> {
+        let position = self.table.session()?.position();
+        Some((position.piece_at(square)?.side(), position.side_to_move()))
     }
 }

@@ -32,7 +32,8 @@ pub struct Shown {
     pub to_move: Option<Side>,
     /// What all can do to each other; empty where nobody wants to see it.
     pub chain: Chain,
-    /// Where the last action went: from, to, and so on along its way.
+    /// Where the actions of the last turn went that is over: from, to, and so on along their ways, each square once. It
+    /// stays until the turn that is being played is over too.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
@@ -42,6 +43,8 @@ pub struct Shown {
     pub bonds: Vec<Bond>,
     /// What moves that can be chosen would cut off; of the others nothing stands here.
     pub cuts: Vec<Cut>,
+    /// What moves that can be chosen would link again; of the others nothing stands here.
+    pub mends: Vec<Mend>,
 }
 
 /// Two neighbours that hold together.
@@ -56,6 +59,14 @@ pub struct Cut {
     pub off: Vec<Square>,
     /// Whether one of them belongs to whoever moves.
     pub strands_own: bool,
+}
+
+/// A move after which pieces are linked again that were cut off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mend {
+    pub by: Move,
+    /// Where they stand.
+    pub linked: Vec<Square>,
 }
 
 /// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
@@ -95,25 +106,34 @@ impl Shown {
             Step::Walk { from, to } | Step::Leap { from, to } => Some([from, to]),
             Step::Capture { .. } | Step::Enter { .. } => None,
         };
-        let last = session.last().map_or(&[][..], |ply| &ply.steps);
+        let last = session.last_turn().iter().flat_map(|ply| &ply.steps);
+        let mut last: Vec<Square> = last.filter_map(|(_, step)| travelled(step)).flatten().collect();
+        last.sort_unstable();
+        last.dedup();
         Shown {
             board: position.board(),
             choices: choices(position, session.legal_actions()).collect(),
             banned: session.bans().into_iter().map(|ban| ban.wanted).collect(),
             to_move: (!over).then(|| position.side_to_move()),
             chain: if wanted.0 && !over { Chain::of(position) } else { Chain::default() },
-            last: last.iter().filter_map(|(_, step)| travelled(step)).flatten().collect(),
+            last,
             // Where a match that is over is looked at, its end is seen at the end.
             end: session.ending().filter(|_| !session.can_redo()).map_or_else(Vec::new, Ending::squares),
             may_end: !over && position.may_end(),
             bonds: bonds(session),
             cuts: if over { Vec::new() } else { cuts(session) },
+            mends: if over { Vec::new() } else { mends(session) },
         }
     }
 
     /// What that move would cut off: the squares where it would stand then.
     pub fn cut_off_by(&self, from: Square, to: Square) -> &[Square] {
         self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
+    }
+
+    /// What that move would link again: the squares where it stands.
+    pub fn linked_by(&self, from: Square, to: Square) -> &[Square] {
+        self.mends.iter().find(|mend| mend.by == Move { from, to }).map_or(&[], |mend| &mend.linked)
     }
 
     /// Whether that move would cut off pieces of the side that plays it.
@@ -149,6 +169,17 @@ fn cuts(session: &Session) -> Vec<Cut> {
     };
     let moves = session.legal_actions().into_iter().filter_map(Action::as_move);
     moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
+}
+
+/// Nothing can be linked again where nobody is cut off, and then no move has to be tried.
+fn mends(session: &Session) -> Vec<Mend> {
+    let position = session.position();
+    if position.cut_off(session.side_to_move()).is_empty() {
+        return Vec::new();
+    }
+    let moves = session.legal_actions().into_iter().filter_map(Action::as_move);
+    let mend = |by: Move| Mend { by, linked: position.linked_by(by) };
+    moves.map(mend).filter(|mend| !mend.linked.is_empty()).collect()
 }
 
 /// After every change of the match, and when somebody wants to see more of it or less.

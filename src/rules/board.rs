@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::grid::{Square, squares};
-use super::{Clock, MatchRules, Position, PositionTextError, Terrain, chesimals, jungle};
+use super::{Clock, MatchRules, Piece, Position, PositionTextError, Terrain, chesimals, jungle};
 
 /// A game that this program plays. The closed enums of this room name their variants alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -103,6 +103,25 @@ impl Board {
         match self {
             Board::Jungle(_) => GameId::Jungle,
             Board::Chesimals(_) => GameId::Chesimals,
+        }
+    }
+
+    /// Whether one piece could ever take another of the other side; `None` in a game in which every piece takes every
+    /// other.
+    pub(super) fn could_take(&self, hunter: Piece, prey: Piece) -> Option<bool> {
+        match (self, hunter, prey) {
+            (Board::Jungle(board), Piece::Jungle(hunter), Piece::Jungle(prey)) => {
+                Some(board.rules().could_take(hunter.animal, prey.animal))
+            }
+            _ => None,
+        }
+    }
+
+    /// The rank that the rules give a piece; `None` in a game without ranks.
+    pub fn rank(&self, piece: Piece) -> Option<u8> {
+        match (self, piece) {
+            (Board::Jungle(board), Piece::Jungle(piece)) => Some(board.rules().rank(piece.animal).0),
+            _ => None,
         }
     }
 

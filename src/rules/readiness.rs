@@ -89,4 +89,13 @@ impl Position {
             Position::Chesimals(position) => position.cut_off_by(wanted),
         }
     }
+
+    /// Where the pieces would stand that a legal move would link again: those that are cut off now and would not be any
+    /// more.
+    pub fn linked_by(&self, wanted: Move) -> Vec<Square> {
+        match self {
+            Position::Jungle(_) => Vec::new(),
+            Position::Chesimals(position) => position.linked_by(wanted),
+        }
+    }
 }

@@ -1,10 +1,12 @@
 //! Who may take whom: the food chain of a position, by the rules in force there.
 
 use super::grid::Square;
-use super::{Action, Move, Position};
+use super::{Action, Move, Piece, Position};
 
 /// Every capture that either side could make if it were its turn now: out of traps and water, over rivers, with what
 /// blocks the way. Nothing here knows a rule; all of it is asked of the rule book.
+///
+/// Beside them stand the captures that could ever happen between those on the board, wherever they may meet.
 ///
 /// In the middle of a turn of several actions the side to move has only what is left of its turn, and the other side a
 /// whole one. Once the game is over, nobody takes anybody.
@@ -19,37 +21,62 @@ use super::{Action, Move, Position};
 /// assert_eq!(squares(threats.prey("d3".parse()?).collect()), ["d2"]);
 /// assert_eq!(squares(threats.hunters("d3".parse()?).collect()), ["c3"]);
 /// assert_eq!(squares(threats.in_danger()), ["d2", "d3"]);
+/// // The elephant need not fear the cat, wherever they meet, and the rat has to fear it everywhere.
+/// assert_eq!(squares(threats.ever_hunters("d3".parse()?).collect()), ["c3"]);
+/// assert_eq!(squares(threats.ever_hunters("d2".parse()?).collect()), ["d3"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Threats(Vec<Move>);
+pub struct Threats {
+    /// From the square of who takes to the square of who is taken, sorted.
+    now: Vec<Move>,
+    /// The same of all that could ever take each other.
+    ever: Vec<Move>,
+}
 
 impl Threats {
     pub fn of(position: &Position) -> Threats {
         let other = position.with_the_other_to_move();
         let mut captures: Vec<Move> = position.captures().chain(other.captures()).collect();
         captures.sort_unstable();
-        Threats(captures)
+        let ever = position.ever_captures().unwrap_or_else(|| captures.clone());
+        Threats { now: captures, ever }
     }
 
     /// From the square of who takes to the square of who is taken, sorted.
     pub fn pairs(&self) -> &[Move] {
-        &self.0
+        &self.now
     }
 
     /// The squares of the pieces that the one there may take.
     pub fn prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
-        self.0.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
+        self.now.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
     }
 
     /// The squares of the pieces that may take the one there.
     pub fn hunters(&self, prey: Square) -> impl Iterator<Item = Square> {
-        self.0.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
+        self.now.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
+    }
+
+    /// The squares of the pieces that the one there could ever take. In a game in which every piece takes every other
+    /// this says nothing, and then they are those that it may take now.
+    pub fn ever_prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
+        self.ever.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
+    }
+
+    /// The squares of the pieces that could ever take the one there; see [`Threats::ever_prey`].
+    pub fn ever_hunters(&self, prey: Square) -> impl Iterator<Item = Square> {
+        self.ever.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
+    }
+
+    /// Whether the piece there could ever take another or be taken by one.
+    pub fn concern(&self, at: Square) -> bool {
+        self.now.iter().chain(&self.ever).any(|capture| capture.from == at || capture.to == at)
     }
 
     /// The squares of the pieces that may be taken, each once, in the order of the board's squares.
     pub fn in_danger(&self) -> Vec<Square> {
-        let mut squares: Vec<Square> = self.0.iter().map(|capture| capture.to).collect();
+        let mut squares: Vec<Square> = self.now.iter().map(|capture| capture.to).collect();
         squares.sort_unstable();
         squares.dedup();
         squares
@@ -63,6 +90,26 @@ impl Position {
         let mut other = self.clone();
         other.play_unchecked(Action::Pass);
         other
+    }
+
+    /// Every pair on the board of which one could ever take the other; `None` in a game in which all pieces take each
+    /// other, and once the game is over.
+    fn ever_captures(&self) -> Option<Vec<Move>> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let (board, pieces) = (self.board(), self.pieces());
+        let takes = |hunter: Piece, prey: Piece| board.could_take(hunter, prey);
+        let mut captures = Vec::new();
+        for (from, hunter) in &pieces {
+            for (to, prey) in &pieces {
+                if hunter.side() != prey.side() && takes(*hunter, *prey)? {
+                    captures.push(Move { from: *from, to: *to });
+                }
+            }
+        }
+        captures.sort_unstable();
+        Some(captures)
     }
 
     /// The legal moves that end on a piece: own pieces are never moved onto.

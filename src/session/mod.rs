@@ -167,6 +167,14 @@ impl Session {
         self.played().iter().rev().take_while(|ply| !ply.ends_turn()).count()
     }
 
+    /// The actions of the last turn that is over, in their order. Those of a turn that is being played are not among
+    /// them.
+    pub fn last_turn(&self) -> &[Ply] {
+        let over = &self.played()[..self.cursor - self.actions_of_turn()];
+        let before_its_end = over.iter().rev().skip(1).take_while(|ply| !ply.ends_turn()).count();
+        &over[over.len().saturating_sub(before_its_end + 1)..]
+    }
+
     /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }

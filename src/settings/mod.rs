@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::content::theme::SideColours;
 pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use effort::{FrameCap, Light};
@@ -61,6 +62,7 @@ pub struct Settings {
     pub left_handed: bool,
     pub mouse_moves: MouseMoves,
     pub faces: Faces,
+    pub side_colours: SideColours,
     pub food_chain: FoodChain,
     pub orientation: Orientation,
     /// Keys and pad buttons that differ from the standard table: the action's name, and what sets it off.
@@ -258,6 +260,7 @@ impl Default for Settings {
             left_handed: false,
             mouse_moves: MouseMoves::default(),
             faces: Faces::default(),
+            side_colours: SideColours::default(),
             food_chain: FoodChain::default(),
             orientation: Orientation::default(),
             bindings: BTreeMap::new(),

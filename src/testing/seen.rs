@@ -46,6 +46,7 @@ pub struct Told {
 #[derive(Resource, Default)]
 struct LastDrawn {
     texts: Vec<Drawn>,
+    plates: Vec<egui::Rect>,
     /// Layer, visible part, and whether it can be reached.
     widgets: HashMap<NodeId, (egui::LayerId, egui::Rect, bool)>,
 }
@@ -60,12 +61,14 @@ fn note_down(
     mut outputs: Query<(&EguiFullOutput, &mut EguiContext), With<PrimaryEguiContext>>,
     mut last: ResMut<LastDrawn>,
 ) {
-    let LastDrawn { texts, widgets } = &mut *last;
+    let LastDrawn { texts, plates, widgets } = &mut *last;
     texts.clear();
+    plates.clear();
     widgets.clear();
     for (output, mut context) in &mut outputs {
         for clipped in output.0.iter().flat_map(|output| &output.shapes) {
             gather(&clipped.shape, clipped.clip_rect, texts);
+            gather_plates(&clipped.shape, plates);
         }
         let context = context.get_mut();
         let found: Vec<_> = context.viewport(|viewport| {
@@ -90,6 +93,19 @@ fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
         }
         _ => {}
     }
+}
+
+fn gather_plates(shape: &Shape, into: &mut Vec<egui::Rect>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather_plates(shape, into)),
+        Shape::Rect(plate) if plate.fill.is_opaque() => into.push(plate.rect),
+        _ => {}
+    }
+}
+
+/// Every opaque rectangle that was drawn in the last frame, in points.
+pub fn plates(app: &App) -> Vec<egui::Rect> {
+    app.world().resource::<LastDrawn>().plates.clone()
 }
 
 /// Every text that was drawn in the last frame, also where it is scrolled out of sight.

@@ -27,6 +27,7 @@ impl Say for UiAction {
             UiAction::Hint => say!(locale, "action-hint"),
             UiAction::MoveNow => say!(locale, "action-move-now"),
             UiAction::EndTurn => say!(locale, "action-end-turn"),
+            UiAction::ReplayTurn => say!(locale, "action-replay-turn"),
             UiAction::Closer => say!(locale, "action-closer"),
             UiAction::Farther => say!(locale, "action-farther"),
             UiAction::TurnBoard => say!(locale, "action-turn-board"),

@@ -141,7 +141,11 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     .insert_resource(Spoken::at_first(language))
     .insert_resource(SettingsFile::new(&opening.settings))
     .insert_resource(opening.setup)
-    .insert_resource(Wanted { content: opening.library.0.clone(), theme: opening.settings.settings.theme.clone() })
+    .insert_resource(Wanted {
+        content: opening.library.0.clone(),
+        theme: opening.settings.settings.theme.clone(),
+        colours: opening.settings.settings.side_colours,
+    })
     .insert_resource(opening.settings.settings)
     .insert_resource(opening.library)
     .insert_resource(opening.chosen)

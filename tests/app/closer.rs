@@ -152,3 +152,39 @@ fn buttons_bring_a_large_board_nearer_and_back() {
     frames(&mut app, 3);
     assert!(testing::click_widget(&mut app, "Flip board", 0) && !testing::click_widget(&mut app, "Zoom in", 0));
 }
+
+/// The coordinates in the window: single letters of files, and numbers of ranks.
+fn coordinates(app: &App) -> Vec<testing::Drawn> {
+    let view = app.world().resource::<BoardView>();
+    let files: Vec<String> = (0..view.width).map(|file| char::from(b'a' + file).to_string()).collect();
+    let ranks: Vec<String> = (1..=view.height).map(|rank| rank.to_string()).collect();
+    let all = testing::drawn(app);
+    let on_board = |drawn: &testing::Drawn| {
+        let at = drawn.place.center();
+        area(app).inflate(1.0).contains(Vec2::new(at.x, at.y))
+    };
+    all.into_iter()
+        .filter(|drawn| (files.contains(&drawn.text) || ranks.contains(&drawn.text)) && on_board(drawn))
+        .collect()
+}
+
+#[test]
+fn coordinates_of_a_board_that_is_near_stand_on_a_ruler_and_not_on_pieces() {
+    let mut app = people_at("default");
+    testing::watch(&mut app);
+    frames(&mut app, 2);
+    assert!(coordinates(&app).len() >= 28, "the whole board: {:?}", coordinates(&app));
+    for _ in 0..5 {
+        testing::press_key(&mut app, KeyCode::PageUp);
+    }
+    rest(&mut app);
+    assert!(!is_seen(&app, "a1") || !is_seen(&app, "l16"), "not all of the board is seen");
+    let near = coordinates(&app);
+    let (letters, numbers): (Vec<_>, Vec<_>) = near.iter().partition(|it| it.text.parse::<u8>().is_err());
+    assert!(letters.len() > 1 && numbers.len() > 1, "{near:?}");
+    let plates = testing::plates(&app);
+    for label in &near {
+        assert!(plates.iter().any(|plate| plate.contains_rect(label.place)), "{label:?} stands on the board itself");
+        assert!(label.place.height() >= 14.0, "{label:?} is large enough to be read");
+    }
+}

@@ -2,17 +2,18 @@
 
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
-use riverleap::board::Cursor;
+use riverleap::board::{Cursor, Hand};
 use riverleap::play::{Act, Laying, MatchSetup, Shown};
 use riverleap::settings::{FoodChain, Settings};
 use riverleap::testing;
 
-use super::table::{click, frames, heard, session, square, with_board};
+use super::table::{click, frames, heard, picked, session, square, with_board};
 
 /// The marks of the chain on the board, like `mark_eats d4`.
 fn chain(app: &mut App) -> Vec<String> {
+    const MARKS: [&str; 5] = ["mark_eats", "mark_could_take", "mark_must_fear", "mark_both_ways", "mark_danger"];
     let mut names = app.world_mut().query::<&Name>();
-    let is_of_chain = |name: &&Name| ["mark_eat", "mark_danger"].iter().any(|mark| name.starts_with(mark));
+    let is_of_chain = |name: &&Name| MARKS.iter().any(|mark| name.starts_with(mark));
     let mut marks: Vec<String> = names.iter(app.world()).filter(is_of_chain).map(ToString::to_string).collect();
     marks.sort();
     marks
@@ -50,9 +51,9 @@ fn the_animal_under_the_mouse_shows_its_prey_and_its_hunters() {
     let mut app = wolf_among_prey(FoodChain::OnHover);
     assert!(chain(&mut app).is_empty());
     point_at(&mut app, "d3");
-    assert_eq!(chain(&mut app), ["mark_eaten_by c3", "mark_eats d2"]);
+    assert_eq!(chain(&mut app), ["mark_could_take d2", "mark_eats d2", "mark_must_fear c3"]);
     point_at(&mut app, "d2");
-    assert_eq!(chain(&mut app), ["mark_eaten_by d3"], "also of the other side's animals");
+    assert_eq!(chain(&mut app), ["mark_must_fear d3"], "also of the other side's animals");
     point_at(&mut app, "d5");
     assert!(chain(&mut app).is_empty());
 }
@@ -62,11 +63,11 @@ fn the_cursor_and_the_hand_show_it_as_well() {
     let mut app = wolf_among_prey(FoodChain::OnHover);
     app.world_mut().resource_mut::<Cursor>().0 = Some(square("c3"));
     frames(&mut app, 2);
-    assert_eq!(chain(&mut app), ["mark_eats d3"]);
+    assert_eq!(chain(&mut app), ["mark_could_take d3", "mark_eats d3"]);
     app.world_mut().resource_mut::<Cursor>().0 = None;
     click(&mut app, "d3");
     point_at(&mut app, "a9");
-    assert_eq!(chain(&mut app), ["mark_eaten_by c3"], "what the picked animal may take has its ring");
+    assert_eq!(chain(&mut app), ["mark_could_take d2", "mark_eats d2", "mark_must_fear c3"]);
     assert!(heard(&mut app).requested.is_empty());
 }
 
@@ -82,4 +83,87 @@ fn always_marks_every_animal_in_danger_until_the_match_is_over() {
     testing::act(&mut app, Act::Resign);
     frames(&mut app, 2);
     assert!(chain(&mut app).is_empty());
+}
+
+/// In the opening nobody can be taken yet, and still everybody has prey and hunters. Equals can take each other.
+#[test]
+fn in_the_opening_it_is_seen_whom_an_animal_could_ever_take_and_must_ever_fear() {
+    let mut app = with_board("jungle", None);
+    app.world_mut().resource_mut::<Settings>().food_chain = FoodChain::OnHover;
+    for (animal, could_take, must_fear, both) in [
+        ("a3", "b8 c7 e7 f8 a9 g9", "a7", "g7"),
+        ("g3", "g7", "b8 c7 e7 f8 a9 g9", "a7"),
+        ("c3", "a7 b8 f8", "a9 g9 g7 c7", "e7"),
+    ] {
+        point_at(&mut app, animal);
+        let named = |mark: &str, squares: &str| squares.split(' ').map(|at| format!("{mark} {at}")).collect::<Vec<_>>();
+        let mut wanted = named("mark_could_take", could_take);
+        wanted.extend(named("mark_must_fear", must_fear));
+        wanted.extend(named("mark_both_ways", both));
+        wanted.sort();
+        assert_eq!(chain(&mut app), wanted, "{animal}");
+    }
+}
+
+/// Two signs on one animal cannot be told apart: of the tints each has one at most.
+#[test]
+fn no_animal_bears_two_tints() {
+    let mut app = with_board("jungle", None);
+    app.world_mut().resource_mut::<Settings>().food_chain = FoodChain::Always;
+    for animal in ["a1", "g1", "b2", "f2", "a3", "c3", "e3", "g3"] {
+        point_at(&mut app, animal);
+        let mut seen = std::collections::BTreeSet::new();
+        let tints: Vec<String> = chain(&mut app).into_iter().filter(|mark| !mark.starts_with("mark_eats")).collect();
+        assert!(!tints.is_empty(), "{animal}");
+        for tint in tints {
+            let at = tint.split(' ').next_back().unwrap().to_owned();
+            assert!(seen.insert(at), "{animal}: {tint}");
+        }
+    }
+}
+
+fn targets(app: &mut App) -> Vec<String> {
+    super::units::marks(app, "mark_target ")
+}
+
+#[test]
+fn a_click_on_an_animal_of_the_other_side_shows_its_moves_until_the_next() {
+    let mut app = with_board("jungle", None);
+    click(&mut app, "c7");
+    assert_eq!(app.world().resource::<Hand>().looked_at, Some(square("c7")));
+    assert_eq!(targets(&mut app), ["b7", "c8", "d7"]);
+    assert!(heard(&mut app).requested.is_empty());
+    frames(&mut app, 40);
+    assert_eq!(targets(&mut app).len(), 3, "it stays");
+    click(&mut app, "e7");
+    assert_eq!(targets(&mut app), ["d7", "e8", "f7"], "another one");
+    click(&mut app, "e7");
+    assert_eq!((app.world().resource::<Hand>().looked_at, targets(&mut app)), (None, Vec::new()));
+    click(&mut app, "e7 d5");
+    assert_eq!(targets(&mut app), [] as [&str; 0], "an empty square ends it");
+    click(&mut app, "e7");
+    testing::press_key(&mut app, KeyCode::Escape);
+    assert_eq!(targets(&mut app), [] as [&str; 0], "and Escape");
+    click(&mut app, "e7 c3");
+    assert_eq!(picked(&app), Some(square("c3")));
+    assert_eq!(
+        (targets(&mut app), app.world().resource::<Hand>().looked_at),
+        (vec!["b3".to_owned(), "c2".to_owned(), "d3".to_owned()], None)
+    );
+    click(&mut app, "d3");
+    assert_eq!(session(&app).cursor(), 1);
+}
+
+#[test]
+fn by_finger_and_by_keys_it_is_the_same() {
+    let mut app = with_board("jungle", None);
+    testing::tap_square(&mut app, square("c7"));
+    frames(&mut app, 10);
+    assert_eq!(targets(&mut app), ["b7", "c8", "d7"]);
+    testing::tap_square(&mut app, square("c7"));
+    assert_eq!(targets(&mut app), [] as [&str; 0]);
+    app.world_mut().resource_mut::<Cursor>().0 = Some(square("e7"));
+    testing::press_key(&mut app, KeyCode::Enter);
+    frames(&mut app, 10);
+    assert_eq!(targets(&mut app), ["d7", "e8", "f7"]);
 }

@@ -174,3 +174,58 @@ fn a_match_that_was_left_is_as_it_was_after_a_lesson() {
     frames(&mut app, 4);
     assert_eq!(testing::table(&app).a_match().unwrap().cursor(), 1);
 }
+
+/// The step can be done in two ways: past the own guard that has stepped aside, or after it has captured the red one.
+#[test]
+fn the_last_but_one_step_of_the_hunt_praises_only_what_has_happened() {
+    let (locale, mut app) = (english(), list());
+    let hunt = lessons::shipped().into_iter().find(|lesson| lesson.id == "hunt").unwrap();
+    assert!(click_widget(&mut app, &locale.taught(&hunt.name), 0));
+    frames(&mut app, 4);
+    for (number, step) in hunt.steps[..3].iter().enumerate() {
+        until(&mut app, &step.start, "the step is laid");
+        step.solution.iter().for_each(|action| act(&mut app, *action));
+        until(&mut app, &after(&hunt, number), "the other side replies");
+        press(&mut app, &say!(locale, "lessons-next"));
+    }
+    until(&mut app, &hunt.steps[3].start, "the step is laid");
+    for action in ["g5g6", "g4g7"] {
+        act(&mut app, action.parse().unwrap());
+    }
+    let right = locale.taught(&hunt.steps[3].right);
+    assert!(announced(&mut app).iter().any(|said| said.words == right), "{right}");
+    for language in Language::ALL {
+        let right = Locale::new(language).taught(&hunt.steps[3].right);
+        for guard in ["red guard", "roten Wächter", "红色卫士"] {
+            assert!(!right.contains(guard), "the red guard was captured before: {right}");
+        }
+    }
+}
+
+#[test]
+fn after_the_last_lesson_one_plays() {
+    let (locale, mut app) = (english(), list());
+    let all = lessons::shipped();
+    for (number, lesson) in all.iter().enumerate() {
+        if number == 0 {
+            assert!(click_widget(&mut app, &locale.taught(&lesson.name), 0));
+            frames(&mut app, 4);
+        }
+        for (step, number) in lesson.steps.iter().zip(0..) {
+            until(&mut app, &step.start, "the step is laid");
+            step.solution.iter().for_each(|action| act(&mut app, *action));
+            until(&mut app, &after(lesson, number), "the other side replies");
+            press(&mut app, &say!(locale, "lessons-next"));
+        }
+        let last = number + 1 == all.len();
+        let plays = widgets(&mut app).iter().any(|widget| widget.words == "Play now");
+        assert_eq!(plays, last, "{}", lesson.id);
+        press(&mut app, if last { "Play now" } else { "Next lesson" });
+    }
+    frames(&mut app, 6);
+    assert_eq!(screen(&app), Screen::Play);
+    let played = testing::table(&app).a_match().expect("a match");
+    assert_eq!((played.position().game(), played.cursor()), (riverleap::rules::GameId::Chesimals, 0));
+    let seats = app.world().resource::<Seats>();
+    assert!(seats.0.0.iter().any(Seat::is_here) && seats.only_here().is_some(), "a person against an opponent");
+}

@@ -12,7 +12,7 @@ use riverleap::input::{Bindings, UiAction};
 use riverleap::locale::{Locale, Say, say};
 use riverleap::play::Screen;
 use riverleap::rules::Side;
-use riverleap::settings::{ClockChoice, FrameCap, Kept, Language, Light, Settings, SettingsFile};
+use riverleap::settings::{ClockChoice, FrameCap, Kept, Language, Light, Settings, SettingsFile, SideColours};
 use riverleap::testing::{self, ask, chord, frames, told};
 
 use super::home::content;
@@ -77,6 +77,7 @@ fn change_settings(app: &mut App) {
     press(app, &tab(say!(words, "settings-tab-look")));
     press(app, &words.named(&say!(words, "settings-theme"), &words.written("Wooden set")));
     press(app, &words.named(&say!(words, "settings-faces"), &say!(words, "settings-faces-plain")));
+    press(app, &words.named(&say!(words, "settings-sides"), &say!(words, "settings-sides-red-black")));
     press(app, &say!(words, "settings-left-handed"));
     press(app, &words.named(&say!(words, "settings-speed"), &say!(words, "settings-speed-fast")));
     press(app, &words.named(&say!(words, "settings-scenery"), &say!(words, "settings-scenery-still")));
@@ -157,6 +158,7 @@ fn settings_survive_a_restart() {
         left_handed,
         mouse_moves,
         faces,
+        side_colours,
         food_chain,
         orientation,
         bindings,
@@ -174,6 +176,7 @@ fn settings_survive_a_restart() {
     assert_eq!((frame_cap, vsync, light), (FrameCap::Sixty, false, Light::On));
     assert_eq!((language, ui_scale), (Some(Language::German), 1.15));
     assert!(mouse_moves != standard.mouse_moves && faces != standard.faces && food_chain != standard.food_chain);
+    assert_eq!(side_colours, SideColours::RedAndBlack);
     assert!(orientation != standard.orientation && !bindings.is_empty() && matches!(clock, ClockChoice::Of(_)));
     let was = standard.sound;
     assert!(sound.muted && sound.effects < was.effects && sound.ambience > was.ambience && sound.music < was.music);

@@ -53,9 +53,12 @@ fn words(said: &[Announced]) -> Vec<&str> {
 fn every_square_is_a_cell_that_says_what_stands_there() {
     let mut app = two_people();
     assert_eq!(squares(&mut app).len(), 63);
-    for expected in
-        ["d4, land, empty", "b4, water, empty", "a3, land, Sun’s elephant, can move", "a7, land, Moon’s rat"]
-    {
+    for expected in [
+        "d4, land, empty",
+        "b4, water, empty",
+        "a3, land, Sun’s elephant, rank 8, can move",
+        "a7, land, Moon’s rat, rank 1",
+    ] {
         assert!(says(&mut app, expected), "{expected}: {:?}", squares(&mut app));
     }
     assert!(says(&mut app, "d1, den of Sun, empty") && says(&mut app, "d8, trap of Moon, empty"));
@@ -66,19 +69,19 @@ fn against_a_machine_the_animals_are_mine() {
     let mut app = table(Seats(Pair([Seat::Human, Seat::Human])));
     app.insert_resource(Seats(Pair([Seat::Human, Seat::Engine(riverleap::engine::Strength::FULL)])));
     frames(&mut app, 2);
-    assert!(says(&mut app, "a3, land, my elephant, can move"), "{:?}", squares(&mut app));
+    assert!(says(&mut app, "a3, land, my elephant, rank 8, can move"), "{:?}", squares(&mut app));
     app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
     frames(&mut app, 4);
-    assert!(says(&mut app, "a3, Land, mein Elefant, kann ziehen"), "{:?}", squares(&mut app));
-    assert!(says(&mut app, "a7, Land, Ratte von Mond") && says(&mut app, "b4, Wasser, leer"));
+    assert!(says(&mut app, "a3, Land, mein Elefant, Rang 8, kann ziehen"), "{:?}", squares(&mut app));
+    assert!(says(&mut app, "a7, Land, Ratte von Mond, Rang 1") && says(&mut app, "b4, Wasser, leer"));
 }
 
 #[test]
 fn a_screen_reader_plays_a_move() {
     let mut app = two_people();
-    assert!(ask(&mut app, "a3, land, Sun’s elephant, can move", Action::Click));
+    assert!(ask(&mut app, "a3, land, Sun’s elephant, rank 8, can move", Action::Click));
     assert_eq!(app.world().resource::<Hand>().picked, Some(square("a3")));
-    assert!(says(&mut app, "a3, land, Sun’s elephant, picked up"));
+    assert!(says(&mut app, "a3, land, Sun’s elephant, rank 8, picked up"));
     assert!(ask(&mut app, "a4, land, empty, can be moved to", Action::Focus));
     assert_eq!(app.world().resource::<Cursor>().0, Some(square("a4")));
     assert_eq!(session(&app).cursor(), 0);
@@ -90,8 +93,8 @@ fn a_screen_reader_plays_a_move() {
 fn under_what_lies_on_top_no_square_can_be_chosen() {
     let mut app = two_people();
     chord(&mut app, &[KeyCode::F10]);
-    ask(&mut app, "a3, land, Sun’s elephant, can move", Action::Click);
-    ask(&mut app, "a3, land, Sun’s elephant", Action::Click);
+    ask(&mut app, "a3, land, Sun’s elephant, rank 8, can move", Action::Click);
+    ask(&mut app, "a3, land, Sun’s elephant, rank 8", Action::Click);
     assert_eq!(app.world().resource::<Hand>().picked, None);
 }
 

@@ -99,3 +99,26 @@ fn of_all_moves_those_are_marked_that_strand_units_of_ones_own() {
     }
     assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
 }
+
+/// The chief on a1 holds the guards on b1 and b2; the one on d3 is cut off.
+#[test]
+fn it_is_seen_before_a_move_whom_it_would_link_again() {
+    let mut app = table_from(position(5, 5, "4cb/5/3Gg1/1Gg3/CgGg3 w - 0 1"));
+    let point = |app: &mut App, at: &str| {
+        let at = testing::place_of(app, square(at));
+        testing::mouse(app, at, bevy::picking::pointer::PointerAction::Move { delta: Vec2::ZERO });
+        frames(app, 2);
+    };
+    click(&mut app, "b2");
+    assert_eq!(marks(&mut app, "mark_links "), ["c2"], "the target tells that somebody is linked there");
+    assert_eq!(marks(&mut app, "mark_linked "), [] as [&str; 0], "nobody points at it yet");
+    point(&mut app, "c2");
+    assert_eq!(marks(&mut app, "mark_linked "), ["d3"]);
+    point(&mut app, "b3");
+    assert_eq!(marks(&mut app, "mark_linked "), [] as [&str; 0]);
+    // What the preview has promised comes true.
+    testing::click_square(&mut app, square("c2"));
+    frames(&mut app, 2);
+    assert_eq!(session(&app).cursor(), 1);
+    assert_eq!(marks(&mut app, "mark_cut_off "), [] as [&str; 0]);
+}

@@ -198,3 +198,34 @@ fn a_turn_cannot_be_ended_before_anything_has_moved_and_the_player_is_told() {
     assert_eq!(refused.iter().map(|refused| refused.wanted).collect::<Vec<_>>(), [Wanted::Action(Action::End)]);
     assert_eq!(session(&app).cursor(), 0);
 }
+
+/// The badges tell by their shape who is cut off and may be linked again, and who has lost the chief for ever.
+#[test]
+fn leaderless_units_bear_another_badge_than_those_that_are_cut_off() {
+    let mut app = table("hunt");
+    let mut dice = 3;
+    let mut seen = [0, 0];
+    for _ in 0..150 {
+        for (badge, wanted, count) in
+            [("mark_cut_off ", Readiness::CutOff, 0), ("mark_leaderless ", Readiness::Leaderless, 1)]
+        {
+            let mut pieces = app.world_mut().query::<(&Square, &Readiness)>();
+            let mut such: Vec<String> = pieces
+                .iter(app.world())
+                .filter(|(_, readiness)| **readiness == wanted)
+                .map(|(at, _)| at.to_string())
+                .collect();
+            such.sort();
+            seen[count] += such.len();
+            assert_eq!(marks(&mut app, badge), such);
+        }
+        let actions = session(&app).legal_actions();
+        if actions.is_empty() {
+            break;
+        }
+        let wanted = actions[splitmix::next(&mut dice) as usize % actions.len()];
+        testing::play(&mut app, &wanted.to_string()).unwrap();
+        frames(&mut app, 1);
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}

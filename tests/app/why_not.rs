@@ -155,3 +155,30 @@ fn an_animal_that_is_blocked_in_is_picked_without_a_word() {
     frames(&mut app, 3);
     assert!(app.world().resource::<WhyNot>().0.is_some());
 }
+
+/// Whether the line of the panel says it.
+fn panel_says(app: &App, words: &str) -> bool {
+    let area = app.world().resource::<BoardArea>().0.unwrap();
+    let beside = |at: bevy_egui::egui::Pos2| !area.contains(Vec2::new(at.x, at.y));
+    testing::drawn(app).iter().any(|drawn| drawn.text == words && beside(drawn.place.center()))
+}
+
+#[test]
+fn a_refusal_goes_from_the_panel_too_as_soon_as_the_player_goes_on() {
+    for goes_on in ["escape", "another animal", "the same animal"] {
+        let mut app = table();
+        testing::watch(&mut app);
+        for at in ["c3", "c4"] {
+            testing::click_square(&mut app, square(at));
+        }
+        frames(&mut app, 3);
+        assert!(panel_says(&app, SWIMS), "{goes_on}: {:?}", testing::drawn(&app));
+        match goes_on {
+            "escape" => chord(&mut app, &[KeyCode::Escape]),
+            "another animal" => testing::click_square(&mut app, square("e3")),
+            _ => testing::click_square(&mut app, square("c3")),
+        }
+        frames(&mut app, 3);
+        assert!(!panel_says(&app, SWIMS), "{goes_on}");
+    }
+}

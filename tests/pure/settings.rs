@@ -5,7 +5,7 @@ use std::fs;
 use riverleap::rules::Clock;
 use riverleap::settings::{
     ClockChoice, FILE, Faces, FoodChain, FrameCap, Kept, Language, LastSeats, Light, MouseMoves, Online, Orientation,
-    Pace, Scenery, Settings, Sound, Speed, VERSION, WindowPlace, read,
+    Pace, Scenery, Settings, SideColours, Sound, Speed, VERSION, WindowPlace, read,
 };
 
 fn unusual() -> Settings {
@@ -28,6 +28,7 @@ fn unusual() -> Settings {
         left_handed: true,
         mouse_moves: MouseMoves::Drag,
         faces: Faces::RankOnly,
+        side_colours: SideColours::RedAndBlack,
         food_chain: FoodChain::Always,
         orientation: Orientation::FacePlayers,
         bindings: [("undo".to_owned(), vec!["Ctrl+U".to_owned(), "Pad X".to_owned()])].into(),

@@ -1,6 +1,6 @@
 //! Every theme can be read by everybody: the contrast of all marks and texts, computed from its numbers (WCAG 2.2).
 
-use riverleap::content::theme::{Colour, Theme};
+use riverleap::content::theme::{Colour, SideColours, Theme};
 use riverleap::content::{Content, Folders};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 
@@ -10,16 +10,20 @@ const MARK: f32 = 3.0;
 const SIDES: f32 = 1.9;
 
 /// The marks that are painted in the theme's two tones, for the most part.
-const MARKS: [&str; 10] = [
+const MARKS: [&str; 14] = [
     "mark_target",
     "mark_capture",
     "mark_last",
     "mark_cursor",
     "mark_eats",
-    "mark_eaten_by",
+    "mark_could_take",
+    "mark_must_fear",
+    "mark_both_ways",
     "mark_danger",
     "mark_cause",
     "mark_cut_off",
+    "mark_leaderless",
+    "mark_linked",
     "mark_spent",
 ];
 
@@ -112,13 +116,16 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
 }
 
 #[test]
-fn all_marks_and_texts_of_every_theme_can_be_read() {
+fn all_marks_and_texts_of_every_theme_can_be_read_whatever_the_colours_of_the_sides() {
     let mut low = Vec::new();
     for (id, theme) in themes() {
-        for (what, colour, ground, least) in pairs(&theme) {
-            let ratio = contrast(colour, ground);
-            if ratio < least {
-                low.push(format!("{id}: {what}, {colour:?} on {ground:?}: {ratio:.2}, {least} is needed"));
+        for colours in SideColours::ALL {
+            for (what, colour, ground, least) in pairs(&theme.clone().coloured(colours)) {
+                let ratio = contrast(colour, ground);
+                if ratio < least {
+                    let pair = format!("{what}, {colour:?} on {ground:?}");
+                    low.push(format!("{id}, {colours:?}: {pair}: {ratio:.2}, {least} is needed"));
+                }
             }
         }
     }
@@ -150,7 +157,7 @@ fn the_chesimals_of_every_theme_can_be_told_apart_by_light() {
 fn every_unit_of_every_chesimal_has_its_pictures_in_every_theme() {
     let content = Content::new(Folders::default());
     for (id, _) in themes() {
-        let pictures = content.pictures(&id);
+        let pictures = content.pictures(&id, SideColours::default());
         let has = |name: &str| assert!(pictures.contains_key(name), "{id}: {name}");
         for chesimal in Chesimal::ALL {
             has(&format!("icon_band_{chesimal}"));
@@ -177,7 +184,7 @@ fn contrast_is_that_of_the_standard() {
 fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
     let content = Content::new(Folders::default());
     for (id, theme) in themes() {
-        let pictures = content.pictures(&id);
+        let pictures = content.pictures(&id, SideColours::default());
         for name in MARKS {
             let bytes = pictures[name].bytes().unwrap();
             let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
@@ -198,12 +205,80 @@ fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
     }
 }
 
+/// The hue of a colour in degrees, and how far it is from grey, 0 to 1.
+fn hue([red, green, blue]: [u8; 3]) -> (f32, f32) {
+    let [red, green, blue] = [red, green, blue].map(f32::from);
+    let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
+    let chroma = (most - least).max(f32::EPSILON);
+    let sixth = match most {
+        _ if most == red => (green - blue) / chroma,
+        _ if most == green => (blue - red) / chroma + 2.0,
+        _ => (red - green) / chroma + 4.0,
+    };
+    ((sixth * 60.0).rem_euclid(360.0), chroma / 255.0)
+}
+
+/// The share of a blank disc's pixels whose colour is like this.
+fn share(content: &Content, theme: &str, colours: SideColours, side: &str, like: impl Fn(f32, f32) -> bool) -> f32 {
+    let pictures = content.pictures(theme, colours);
+    let bytes = pictures[&format!("disc_{side}_blank")].bytes().unwrap();
+    let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+    let seen: Vec<_> = picture.pixels().filter(|pixel| pixel.0[3] > 200).collect();
+    let fits = |pixel: &[u8; 4]| {
+        let (hue, chroma) = hue([pixel[0], pixel[1], pixel[2]]);
+        like(hue, chroma)
+    };
+    seen.iter().filter(|pixel| fits(&pixel.0)).count() as f32 / seen.len() as f32
+}
+
+/// What the setting is called is what is seen: red, yellow, blue and black discs, in every theme.
+#[test]
+fn the_sides_have_the_colours_that_the_player_wants_in_every_theme() {
+    let content = Content::new(Folders::default());
+    let red = |hue: f32, chroma: f32| chroma > 0.3 && !(30.0..=340.0).contains(&hue);
+    let yellow = |hue: f32, chroma: f32| chroma > 0.3 && (35.0..60.0).contains(&hue);
+    let blue = |hue: f32, chroma: f32| chroma > 0.2 && (195.0..250.0).contains(&hue);
+    let grey = |_: f32, chroma: f32| chroma < 0.13;
+    for (id, _) in themes() {
+        for (colours, sun_is_red, moon_is_blue) in [
+            (SideColours::RedAndBlue, true, true),
+            (SideColours::RedAndBlack, true, false),
+            (SideColours::YellowAndBlue, false, true),
+        ] {
+            let sun = [share(&content, &id, colours, "sun", red), share(&content, &id, colours, "sun", yellow)];
+            let moon = [share(&content, &id, colours, "moon", blue), share(&content, &id, colours, "moon", grey)];
+            assert!(sun[usize::from(!sun_is_red)] > 0.15, "{id}, {colours:?}: Sun is red and yellow by {sun:?}");
+            assert!(moon[usize::from(!moon_is_blue)] > 0.5, "{id}, {colours:?}: Moon is blue and grey by {moon:?}");
+            let (wanted, other) = if moon_is_blue { (moon[0], moon[1]) } else { (moon[1], moon[0]) };
+            assert!(wanted > other, "{id}, {colours:?}: {moon:?}");
+        }
+    }
+}
+
+/// All that belongs to a side is in its colours: pieces, chips, emblems, traps and dens.
+#[test]
+fn each_picture_of_a_side_is_there_in_its_other_colours() {
+    let content = Content::new(Folders::default());
+    for (id, _) in themes() {
+        let usual = content.pictures(&id, SideColours::default());
+        for (colours, side) in [(SideColours::RedAndBlack, "moon"), (SideColours::YellowAndBlue, "sun")] {
+            let now = content.pictures(&id, colours);
+            assert_eq!(now.keys().collect::<Vec<_>>(), usual.keys().collect::<Vec<_>>(), "{id}, {colours:?}");
+            let kinds = ["disc", "face", "chip", "rank", "emblem", "tile_trap", "tile_den"];
+            let own = |name: &str| kinds.iter().any(|kind| name.starts_with(&format!("{kind}_{side}")));
+            for (name, origin) in &usual {
+                assert_eq!(now[name] != *origin, own(name), "{id}, {colours:?}: {name}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_theme_keeps_the_pictures_that_it_does_not_bring() {
     let content = Content::new(Folders::default());
-    let base = content.pictures("jungle");
+    let base = content.pictures("jungle", SideColours::default());
     for (id, _) in themes() {
-        let pictures = content.pictures(&id);
+        let pictures = content.pictures(&id, SideColours::default());
         assert!(base.keys().all(|name| pictures.contains_key(name)), "{id}");
         let foreign: Vec<_> = pictures.keys().filter(|name| !base.contains_key(*name)).collect();
         assert!(foreign.is_empty(), "{id} brings pictures that nothing draws: {foreign:?}");

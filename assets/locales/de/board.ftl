@@ -5,6 +5,7 @@ square-empty = { $at }, { $terrain }, leer
 square-own = { $at }, { $terrain }, { NOUN($piece, form: "my-nom") }
 square-of = { $at }, { $terrain }, { NOUN($piece) } von { $side }
 square-note = { $square }, { $note }
+square-rank = Rang { $rank }
 square-can-move = kann ziehen
 square-picked = ausgewählt
 square-target = Zielfeld
@@ -14,6 +15,9 @@ square-spent = hat schon gezogen
 square-cut-off = vom Häuptling abgeschnitten
 square-leaderless = ohne Häuptling
 square-strands = würde jemanden abschneiden
+square-links = würde jemanden wieder verbinden
+square-looked-at = Züge werden gezeigt
+square-reached = von dort aus erreichbar
 square-in-danger = in Gefahr
 
 ## A move
@@ -32,6 +36,13 @@ move-ended-turn = { $side } hat den Zug beendet.
 ## Signs
 said-sentence = { $words }.
 board-name = Brett
-sign-food-chain-off = Wer wen schlägt: aus
-sign-food-chain-hover = Wer wen schlägt: für ein Tier
-sign-food-chain-always = Wer wen schlägt: immer
+sign-food-chain-off = Nahrungskette: aus
+sign-food-chain-hover = Nahrungskette: für ein Tier
+sign-food-chain-always = Nahrungskette: immer
+
+## The marks of the food chain
+chain-could-take = Beute
+chain-must-fear = Jäger
+chain-both-ways = Gleich stark
+chain-takes-now = Jetzt zu schlagen
+chain-in-danger = In Gefahr

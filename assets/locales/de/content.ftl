@@ -77,8 +77,8 @@ setup-preset = Chesimals II, Auge in Auge
 ## Themes
 
 theme-contrast = Hoher Kontrast
-    .description = Kräftige Schriftzeichen in Schwarz und Weiß, gelbe Markierungen, stilles Wasser.
+    .description = Tiere mit kräftigen Umrissen, gelbe Markierungen, stilles Wasser.
 theme-jungle = Gemalter Dschungel
     .description = Tierköpfe auf lackierten Scheiben, an einem lebendigen Fluss.
 theme-wooden = Holzspiel
-    .description = Das traditionelle Spiel: geschnitzte Schriftzeichen auf gebeiztem Holz.
+    .description = Eingelegte Tiere und geschnitzte Schriftzeichen auf gebeiztem Holz.

@@ -72,7 +72,6 @@ net-wants-rematch = { $name } möchte noch eine Partie spielen.
 net-no-rematch = { $name } möchte keine weitere Partie spielen.
 net-peer-here = { $name } ist da.
 net-peer-away = Die Verbindung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
-net-peer-away = Die Leitung zu { $name } ist abgerissen; vielleicht kommt sie wieder.
 net-seated = { $name } hat mit deiner Einladung Platz genommen.
 net-seated-stranger = { $name } hat ohne deine Einladung Platz genommen.
 net-peer-left = { $name } ist gegangen; die Partie bleibt, wie sie ist.

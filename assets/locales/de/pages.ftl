@@ -57,3 +57,4 @@ lessons-show = Zeigen
 lessons-show-end = Beende jetzt deinen Zug.
 lessons-again = Von vorn
 lessons-following = Nächste Lektion
+lessons-play = Jetzt spielen

@@ -19,6 +19,10 @@ settings-faces-rank = Bild und Rang
 settings-faces-character = Bild und Zeichen
 settings-faces-plain = Nur Rang
 settings-left-handed = Für Linkshänder: Die Leiste steht links vom Brett
+settings-sides = Farben der Seiten
+settings-sides-red-blue = Rot und Blau
+settings-sides-red-black = Rot und Schwarz
+settings-sides-yellow-blue = Gelb und Blau
 
 ## Motion.
 settings-motion = Bewegung
@@ -40,7 +44,7 @@ settings-mouse-moves = Ziehen mit der Maus
 settings-mouse-both = Klicken oder verschieben
 settings-mouse-click = Nur klicken
 settings-mouse-drag = Nur verschieben
-settings-food-chain = Zeigen, wer wen schlägt
+settings-food-chain = Nahrungskette
 settings-food-chain-off = Nie
 settings-food-chain-hover = Für ein Tier
 settings-food-chain-always = Immer

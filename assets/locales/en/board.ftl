@@ -5,6 +5,7 @@ square-empty = { $at }, { $terrain }, empty
 square-own = { $at }, { $terrain }, my { $piece }
 square-of = { $at }, { $terrain }, { $side }’s { $piece }
 square-note = { $square }, { $note }
+square-rank = rank { $rank }
 square-can-move = can move
 square-picked = picked up
 square-target = can be moved to
@@ -14,6 +15,9 @@ square-spent = has moved
 square-cut-off = cut off from its chief
 square-leaderless = without a chief
 square-strands = would leave somebody cut off
+square-links = would link somebody again
+square-looked-at = its moves are shown
+square-reached = could be reached from there
 square-in-danger = in danger
 
 ## A move
@@ -35,3 +39,10 @@ board-name = Board
 sign-food-chain-off = Food chain off
 sign-food-chain-hover = Food chain: one animal
 sign-food-chain-always = Food chain: always
+
+## The marks of the food chain
+chain-could-take = Prey
+chain-must-fear = Hunter
+chain-both-ways = Equal
+chain-takes-now = Can be taken now
+chain-in-danger = In danger

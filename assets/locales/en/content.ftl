@@ -79,8 +79,8 @@ setup-preset = Chesimals II, face to face
 ## Themes
 
 theme-contrast = High contrast
-    .description = Bold characters in black and white, yellow marks, still water.
+    .description = Animals in bold outlines, yellow marks, still water.
 theme-jungle = Painted jungle
     .description = Animal heads on lacquered discs, by a living river.
 theme-wooden = Wooden set
-    .description = The traditional set: carved characters on stained wood.
+    .description = Inlaid animals and carved characters on stained wood.

@@ -72,7 +72,6 @@ net-wants-rematch = { $name } would like to play again.
 net-no-rematch = { $name } does not want to play again.
 net-peer-here = { $name } is here.
 net-peer-away = The connection to { $name } was lost; it may come back.
-net-peer-away = The line to { $name } broke; it may come back.
 net-seated = { $name } has sat down, with your invite.
 net-seated-stranger = { $name } has sat down without your invite.
 net-peer-left = { $name } has left; the match stays as it is.

@@ -57,3 +57,4 @@ lessons-show = Show me
 lessons-show-end = End your turn now.
 lessons-again = Start over
 lessons-following = Next lesson
+lessons-play = Play now

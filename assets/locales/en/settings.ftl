@@ -19,6 +19,10 @@ settings-faces-rank = Picture and rank
 settings-faces-character = Picture and character
 settings-faces-plain = Rank only
 settings-left-handed = Left-handed: the panel is to the left of the board
+settings-sides = Colours of the sides
+settings-sides-red-blue = Red and blue
+settings-sides-red-black = Red and black
+settings-sides-yellow-blue = Yellow and blue
 
 ## Motion.
 settings-motion = Motion
@@ -40,7 +44,7 @@ settings-mouse-moves = Move with the mouse by
 settings-mouse-both = Click or drag
 settings-mouse-click = Click only
 settings-mouse-drag = Drag only
-settings-food-chain = Show who takes whom
+settings-food-chain = Food chain
 settings-food-chain-off = Never
 settings-food-chain-hover = For one animal
 settings-food-chain-always = Always

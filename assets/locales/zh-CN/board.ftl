@@ -5,6 +5,7 @@ square-empty = { $at }，{ $terrain }，空
 square-own = { $at }，{ $terrain }，我的{ $piece }
 square-of = { $at }，{ $terrain }，{ $side }的{ $piece }
 square-note = { $square }，{ $note }
+square-rank = 等级 { $rank }
 square-can-move = 可以走
 square-picked = 已选中
 square-target = 可以走到这里
@@ -14,6 +15,9 @@ square-spent = 本回合已走过
 square-cut-off = 与首领失去联系
 square-leaderless = 没有首领
 square-strands = 走到这里会使有的棋子失去联系
+square-links = 会让己方棋子重新连上
+square-looked-at = 正在显示它的走法
+square-reached = 从那里可以走到
 square-in-danger = 有危险
 
 ## A move
@@ -32,6 +36,13 @@ move-ended-turn = { $side }结束了这一回合。
 ## Signs
 said-sentence = { $words }。
 board-name = 棋盘
-sign-food-chain-off = 谁能吃谁：关闭
-sign-food-chain-hover = 谁能吃谁：指向的动物
-sign-food-chain-always = 谁能吃谁：始终
+sign-food-chain-off = 食物链：关闭
+sign-food-chain-hover = 食物链：指向的动物
+sign-food-chain-always = 食物链：始终
+
+## The marks of the food chain
+chain-could-take = 猎物
+chain-must-fear = 天敌
+chain-both-ways = 势均力敌
+chain-takes-now = 现在能吃
+chain-in-danger = 有危险

@@ -77,8 +77,8 @@ setup-preset = Chesimals II 短兵相接
 ## Themes
 
 theme-contrast = 高对比度
-    .description = 黑白粗体汉字，黄色标记，静止的水面。
+    .description = 粗轮廓的动物，黄色标记，静止的水面。
 theme-jungle = 手绘丛林
     .description = 漆面圆棋上的动物头像，旁边是流动的河。
 theme-wooden = 木制棋具
-    .description = 传统样式：染色木料上刻着汉字。
+    .description = 染色木料上镶着动物，刻着汉字。

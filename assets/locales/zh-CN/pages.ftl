@@ -53,3 +53,4 @@ lessons-show = 演示
 lessons-show-end = 现在请结束回合。
 lessons-again = 重来
 lessons-following = 下一课
+lessons-play = 现在就下

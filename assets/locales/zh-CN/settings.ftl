@@ -18,6 +18,10 @@ settings-faces = 棋子显示
 settings-faces-rank = 图案和等级
 settings-faces-character = 图案和汉字
 settings-faces-plain = 仅等级
+settings-sides = 双方颜色
+settings-sides-red-blue = 红与蓝
+settings-sides-red-black = 红与黑
+settings-sides-yellow-blue = 黄与蓝
 settings-left-handed = 左手模式：面板在棋盘左侧
 
 ## Motion.
@@ -40,7 +44,7 @@ settings-mouse-moves = 鼠标走子方式
 settings-mouse-both = 点击或拖动
 settings-mouse-click = 仅点击
 settings-mouse-drag = 仅拖动
-settings-food-chain = 显示谁能吃谁
+settings-food-chain = 食物链
 settings-food-chain-off = 从不
 settings-food-chain-hover = 指向的动物
 settings-food-chain-always = 始终

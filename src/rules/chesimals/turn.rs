@@ -46,4 +46,20 @@ impl Position {
         torn.sort_unstable();
         torn
     }
+
+    /// Where the units stand that a legal move would link again: those that are cut off now and would not be any more.
+    pub fn linked_by(&self, wanted: Move) -> Vec<Square> {
+        let tables = self.tables();
+        let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {
+            return Vec::new();
+        };
+        let after = tables.play(&self.node, wanted.into());
+        let linked = Chesimal::ALL.into_iter().flat_map(|chesimal| {
+            let before = tables.linked(&self.node, chesimal) | Wide::single(to).only_if(mover.chesimal == chesimal);
+            (tables.linked(&after, chesimal) & !before).indices()
+        });
+        let mut linked: Vec<Square> = linked.map(|at| tables.square(at)).collect();
+        linked.sort_unstable();
+        linked
+    }
 }

@@ -63,6 +63,17 @@ pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Figh
     }
 }
 
+impl RuleSet {
+    /// Whether one animal could ever take the other: on some ground that each may stand on, and outside of traps, where
+    /// rank counts for nothing.
+    pub fn could_take(&self, attacker: Animal, target: Animal) -> bool {
+        let grounds = |animal: Animal| if self.swimmers[animal] { &[false, true][..] } else { &[false][..] };
+        let fighter = |animal, in_water: &bool| Fighter { animal, in_water: *in_water, trapped: false };
+        let takes = |from, to| !matches!(fight(self, fighter(attacker, from), fighter(target, to)), Fight::Refused(_));
+        grounds(attacker).iter().any(|from| grounds(target).iter().any(|to| takes(from, to)))
+    }
+}
+
 fn crosses_shore(rules: &RuleSet, from_water: bool) -> bool {
     match rules.rat_takes_rat_across_shore {
         RatShore::Never => false,

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Id, Rect as Frame, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::Shelf;
 use super::course::{Course, Verdict};
+use super::play_now::FirstMatch;
 use crate::board::{BoardArea, BoardView};
 use crate::input::UiAction;
 use crate::locale::{Locale, say};
@@ -32,6 +33,8 @@ enum Wish {
     EndTurn,
     Next,
     NextLesson,
+    /// A match, after the last lesson.
+    Play,
     List,
 }
 
@@ -60,6 +63,7 @@ fn show(
     chooser: Chooser,
     view: Res<BoardView>,
     mut area: ResMut<BoardArea>,
+    mut first_match: FirstMatch,
     mut next: ResMut<NextState<Screen>>,
     mut laying: MessageWriter<LayRequested>,
     mut moves: MessageWriter<MoveRequested>,
@@ -107,6 +111,7 @@ fn show(
             laid
         }
         Some(Wish::NextLesson) => following.map(|lesson| course.begin(lesson.clone())),
+        Some(Wish::Play) => first_match.begin(&mut course, &settings),
         Some(Wish::List) => {
             next.set(Screen::Lessons);
             None
@@ -220,11 +225,12 @@ impl Shown<'_> {
     fn ways_on(&self, ui: &mut Ui, locale: &Locale) -> Option<Wish> {
         let list = MenuButton::new(("lesson", "list"), "icon_levels", say!(locale, "lessons-all"));
         let next = MenuButton::new(("lesson", Wish::NextLesson), "icon_play", say!(locale, "lessons-following"));
+        let play = MenuButton::new(("lesson", Wish::Play), "icon_play", say!(locale, "lessons-play"));
         let mut wish = None;
-        if self.goes_on && ui.add(next.look(ButtonLook::Main).height(62.0)).clicked() {
-            wish = Some(Wish::NextLesson);
+        let (main, leads_to) = if self.goes_on { (next, Wish::NextLesson) } else { (play, Wish::Play) };
+        if ui.add(main.look(ButtonLook::Main).height(62.0)).clicked() {
+            wish = Some(leads_to);
         }
-        let list = if self.goes_on { list } else { list.look(ButtonLook::Main) };
         if ui.add(list.height(62.0)).clicked() {
             wish = Some(Wish::List);
         }

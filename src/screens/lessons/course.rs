@@ -130,6 +130,11 @@ impl Course {
         self.lay()
     }
 
+    /// These seats are at the table after the lesson, and the board lies as White sees it.
+    pub fn leave_to(&mut self, seats: Seats) {
+        self.was = Some((seats, false));
+    }
+
     fn lay(&mut self) -> Laying {
         self.forget();
         self.owed.clear();

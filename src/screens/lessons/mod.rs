@@ -3,6 +3,7 @@
 mod card;
 mod course;
 mod list;
+mod play_now;
 
 use std::sync::Arc;
 

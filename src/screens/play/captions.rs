@@ -8,13 +8,14 @@ use bevy::time::Real;
 use super::clip::NotClipped;
 use super::elsewhere::{self, Elsewhere};
 use crate::awake::KeepAwake;
-use crate::board::REFUSAL_SHOWN;
+use crate::board::{Hand, REFUSAL_SHOWN, let_go};
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
 use crate::play::{
     Act, ActRefused, ActRequested, Advice, FrameSet, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
     MoveRefused, SeatLeft, Seats, Table,
 };
 use crate::rules::Side;
+use crate::rules::grid::Square;
 use crate::screens::journal::{MatchJournal, Said};
 use crate::screens::seating::{self, Company};
 use crate::session::{Authority, Refused, Warning};
@@ -22,7 +23,10 @@ use crate::session::{Authority, Refused, Warning};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Caption>().add_systems(
         Update,
-        (listen, warn, answer, elsewhere::listen).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)),
+        (listen.after(let_go), warn, answer, elsewhere::listen)
+            .chain()
+            .in_set(FrameSet::Show)
+            .run_if(in_state(InMatch)),
     );
 }
 
@@ -32,6 +36,8 @@ pub struct Caption {
     refusal: Option<Refusal>,
     /// Until when the refusal is shown.
     until: Duration,
+    /// What the hand held when something was refused: the refusal goes when it holds something else, or nothing.
+    picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<Answer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
@@ -170,11 +176,13 @@ fn listen(
     mut unlaid: MessageReader<LayRefused>,
     mut unclipped: MessageReader<NotClipped>,
     time: Res<Time<Real>>,
+    hand: Res<Hand>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
 ) {
+    let put_down = caption.picked != hand.picked;
     let acted = played.read().count() + intents.read().count() + laid.read().count() + acts.read().count() > 0;
-    if caption.refusal.is_some() && (acted || time.elapsed() >= caption.until) {
+    if caption.refusal.is_some() && (acted || put_down || time.elapsed() >= caption.until) {
         caption.refusal = None;
     }
     let of_moves = refused.read().map(|refused| &refused.refusal);
@@ -183,6 +191,7 @@ fn listen(
     let of_clipboard = unclipped.read().cloned().map(Refusal::Clipboard);
     if let Some(refusal) = of_match.chain(of_table).chain(of_clipboard).last() {
         (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + REFUSAL_SHOWN);
+        caption.picked = hand.picked;
         awake.this_frame();
     }
     if caption.refusal.is_some() {

@@ -10,6 +10,7 @@ mod evaluation;
 mod flight;
 mod hint;
 mod labels;
+mod legend;
 mod moves;
 mod news;
 mod panel;
@@ -40,7 +41,7 @@ use crate::locale::message;
 use crate::online::{Link, Online};
 use crate::play::{
     Act, ActRequested, Advice, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table,
-    Thinking,
+    Thinking, TurnReplayRequested,
 };
 use crate::rules::{Action, Pair};
 use crate::screens::seating::Company;
@@ -58,6 +59,7 @@ pub fn plugin(app: &mut App) {
         flight::plugin,
         hint::plugin,
         labels::plugin,
+        legend::plugin,
         news::plugin,
         pause::plugin,
         questions::plugin,
@@ -114,6 +116,7 @@ pub struct Asking<'w> {
     intents: MessageWriter<'w, Intent>,
     acts: MessageWriter<'w, ActRequested>,
     moves: MessageWriter<'w, MoveRequested>,
+    replays: MessageWriter<'w, TurnReplayRequested>,
 }
 
 pub fn show(
@@ -209,6 +212,9 @@ fn shortcuts(
             }
             UiAction::MoveNow if !chooser.open() => {
                 asking.intents.write(Intent::MoveNow);
+            }
+            UiAction::ReplayTurn => {
+                asking.replays.write(TurnReplayRequested);
             }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {

@@ -69,7 +69,8 @@ fn name(said: Said, mut squares: ResMut<Squares>) {
         let piece = session.position().piece_at(at);
         let terrain = session.position().board().terrain(at);
         let notes = notes(at, session, shown, hand, open);
-        let square = SaidSquare { at, terrain, piece, own: seats.only_here(), notes };
+        let rank = piece.and_then(|piece| session.position().board().rank(piece));
+        let square = SaidSquare { at, terrain, piece, rank, own: seats.only_here(), notes };
         (at, square.say(&spoken.locale))
     });
     squares.words = words.collect();
@@ -78,7 +79,9 @@ fn name(said: Said, mut squares: ResMut<Squares>) {
 fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) -> Vec<SquareNote> {
     let readiness = session.position().readiness(at);
     let strands = hand.picked.is_some_and(|from| !shown.cut_off_by(from, at).is_empty());
+    let links = hand.picked.is_some_and(|from| !shown.linked_by(from, at).is_empty());
     let choice = hand.picked.and_then(|from| shown.choices_from(from).find(|choice| choice.to == at));
+    let reached = hand.looked_at.is_some_and(|from| shown.chain.moves_from(from).any(|choice| choice.to == at));
     let banned = shown.banned.iter().any(|banned| hand.picked == Some(banned.from) && banned.to == at);
     let is_piece = session.position().piece_at(at).is_some();
     [
@@ -92,6 +95,9 @@ fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) 
         (readiness == Readiness::CutOff, SquareNote::CutOff),
         (readiness == Readiness::Leaderless, SquareNote::Leaderless),
         (strands, SquareNote::Strands),
+        (links, SquareNote::Links),
+        (hand.looked_at == Some(at), SquareNote::LookedAt),
+        (reached, SquareNote::Reached),
     ]
     .into_iter()
     .filter_map(|(holds, note)| holds.then_some(note))

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Id, Ui};
 
 use super::page::choose;
 use crate::locale::{Locale, say};
-use crate::settings::{Faces, Language, Scenery, Settings, Speed, UI_SCALES};
+use crate::settings::{Faces, Language, Scenery, Settings, SideColours, Speed, UI_SCALES};
 use crate::ui::widgets::{Choice, Slider, Switch, Words, group};
 
 /// A theme that can be chosen.
@@ -35,6 +35,15 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[The
         (faces, words)
     });
     choose(ui, "faces", &say!(locale, "settings-faces"), &mut settings.faces, &faces);
+    let colours = SideColours::ALL.map(|colours| {
+        let words = match colours {
+            SideColours::RedAndBlue => say!(locale, "settings-sides-red-blue"),
+            SideColours::RedAndBlack => say!(locale, "settings-sides-red-black"),
+            SideColours::YellowAndBlue => say!(locale, "settings-sides-yellow-blue"),
+        };
+        (colours, words)
+    });
+    choose(ui, "side colours", &say!(locale, "settings-sides"), &mut settings.side_colours, &colours);
     let words = say!(locale, "settings-left-handed");
     ui.add(Switch::new("left-handed", &words, &mut settings.left_handed));
     motion(ui, locale, settings);

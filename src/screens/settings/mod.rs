@@ -96,8 +96,10 @@ fn apply(
         Scenery::Living => true,
         Scenery::Still => false,
     };
-    if let Some(mut wanted) = wanted.filter(|wanted| wanted.theme != settings.theme) {
+    let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
+    if let Some(mut wanted) = wanted.filter(others) {
         wanted.theme.clone_from(&settings.theme);
+        wanted.colours = settings.side_colours;
     }
 }
 

@@ -35,6 +35,7 @@ use self::script::{FrameNote, Script};
 use super::probe::{self, Driver};
 use super::{NoWindow, assets, memory, panels};
 use crate::GamePlugin;
+use crate::content::theme::SideColours;
 use crate::content::{Content, Loaded, Motion};
 use crate::motion::Animations;
 use crate::pictures::Wanted;
@@ -162,7 +163,11 @@ fn app(film: Film, driver: Driver) -> App {
     let goal = film.show.screen();
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
         .insert_resource(film.setup)
-        .insert_resource(Wanted { content: film.content.clone(), theme: film.theme.clone() })
+        .insert_resource(Wanted {
+            content: film.content.clone(),
+            theme: film.theme.clone(),
+            colours: SideColours::default(),
+        })
         .insert_resource(Spoken::at_first(film.language))
         // Still scenery: nothing moves but what is filmed.
         .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
