@@ -172,9 +172,17 @@ pub enum Intent {
     MoveNow,
 }
 
-/// Somebody wants to watch the last turn that is over once more. The match stays as it is.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct TurnReplayRequested;
+/// Somebody wants to watch these actions of a turn that is over once more. The match stays as it is.
+#[derive(Message, Clone, Debug)]
+pub struct TurnReplayRequested(pub Vec<MovePlayed>);
+
+impl TurnReplayRequested {
+    /// The last turn of the match that is over.
+    pub fn last_turn(session: &Session) -> TurnReplayRequested {
+        let played = |ply: &Ply| MovePlayed::of(ply, session, Playback::Forward);
+        TurnReplayRequested(session.last_turn().iter().map(played).collect())
+    }
+}
 
 /// The match is over.
 #[derive(Message, Clone, Copy, Debug)]

@@ -214,7 +214,7 @@ fn shortcuts(
                 asking.intents.write(Intent::MoveNow);
             }
             UiAction::ReplayTurn => {
-                asking.replays.write(TurnReplayRequested);
+                asking.replays.write_batch(table.a_match().map(TurnReplayRequested::last_turn));
             }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {
