@@ -7,7 +7,7 @@ use super::link::{Link, Role, Spoken};
 use super::{Arrived, Online};
 use crate::awake::Wake;
 use crate::net::wire::{Change, PeerState, Question, Speaker};
-use crate::net::{Heard, Wish};
+use crate::net::{Call, Heard, Likeness, Wish};
 use crate::play::Led;
 
 pub fn hear(
@@ -36,15 +36,25 @@ pub fn hear(
 
 /// The match goes to the table: whole where another one begins, else as it is now.
 fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
-    let Some(game) = link.door.game().filter(|game| game.begun) else { return };
+    let Some(game) = link.door.game() else { return };
     let id = (game.table, game.game);
+    if !game.begun {
+        // The other player was sent away: what lay on the table is laid anew when somebody else comes.
+        if link.laid.is_some_and(|laid| laid != id) {
+            (link.laid, link.shown) = (None, 0);
+            link.ahead.clear();
+        }
+        return;
+    }
     if link.laid == Some(id) {
         led.write_batch(link.with_ahead().map(|session| Led(Box::new(session))));
     } else {
         let record = game.record();
         link.begins_again = link.laid.is_some_and(|(table, _)| table == id.0);
         // What was said of the match before, such as that somebody would like to play again, is settled.
-        (link.notice, link.aside) = (None, None);
+        if link.begins_again {
+            (link.notice, link.aside) = (None, None);
+        }
         (link.laid, link.shown) = (Some(id), record.session.cursor());
         link.ahead.clear();
         arrived.write(Arrived(record));
@@ -93,6 +103,8 @@ impl Link {
             }
             Heard::Welcome { host, seat } => {
                 self.host = Some(host);
+                let key = self.call.as_ref().and_then(Call::guest_key);
+                self.own_animals = key.map(|key| Likeness::of_bits(key.fingerprint()));
                 if self.role == Role::Visitor {
                     self.door.wish(Wish::Tables);
                 }

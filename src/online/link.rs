@@ -53,6 +53,8 @@ pub struct Link {
     trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
+    /// By which the host knows the player here.
+    pub(super) own_animals: Option<Likeness>,
     /// People here have been asked to compare that.
     pub(super) asked_to_compare: bool,
     pub(super) chat: Vec<Spoken>,
@@ -105,6 +107,7 @@ impl Link {
             trouble: None,
             host: None,
             likeness: None,
+            own_animals: None,
             asked_to_compare: false,
             chat: Vec::new(),
             unread: false,
@@ -151,6 +154,11 @@ impl Link {
     /// Where the game is hosted here: how others come to it.
     pub fn hosted(&self) -> Option<&OwnHost> {
         self.own.as_ref()
+    }
+
+    /// What the host is shown of the player here, where it knows anything of them.
+    pub fn own_animals(&self) -> Option<&Likeness> {
+        self.own_animals.as_ref()
     }
 
     pub fn trouble(&self) -> Option<&KeepError> {

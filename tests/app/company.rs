@@ -145,8 +145,9 @@ impl Company {
     /// The guest has been away for as long as it takes, and the host has just heard so.
     pub fn let_time_pass(&mut self) {
         let cut = |hall: &mut riverleap::net::Hall| {
-            hall.remember_away(1, Side::Black, AWAY_BEFORE_CLAIM);
-            let host = hall.table(1).unwrap().chairs[Side::White].peer.unwrap();
+            let table = hall.tables().next().unwrap().id;
+            hall.remember_away(table, Side::Black, AWAY_BEFORE_CLAIM);
+            let host = hall.table(table).unwrap().chairs[Side::White].peer.unwrap();
             hall.cut(host, Instant::now());
         };
         host_of(&self.windows[0]).hosted().look(cut).unwrap();

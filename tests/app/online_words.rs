@@ -124,3 +124,46 @@ fn a_guest_who_waits_knows_what_will_be_played() {
         assert!(reads(&mut app, words), "{words}\n{}", testing::tree(&mut app));
     }
 }
+
+#[test]
+fn a_stranger_is_sent_away_from_the_window_and_the_friend_sits_down() {
+    let mut company = Company::host(&jungle());
+    let address = company.address.clone();
+    company.come(Home::new(), "Eve", &address, &SIT);
+    company.until_all_play();
+    company.until("the host is told", |windows| reads(&mut windows[0], "Eve has sat down without your invite."));
+    testing::play(&mut company.windows[0], "a3a4").unwrap();
+    company.until_all_agree(1);
+    let host = &mut company.windows[0];
+    host.world_mut().resource_mut::<Stack>().open(Layer::Talk);
+    testing::frames(host, 4);
+    assert!(reads(host, "Eve sits here without your invite."), "{}", testing::tree(host));
+    press(host, "Send away");
+    testing::frames(host, 4);
+    assert!(reads(host, "Send Eve away? The seat is free for your invite again"), "{}", testing::tree(host));
+    press(host, "Send away");
+    company.until("the host waits again", |windows| {
+        screen(&windows[0]) == Screen::Multiplayer && reads(&mut windows[0], "Waiting for the other player")
+    });
+    company.until("the stranger is told", |windows| reads(&mut windows[1], "The host has sent you away."));
+    let home = company.kill_last();
+    company.call("Ben", &SIT);
+    company.until_all_play();
+    company.until_all_agree(0);
+    assert!(!reads(&mut company.windows[0], "The sides are swapped"), "it is no rematch");
+    drop(home);
+}
+
+#[test]
+fn only_the_invited_sit_down_where_the_host_wants_it_so() {
+    let home = Home::new();
+    let mut app = home.window();
+    app.world_mut().resource_mut::<riverleap::settings::Settings>().online.looks = false;
+    app.world_mut().resource_mut::<bevy::prelude::NextState<Screen>>().set(Screen::Multiplayer);
+    testing::frames(&mut app, 3);
+    press(&mut app, "Multiplayer: Host a game");
+    testing::frames(&mut app, 3);
+    press(&mut app, "Only players with the invite may sit down");
+    testing::frames(&mut app, 3);
+    assert!(app.world().resource::<riverleap::screens::pages::Lobby>().invited_only);
+}

@@ -4,13 +4,16 @@ use bevy::prelude::*;
 
 use crate::input::{Layer, Stack};
 use crate::online::{Arrived, Online};
-use crate::play::{Begun, FrameSet, LayRequested, Laying, Screen, Seat, Seats};
+use crate::play::{Begun, FrameSet, InMatch, LayRequested, Laying, Screen, Seat, Seats, Table};
 use crate::rules::Side;
 use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, arrive.in_set(FrameSet::Listen));
+    app.add_systems(Update, arrive.in_set(FrameSet::Listen)).add_systems(
+        Update,
+        wait_again.in_set(FrameSet::Listen).run_if(in_state(InMatch)).run_if(resource_changed::<Online>),
+    );
 }
 
 /// From the page where it was waited for, or in place of the match that it follows; in the frame in which it has come, since
@@ -37,4 +40,13 @@ fn arrive(
     stack.close(Layer::Result);
     let begun = Begun { level, session };
     wanted.write(LayRequested { what: Laying::Begun(Box::new(begun)), by: Authority::Elsewhere });
+}
+
+/// The other player was sent away, so the match waits for somebody else: back to the page that says so.
+fn wait_again(online: Res<Online>, table: Res<Table>, mut next: ResMut<NextState<Screen>>) {
+    let led_elsewhere = table.a_match().is_some_and(|session| session.authority() == Authority::Elsewhere);
+    let waits = online.link().is_some_and(|link| link.game().is_some_and(|game| !game.begun) && !link.is_laid());
+    if led_elsewhere && waits {
+        next.set(Screen::Multiplayer);
+    }
 }

@@ -113,7 +113,7 @@ impl Going<'_> {
             return;
         };
         let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);
-        let hosting = Hosting { name, what, listen, announced, relays, invited_only: false, folder };
+        let hosting = Hosting { name, what, listen, announced, relays, invited_only: lobby.invited_only, folder };
         self.set_out(lobby, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
     }
 

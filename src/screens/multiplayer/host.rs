@@ -23,6 +23,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
                 side(ui, locale, lobby);
                 join::port(ui, locale, &mut lobby.host_port, &mut lobby.trouble);
                 ui.add(Switch::new("announced", &say!(locale, "online-announced"), &mut lobby.announced));
+                ui.add(Switch::new("invited only", &say!(locale, "online-invited-only"), &mut lobby.invited_only));
                 join::relays(ui, locale, lobby);
             }
             _ => wish = left(ui, locale, &lobby.left),

@@ -91,6 +91,8 @@ pub struct Lobby {
     pub host_port: String,
     pub side: HostSide,
     pub announced: bool,
+    /// Nobody sits down at the own game without its invite.
+    pub invited_only: bool,
     pub relays: bool,
     /// The player has been told of relays, and has answered.
     pub knows_relays: bool,
@@ -117,6 +119,7 @@ impl Lobby {
             host_port: last.port.map_or_else(String::new, |port| port.to_string()),
             side: HostSide::Random,
             announced: last.announced,
+            invited_only: false,
             relays: last.relays,
             knows_relays: last.knows_relays,
             looks: last.looks,

@@ -7,10 +7,11 @@ use bevy_egui::egui::{Key, ScrollArea, Ui};
 use super::{away, compare, likeness};
 use crate::input::{Layer, Stack, on_top};
 use crate::locale::{Locale, Say, say};
-use crate::net::wire::CHAT_LETTERS;
-use crate::net::{LineState, Wish as ToHost};
+use crate::net::wire::{CHAT_LETTERS, SeatedGuest};
+use crate::net::{Likeness, LineState, Wish as ToHost};
 use crate::online::{Link, Online, Wanted};
 use crate::play::{FrameSet, InMatch};
+use crate::rules::Side;
 use crate::settings::Settings;
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::lettering::Lettering;
@@ -33,6 +34,8 @@ pub struct Talk {
     pub line: String,
     /// The card has just been opened: whoever opens it wants to type.
     pub fresh: bool,
+    /// It is asked whether the other player is to be sent away.
+    pub asks_away: bool,
 }
 
 /// What the player wants.
@@ -43,6 +46,11 @@ pub enum Wish {
     Compared,
     /// The win over somebody who went away.
     Claim,
+    /// To send the other player away: asks first.
+    SendAway,
+    /// The same, once it was asked.
+    SendAwayNow(Side),
+    KeepPlaying,
     Close,
 }
 
@@ -66,6 +74,9 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
                 ui.add(Words::small(say!(locale, "talk-may-claim")));
             }
             keys(ui, locale, link);
+            if let Some(guest) = seated_guest(link) {
+                who_sits(ui, locale, guest);
+            }
             group(ui, &say!(locale, "talk-chat"));
             ui.add(Switch::new("mute talk", &say!(locale, "talk-mute"), muted));
             if *muted {
@@ -84,6 +95,17 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             let button =
                 |wish, icon: &'static str, words: String| MenuButton::new(("talk", wish), icon, words).height(56.0);
             let mut all = Vec::new();
+            if let Some(guest) = seated_guest(link).filter(|_| talk.asks_away) {
+                ui.add(Words::small(say!(locale, "talk-away-asked", name = guest.name.as_str())));
+                let now = Wish::SendAwayNow(guest.side);
+                all.push((Wish::KeepPlaying, button(Wish::KeepPlaying, "icon_play", say!(locale, "pause-play-on"))));
+                all.push((now, button(now, "icon_close", say!(locale, "talk-away")).look(ButtonLook::Main)));
+                let (wishes, buttons): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+                return button_bar(ui, Vec::new(), buttons).map(|index| wishes[index]);
+            }
+            if seated_guest(link).is_some() {
+                all.push((Wish::SendAway, button(Wish::SendAway, "icon_close", say!(locale, "talk-away"))));
+            }
             if link.may_claim() {
                 all.push((Wish::Claim, button(Wish::Claim, "icon_crown", say!(locale, "talk-claim"))));
             }
@@ -136,6 +158,25 @@ fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
     );
 }
 
+/// The player who sits at the game that is hosted here, apart from the host.
+fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
+    let game = link.game().filter(|_| link.hosted().is_some())?;
+    game.guests[game.seat?.opponent()].as_ref()
+}
+
+/// Whether that player came by the invite, and the animals by which both can tell that it is the right one.
+fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
+    let name = guest.name.as_str();
+    let words = match guest.invited {
+        true => say!(locale, "talk-guest-invited", name),
+        false => say!(locale, "talk-guest-stranger", name),
+    };
+    ui.add(Words::small(words));
+    if let Some(fingerprint) = guest.fingerprint {
+        likeness::show(ui, locale, &Likeness::of_bits(fingerprint));
+    }
+}
+
 /// What is still to be compared; at the host, what guests compare it with.
 fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     if let Some(own) = link.hosted() {
@@ -144,11 +185,17 @@ fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     } else if let Some(shown) = link.likeness().filter(|_| link.is_to_be_compared()) {
         compare::first(ui, locale, shown);
     }
+    if let Some(animals) = link.own_animals() {
+        ui.add(Words::small(say!(locale, "talk-own-animals", animals = animals.to_string())));
+    }
 }
 
 /// Whoever opens the card wants to type.
 fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
-    talk.bypass_change_detection().fresh |= !stack.contains(Layer::Talk);
+    if !stack.contains(Layer::Talk) {
+        let talk = talk.bypass_change_detection();
+        (talk.fresh, talk.asks_away) = (true, false);
+    }
 }
 
 fn show(
@@ -178,6 +225,13 @@ fn show(
         }
         Some(Wish::Claim) => {
             wanted.write(Wanted(ToHost::Claim));
+        }
+        Some(Wish::SendAway) => talk.asks_away = true,
+        Some(Wish::KeepPlaying) => talk.asks_away = false,
+        Some(Wish::SendAwayNow(side)) => {
+            talk.asks_away = false;
+            wanted.write(Wanted(ToHost::SendAway(side)));
+            stack.close(Layer::Talk);
         }
         Some(Wish::Compared) => online.trust_host(),
         Some(Wish::Close) => stack.close(Layer::Talk),
