@@ -7,15 +7,15 @@ use bevy::time::Real;
 use bevy_kira_audio::prelude::{AudioControl, AudioInstance};
 use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
 
-use super::Play;
 use super::bank::Bank;
 use super::buses::{FADE, loudness};
 use super::voices::{Room, Voice, Voices};
-use crate::play::FrameSet;
+use super::{Effect, Play};
+use crate::play::{FrameSet, TableLaid};
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_audio_channel::<Effects>().init_resource::<Sounding>().add_systems(
+    app.add_audio_channel::<Effects>().init_resource::<Sounding>().add_observer(fall_silent).add_systems(
         Update,
         (sound.in_set(FrameSet::Sound).after(super::cues::cue), follow_volume.run_if(resource_changed::<Settings>)),
     );
@@ -68,6 +68,15 @@ fn sound(
             .with_panning(pan.clamp(-1.0, 1.0) * WIDTH)
             .handle();
         voices.begin(Voice { effect: *effect, until, handle });
+    }
+}
+
+/// What is heard of a match ends when another one lies on the table; the click that led there goes on.
+fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
+    for handle in voices.silence(Effect::Click) {
+        if let Some(mut instance) = instances.get_mut(&handle) {
+            instance.stop(FADE);
+        }
     }
 }
 

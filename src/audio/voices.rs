@@ -67,6 +67,11 @@ impl<T> Voices<T> {
         Room::Instead(self.sounding.remove(least).handle)
     }
 
+    /// Takes away everything that sounds but this effect; returns what stops it.
+    pub fn silence(&mut self, but: Effect) -> impl Iterator<Item = T> {
+        self.sounding.extract_if(.., move |voice| voice.effect != but).map(|voice| voice.handle)
+    }
+
     pub fn begin(&mut self, voice: Voice<T>) {
         self.sounding.push(voice);
     }
@@ -123,6 +128,15 @@ mod tests {
         assert_eq!(full([Den, Move, Click, Move]).room_for(Move, second(1)), Room::Instead(2));
         assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Click, second(1)), Room::Full);
         assert_eq!(full([Den; MOST]).room_for(Den, second(1)), Room::Instead(0));
+    }
+
+    #[test]
+    fn what_sounds_of_a_match_can_be_silenced_but_for_one_effect() {
+        use Effect::{Click, Den, Move, Win};
+        let mut voices = full([Den, Click, Win, Move]);
+        assert_eq!(voices.silence(Click).collect::<Vec<_>>(), [0, 2, 3]);
+        assert_eq!(voices.sounding().map(|voice| voice.effect).collect::<Vec<_>>(), [Click]);
+        assert_eq!(voices.room_for(Move, second(0)), Room::Free);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::camera::{BoardArea, Fit, MARGIN};
 use super::finger::Finger;
 use super::{BoardView, Cursor, Hand};
 use crate::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
-use crate::play::{FrameSet, Playable, TableLaid};
+use crate::play::{ListenSet, Playable, TableLaid};
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
@@ -23,13 +23,13 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 // Fingers that rest say nothing, and then Bevy keeps what they did last.
-                (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).run_if(nothing_on_top),
+                (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).chain().run_if(nothing_on_top),
                 by_keys.run_if(nothing_else_listens),
                 follow_cursor.run_if(resource_exists_and_changed::<Cursor>),
                 keep_on_board,
             )
                 .chain()
-                .in_set(FrameSet::Listen)
+                .in_set(ListenSet::Closer)
                 .run_if(in_state(Playable)),
         );
 }
@@ -167,6 +167,10 @@ fn drag(
     hand: Res<Hand>,
     mut view: ResMut<BoardView>,
 ) {
+    // The event goes on from the tile to all that it lies on, and to the window: the board moves once.
+    if drag.entity != drag.original_event_target() {
+        return;
+    }
     let moves = match drag.event.button {
         PointerButton::Primary => hand.carries().is_none() && !drag.pointer_id.is_touch(),
         PointerButton::Middle => true,

@@ -4,13 +4,13 @@
 use bevy::prelude::*;
 
 use super::{Cursor, Hand};
-use crate::play::{AtTable, Chain, ChainWanted, FrameSet, Shown};
+use crate::play::{AtTable, Chain, ChainWanted, FrameSet, ListenSet, Shown};
 use crate::rules::grid::Square;
 use crate::settings::{FoodChain, Settings};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ChainLegend>()
-        .add_systems(Update, want.in_set(FrameSet::Listen).run_if(in_state(AtTable)))
+        .add_systems(Update, want.in_set(ListenSet::Follow).run_if(in_state(AtTable)))
         .add_systems(Update, explain.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 

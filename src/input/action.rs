@@ -1,5 +1,6 @@
 //! Everything a person can do at a screen, whichever key or button it is done with.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 use UiAction::{
@@ -51,18 +52,18 @@ pub enum UiAction {
 }
 
 /// Where an action can be done. Two actions of one trigger are in each other's way only where both can.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Context {
     Everywhere,
-    /// Wherever there is something to walk over: widgets, the squares of a board. The laboratory's stage has nothing of
-    /// the kind, so its own actions may share these keys.
-    Walk,
     /// A match.
     Table,
     /// A match while a person plays.
     OwnTurn,
     /// A match while a machine plays.
     OthersTurn,
+    /// Wherever there is something to walk over: widgets, the squares of a board. The laboratory's stage has nothing of
+    /// the kind, so its own actions may share these keys.
+    Walk,
     Laboratory,
 }
 
@@ -215,6 +216,11 @@ impl UiAction {
 }
 
 impl Context {
+    /// Every context in which something can be done, in their order: those of all actions, so that none is forgotten.
+    pub fn all() -> BTreeSet<Context> {
+        UiAction::ALL.into_iter().map(UiAction::context).collect()
+    }
+
     pub(super) fn overlaps(self, other: Context) -> bool {
         match (self, other) {
             (Context::Everywhere, _) | (_, Context::Everywhere) => true,

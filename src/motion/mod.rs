@@ -25,8 +25,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Animations>()
         .init_resource::<BoardClock>()
         .add_message::<Performance>()
+        .init_resource::<SoundsDue>()
         .add_message::<Sounded>()
         .add_observer(|_laid: On<TableLaid>, mut clock: ResMut<BoardClock>| clock.finish())
+        .add_observer(|_laid: On<TableLaid>, mut due: ResMut<SoundsDue>| due.0.clear())
         .add_systems(
             Update,
             (
@@ -72,6 +74,11 @@ pub struct Sounded {
     pub effect: Effect,
     pub at: Square,
 }
+
+/// The sounds of what is shown now, each with the time on the [`BoardClock`] at which it is due. What lies on the table is
+/// silent until something happens there.
+#[derive(Resource, Default)]
+pub struct SoundsDue(Vec<(f64, Sounded)>);
 
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
@@ -128,20 +135,20 @@ fn stay_awake(
 pub fn sound(
     mut performances: MessageReader<Performance>,
     clock: Res<BoardClock>,
-    mut waiting: Local<Vec<(f64, Sounded)>>,
+    mut due: ResMut<SoundsDue>,
     mut sounded: MessageWriter<Sounded>,
 ) {
     for Performance { start_ms, timeline } in performances.read() {
-        waiting.extend(timeline.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
+        due.0.extend(timeline.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
     }
     if clock.held {
-        waiting.clear();
+        due.0.clear();
     }
-    waiting.retain(|(at_ms, sound)| {
-        let due = *at_ms <= clock.now_ms;
-        if due {
+    due.0.retain(|(at_ms, sound)| {
+        let is_due = *at_ms <= clock.now_ms;
+        if is_due {
             sounded.write(*sound);
         }
-        !due
+        !is_due
     });
 }

@@ -141,6 +141,11 @@ impl Link {
         self.door.state()
     }
 
+    /// Whether the host hears what is said now; it may take its time.
+    pub fn hears(&self) -> bool {
+        matches!(self.state(), LineState::Connected | LineState::Slow)
+    }
+
     /// From here to the host and back.
     pub fn delay(&self) -> Duration {
         self.door.delay()

@@ -23,7 +23,7 @@ pub use messages::{
     Led, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, SeatLeft, TableLaid, TurnReplayRequested, Wanted,
 };
 pub use pieces::Captured;
-pub use schedule::FrameSet;
+pub use schedule::{FrameSet, ListenSet};
 pub use seats::{Chooser, Seat, Seats};
 pub use shown::{Bond, Chain, ChainWanted, Choice, Cut, Mend, Shown};
 pub use states::{AtTable, InMatch, Paused, Playable, Screen};

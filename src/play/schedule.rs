@@ -22,8 +22,8 @@ pub enum FrameSet {
     Choose,
     /// Machines: the same messages, and `SeatLeft` with the seat that a person takes.
     Think,
-    /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. One of them at most
-    /// hears a key, since what lies on top decides.
+    /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. In which order they do
+    /// says [`ListenSet`].
     Listen,
     /// The match, and nothing else writes it: time passes, a table is laid, moves are played or refused. `MovePlayed`,
     /// `MoveRefused`, `ActRefused`, `LayRefused`.
@@ -48,16 +48,58 @@ pub enum FrameSet {
     Sound,
 }
 
+/// The sets within [`FrameSet::Listen`], in the order in which they hear a key: who takes it first has it. The systems of
+/// one set never run together, or stand in an order of their own.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ListenSet {
+    /// The table of keys waits for a key, whatever else it means.
+    Bind,
+    /// A pad walks over the keyboard on the screen.
+    Type,
+    /// Any key skips the finale of a match.
+    Skip,
+    /// What lies on top is left.
+    Leave,
+    /// The settings open, and what they can change everywhere.
+    Settings,
+    /// The sound goes off and on.
+    Mute,
+    Help,
+    Clipboard,
+    /// What can be done in a match, in a lesson, on the laboratory's stage.
+    Table,
+    Lesson,
+    Stage,
+    /// The board comes nearer.
+    Closer,
+    /// A page is left.
+    Page,
+    /// A match from elsewhere is laid; whether its host is the right one is asked.
+    Arrive,
+    Compare,
+    /// The result of a match is shown.
+    Result,
+    /// What only follows from all these.
+    Follow,
+}
+
 pub fn plugin(app: &mut App) {
     use FrameSet::{
         Animate, Capture, CheckWin, Choose, Conduct, Input, Listen, Marks, Mirror, Prepare, Show, Sound, Tell, Think,
         Time, Validate,
     };
+    use ListenSet::{
+        Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Mute, Page, Result, Settings, Skip,
+        Stage, Table, Type,
+    };
     let choosing = (Prepare, Time, Input, Choose, Think, Listen).chain();
     let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
+    let leaving = (Bind, Type, Skip, Leave).chain();
+    let hearing = (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Closer, Page).chain();
+    let following = (Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
-        .configure_sets(Update, Listen.ambiguous_with(Listen))
+        .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))
         // The earliest time wins, whoever asks first.
         .allow_ambiguous_resource::<KeepAwake>()
         // Our systems are short: handing them to other threads and back takes longer than they do.

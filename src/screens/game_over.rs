@@ -8,13 +8,13 @@ use super::journal::MatchJournal;
 use super::play::moves_played;
 use super::seating::{self, Company};
 use crate::board::side_name;
-use crate::input::{Inputs, Layer, Stack, UiAction, nothing_else_listens, on_top};
+use crate::input::{Inputs, Layer, Stack, on_top};
 use crate::locale::{Locale, Say, say};
 use crate::motion::BoardClock;
 use crate::net;
 use crate::net::wire::PeerState;
 use crate::online::{Link, Online, Wanted};
-use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, Screen, Seats, Table};
+use crate::play::{Act, ActRequested, LayRequested, Laying, ListenSet, Screen, Seats, Table};
 use crate::rules::Side;
 use crate::session::Ending;
 use crate::ui::layout::{Card, CardPart};
@@ -28,10 +28,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::GameOver), |mut stack: ResMut<Stack>| stack.close(Layer::Result))
         .add_systems(
             Update,
-            (skip, bring_back.run_if(nothing_else_listens), tell)
-                .chain()
-                .in_set(FrameSet::Listen)
-                .run_if(in_state(Screen::GameOver)),
+            (skip.in_set(ListenSet::Skip), tell.in_set(ListenSet::Result)).run_if(in_state(Screen::GameOver)),
         )
         .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(Layer::Result)));
 }
@@ -40,25 +37,20 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Told(bool);
 
-/// The finale can be skipped: any key or button ends it.
+/// The finale can be skipped: any key or button ends it. Once the result has been told, keys mean what they always do.
 fn skip(
     stack: Res<Stack>,
+    told: Res<Told>,
     mut inputs: ResMut<Inputs>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut clock: ResMut<BoardClock>,
 ) {
-    if !clock.busy() {
+    if !clock.busy() || told.0 {
         return;
     }
     let clicked = buttons.get_just_pressed().len() > 0;
     if stack.top().is_none() && inputs.take_all() || clicked {
         clock.finish();
-    }
-}
-
-fn bring_back(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
-    if inputs.take_action(UiAction::Back) {
-        stack.open(Layer::Result);
     }
 }
 

@@ -33,7 +33,7 @@ mod typing;
 use bevy::prelude::*;
 
 use crate::input::leave_topmost;
-use crate::play::FrameSet;
+use crate::play::ListenSet;
 
 pub use exchange::looked_at;
 pub use journal::Resumed;
@@ -66,5 +66,5 @@ pub fn plugin(app: &mut App) {
     ))
     .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
     .add_plugins((notice::plugin, opened::plugin))
-    .add_systems(Update, leave_topmost.in_set(FrameSet::Listen));
+    .add_systems(Update, leave_topmost.in_set(ListenSet::Leave));
 }

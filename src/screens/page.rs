@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 
 use crate::input::{Focus, Inputs, UiAction, nothing_on_top};
-use crate::play::{FrameSet, Screen};
+use crate::play::{ListenSet, Screen};
 
 pub fn plugin(app: &mut App) {
-    for screen in [Screen::Opponents, Screen::Setup, Screen::Multiplayer, Screen::Resume, Screen::Lessons] {
-        app.add_systems(Update, leave.in_set(FrameSet::Listen).run_if(in_state(screen)).run_if(nothing_on_top));
-    }
+    app.add_systems(Update, leave.in_set(ListenSet::Page).run_if(is_page).run_if(nothing_on_top));
+}
+
+fn is_page(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Opponents | Screen::Setup | Screen::Multiplayer | Screen::Resume | Screen::Lessons)
 }
 
 fn leave(mut inputs: ResMut<Inputs>, mut next: ResMut<NextState<Screen>>) {

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::input::{Device, Focus, Inputs, UiAction, leave_topmost};
+use crate::input::{Device, Focus, Inputs, UiAction};
 use crate::locale::{Locale, say};
-use crate::play::FrameSet;
+use crate::play::ListenSet;
 use crate::settings::Language;
 use crate::ui::keys::PanelsHear;
 use crate::ui::widgets::KeyButton;
@@ -14,7 +14,7 @@ use crate::ui::{Kit, Panels, Spoken};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Typing>()
-        .add_systems(Update, walk.in_set(FrameSet::Listen).before(leave_topmost).run_if(is_wanted))
+        .add_systems(Update, walk.in_set(ListenSet::Type).run_if(is_wanted))
         .add_systems(PostUpdate, pass_on.in_set(PanelsHear).run_if(any_with_component::<PrimaryEguiContext>))
         .add_systems(EguiPrimaryContextPass, show.run_if(is_wanted));
 }

@@ -50,7 +50,9 @@ impl Say for Context {
         match self {
             Context::Everywhere => say!(locale, "context-everywhere"),
             Context::Walk => say!(locale, "context-walk"),
-            Context::Table | Context::OwnTurn | Context::OthersTurn => say!(locale, "context-table"),
+            Context::Table => say!(locale, "context-table"),
+            Context::OwnTurn => say!(locale, "context-own-turn"),
+            Context::OthersTurn => say!(locale, "context-others-turn"),
             Context::Laboratory => say!(locale, "context-laboratory"),
         }
     }

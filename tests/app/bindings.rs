@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use riverleap::board::Cursor;
 use riverleap::content::{Content, Folders};
-use riverleap::input::{self, Device, Inputs, Layer, Stack, Trigger};
+use riverleap::input::{self, Device, Inputs, Layer, Stack, Trigger, UiAction};
+use riverleap::locale::{Say, say};
 use riverleap::play::{FrameSet, Laying, Screen, Seats};
 use riverleap::settings::Settings;
 use riverleap::testing::{self, chord, click_at, focused, frames};
@@ -164,4 +165,55 @@ fn a_mouse_that_trembles_is_not_in_use() {
     chord(&mut app, &[KeyCode::ArrowUp]);
     right_click(&mut app);
     assert_eq!(device(&app), Device::Mouse);
+}
+
+/// Whatever can be bound to a key has its row, and is found in the help.
+#[test]
+fn every_action_has_a_row_among_the_keys() {
+    let mut app = title();
+    let locale = riverleap::locale::Locale::default();
+    chord(&mut app, &[KeyCode::F3]);
+    let keys = locale.named("Page", &say!(&locale, "settings-tab-keys"));
+    assert!(testing::click_widget(&mut app, &keys, 0));
+    frames(&mut app, 3);
+    let rows: Vec<String> = testing::widgets(&mut app).into_iter().map(|widget| widget.words).collect();
+    for action in UiAction::ALL {
+        let add = say!(&locale, "settings-keys-add", action = action.say(&locale));
+        assert_eq!(rows.iter().filter(|row| **row == add).count(), 1, "{action}: {rows:?}");
+    }
+    chord(&mut app, &[KeyCode::Escape]);
+    chord(&mut app, &[KeyCode::F1]);
+    assert!(testing::click_widget(&mut app, &locale.named("Page", &say!(&locale, "rules-keys")), 0));
+    frames(&mut app, 3);
+    let rows: Vec<String> = testing::widgets(&mut app).into_iter().map(|widget| widget.words).collect();
+    for action in UiAction::ALL {
+        assert!(rows.contains(&action.say(&locale)), "{action}: {rows:?}");
+    }
+}
+
+/// The key that is waited for is heard by nobody else, whichever it is.
+#[test]
+fn a_key_that_is_awaited_does_nothing_but_being_bound() {
+    let mut app = title();
+    let locale = riverleap::locale::Locale::default();
+    chord(&mut app, &[KeyCode::F3]);
+    let keys = locale.named("Page", &say!(&locale, "settings-tab-keys"));
+    assert!(testing::click_widget(&mut app, &keys, 0));
+    frames(&mut app, 3);
+    let add = say!(&locale, "settings-keys-add", action = UiAction::CopyPosition.say(&locale));
+    for key in [KeyCode::KeyM, KeyCode::F11, KeyCode::F3, KeyCode::F1, KeyCode::Enter] {
+        assert!(testing::ask(&mut app, &add, bevy_egui::egui::accesskit::Action::Click));
+        let before = app.world().resource::<Settings>().clone();
+        chord(&mut app, &[key]);
+        let after = app.world().resource::<Settings>();
+        assert_eq!(
+            (after.sound.muted, after.window.full_screen),
+            (before.sound.muted, before.window.full_screen),
+            "{key:?}"
+        );
+        assert_ne!(after.bindings, before.bindings, "{key:?} is bound");
+        assert_eq!(top(&app), Some(Layer::Settings), "{key:?}");
+        app.insert_resource(Settings { bindings: Default::default(), ..before });
+        frames(&mut app, 2);
+    }
 }

@@ -151,11 +151,12 @@ fn with_the_focus_in_the_panel_arrows_and_enter_are_the_panels() {
     assert_eq!(focused(&mut app).as_deref(), Some("Undo"));
     press(&mut app, KeyCode::ArrowRight);
     press(&mut app, KeyCode::ArrowRight);
-    for _ in 0..6 {
+    for _ in 0..8 {
         if focused(&mut app).as_deref() != Some("Undo") {
-            press(&mut app, KeyCode::ArrowLeft);
+            chord(&mut app, &SHIFT_TAB);
         }
     }
+    assert_eq!(focused(&mut app).as_deref(), Some("Undo"));
     assert_eq!(cursor(&app), before, "the cursor stays while the focus moves");
     // The cursor is on an animal of the side to move; Enter must not pick it as well.
     app.world_mut().resource_mut::<Cursor>().0 = riverleap::rules::grid::Square::new(0, 3);
@@ -251,4 +252,30 @@ fn the_end_of_a_match_puts_down_what_was_picked() {
         press(&mut app, KeyCode::Escape);
         assert_eq!(top(&app), expected);
     }
+}
+
+/// The panel still shows the keys of what can be done.
+#[test]
+fn keys_work_on_when_the_result_has_been_put_away() {
+    let mut app = table();
+    play(&mut app, "a3a4 g7g6");
+    testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
+    rest(&mut app);
+    assert_eq!((screen(&app), top(&app)), (Screen::GameOver, Some(Layer::Result)));
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(top(&app), None);
+    press(&mut app, KeyCode::KeyT);
+    assert!(app.world().resource::<BoardView>().turned, "the board turns");
+    let evaluation = app.world().resource::<Settings>().evaluation;
+    press(&mut app, KeyCode::KeyE);
+    assert_ne!(app.world().resource::<Settings>().evaluation, evaluation, "the evaluation");
+    press(&mut app, KeyCode::F2);
+    assert_eq!(top(&app), Some(Layer::Console), "the console");
+    press(&mut app, KeyCode::F2);
+    press(&mut app, KeyCode::F10);
+    assert_eq!(top(&app), Some(Layer::Result), "the menu of a finished match is its result");
+    press(&mut app, KeyCode::Escape);
+    chord(&mut app, &CONTROL_Z);
+    rest(&mut app);
+    assert_eq!((screen(&app), session(&app).ending()), (Screen::Play, None), "the resignation is taken back");
 }

@@ -6,7 +6,7 @@ use riverleap::board::Hand;
 use riverleap::content::LevelChoice;
 use riverleap::input::{Layer, Stack};
 use riverleap::net::wire::{PeerState, UndoWord, Want};
-use riverleap::net::{Call, Heard, Wish};
+use riverleap::net::{Call, Heard, LineState, Wish};
 use riverleap::online::Online;
 use riverleap::play::{
     Act, Advice, Intent, LayRefused, Laying, MoveRefused, MoveRequested, Paused, Screen, Seat, Seats,
@@ -236,4 +236,32 @@ fn who_watches_talks_beside_what_is_said_of_the_match() {
     company.until("it is heard", |windows| link(&windows[0]).chat().len() == 2);
     testing::frames(&mut company.windows[0], 3);
     assert!(reads(&mut company.windows[0], "Ben has left") && link(&company.windows[0]).has_unread());
+}
+
+/// A question can be put away, and is not asked again for as long as nobody is there to hear the answer.
+#[test]
+fn a_question_of_somebody_whose_line_has_broken_blocks_nothing() {
+    for draw in [false, true] {
+        let mut company = Company::jungle();
+        testing::play(&mut company.windows[0], "a3a4").unwrap();
+        company.until_all_agree(1);
+        let (act, layer) = if draw { (Act::OfferDraw, Layer::DrawOffer) } else { (Act::Undo, Layer::UndoAsked) };
+        testing::act_as(&mut company.windows[0], Side::White, act);
+        company.until("the guest is asked", |windows| windows[1].world().resource::<Stack>().contains(layer));
+        // The host is gone without a word.
+        drop(company.windows.remove(0));
+        company.homes.remove(0);
+        company.until("the guest knows", |windows| {
+            matches!(link(&windows[0]).state(), LineState::Reconnecting { .. } | LineState::Lost(_))
+        });
+        let guest = &mut company.windows[0];
+        testing::chord(guest, &[KeyCode::Escape]);
+        testing::frames(guest, 10);
+        let top = guest.world().resource::<Stack>().top();
+        assert_ne!(top, Some(layer), "the question is back");
+        guest.world_mut().resource_mut::<Stack>().close(Layer::Pause);
+        testing::frames(guest, 2);
+        testing::chord(guest, &[KeyCode::F10]);
+        assert_eq!(guest.world().resource::<Stack>().top(), Some(Layer::Pause), "the menu opens");
+    }
 }

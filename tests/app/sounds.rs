@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::audio::{self, Effect, Play};
 use riverleap::motion;
-use riverleap::play::Act;
+use riverleap::play::{Act, Laying};
 use riverleap::rules::Side;
 use riverleap::testing;
 
@@ -111,4 +111,36 @@ fn low_time_is_heard_once_for_each_side() {
         asked(&mut app);
     }
     assert_eq!(warned, [true, true, false, false, false, false]);
+}
+
+/// A blow is heard when it falls: by then another match lies on the table.
+#[test]
+fn nothing_of_the_match_before_is_heard_in_the_next() {
+    for away in [false, true] {
+        let mut app = listening("jungle", None);
+        play(&mut app, "g3g4 g7g6 g4g5 a7a6");
+        // The rat takes the elephant: its blow is due in a moment.
+        testing::play(&mut app, "g5g6").unwrap();
+        asked(&mut app);
+        if away {
+            testing::lay(&mut app, Laying::Nothing);
+            frames(&mut app, UNHURRIED);
+        }
+        testing::lay(&mut app, Laying::New);
+        frames(&mut app, 3 * UNHURRIED);
+        assert_eq!(asked(&mut app), [], "away: {away}");
+    }
+}
+
+/// The sound of an end waits for the last move to be heard; another match may begin meanwhile, and end at once.
+#[test]
+fn the_end_of_the_match_before_is_not_heard_in_the_next() {
+    let mut app = listening("jungle", None);
+    play(&mut app, "a3a4");
+    testing::act_as(&mut app, Side::White, Act::Resign);
+    frames(&mut app, 3);
+    asked(&mut app);
+    testing::lay(&mut app, Laying::New);
+    frames(&mut app, 3 * UNHURRIED);
+    assert_eq!(asked(&mut app), []);
 }

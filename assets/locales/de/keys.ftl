@@ -37,6 +37,8 @@ action-to-end = Zum Ende
 context-everywhere = Überall
 context-walk = Knöpfe und Felder
 context-table = In einer Partie
+context-own-turn = Wenn du am Zug bist
+context-others-turn = Während ein anderer zieht
 context-laboratory = Im Labor
 
 ## A button's hint: what it does, and the key for it.

@@ -37,6 +37,8 @@ action-to-end = To the end
 context-everywhere = Everywhere
 context-walk = Buttons and squares
 context-table = In a match
+context-own-turn = On your turn
+context-others-turn = While another plays
 context-laboratory = In the laboratory
 
 ## A button's hint: what it does, and the key for it.

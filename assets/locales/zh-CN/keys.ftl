@@ -37,6 +37,8 @@ action-to-end = 跳到结尾
 context-everywhere = 任何地方
 context-walk = 按钮和格子
 context-table = 对局中
+context-own-turn = 轮到你走时
+context-others-turn = 对方思考时
 context-laboratory = 动画实验室中
 
 ## A button's hint: what it does, and the key for it.

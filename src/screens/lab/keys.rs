@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::Lab;
 use super::time::STEP_MS;
 use crate::input::{Inputs, UiAction, nothing_else_listens};
-use crate::play::{FrameSet, Screen};
+use crate::play::{ListenSet, Screen};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, press.in_set(FrameSet::Listen).run_if(in_state(Screen::Lab)).run_if(nothing_else_listens));
+    app.add_systems(Update, press.in_set(ListenSet::Stage).run_if(in_state(Screen::Lab)).run_if(nothing_else_listens));
 }
 
 fn press(mut inputs: ResMut<Inputs>, mut lab: ResMut<Lab>, mut next: ResMut<NextState<Screen>>) {

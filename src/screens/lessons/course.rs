@@ -14,7 +14,7 @@ use crate::board::{BoardView, PointedOut};
 use crate::input::{Inputs, UiAction, nothing_else_listens};
 use crate::lessons::{Answer, Learner, Lesson};
 use crate::motion::BoardClock;
-use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, MoveRequested, Screen, Seats, Table};
+use crate::play::{Act, ActRequested, FrameSet, LayRequested, Laying, ListenSet, MoveRequested, Screen, Seats, Table};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Side};
 use crate::session::Session;
@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             (judge, owe).chain().after(FrameSet::Listen).before(FrameSet::Validate),
-            listen.run_if(nothing_else_listens).in_set(FrameSet::Listen),
+            listen.run_if(nothing_else_listens).in_set(ListenSet::Lesson),
             point_out.in_set(FrameSet::Show),
         )
             .run_if(resource_exists::<Course>)

@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use crate::input::{Layer, Stack};
 use crate::online::{Arrived, Online};
-use crate::play::{Begun, FrameSet, InMatch, LayRequested, Laying, Screen, Seat, Seats, Table};
+use crate::play::{Begun, InMatch, LayRequested, Laying, ListenSet, Screen, Seat, Seats, Table};
 use crate::rules::Side;
 use crate::screens::library::{Chosen, Library};
 use crate::session::Authority;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, arrive.in_set(FrameSet::Listen)).add_systems(
+    app.add_systems(Update, arrive.in_set(ListenSet::Arrive)).add_systems(
         Update,
-        wait_again.in_set(FrameSet::Listen).run_if(in_state(InMatch)).run_if(resource_changed::<Online>),
+        wait_again.in_set(ListenSet::Arrive).after(arrive).run_if(in_state(InMatch)).run_if(resource_changed::<Online>),
     );
 }
 

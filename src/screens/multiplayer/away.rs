@@ -6,11 +6,11 @@ use crate::awake::KeepAwake;
 use crate::locale::{Message, message};
 use crate::net::{AWAY_BEFORE_CLAIM, Follower};
 use crate::online::{Link, Online};
-use crate::play::{FrameSet, InMatch};
+use crate::play::{InMatch, ListenSet};
 use crate::screens::sign::Sign;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.in_set(FrameSet::Listen).run_if(in_state(InMatch)));
+    app.add_systems(Update, tell.in_set(ListenSet::Follow).run_if(in_state(InMatch)));
 }
 
 /// Who is away for so long, and what can be done about it.

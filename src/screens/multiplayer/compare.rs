@@ -9,14 +9,14 @@ use crate::input::{Layer, Stack, on_top};
 use crate::locale::{Locale, say};
 use crate::net::Likeness;
 use crate::online::{Link, Online};
-use crate::play::{FrameSet, InMatch, LayRequested, Laying};
+use crate::play::{InMatch, LayRequested, Laying, ListenSet};
 use crate::ui::layout::{Card, CardPart};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, bring.in_set(FrameSet::Listen).run_if(in_state(InMatch)))
+    app.add_systems(Update, bring.in_set(ListenSet::Compare).run_if(in_state(InMatch)))
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Compare))
         .add_systems(
             EguiPrimaryContextPass,

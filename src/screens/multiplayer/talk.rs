@@ -10,7 +10,7 @@ use crate::locale::{Locale, Say, say};
 use crate::net::wire::{CHAT_LETTERS, SeatedGuest};
 use crate::net::{Likeness, LineState, Wish as ToHost};
 use crate::online::{Link, Online, Wanted};
-use crate::play::{FrameSet, InMatch};
+use crate::play::{InMatch, ListenSet};
 use crate::rules::Side;
 use crate::settings::Settings;
 use crate::ui::layout::{Card, CardPart};
@@ -20,7 +20,7 @@ use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Talk>()
-        .add_systems(Update, refresh.in_set(FrameSet::Listen).run_if(in_state(InMatch)))
+        .add_systems(Update, refresh.in_set(ListenSet::Follow).run_if(in_state(InMatch)))
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Talk))
         .add_systems(
             EguiPrimaryContextPass,

@@ -14,7 +14,8 @@ use crate::screens::play::{Question, bring_offer, question_page};
 use crate::ui::Panels;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+    app.init_resource::<Answered>()
+        .add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_observer(decline)
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::UndoAsked))
         .add_systems(
@@ -29,22 +30,43 @@ fn asker(link: &Link) -> Option<Side> {
     game.undo.filter(|asker| game.seat == Some(asker.opponent()))
 }
 
-/// That somebody elsewhere would like to take something back is a question on top.
-fn bring_question(online: Res<Online>, mut stack: ResMut<Stack>) {
-    let stands = online.link().and_then(asker).is_some();
-    if stands != stack.contains(Layer::UndoAsked) {
+/// That somebody elsewhere would like to take something back is a question on top, for as long as the answer can be
+/// heard.
+fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack: ResMut<Stack>) {
+    let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
+    if answered.0 && !stands {
+        answered.0 = false;
+    }
+    let asks = stands && !answered.0;
+    if asks != stack.contains(Layer::UndoAsked) {
         stack.toggle(Layer::UndoAsked);
     }
 }
 
+/// Somebody here has answered the question that stands. It does not come back while the answer is under way; if the line
+/// breaks meanwhile, and it stands when the line is back, it is asked again.
+#[derive(Resource, Default)]
+struct Answered(bool);
+
 /// Whoever leaves the question does not agree.
-fn decline(left: On<LayerLeft>, online: Res<Online>, mut wanted: MessageWriter<Wanted>) {
+fn decline(
+    left: On<LayerLeft>,
+    online: Res<Online>,
+    mut answered: ResMut<Answered>,
+    mut wanted: MessageWriter<Wanted>,
+) {
     if left.0 == Layer::UndoAsked && online.link().and_then(asker).is_some() {
+        answered.0 = true;
         wanted.write(Wanted(Wish::Undo(UndoWord::Refuse)));
     }
 }
 
-fn answer(mut panels: Panels, online: Res<Online>, mut wanted: MessageWriter<Wanted>) -> Result {
+fn answer(
+    mut panels: Panels,
+    online: Res<Online>,
+    mut answered: ResMut<Answered>,
+    mut wanted: MessageWriter<Wanted>,
+) -> Result {
     let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
@@ -62,6 +84,7 @@ fn answer(mut panels: Panels, online: Res<Online>, mut wanted: MessageWriter<Wan
         no: say!(locale, "ask-no"),
     };
     if let Some(yes) = panels.over("undo", |ui| question_page(ui, &question))? {
+        answered.0 = true;
         let word = if yes { UndoWord::Agree } else { UndoWord::Refuse };
         wanted.write(Wanted(Wish::Undo(word)));
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::content::{LevelChoice, NotPasted, Pasted};
 use crate::input::{Inputs, Layer, UiAction, nothing_on_top, on_top};
 use crate::locale::{Locale, Say, message, say};
-use crate::play::{FrameSet, InMatch, Seats, Table};
+use crate::play::{InMatch, ListenSet, Seats, Table};
 use crate::players::seat_players;
 use crate::rules::Pair;
 use crate::screens::exchange::{MatchLoaded, Scribe};
@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (listen.run_if(heard), carry_out.run_if(on_message::<Clip>))
             .chain()
-            .in_set(FrameSet::Listen)
+            .in_set(ListenSet::Clipboard)
             .run_if(in_state(InMatch)),
     );
 }

@@ -6,6 +6,7 @@ use bevy_egui::egui::Ui;
 
 use crate::input::{Layer, LayerLeft, Stack, on_top};
 use crate::locale::say;
+use crate::online::{Link, Online};
 use crate::play::{Act, ActRequested, FrameSet, Screen, Seats, Table};
 use crate::rules::Side;
 use crate::session::Session;
@@ -15,6 +16,7 @@ use crate::ui::widgets::{ButtonLook, MenuButton, Words, menu};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Resigns>()
+        .init_resource::<Answered>()
         .add_observer(decline)
         .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
@@ -30,21 +32,44 @@ const WIDTH: f32 = 440.0;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Resigns(pub Option<Side>);
 
+/// Somebody here has answered the draw offer that stands. The question does not come back while the answer is under way to
+/// a host elsewhere; if the line breaks meanwhile, and the offer stands when the line is back, it is asked again.
+#[derive(Resource, Default)]
+pub struct Answered(bool);
+
 /// Whoever leaves the question whether to agree to a draw does not agree.
-fn decline(left: On<LayerLeft>, table: Res<Table>, mut acts: MessageWriter<ActRequested>) {
+fn decline(
+    left: On<LayerLeft>,
+    table: Res<Table>,
+    mut answered: ResMut<Answered>,
+    mut acts: MessageWriter<ActRequested>,
+) {
     if left.0 == Layer::DrawOffer
         && let Some(session) = table.a_match()
         && let Some(offerer) = session.draw_offer()
     {
+        answered.0 = true;
         acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
     }
 }
 
-/// A draw that is offered to a person here is a question on top. A machine answers by itself.
-pub fn bring_offer(table: Res<Table>, seats: Res<Seats>, mut stack: ResMut<Stack>) {
-    let offer = table.a_match().and_then(Session::draw_offer);
+/// A draw that is offered to a person here is a question on top, for as long as the answer can be heard. A machine answers
+/// by itself.
+pub fn bring_offer(
+    table: Res<Table>,
+    seats: Res<Seats>,
+    online: Res<Online>,
+    mut answered: ResMut<Answered>,
+    mut stack: ResMut<Stack>,
+) {
+    let heard = table.own_match().is_some() || online.link().is_some_and(Link::hears);
+    let offer = table.a_match().and_then(Session::draw_offer).filter(|_| heard);
     let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
-    if stands != stack.contains(Layer::DrawOffer) {
+    if answered.0 && !stands {
+        answered.0 = false;
+    }
+    let asks = stands && !answered.0;
+    if asks != stack.contains(Layer::DrawOffer) {
         stack.toggle(Layer::DrawOffer);
     }
 }
@@ -116,7 +141,13 @@ fn ask(
 }
 
 /// The question whether to accept a draw, for the side to which it was offered.
-fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: MessageWriter<ActRequested>) -> Result {
+fn answer(
+    mut panels: Panels,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    mut answered: ResMut<Answered>,
+    mut acts: MessageWriter<ActRequested>,
+) -> Result {
     // A machine answers for itself.
     let Some(session) = table.a_match() else { return Ok(()) };
     let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
@@ -132,6 +163,7 @@ fn answer(mut panels: Panels, table: Res<Table>, seats: Res<Seats>, mut acts: Me
         no: say!(locale, "ask-no"),
     };
     if let Some(yes) = panels.over("draw", |ui| question_page(ui, &question))? {
+        answered.0 = true;
         let act = if yes { Act::AcceptDraw } else { Act::DeclineDraw };
         acts.write(ActRequested::now(session, side, act));
     }

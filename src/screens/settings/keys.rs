@@ -3,20 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Layout, Ui, vec2};
 
-use crate::input::{
-    Bindings, Chord, Context, Inputs, Layer, Modifiers, OnlyKey, Trigger, UiAction, leave_topmost, on_top,
-};
+use crate::input::{Bindings, Chord, Context, Inputs, Layer, Modifiers, OnlyKey, Trigger, UiAction, on_top};
 use crate::locale::{Locale, Say, say};
-use crate::play::FrameSet;
+use crate::play::ListenSet;
 use crate::settings::Settings;
 use crate::ui::Kit;
 use crate::ui::widgets::{IconButton, KeyCap, MenuButton, Words, group};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Rebinding>().add_systems(
-        Update,
-        hear.in_set(FrameSet::Listen).before(leave_topmost).before(super::listen).run_if(on_top(Layer::Settings)),
-    );
+    app.init_resource::<Rebinding>().add_systems(Update, hear.in_set(ListenSet::Bind).run_if(on_top(Layer::Settings)));
 }
 
 /// What is being changed in the table, and what has come of the last change.
@@ -146,7 +141,7 @@ fn table(ui: &mut Ui, locale: &Locale, mut add: impl FnMut(&mut Ui, UiAction)) {
     const ROW: f32 = 40.0;
     /// Below this width an action's name stands above its keys.
     const NARROW: f32 = 460.0;
-    for context in [Context::Everywhere, Context::Table, Context::Walk, Context::Laboratory] {
+    for context in Context::all() {
         group(ui, &context.say(locale));
         ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
         for action in UiAction::ALL.into_iter().filter(|action| action.context() == context) {

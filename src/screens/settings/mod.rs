@@ -20,7 +20,7 @@ use crate::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
 use crate::locale::Say;
 use crate::motion::Animations;
 use crate::pictures::{ThemeFault, Wanted};
-use crate::play::{FrameSet, MachineSettings, Screen};
+use crate::play::{FrameSet, ListenSet, MachineSettings, Screen};
 use crate::settings::{FrameCap, Light, Scenery, Settings, SettingsFile};
 use crate::ui::Panels;
 
@@ -30,7 +30,7 @@ pub use self::page::{Happened, Shown, Tab, page};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Themes>()
         .add_plugins((mute::plugin, keys::plugin, effort::plugin))
-        .add_systems(Update, listen.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading))))
+        .add_systems(Update, listen.in_set(ListenSet::Settings).run_if(not(in_state(Screen::Loading))))
         .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
         .add_systems(
             Update,

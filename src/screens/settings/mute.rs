@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use crate::input::{Inputs, Layer, UiAction, on_top};
 use crate::locale::message;
-use crate::play::FrameSet;
+use crate::play::ListenSet;
 use crate::screens::sign::Sign;
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, turn.in_set(FrameSet::Listen).run_if(not(on_top(Layer::Console))));
+    app.add_systems(Update, turn.in_set(ListenSet::Mute).run_if(not(on_top(Layer::Console))));
 }
 
 fn turn(mut inputs: ResMut<Inputs>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
