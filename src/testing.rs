@@ -26,7 +26,8 @@ use crate::{awake, board, input, motion, play};
 
 pub use screens::{
     Announced, Widget, announced, ask, chord, click_at, click_widget, focused, frames, headless_screens,
-    headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad, widgets,
+    headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, point_at, tap_pad, turn_wheel, unplug_pad,
+    widgets,
 };
 pub use seen::{Drawn, Told, drawn, focus, plates, resize, room, told, tree, watch};
 

@@ -59,5 +59,7 @@ mod size;
 mod start;
 #[path = "window/tree.rs"]
 mod tree;
+#[path = "window/wheel.rs"]
+mod wheel;
 #[path = "window/whole_game.rs"]
 mod whole_game;

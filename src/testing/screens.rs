@@ -10,7 +10,8 @@ use bevy::input::gamepad::{
     RawGamepadEvent,
 };
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
@@ -234,17 +235,34 @@ pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     true
 }
 
-/// Moves the mouse there and clicks with that button.
-pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
+/// Moves the mouse there, as the panels see it.
+pub fn point_at(app: &mut App, position: Vec2) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let Ok(window) = windows.single(app.world()) else { return };
-    let moved = CursorMoved { window, position, delta: None };
-    app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+    app.world_mut().write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
     frames(app, 2);
+}
+
+/// Moves the mouse there and clicks with that button.
+pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
+    point_at(app, position);
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
     for state in [ButtonState::Pressed, ButtonState::Released] {
         let input = MouseButtonInput { button, state, window };
         app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
         frames(app, 2);
     }
     frames(app, 2);
+}
+
+/// Moves the mouse there and turns its wheel, down for negative notches. Returns when what scrolls has come to rest.
+pub fn turn_wheel(app: &mut App, position: Vec2, notches: f32) {
+    let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    let Ok((window, mut its)) = windows.single_mut(app.world_mut()) else { return };
+    its.set_cursor_position(Some(position));
+    point_at(app, position);
+    let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
+    app.world_mut().write_message(MouseWheel { unit, x: 0.0, y: notches, window, phase });
+    frames(app, 16);
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, TreeId};
+use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId};
 use bevy_egui::egui::{self, Shape};
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiFullOutput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
@@ -40,6 +40,8 @@ pub struct Told {
     pub focusable: bool,
     pub focused: bool,
     pub enabled: bool,
+    /// The lit one of several, or a switch that is on.
+    pub chosen: bool,
     pub live: bool,
 }
 
@@ -139,6 +141,7 @@ pub fn told(app: &mut App) -> Vec<Told> {
             focusable: node.supports_action(Action::Focus) && !node.is_disabled(),
             focused: *id == update.focus,
             enabled: !node.is_disabled(),
+            chosen: node.toggled() == Some(Toggled::True),
             live: node.live().is_some_and(|live| live != Live::Off),
         })
     };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Result;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Align2, Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, LayerId, Order, Painter, Rect, Sense, Ui, UiBuilder};
 
 use super::Kit;
 use super::scale::Zoom;
@@ -54,12 +54,22 @@ impl Panels<'_, '_> {
         Ok((context.layer_painter(layer), Kit::in_context(context)))
     }
 
-    /// Shows a page across the whole window.
+    /// Shows a page across the whole window: the mouse reaches nothing below it, and its wheel what is under the pointer.
     ///
     /// # Errors
     /// The window is gone.
     pub fn page<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
-        Ok(across(self.contexts.ctx_mut()?, what, Order::Middle, |_| {}, add))
+        let context = self.contexts.ctx_mut()?;
+        Ok(across(context, what, Order::Middle, Some(context.content_rect()), |_| {}, add))
+    }
+
+    /// Shows something across the whole window that leaves the mouse to what lies below it. What takes the mouse all the
+    /// same stands on a [`plate`](super::layout::plate).
+    ///
+    /// # Errors
+    /// The window is gone.
+    pub fn glass<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
+        Ok(across(self.contexts.ctx_mut()?, what, Order::Middle, None, |_| {}, add))
     }
 
     /// Shows something above the page that leaves the rest in use.
@@ -67,7 +77,7 @@ impl Panels<'_, '_> {
     /// # Errors
     /// The window is gone.
     pub fn above<R>(&mut self, what: &str, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
-        Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, |_| {}, add))
+        Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, None, |_| {}, add))
     }
 
     /// Shows an overlay: what lies below is darkened, and neither mouse nor keyboard reach it.
@@ -82,32 +92,37 @@ impl Panels<'_, '_> {
             // Tab must stay on the overlay, too.
             ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
         };
-        Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, veil, add))
+        let context = self.contexts.ctx_mut()?;
+        Ok(across(context, what, Order::Foreground, Some(context.content_rect()), veil, add))
     }
 
-    /// Shows a few words near the lower edge of `room`, on top of everything; they are not in the mouse's way.
+    /// Shows a few words in the middle of `room`, on top of everything; they are not in the mouse's way.
     ///
     /// # Errors
     /// The window is gone.
     pub fn sign<R>(&mut self, what: &str, room: Rect, add: impl FnOnce(&mut Ui) -> R) -> Result<R> {
-        const ABOVE_THE_EDGE: f32 = 40.0;
         let area = Area::new(Id::new(what)).order(Order::Tooltip).interactable(false);
-        let at = room.center_bottom() - vec2(0.0, ABOVE_THE_EDGE);
-        let area = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at);
+        let area = area.pivot(Align2::CENTER_CENTER).fixed_pos(room.center());
         Ok(area.show(self.contexts.ctx_mut()?, add).inner)
     }
 }
 
+/// `covered`: the part of the window in which the mouse reaches nothing below. egui turns its wheel only over what is
+/// said to be covered.
 fn across<R>(
     context: &Context,
     what: &str,
     order: Order,
+    covered: Option<Rect>,
     under: impl FnOnce(&mut Ui),
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let window = context.content_rect();
     let shown = Area::new(Id::new(what)).order(order).fixed_pos(window.min).show(context, |ui| {
         ui.set_clip_rect(window);
+        if let Some(covered) = covered {
+            ui.expand_to_include_rect(covered);
+        }
         let mut ui = ui.new_child(UiBuilder::new().max_rect(window));
         under(&mut ui);
         add(&mut ui)

@@ -65,6 +65,8 @@ pub fn act(app: &mut App, action: Action) {
     match action {
         Action::Move(Move { from, to }) => {
             for square in [from, to] {
+                // The panels see the mouse, too: it is no longer over the button that was clicked last.
+                testing::point_at(app, testing::place_of(app, square));
                 testing::click_square(app, square);
                 frames(app, 2);
             }

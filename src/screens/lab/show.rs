@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{self, Id, Rect as Frame, ScrollArea, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, AsIdSalt, Id, Rect as Frame, ScrollArea, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 use super::{Lab, choice, graph, sliders, transport};
 use crate::board::{BoardArea, BoardView};
@@ -11,6 +11,7 @@ use crate::content::Content;
 use crate::locale::{Say, say};
 use crate::play::Screen;
 use crate::screens::library::Library;
+use crate::ui::layout::show_bars;
 use crate::ui::lettering::{Lettering, bold, serif, text};
 use crate::ui::widgets::{Choice, IconButton, MenuButton, Words};
 use crate::ui::{Kit, Panels};
@@ -104,7 +105,7 @@ fn page(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
             bench(ui, "numbers", numbers, |ui| sliders::show(ui, lab, content));
             left
         }
-        None => bench(ui, "tabs", halves(window).1, |ui| tabs(ui, lab, content)),
+        None => plain_bench(ui, "tabs", halves(window).1, |ui| tabs(ui, lab, content)),
     }
 }
 
@@ -131,7 +132,8 @@ fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
     if let Some(tab) = Choice::new(kept, &say!(locale, "lab-tabs"), &words, Some(tab)).show(ui) {
         ui.data_mut(|data| data.insert_temp(kept, tab));
     }
-    match tab {
+    // The tabs stay where they are.
+    scrolled(ui, ("lab tab", tab), |ui| match tab {
         0 => choice::show(ui, lab),
         1 => {
             transport::show(ui, lab);
@@ -141,12 +143,22 @@ fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
             });
         }
         _ => sliders::show(ui, lab, content),
-    }
+    });
     left
 }
 
-/// An opaque part of the window; what does not fit scrolls. egui's own widgets wear the game's typeface.
+/// An opaque part of the window; what does not fit scrolls.
 fn bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
+    plain_bench(ui, what, place, |ui| scrolled(ui, what, add))
+}
+
+fn scrolled<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R) -> R {
+    show_bars(ui);
+    ScrollArea::vertical().id_salt(what).auto_shrink(false).show(ui, add).inner
+}
+
+/// An opaque part of the window. egui's own widgets wear the game's typeface.
+fn plain_bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
     let kit = Kit::of(ui);
     let palette = kit.palette();
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
@@ -158,7 +170,7 @@ fn bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> 
         .show(&mut ui, |ui| {
             ui.set_min_size(ui.available_size());
             dress(ui, &kit);
-            ScrollArea::vertical().id_salt(what).auto_shrink(false).show(ui, add).inner
+            add(ui)
         })
         .inner
 }

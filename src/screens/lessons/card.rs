@@ -14,7 +14,9 @@ use crate::play::{Chooser, LayRequested, MoveRequested, Screen, Table};
 use crate::rules::{Action, Position};
 use crate::screens::arrow;
 use crate::screens::play::{Arrangement, Needs};
+use crate::screens::sign::SignRoom;
 use crate::settings::Settings;
+use crate::ui::layout::{plate, show_bars};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, Words, announce, small_buttons};
 use crate::ui::{Kit, Panels};
@@ -67,6 +69,7 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut laying: MessageWriter<LayRequested>,
     mut moves: MessageWriter<MoveRequested>,
+    mut signs: ResMut<SignRoom>,
 ) -> Result {
     let (window, zoom) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed, Needs::default());
@@ -81,7 +84,8 @@ fn show(
         goes_on: following.is_some(),
         open: chooser.open() && course.rests() && !course.learner.is_answered(),
     };
-    let wish = panels.page("lesson", |ui| shown.page(ui, &arrangement))?;
+    signs.set_if_neq(SignRoom(Some(lower_part(&arrangement))));
+    let wish = panels.glass("lesson", |ui| shown.page(ui, &arrangement))?;
     if let Some(Action::Move(way)) = course.shown {
         arrow::draw(&mut panels, &area, &view, way)?;
     }
@@ -125,7 +129,7 @@ fn show(
 impl Shown<'_> {
     fn page(&self, ui: &mut Ui, arrangement: &Arrangement) -> Option<Wish> {
         match *arrangement {
-            Arrangement::Beside { panel, .. } => {
+            Arrangement::Beside { panel, .. } => plate(ui, "lesson-plate", panel, |ui| {
                 ui.painter().add(Kit::of(ui).panel(panel));
                 let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
                 part(ui, "lesson-card", panel.shrink(pad), panel.shrink(FRAME), |ui| {
@@ -133,10 +137,13 @@ impl Shown<'_> {
                     ui.add_space(GAP);
                     self.body(ui).or(left)
                 })
-            }
+            }),
             Arrangement::Stacked { above, below, .. } => {
-                let left = part(ui, "lesson-heading", above, above, |ui| self.heading(ui));
-                part(ui, "lesson-card", below, below, |ui| self.body(ui)).or(left)
+                let left = plate(ui, "lesson-above", above, |ui| {
+                    part(ui, "lesson-heading", above, above, |ui| self.heading(ui))
+                });
+                plate(ui, "lesson-below", below, |ui| part(ui, "lesson-card", below, below, |ui| self.body(ui)))
+                    .or(left)
             }
         }
     }
@@ -238,10 +245,18 @@ impl Shown<'_> {
     }
 }
 
+/// Where a sign covers nothing of the board, and of the card only what comes last.
+fn lower_part(arrangement: &Arrangement) -> Frame {
+    const SIGN: f32 = 120.0;
+    let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;
+    card.with_min_y((card.bottom() - SIGN).max(card.top()))
+}
+
 /// A part of the window in which what does not fit scrolls.
 fn part<R>(ui: &mut Ui, what: &str, place: Frame, clip: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
     inside.shrink_clip_rect(clip);
+    show_bars(&mut inside);
     let area = ScrollArea::vertical().id_salt(what).auto_shrink(false).max_height(place.height());
     area.show(&mut inside, add).inner
 }

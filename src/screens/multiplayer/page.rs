@@ -15,7 +15,7 @@ use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Picture, Plate, Words, 
 const SIZE: (f32, f32) = (1060.0, 748.0);
 /// In a smaller room the whole card scrolls.
 const WIDE: f32 = 820.0;
-const HIGH: f32 = 640.0;
+const HIGH: f32 = 700.0;
 const ROW: f32 = 72.0;
 
 /// What the player wants; a number is that of a row.
@@ -65,9 +65,14 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
     let locale = kit.locale();
     let title = say!(locale, "online-title");
     let room = ui.max_rect().size();
+    let tabs = [say!(locale, "online-join"), say!(locale, "online-host")];
+    let at = Tab::ALL.iter().position(|tab| *tab == lobby.tab);
+    let mut picked = None;
     let card = Card::new("multiplayer", SIZE.0).height(SIZE.1).title(&title);
+    let chooses = link.is_none() && !lobby.starting;
+    let card = if chooses { card.tabs(Choice::new("online", &title, &tabs, at), &mut picked) } else { card };
     let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
-    card.show(ui, |ui, part| match (part, link) {
+    let wish = card.show(ui, |ui, part| match (part, link) {
         (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
         (CardPart::Body, Some(link)) => {
             match link.other_key() {
@@ -84,17 +89,10 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
             ui.add(Words::new(Lettering::Heading, say!(locale, "online-starting")).centred());
             None
         }
-        (CardPart::Body, None) => {
-            let tabs = [say!(locale, "online-join"), say!(locale, "online-host")];
-            let at = Tab::ALL.iter().position(|tab| *tab == lobby.tab);
-            if let Some(at) = Choice::new("online", &title, &tabs, at).show(ui) {
-                (lobby.tab, lobby.trouble) = (Tab::ALL[at], None);
-            }
-            match lobby.tab {
-                Tab::Join => join::show(ui, locale, lobby),
-                Tab::Host => host::show(ui, locale, lobby),
-            }
-        }
+        (CardPart::Body, None) => match lobby.tab {
+            Tab::Join => join::show(ui, locale, lobby),
+            Tab::Host => host::show(ui, locale, lobby),
+        },
         (CardPart::Foot, None) if lobby.starting => {
             bar(ui, Vec::new(), vec![button(Wish::Stop, "icon_close", say!(locale, "online-cancel"))])
         }
@@ -102,7 +100,11 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
             trouble(ui, locale, lobby);
             foot(ui, locale, lobby, board)
         }
-    })
+    });
+    if let Some(at) = picked {
+        (lobby.tab, lobby.trouble) = (Tab::ALL[at], None);
+    }
+    wish
 }
 
 fn trouble(ui: &mut Ui, locale: &Locale, lobby: &Lobby) {

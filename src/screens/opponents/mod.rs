@@ -129,7 +129,8 @@ fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Comman
     commands.remove_resource::<Picks>();
 }
 
-const WIDTH: f32 = 1060.0;
+/// As high for two people, who have two names, as for one.
+const SIZE: (f32, f32) = (1060.0, 748.0);
 
 /// What the player wants besides other picks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,14 +145,13 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "opponents-title");
-    Card::new("opponents", WIDTH).title(&title).show(ui, |ui, part| match part {
+    let words = People::ALL.map(|people| people.words(locale));
+    let at = People::ALL.iter().position(|people| *people == picks.people);
+    let (name, mut wanted) = (say!(locale, "opponents-people"), None);
+    let tabs = Choice::new("people", &name, &words, at);
+    let card = Card::new("opponents", SIZE.0).height(SIZE.1).title(&title).tabs(tabs, &mut wanted);
+    let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
-            let words = People::ALL.map(|people| people.words(locale));
-            let at = People::ALL.iter().position(|people| *people == picks.people);
-            let name = say!(locale, "opponents-people");
-            if let Some(wanted) = Choice::new("people", &name, &words, at).show(ui) {
-                picks.seat(People::ALL[wanted]);
-            }
             names(ui, locale, picks);
             // Two people play without an opponent of ours.
             let started = picks.people != People::Both && opponents(ui, locale, game, picks);
@@ -167,7 +167,11 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
             let wishes = [Wish::Board, Wish::Title, Wish::Start];
             button_bar(ui, vec![board], vec![title, start]).map(|index| wishes[index])
         }
-    })
+    });
+    if let Some(wanted) = wanted {
+        picks.seat(People::ALL[wanted]);
+    }
+    wish
 }
 
 /// The cards of the opponents, one of which can be picked; returns whether the match is to start at once.

@@ -46,7 +46,7 @@ fn show(
     let (top_left, bottom_right) = (corner(-half.x, half.y), corner(half.x, -half.y));
     let left = (top_left.x - WIDTH - GAP).max(window.left() + 4.0);
     let bar = Frame::from_min_max(pos2(left, top_left.y), pos2(left + WIDTH, bottom_right.y)).shrink2(vec2(0.0, 14.0));
-    panels.page("evaluation bar", |ui| page(ui, bar, advice.evaluation(), view.turned))
+    panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), view.turned))
 }
 
 /// White's share of the bar from White's edge on, and the line in words at the lower edge of the board.

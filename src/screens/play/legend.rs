@@ -35,7 +35,7 @@ fn show(mut panels: Panels, legend: Res<ChainLegend>, area: Res<BoardArea>, view
     let bottom = left.y.max(seen.top() + ROW).max(window.top() + EDGE + ROW);
     let (left, right) = (left.x.max(seen.left()), right.x.min(seen.right()));
     let place = Frame::from_min_max(pos2(left, bottom - ROW), pos2(right, bottom));
-    panels.page("food chain legend", |ui| page(ui, place, &legend))
+    panels.glass("food chain legend", |ui| page(ui, place, &legend))
 }
 
 fn page(ui: &mut Ui, place: Frame, legend: &ChainLegend) {

@@ -130,7 +130,7 @@ fn show(mut panels: Panels, news: Res<News>) -> Result {
     if news.words.is_empty() {
         return Ok(());
     }
-    panels.page("news", |ui| page(ui, &news))
+    panels.glass("news", |ui| page(ui, &news))
 }
 
 /// Nothing is seen of it.

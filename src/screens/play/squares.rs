@@ -120,7 +120,7 @@ pub fn show(
     let square_size = Size::splat(zoom.points(fit.square_px));
     let frame = |square| Frame::from_center_size(zoom.place(fit.to_window(view.home(square))), square_size);
     let at_rest = stack.top().is_none();
-    let (focus, pointed) = panels.page("squares", |ui| {
+    let (focus, pointed) = panels.glass("squares", |ui| {
         let focus = stop(ui, &view, square_size, frame, cursor.0, at_rest);
         let pointed = cells(ui, &squares.words, at_rest, frame);
         (focus, pointed)

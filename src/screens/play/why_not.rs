@@ -66,7 +66,7 @@ fn show(
     let squares: Vec<Frame> = refused.squares().filter(|square| is_on(&view, *square)).map(frame).collect();
     let kit = panels.kit()?;
     let words = reason.say(kit.locale());
-    panels.page("why not", |ui| {
+    panels.above("why not", |ui| {
         ui.set_opacity(opacity.min(1.0));
         bubble(ui, words, frame(to), &squares);
     })

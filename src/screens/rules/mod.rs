@@ -12,20 +12,23 @@ use bevy_egui::egui::Ui;
 use super::library::Library;
 use super::settings::keys;
 use crate::content::LevelChoice;
-use crate::input::{Inputs, Layer, Stack, UiAction, on_top};
+use crate::input::{Inputs, Layer, Stack, UiAction, is_open, on_top};
 use crate::locale::{Say, say};
-use crate::play::{AtTable, FrameSet, MatchSetup, Screen, Table};
+use crate::play::{AtTable, ListenSet, MatchSetup, Screen, Table};
 use crate::rules::{Board, GameId};
 use crate::session::Session;
-use crate::ui::layout::{Card, CardPart};
+use crate::ui::layout::{Card, CardPart, begin_at_top};
 use crate::ui::widgets::{ButtonLook, Choice, MenuButton, button_bar};
 use crate::ui::{Kit, Panels};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, turn_to.in_set(FrameSet::Listen).run_if(not(in_state(Screen::Loading)))).add_systems(
-        EguiPrimaryContextPass,
-        show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Rules)),
-    );
+    app.init_resource::<Opened>()
+        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Rules)))))
+        .add_systems(Update, turn_to.in_set(ListenSet::Help).run_if(not(in_state(Screen::Loading))))
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Rules)),
+        );
 }
 
 /// The parts of the page.
@@ -33,6 +36,15 @@ pub fn plugin(app: &mut App) {
 pub enum Tab {
     Game(GameId),
     Keys,
+}
+
+/// The part that is turned to while the page is open.
+#[derive(Resource, Default)]
+struct Opened(Option<Tab>);
+
+/// However the page was closed.
+fn forget(mut opened: ResMut<Opened>) {
+    opened.0 = None;
 }
 
 /// What the player wants of the page.
@@ -44,20 +56,23 @@ pub enum Wish {
     Lessons,
 }
 
+const CARD: &str = "rules";
+const SIZE: (f32, f32) = (960.0, 748.0);
+
 /// The rules of the games on these boards, and the keys. Lessons are offered where the page may be left for them.
 pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "rules-title");
     let tabs: Vec<Tab> = boards.iter().map(|board| Tab::Game(board.game())).chain([Tab::Keys]).collect();
-    Card::new(("rules", *tab), 960.0).title(&title).show(ui, |ui, part| match part {
+    let games = boards.iter().map(|board| board.game().say(locale));
+    let words: Vec<String> = games.chain([say!(locale, "rules-keys")]).collect();
+    let (name, mut picked) = (say!(locale, "rules-tabs"), None);
+    let at = tabs.iter().position(|known| known == tab);
+    let choice = Choice::new("rules tab", &name, &words, at);
+    let card = Card::new(CARD, SIZE.0).height(SIZE.1).title(&title).tabs(choice, &mut picked);
+    let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
-            let games = boards.iter().map(|board| board.game().say(locale));
-            let words: Vec<String> = games.chain([say!(locale, "rules-keys")]).collect();
-            let at = tabs.iter().position(|known| known == tab);
-            if let Some(picked) = Choice::new("rules tab", &say!(locale, "rules-tabs"), &words, at).show(ui) {
-                *tab = tabs[picked];
-            }
             match at.and_then(|at| boards.get(at)) {
                 Some(Board::Jungle(board)) => jungle::show(ui, locale, board.rules()),
                 Some(Board::Chesimals(board)) => chesimals::show(ui, locale, board),
@@ -74,7 +89,12 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
             let wishes = if learns { &[Wish::Lessons, Wish::Close][..] } else { &[Wish::Close] };
             button_bar(ui, lessons.into_iter().collect(), vec![done]).map(|index| wishes[index])
         }
-    })
+    });
+    if let Some(picked) = picked {
+        *tab = tabs[picked];
+        begin_at_top(ui.ctx(), CARD);
+    }
+    wish
 }
 
 /// Over any screen, but not over another page or the console.
@@ -87,7 +107,7 @@ fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
 
 fn show(
     mut panels: Panels,
-    mut tab: Local<Option<Tab>>,
+    mut opened: ResMut<Opened>,
     mut usual: Local<HashMap<GameId, Board>>,
     library: Res<Library>,
     table: Res<Table>,
@@ -110,12 +130,14 @@ fn show(
         Some(board)
     };
     let boards: Vec<Board> = GameId::ALL.into_iter().filter_map(&mut board).collect();
-    // The page opens with the game that is played, and stays where it was turned to.
-    let tab_now = tab.get_or_insert(Tab::Game(played.game()));
-    let wish = panels.over("rules", |ui| page(ui, tab_now, &boards, at_table.is_none()))?;
+    // The page opens with the game that is played, at its beginning, and stays where it was turned to until it is closed.
+    if opened.0.is_none() {
+        begin_at_top(panels.context()?, CARD);
+    }
+    let tab = opened.0.get_or_insert(Tab::Game(played.game()));
+    let wish = panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))?;
     if wish.is_some() {
         stack.close(Layer::Rules);
-        *tab = None;
     }
     if wish == Some(Wish::Lessons) {
         next.set(Screen::Lessons);

@@ -10,9 +10,10 @@ use crate::input::{Bindings, UiAction};
 use crate::locale::{Locale, Say, say};
 use crate::settings::Settings;
 use crate::ui::Kit;
-use crate::ui::layout::{Card, CardPart};
+use crate::ui::layout::{Card, CardPart, begin_at_top};
 use crate::ui::widgets::{ButtonLook, Choice, MenuButton, Slider, Switch, Words, button_bar};
 
+const CARD: &str = "settings";
 const WIDTH: f32 = 860.0;
 const HEIGHT: f32 = 744.0;
 
@@ -75,16 +76,15 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
     // The same height for all tabs; an upright window has room for more of them.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
-    let card = Card::new("settings", WIDTH).height(height).title(&title);
+    let words = Tab::ALL.map(|tab| tab.words(locale));
+    let shown_tab = if *tab == Tab::Licences { Tab::About } else { *tab };
+    let at = Tab::ALL.iter().position(|each| *each == shown_tab);
+    let (name, mut picked) = (say!(locale, "settings-tabs"), None);
+    let tabs = Choice::new("settings tab", &name, &words, at);
+    let card = Card::new(CARD, WIDTH).height(height).title(&title).tabs(tabs, &mut picked);
     let card = if *tab == Tab::Licences { card.filled() } else { card };
-    card.show(ui, |ui, part| match part {
+    let happened = card.show(ui, |ui, part| match part {
         CardPart::Body => {
-            let words = Tab::ALL.map(|tab| tab.words(locale));
-            let shown_tab = if *tab == Tab::Licences { Tab::About } else { *tab };
-            let at = Tab::ALL.iter().position(|each| *each == shown_tab);
-            if let Some(picked) = Choice::new("settings tab", &say!(locale, "settings-tabs"), &words, at).show(ui) {
-                *tab = Tab::ALL[picked];
-            }
             match *tab {
                 Tab::Look => {
                     look::show(ui, locale, settings, shown.themes);
@@ -116,7 +116,12 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
             let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
             button_bar(ui, Vec::new(), vec![done]).map(|_| Happened::Done)
         }
-    })
+    });
+    if let Some(picked) = picked {
+        *tab = Tab::ALL[picked];
+        begin_at_top(ui.ctx(), CARD);
+    }
+    happened
 }
 
 /// Which keys lead here, and turn off the sound.

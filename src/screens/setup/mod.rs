@@ -156,15 +156,13 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
     let standing = room.x < WIDE && room.y >= STANDING;
     // Two lists below each other want all the room that there is.
     let height = if standing { room.y } else { SIZE.1 };
-    let card = Card::new("setup", SIZE.0).height(height).title(&title);
+    let games = GameId::ALL.map(|game| game.say(locale));
+    let (name, mut game) = (say!(locale, "setup-game"), None);
+    let tabs = Choice::new("game", &name, &games, Some(shelf.game as usize));
+    let card = Card::new("setup", SIZE.0).height(height).title(&title).tabs(tabs, &mut game);
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
-    card.show(ui, |ui, part| match part {
+    let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
-            let games = GameId::ALL.map(|game| game.say(locale));
-            let name = say!(locale, "setup-game");
-            if let Some(at) = Choice::new("game", &name, &games, Some(shelf.game as usize)).show(ui) {
-                shelf.pick_game(GameId::ALL[at]);
-            }
             let half = (ui.available_height() - ui.spacing().item_spacing.y) / 2.0;
             columns(ui, &[0.63, 0.37], 280.0, 18.0, |ui, column| match column {
                 0 => {
@@ -223,7 +221,11 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
                 None => None,
             }
         }
-    })
+    });
+    if let Some(at) = game {
+        shelf.pick_game(GameId::ALL[at]);
+    }
+    wish
 }
 
 fn show(

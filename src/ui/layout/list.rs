@@ -3,7 +3,7 @@
 use bevy_egui::egui::{AsIdSalt, ScrollArea, Ui, UiKind, vec2};
 
 /// The room between what scrolls and the edge, in which the bar stands.
-pub(super) const BESIDE: f32 = 14.0;
+pub const BESIDE: f32 = 14.0;
 
 /// Shows the rows of a list.
 pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R) -> R {
@@ -28,7 +28,7 @@ pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R)
 }
 
 /// The bar is visible even without a mouse over it, to show that there is more.
-pub(super) fn show_bars(ui: &mut Ui) {
+pub fn show_bars(ui: &mut Ui) {
     let scroll = &mut ui.spacing_mut().scroll;
     (scroll.floating_width, scroll.dormant_background_opacity, scroll.dormant_handle_opacity) = (6.0, 0.4, 0.6);
 }

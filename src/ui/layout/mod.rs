@@ -4,7 +4,9 @@
 mod card;
 mod columns;
 mod list;
+mod plate;
 
-pub use card::{Card, CardPart};
+pub use card::{Card, CardPart, begin_at_top};
 pub use columns::{columns, named, tiles};
-pub use list::list;
+pub use list::{BESIDE, list, show_bars};
+pub use plate::plate;

@@ -7,7 +7,11 @@ mod lesson;
 mod notice;
 mod online;
 mod reach;
+mod reachable;
+mod steady;
+mod tabs;
 mod views;
+mod wheel;
 
 use bevy_egui::egui::accesskit::Role;
 use riverleap::input::Device;

@@ -15,6 +15,7 @@ use crate::board::BoardView;
 use crate::locale::say;
 use crate::settings::Settings;
 use crate::text::{Span, Text, Tone};
+use crate::ui::layout::plate;
 use crate::ui::lettering::Lettering;
 use crate::ui::scale::Zoom;
 use crate::ui::theme::Palette;
@@ -71,13 +72,18 @@ const AROUND: f32 = 2.0 * (PAD + PAPER_PAD as f32);
 
 /// Returns a line that was typed.
 fn page(ui: &mut Ui, arrangement: &Arrangement, overlay: &mut ConsoleOverlay) -> Option<String> {
-    let kit = Kit::of(ui);
-    let (locale, palette) = (kit.locale(), kit.palette());
     let least = letter(ui, LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0)) * *COLUMNS.start() as f32;
     let card = place(ui.max_rect().shrink(MARGIN), arrangement, least + AROUND + SCROLL_BAR);
     let line = card.width() - AROUND - SCROLL_BAR;
     let columns = (line / letter(ui, Lettering::Console.size())) as usize;
     overlay.columns = columns.clamp(*COLUMNS.start(), *COLUMNS.end());
+    plate(ui, "console plate", card, |ui| sheet(ui, card, line, overlay))
+}
+
+/// `line`: the width of a line of letters, in points.
+fn sheet(ui: &mut Ui, card: Rect, line: f32, overlay: &mut ConsoleOverlay) -> Option<String> {
+    let kit = Kit::of(ui);
+    let (locale, palette) = (kit.locale(), kit.palette());
     ui.painter().add(kit.panel(card));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(card.shrink(PAD)).id_salt("console"));
     let ui = &mut inside;

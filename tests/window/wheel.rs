@@ -1,0 +1,62 @@
+//! A real wheel, turned over real lists.
+
+use super::desk::Desk;
+use super::game::Game;
+use super::places::Place;
+use super::tree::{Role, Tree, button, choice, label};
+
+/// As small as a window may be: there is more in every list than is seen.
+const SMALL: [&str; 3] = ["-screen", "0", "800x600x24"];
+const UP: &str = "4";
+const DOWN: &str = "5";
+
+fn turn(game: &Game, at: Place, way: &str) {
+    let (x, y) = (at.0.round().to_string(), at.1.round().to_string());
+    game.xdotool(&["mousemove", &x, &y, "sleep", "0.3", "click", "--repeat", "8", "--delay", "40", way]);
+}
+
+/// The lowest of these, which is out of sight at first.
+fn lowest(tree: &Tree, role: Role) -> Option<(String, f32)> {
+    let nodes = tree.0.iter().filter(|node| node.role == role);
+    let places = nodes.map(|node| (node.name.clone(), node.middle().1));
+    places.max_by(|one, other| one.1.total_cmp(&other.1))
+}
+
+/// The wheel over that place brings the lowest of these up.
+fn brings(game: &mut Game, at: Place, role: Role) {
+    let (name, before) = game.wait("a list", |game| lowest(&game.tree(), role));
+    turn(game, at, DOWN);
+    game.wait_until_told(&format!("{name} higher than {before}"), |tree| {
+        let now = tree.0.iter().filter(|node| node.role == role && node.name == name).map(|node| node.middle().1);
+        now.reduce(f32::max).filter(|now| *now < before - 20.0)
+    });
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_real_wheel_moves_opponents_and_the_numbers_of_the_laboratory() {
+    let desk = Desk::with(&SMALL);
+    let mut game = desk.start(&[]);
+    game.click(button("Play"));
+    game.wait_for(button("Start"));
+    brings(&mut game, Place(400.0, 330.0), Role::RadioButton);
+    drop(game);
+    let mut game = desk.start(&["lab"]);
+    game.click(choice("Bench: Numbers"));
+    game.wait_until_told("sliders", |tree| tree.0.iter().find(|node| node.role == Role::Slider).map(|_| ()));
+    brings(&mut game, Place(640.0, 330.0), Role::Slider);
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_real_wheel_shows_the_first_moves_again() {
+    let desk = Desk::new();
+    let moves = ["a3a4", "g7g6", "a4a3", "g6g7"].repeat(8).join(" ");
+    let mut game = desk.start(&["play", "--moves", &moves]);
+    let newest = game.wait_until_told("the newest moves", |tree| tree.find(label("Move 16")).cloned());
+    assert!(!game.tree().0.iter().any(|node| node.name == "Move 1"), "{}", game.tree().text());
+    let over = newest.middle();
+    turn(&game, Place(over.0 + 60.0, over.1 - 20.0), UP);
+    game.wait_until_told("the first move", |tree| tree.0.iter().find(|node| node.name == "Move 1").map(|_| ()));
+    game.shot().keep("wheel-moves");
+}
