@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::accesskit::Live;
-use bevy_egui::egui::{CornerRadius, Frame, Margin, Stroke};
+use bevy_egui::egui::{CornerRadius, Frame, Margin, Rect, Stroke};
 
 use crate::awake::KeepAwake;
 use crate::input::Stack;
 use crate::locale::{self, Say};
-use crate::play::{FrameSet, Screen};
+use crate::play::{FrameSet, Playable, Screen};
 use crate::ui::Panels;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::Words;
@@ -21,6 +21,8 @@ use super::title;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hung>()
+        .init_resource::<SignRoom>()
+        .add_systems(OnExit(Playable), |mut room: ResMut<SignRoom>| room.0 = None)
         .add_message::<Sign>()
         .add_systems(Update, hang.in_set(FrameSet::Show))
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
@@ -54,6 +56,10 @@ impl Sign {
     }
 }
 
+/// Where a sign hangs while people play, in points: there it covers no piece and no button.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SignRoom(pub Option<Rect>);
+
 /// The sign that is shown, and until when.
 #[derive(Resource, Default)]
 struct Hung(Option<(locale::Message, Duration)>);
@@ -65,6 +71,9 @@ fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<
 }
 
 const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
+const NARROW_PAD: Margin = Margin { left: 14, right: 14, top: 4, bottom: 4 };
+/// The middle of a sign is so far above the lower edge of the window.
+const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of its words, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
@@ -76,6 +85,7 @@ fn show(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
     stack: Res<Stack>,
+    beside_board: Res<SignRoom>,
     mut hung: ResMut<Hung>,
     mut awake: ResMut<KeepAwake>,
 ) -> Result {
@@ -90,16 +100,19 @@ fn show(
     awake.within(left);
     let (window, _) = panels.window()?;
     let is_title = *screen.get() == Screen::Title && stack.top().is_none();
-    let beside = Some(title::beside_menu(window)).filter(|room| is_title && room.width() >= LEAST_ROOM);
-    let room = beside.unwrap_or(window);
+    let beside_menu = Some(title::beside_menu(window)).filter(|room| is_title && room.width() >= LEAST_ROOM);
+    let beside_board = beside_board.0.filter(|_| stack.top().is_none());
+    let room = beside_board.or(beside_menu).unwrap_or(window);
+    let above_the_edge = room.with_min_y(room.bottom() - 2.0 * ABOVE_THE_EDGE);
+    let (place, margin) = if beside_board.is_some() { (room, 0.0) } else { (above_the_edge, MARGIN) };
     let palette = kit.palette();
     let frame = Frame::new()
         .fill(palette.night)
         .stroke(Stroke::new(1.5, palette.brass))
         .corner_radius(CornerRadius::same(22))
-        .inner_margin(PAD);
-    panels.sign("sign", room, |ui| {
-        ui.set_max_width(WIDTH.min(room.width() - 2.0 * MARGIN));
+        .inner_margin(if beside_board.is_some() { NARROW_PAD } else { PAD });
+    panels.sign("sign", place, |ui| {
+        ui.set_max_width(WIDTH.min(room.width() - 2.0 * margin));
         frame.show(ui, |ui| {
             let response = ui.add(Words::new(Lettering::Subheading, said));
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));

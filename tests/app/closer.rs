@@ -89,7 +89,7 @@ fn two_fingers_move_a_board_that_is_near_and_taps_find_their_squares() {
     let moved = place(&app, "f8") - before;
     assert!(moved.distance(by) < 2.0, "{moved}");
     // Down to White's units; not beyond the edge of the board.
-    for _ in 0..6 {
+    for _ in 0..10 {
         fingers(&mut app, around(at, 30.0), around(at, 30.0).map(|at| at + Vec2::new(40.0, -120.0)));
     }
     assert!(is_seen(&app, "a1") && is_seen(&app, "c4"));

@@ -43,6 +43,7 @@ match-end-turn = Zug beenden
 match-end-turn-hinted = Zug beenden: das ist der Tipp
 match-turn-board = Brett drehen
 match-resign = Aufgeben
+match-moves = Züge
 match-menu = Menü
 match-result = Ergebnis
 

@@ -43,6 +43,7 @@ match-end-turn = End turn
 match-end-turn-hinted = End turn: this is the hint
 match-turn-board = Flip board
 match-resign = Resign
+match-moves = Moves
 match-menu = Menu
 match-result = Result
 

@@ -39,6 +39,7 @@ match-end-turn = 结束回合
 match-end-turn-hinted = 结束回合：提示就是这一步
 match-turn-board = 翻转棋盘
 match-resign = 认输
+match-moves = 着法
 match-menu = 菜单
 match-result = 结果
 

@@ -17,12 +17,37 @@ const SPARE_AROUND: f32 = 0.4;
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
 
+/// A panel is narrower than that where this makes the board larger, but not below this.
+const LEAST_PANEL: f32 = 264.0;
+
+/// How much room the parts of the panel take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Density {
+    /// As much as they like.
+    Roomy,
+    /// The cards of the players are low.
+    Slim,
+    /// Buttons are pictures without words, too.
+    Slimmest,
+}
+
+impl Density {
+    pub const ALL: [Density; 3] = [Density::Roomy, Density::Slim, Density::Slimmest];
+
+    /// The distance between the parts.
+    pub fn gap(self) -> f32 {
+        match self {
+            Density::Roomy => 12.0,
+            Density::Slim => 8.0,
+            Density::Slimmest => 6.0,
+        }
+    }
+}
+
 /// The heights that are needed above and below a board in an upright window, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Needs {
-    /// A card.
     pub above: f32,
-    /// All but the moves.
     pub below: f32,
 }
 
@@ -30,14 +55,6 @@ impl Default for Needs {
     /// What the smallest cards need.
     fn default() -> Needs {
         Needs { above: 84.0, below: 236.0 }
-    }
-}
-
-impl Needs {
-    /// The larger ones, so that the board does not move with every word.
-    #[must_use]
-    pub fn or_more(self, other: Needs) -> Needs {
-        Needs { above: self.above.max(other.above), below: self.below.max(other.below) }
     }
 }
 
@@ -71,6 +88,26 @@ impl Arrangement {
         if size(&stacked) > size(&beside) { stacked } else { beside }
     }
 
+    /// A card above the board and the rest below it, whatever this makes of the board.
+    pub fn stacked_of(window: Rect, view: &BoardView, needs: Needs) -> Arrangement {
+        let board = view.size() + 2.0 * camera::MARGIN;
+        Arrangement::stacked(window, board.x / board.y, needs)
+    }
+
+    /// The width of the parts above and below the board in an upright window.
+    pub fn stacked_width(window: Rect) -> f32 {
+        window.width() - 2.0 * margin(window)
+    }
+
+    /// Whether a board of this size is as wide as an upright window allows.
+    pub fn fills_the_width(&self, view: &BoardView) -> bool {
+        let board = view.size() + 2.0 * camera::MARGIN;
+        match self {
+            Arrangement::Beside { .. } => false,
+            Arrangement::Stacked { board: room, .. } => room.height() + 0.5 >= room.width() * board.y / board.x,
+        }
+    }
+
     /// The same with room for the evaluation at the left of the board and below it.
     pub fn with_evaluation(mut self, window: Rect, view: &BoardView) -> Arrangement {
         let board = view.size() + 2.0 * camera::MARGIN;
@@ -97,8 +134,11 @@ impl Arrangement {
         let margin = margin(window);
         let height = window.height() - margin;
         let panel_width = (window.width() * PANEL_SHARE).clamp(PANEL_WIDTHS.0, PANEL_WIDTHS.1);
+        let whole = height * board.x / board.y;
+        let missing = (whole + panel_width + 3.0 * margin - window.width()).max(0.0);
+        let panel_width = (panel_width - missing).max(LEAST_PANEL.min(panel_width));
         let room = (window.width() - panel_width - 3.0 * margin).max(1.0);
-        let board_width = (height * board.x / board.y).min(room);
+        let board_width = whole.min(room);
         let spare = room - board_width;
         let board_left = margin + SPARE_AROUND * spare;
         let panel_left = window.width() - margin - panel_width - SPARE_AROUND * spare;

@@ -1,41 +1,43 @@
-//! A player's card: emblem, name, whose turn it is, the clock, what was captured.
+//! A player's card: emblem, name, whose turn it is, the clock, what was captured. Where there is little room it is slim.
 
 use std::time::Duration;
 
 use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::royals;
+use super::arrangement::Density;
+use super::royals::{self, ROYAL};
+use super::slim_card;
+use super::tray::{TRAY, tray};
 use crate::board::motion::Arrivals;
 use crate::board::side_name;
 use crate::locale::{Locale, say};
 use crate::play::Seats;
 use crate::play::clock::TENTHS_BELOW;
-use crate::rules::{Piece, Side};
-use crate::screens::portrait;
+use crate::rules::Side;
 use crate::screens::seating::{self, Company};
-use crate::session::{PieceId, Session};
+use crate::session::Session;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Chip, Picture, Words};
 
 const EMBLEM: f32 = 62.0;
+/// The height of the line with emblem, name and clock, whatever stands in it.
+const LINE: f32 = 66.0;
+/// A card with room for everything is at least so wide.
+pub const LEAST_WIDTH: f32 = 350.0;
 /// The plate of a clock, and the height of the time for this move below it.
 pub(super) const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
-const TRAY: f32 = 36.0;
-const CHIP: f32 = 31.0;
-/// Where captured pieces would stand closer together, equal ones are stacked.
-const LEAST_STEP: f32 = 17.0;
 /// From this width on the tray stands beside the name, which takes this share.
-const FLAT: f32 = 500.0;
+const FLAT: f32 = 560.0;
 const SHARE: f32 = 0.58;
-/// Below this width emblem, clock and margins are smaller, so that the name is whole.
-const NARROW: f32 = 320.0;
-/// And below this one the clock stands below the name.
-const TIGHT: f32 = 224.0;
-const NARROW_EMBLEM: f32 = 44.0;
-const NARROW_CLOCK: Vec2 = vec2(84.0, 36.0);
+/// Above and below what stands on a card, left and right of it, and between its lines.
+const AROUND: i8 = 8;
+const BESIDE: i8 = 12;
+const LINES: f32 = 6.0;
+/// The edge of a card.
+pub(super) const EDGE: f32 = 2.5;
 
 /// What the cards of both players show.
 #[derive(Clone, Copy)]
@@ -51,43 +53,56 @@ pub struct Players<'a> {
 }
 
 /// Shows the card; returns where the last animal captured by this side lies, or where the first one will lie.
-pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
+pub fn show(ui: &mut Ui, players: Players, side: Side, density: Density) -> Pos2 {
+    if density != Density::Roomy {
+        return slim_card::show(ui, players, side);
+    }
+    framed(ui, players, side, Margin::symmetric(BESIDE, AROUND), |ui, to_move, won| {
+        let room = ui.available_width();
+        ui.set_min_width(room);
+        ui.spacing_mut().item_spacing = vec2(10.0, LINES);
+        if room >= FLAT {
+            ui.horizontal(|ui| {
+                ui.allocate_ui(vec2(room * SHARE, LINE), |ui| player(ui, players, side, to_move, won));
+                ui.vertical(|ui| {
+                    ui.add_space((LINE - TRAY) / 2.0);
+                    fallen(ui, players, side, room * SHARE)
+                })
+                .inner
+            })
+            .inner
+        } else {
+            player(ui, players, side, to_move, won);
+            fallen(ui, players, side, room)
+        }
+    })
+}
+
+/// How high the card is where it is so wide, in points.
+pub fn height(width: f32, density: Density) -> f32 {
+    if density != Density::Roomy {
+        return slim_card::height(width);
+    }
+    let flat = width - 2.0 * (f32::from(BESIDE) + EDGE) >= FLAT;
+    LINE + if flat { 0.0 } else { LINES + TRAY } + 2.0 * (f32::from(AROUND) + EDGE)
+}
+
+/// The card's plate; its edge shows whose turn it is, or who has won. `add` is told which of the two holds.
+pub(super) fn framed<R>(
+    ui: &mut Ui,
+    players: Players,
+    side: Side,
+    margin: Margin,
+    add: impl FnOnce(&mut Ui, bool, bool) -> R,
+) -> R {
     let kit = Kit::of(ui);
     let ending = players.session.ending();
     let to_move = ending.is_none() && players.session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
     // An edge that is not seen keeps its place, so that nothing moves when the turn passes.
     let edge = if to_move || won { kit.palette().brass } else { Color32::TRANSPARENT };
-    let beside = if ui.available_width() < NARROW { 8 } else { 12 };
-    let plate = Frame::new()
-        .fill(kit.palette().card)
-        .stroke(Stroke::new(2.5, edge))
-        .corner_radius(CornerRadius::same(14))
-        .inner_margin(Margin { left: beside, right: beside, top: 8, bottom: 8 });
-    plate
-        .show(ui, |ui| {
-            let room = ui.available_width();
-            ui.set_min_width(room);
-            ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
-            if room >= FLAT {
-                ui.horizontal(|ui| {
-                    ui.allocate_ui(vec2(room * SHARE, EMBLEM), |ui| player(ui, players, side, to_move, won));
-                    ui.vertical(|ui| {
-                        ui.add_space((EMBLEM - TRAY) / 2.0);
-                        fallen(ui, players, side, room * SHARE)
-                    })
-                    .inner
-                })
-                .inner
-            } else {
-                player(ui, players, side, to_move, won);
-                if room < TIGHT {
-                    clock(ui, players, side, to_move);
-                }
-                fallen(ui, players, side, room)
-            }
-        })
-        .inner
+    let plate = Frame::new().fill(kit.palette().card).stroke(Stroke::new(EDGE, edge));
+    plate.corner_radius(CornerRadius::same(14)).inner_margin(margin).show(ui, |ui| add(ui, to_move, won)).inner
 }
 
 /// The tray, and before it the royal pieces where there is no room for them beside the name.
@@ -95,12 +110,8 @@ fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
     if royals::fit_beside_name(players.session, side, room) || !royals::has_royals(players.session, side) {
         return tray(ui, players, side);
     }
-    if room < NARROW {
-        royals::show(ui, players.session, side);
-        return tray(ui, players, side);
-    }
     ui.horizontal(|ui| {
-        royals::show(ui, players.session, side);
+        royals::show(ui, players.session, side, ROYAL);
         ui.vertical(|ui| tray(ui, players, side)).inner
     })
     .inner
@@ -111,26 +122,19 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let seats = players.seats;
-    let size = vec2(ui.available_width(), EMBLEM);
-    let narrow = size.x < NARROW;
-    let emblem_size = if narrow { NARROW_EMBLEM } else { EMBLEM };
+    let size = vec2(ui.available_width(), LINE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        ui.set_height(EMBLEM);
-        let clocked = size.x >= TIGHT && clock(ui, players, side, to_move);
+        ui.set_height(LINE);
+        let clocked = clock(ui, players, side, to_move);
         if royals::fit_beside_name(players.session, side, size.x) {
-            royals::show(ui, players.session, side);
+            royals::show(ui, players.session, side, ROYAL);
         }
         // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
-        if won && !clocked && size.x >= TIGHT {
+        if won && !clocked {
             ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(emblem_size))).rect;
-            if let Some(head) = seating::head(&seats.0[side]) {
-                let size = Vec2::splat(emblem_size * 0.58);
-                let place = Rect::from_center_size(emblem.center() + size / 2.0, size);
-                ui.put(place, Picture::new(&head, size));
-            }
+            emblem(ui, seats, side, EMBLEM);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.add_space(5.0);
@@ -138,16 +142,24 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
                 let colour = if to_move || won { kit.palette().brass } else { kit.palette().muted };
                 let state = state(locale, players, side, to_move);
                 let lettering = Lettering::Label.fitting(ui.painter(), &state, ui.available_width());
-                let state = Words::new(lettering, state).colour(colour);
-                // A narrow panel scrolls, so that nothing has to be left out.
-                ui.add(if narrow { state } else { state.in_one_line() });
+                ui.add(Words::new(lettering, state).colour(colour).in_one_line());
             });
         });
     });
 }
 
+/// The emblem of the side, and on it the head of the machine that plays it.
+pub(super) fn emblem(ui: &mut Ui, seats: &Seats, side: Side, size: f32) {
+    let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(size))).rect;
+    if let Some(head) = seating::head(&seats.0[side]) {
+        let size = Vec2::splat(size * 0.58);
+        let place = Rect::from_center_size(emblem.center() + size / 2.0, size);
+        ui.put(place, Picture::new(&head, size));
+    }
+}
+
 /// What the side does; with the name of who plays it: `the Frog, to move`.
-fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String {
+pub(super) fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String {
     let Players { session, seats, company, thinks, .. } = players;
     let missed = session.missed_turns(side);
     let state = match session.ending() {
@@ -180,8 +192,7 @@ fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
     let low = to_move && session.ending().is_none() && total < TENTHS_BELOW;
     let (fill, ink) = if low { (palette.main, palette.ivory) } else { (fill, ink) };
     let this_move = for_move.filter(|_| session.time_left(side).is_some());
-    let narrow = ui.available_width() < NARROW;
-    let (plate, lettering) = if narrow { (NARROW_CLOCK, Lettering::Number) } else { (CLOCK, Lettering::Clock) };
+    let (plate, lettering) = (CLOCK, Lettering::Clock);
     let time = digits(locale, total);
     let needed =
         ui.painter().layout_no_wrap(time.clone(), lettering.font(), ink).size().x.ceil() + 2.0 * CLOCK_PAD + 1.0;
@@ -195,9 +206,7 @@ fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
         if let Some(left) = this_move {
             let time = digits(locale, left);
             let said = say!(locale, "match-this-move", time = &time);
-            // In a narrow card the place below the clock says what this time is.
-            let words = if narrow { time } else { said.clone() };
-            let chip = Chip::new(Lettering::Least, words, palette.brass).least(vec2(width, THIS_MOVE));
+            let chip = Chip::new(Lettering::Least, said.clone(), palette.brass).least(vec2(width, THIS_MOVE));
             ui.add(chip.centred().pad(2.0).said(said));
         }
     });
@@ -211,74 +220,4 @@ pub fn digits(locale: &Locale, left: Duration) -> String {
     }
     let seconds = left.as_millis().div_ceil(1000);
     format!("{:02}:{:02}", seconds / 60, seconds % 60)
-}
-
-/// Shows what this side has captured, in the order in which it fell.
-fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
-    let kit = Kit::of(ui);
-    let locale = kit.locale();
-    let fallen = &players.session.captured()[side.opponent()];
-    let ground = Frame::new().fill(kit.palette().panel).corner_radius(CornerRadius::same(10)).inner_margin(Margin {
-        left: 10,
-        right: 6,
-        top: 2,
-        bottom: 2,
-    });
-    let (word, said) = if fallen.is_empty() {
-        (say!(locale, "match-captured-none"), say!(locale, "match-captured-none"))
-    } else {
-        let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces)))
-    };
-    ground
-        .show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.set_min_size(vec2(ui.available_width(), TRAY - 4.0));
-                let lines = if fallen.is_empty() { 2 } else { 1 };
-                let label = Chip::new(Lettering::Small, word, kit.palette().muted).pad(0.0).lines(lines).said(said);
-                let label = ui.add(label).rect;
-                // The more there are, the closer together they stand.
-                let room = ui.available_width() - CHIP;
-                let step = |places: usize| (room / (places.max(2) - 1) as f32).min(CHIP + 3.0);
-                let stacks = stacks(fallen, step(fallen.len()) < LEAST_STEP);
-                let (step, first) = (step(stacks.len()), label.right() + 12.0 + CHIP / 2.0);
-                let slot = |place: usize| Pos2::new(first + place as f32 * step, label.center().y);
-                for (place, stack) in stacks.iter().enumerate() {
-                    // The last one may just be coming down on the others.
-                    for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
-                        let size = Vec2::splat(CHIP * players.arrivals.size(*id));
-                        let chip = portrait::chip(*piece);
-                        ui.put(Rect::from_center_size(slot(place), size), Picture::new(&chip, size));
-                    }
-                }
-                for (place, stack) in stacks.iter().enumerate().filter(|(_, stack)| stack.len() > 1) {
-                    count(ui, &kit, slot(place), stack.len());
-                }
-                slot(stacks.iter().position(|stack| stack.last() == fallen.last()).unwrap_or(0))
-            })
-            .inner
-        })
-        .inner
-}
-
-/// Captured pieces as they stand in the tray: one by one, or equal ones on a stack, by the first of them that fell.
-fn stacks(fallen: &[(PieceId, Piece)], stacked: bool) -> Vec<Vec<(PieceId, Piece)>> {
-    let mut stacks: Vec<Vec<(PieceId, Piece)>> = Vec::new();
-    for captured in fallen {
-        match stacks.iter_mut().find(|stack| stacked && stack[0].1 == captured.1) {
-            Some(stack) => stack.push(*captured),
-            None => stacks.push(vec![*captured]),
-        }
-    }
-    stacks
-}
-
-/// How many pieces are on the stack at `middle`. Screen readers hear all pieces from the tray's label.
-fn count(ui: &Ui, kit: &Kit, middle: Pos2, pieces: usize) {
-    let palette = kit.palette();
-    let painter = ui.painter();
-    let words = painter.layout_no_wrap(pieces.to_string(), Lettering::Least.font(), palette.ink);
-    let plate = Rect::from_center_size(middle + vec2(CHIP / 4.0, -CHIP / 3.0), words.size() + vec2(6.0, -5.0));
-    painter.rect_filled(plate, plate.height() / 2.0, palette.brass);
-    painter.galley(plate.center() - words.size() / 2.0, words, palette.ink);
 }

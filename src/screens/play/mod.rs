@@ -17,7 +17,9 @@ mod panel;
 mod pause;
 mod questions;
 mod royals;
+mod slim_card;
 mod squares;
+mod tray;
 mod waiting;
 mod why_not;
 
@@ -36,16 +38,16 @@ pub use self::questions::{Question, bring_offer, question_page};
 pub use self::waiting::PauseReason;
 use crate::board::motion::{Arrivals, Trays};
 use crate::board::{BoardArea, BoardView, Hand};
-use crate::input::{Focus, Inputs, Layer, Stack, UiAction, nothing_on_top, on_top};
+use crate::input::{Focus, Inputs, Layer, Stack, UiAction, leave_topmost, nothing_on_top, on_top};
 use crate::locale::message;
 use crate::online::{Link, Online};
 use crate::play::{
-    Act, ActRequested, Advice, Chooser, FrameSet, InMatch, Intent, MatchSetup, MoveRequested, Screen, Seats, Table,
+    Act, ActRequested, Advice, Chooser, InMatch, Intent, ListenSet, MatchSetup, MoveRequested, Screen, Seats, Table,
     Thinking, TurnReplayRequested,
 };
 use crate::rules::{Action, Pair};
 use crate::screens::seating::Company;
-use crate::screens::sign::Sign;
+use crate::screens::sign::{Sign, SignRoom};
 use crate::session::Authority;
 use crate::settings::{FoodChain, Settings};
 use crate::ui::Panels;
@@ -70,10 +72,12 @@ pub fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (
-            shortcuts.run_if(in_state(Screen::Play)).run_if(nothing_on_top),
-            leave.run_if(on_top(Layer::Console).or_else(on_top(Layer::Pause))),
-        )
-            .in_set(FrameSet::Listen),
+            leave
+                .in_set(ListenSet::Leave)
+                .after(leave_topmost)
+                .run_if(on_top(Layer::Console).or_else(on_top(Layer::Pause))),
+            shortcuts.in_set(ListenSet::Table).run_if(in_state(InMatch)).run_if(nothing_on_top),
+        ),
     )
     .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
 }
@@ -93,7 +97,7 @@ pub struct Watched<'w> {
 }
 
 impl Watched<'_> {
-    fn panel<'a>(&'a self, view: &'a BoardView, open: bool) -> Option<Panel<'a>> {
+    fn panel<'a>(&'a self, view: &'a BoardView, open: bool, unfolded: bool) -> Option<Panel<'a>> {
         Some(Panel {
             session: self.table.a_match()?,
             seats: &self.seats,
@@ -106,6 +110,7 @@ impl Watched<'_> {
             arrivals: &self.arrivals,
             view,
             open,
+            unfolded,
         })
     }
 }
@@ -131,25 +136,21 @@ pub fn show(
     hand: Res<Hand>,
     chooser: Chooser,
     mut asking: Asking,
-    mut known: Local<Option<(egui::Rect, Vec2, Needs)>>,
+    mut signs: ResMut<SignRoom>,
+    mut unfolded: Local<bool>,
 ) -> Result {
-    let Some(panel) = watched.panel(&view, chooser.open()) else { return Ok(()) };
+    let Some(panel) = watched.panel(&view, chooser.open(), *unfolded) else { return Ok(()) };
     let (session, seats) = (panel.session, panel.seats);
     let (window, zoom) = panels.window()?;
-    // What the last picture needed, in this window and for this board.
-    let needs = known.filter(|(seen, size, _)| (*seen, *size) == (window, view.size()));
-    let needs = needs.map_or_else(Needs::default, |(.., needs)| needs);
-    let arrangement = Arrangement::of(window, &view, settings.left_handed, needs);
-    let evaluates = settings.evaluation && session.authority() == Authority::Here;
-    let arrangement = if evaluates { arrangement.with_evaluation(window, &view) } else { arrangement };
-    area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
-    let answer = panels.page("match", |ui| panel.show(ui, &arrangement))?;
-    let more = answer.needs.map_or(needs, |now| needs.or_more(now));
-    if more != needs {
-        panels.context()?.request_repaint();
+    let (painter, _) = panels.painter(egui::LayerId::background())?;
+    let mut plan = panel.arrange(&painter, window, &view, settings.left_handed);
+    if settings.evaluation && session.authority() == Authority::Here {
+        plan.arrangement = plan.arrangement.with_evaluation(window, &view);
     }
-    *known = Some((window, view.size(), more));
+    area.set_if_neq(BoardArea(Some(zoom.area(plan.arrangement.board()))));
+    let answer = panels.glass("match", |ui| panel.show(ui, &plan))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
+    signs.set_if_neq(SignRoom(Some(answer.said_at)));
     match answer.wish {
         Some(Wish::Undo) => {
             asking.acts.write_batch(seats.ask(session, Act::Undo));
@@ -180,24 +181,28 @@ pub fn show(
         }
         Some(Wish::Menu) => stack.open(Layer::Pause),
         Some(Wish::Result) => stack.open(Layer::Result),
+        Some(Wish::Moves) => *unfolded = !*unfolded,
         None => {}
     }
     Ok(())
 }
 
-/// What can be done at the table no matter which widget has the focus.
+/// What can be done at the table no matter which widget has the focus, while the match is played and after it. The menu of
+/// a match that is over is the card with its result.
 fn shortcuts(
     mut inputs: ResMut<Inputs>,
     mut stack: ResMut<Stack>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
     mut signs: MessageWriter<Sign>,
+    screen: Res<State<Screen>>,
     table: Res<Table>,
     seats: Res<Seats>,
     chooser: Chooser,
     mut asking: Asking,
 ) {
     let focus = inputs.focus();
+    let menu = if *screen.get() == Screen::Play { Layer::Pause } else { Layer::Result };
     let ask = |act| table.a_match().and_then(|session| seats.ask(session, act));
     inputs.take(|action| {
         match action {
@@ -227,9 +232,9 @@ fn shortcuts(
             }
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::Console => stack.open(Layer::Console),
-            UiAction::Menu => stack.open(Layer::Pause),
+            UiAction::Menu => stack.open(menu),
             // In the panel Back gives the keyboard back to the board instead.
-            UiAction::Back if focus == Focus::Nothing => stack.open(Layer::Pause),
+            UiAction::Back if focus == Focus::Nothing => stack.open(menu),
             _ => return false,
         }
         true

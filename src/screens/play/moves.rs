@@ -7,27 +7,32 @@ use bevy_egui::egui::{
     Align, Color32, CornerRadius, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2,
 };
 
+use super::arrangement::Density;
 use crate::locale::{Locale, say};
 use crate::rules::step::Step;
 use crate::rules::{Action, Side};
 use crate::screens::portrait;
 use crate::session::{Ply, Session};
 use crate::ui::Kit;
+use crate::ui::layout::{BESIDE, show_bars};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Chip, Words};
 
 const ROW: f32 = 36.0;
+/// In a slim panel.
+const LOW_ROW: f32 = 28.0;
 const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
-/// From this height on the names of the sides stand above the moves.
-const HEADED: f32 = 3.0 * ROW;
+/// From so many rows on the names of the sides stand above the moves.
+const HEADED: f32 = 3.0;
 /// In a narrower list a move takes all the room that there is.
 const NARROW: f32 = 240.0;
 const NARROW_NUMBER: f32 = 24.0;
 const NARROW_PAD: Vec2 = vec2(6.0, 8.0);
 
 /// Shows the list in the room that is left, scrolling.
-pub fn show(ui: &mut Ui, session: &Session) {
+pub fn show(ui: &mut Ui, session: &Session, density: Density) {
+    let row_height = if density == Density::Roomy { ROW } else { LOW_ROW };
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let palette = kit.palette();
@@ -39,43 +44,52 @@ pub fn show(ui: &mut Ui, session: &Session) {
         ui.new_child(UiBuilder::new().max_rect(paper.shrink2(if narrow { NARROW_PAD } else { PAD })).id_salt("moves"));
     ui.allocate_rect(paper, bevy_egui::egui::Sense::hover());
     let ui = &mut on;
+    ui.shrink_clip_rect(paper);
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let column = (ui.available_width() - number_width) / 2.0;
+    let rows = rows(session);
+    let headed = ui.available_height() >= HEADED * row_height;
+    // No row is cut at the top.
+    let left = ui.available_height() - if headed { row_height } else { 0.0 };
+    let room = (left / row_height).floor().max(1.0) * row_height;
+    // The bar stands beside the rows where there are more than are seen.
+    let bar = if rows.len() as f32 * row_height > room + 0.5 { BESIDE } else { 0.0 };
+    let column = (ui.available_width() - number_width - bar) / 2.0;
     // Where there is hardly any room, it is for the moves.
-    if session.plies().is_empty() || ui.available_height() >= HEADED {
+    if headed {
         ui.horizontal(|ui| {
             ui.add_space(number_width);
             for side in Side::BOTH {
                 let name = Chip::new(Lettering::Subheading, locale.side(side), palette.side_ink[side]).pad(pad);
-                cell(ui, column, ROW, |ui| ui.add(name.wide()));
+                cell(ui, column, row_height, |ui| ui.add(name.wide()));
             }
         });
     }
     if session.plies().is_empty() {
-        ui.add_space(8.0);
+        if headed {
+            ui.add_space(8.0);
+        }
         let game = session.position().board().game().id();
         let first = say!(locale, "match-first-step", game);
         ui.add(Words::new(Lettering::Small, first).colour(palette.paper_muted).centred());
         return;
     }
-    let rows = rows(session);
     let stripes = |row: &Row| row.number % 2 == 1;
-    // No row is cut at the top.
-    let room = (ui.available_height() / ROW).floor().max(1.0) * ROW;
+    show_bars(ui);
     ScrollArea::vertical()
         .auto_shrink(false)
         .min_scrolled_height(0.0)
         .max_height(room)
         .stick_to_bottom(true)
-        .show_rows(ui, ROW, rows.len(), |ui, shown| {
-            bring_newest(ui, session, &rows, shown.start);
+        .show_rows(ui, row_height, rows.len(), |ui, shown| {
+            ui.set_max_width(ui.available_width() - bar);
+            bring_newest(ui, session, &rows, shown.start, row_height);
             for row in &rows[shown] {
                 let fill = if stripes(row) { palette.paper_stripe } else { Color32::TRANSPARENT };
                 let stripe = Frame::new().fill(fill).corner_radius(CornerRadius::same(6)).inner_margin(Margin::ZERO);
                 stripe.show(ui, |ui| {
                     ui.horizontal(|ui| {
-                        ui.set_min_size(vec2(ui.available_width(), ROW));
-                        cell(ui, number_width, ROW, |ui| {
+                        ui.set_min_size(vec2(ui.available_width(), row_height));
+                        cell(ui, number_width, row_height, |ui| {
                             let said = say!(locale, "match-row", number = row.number);
                             // A turn of many actions goes on in rows without a number.
                             let number = if row.begins { row.number.to_string() } else { String::new() };
@@ -83,9 +97,9 @@ pub fn show(ui: &mut Ui, session: &Session) {
                             ui.add(chip.wide().centred().pad(2.0))
                         });
                         for side in Side::BOTH {
-                            cell(ui, column, ROW, |ui| {
+                            cell(ui, column, row_height, |ui| {
                                 if let Some(index) = row.plies[side as usize] {
-                                    one(ui, locale, session, index);
+                                    one(ui, locale, session, index, row_height);
                                 }
                                 ui.response()
                             });
@@ -97,15 +111,15 @@ pub fn show(ui: &mut Ui, session: &Session) {
 }
 
 /// When another ply is the newest, its row comes into sight: it need not be the last one, nor one of those that are drawn.
-fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize) {
+fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
     let (brought, newest) = (Id::new("newest ply"), session.cursor().checked_sub(1));
     if ui.data(|data| data.get_temp::<Option<usize>>(brought)) == Some(newest) {
         return;
     }
     ui.data_mut(|data| data.insert_temp(brought, newest));
     let row = rows.iter().position(|row| newest.is_some() && row.plies.contains(&newest)).unwrap_or_default();
-    let top = ui.cursor().min + vec2(0.0, (row as f32 - first as f32) * ROW);
-    ui.scroll_to_rect_animation(Rect::from_min_size(top, vec2(0.0, ROW)), None, ScrollAnimation::none());
+    let top = ui.cursor().min + vec2(0.0, (row as f32 - first as f32) * height);
+    ui.scroll_to_rect_animation(Rect::from_min_size(top, vec2(0.0, height)), None, ScrollAnimation::none());
 }
 
 fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R) {
@@ -118,7 +132,7 @@ fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R)
 }
 
 /// One ply: the animal's head, and where it went.
-fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
+fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize, height: f32) {
     let kit = Kit::of(ui);
     let palette = kit.palette();
     let ply = &session.plies()[index];
@@ -136,9 +150,10 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize) {
     let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(portrait::head);
     let pad = if head.is_some() { 6.0 } else { 2.0 };
     let lettering = Lettering::Label.fitting(ui.painter(), &words, ui.available_width() - 2.0 * pad);
-    let mut chip = Chip::new(lettering, words, ink).wide().fill(fill).pad(pad).least(vec2(0.0, ROW - 4.0)).said(said);
+    let mut chip =
+        Chip::new(lettering, words, ink).wide().fill(fill).pad(pad).least(vec2(0.0, height - 4.0)).said(said);
     if let Some(head) = &head {
-        chip = chip.icon(head, 29.0, tint);
+        chip = chip.icon(head, height - 7.0, tint);
     }
     ui.add(chip);
 }

@@ -1,10 +1,16 @@
 //! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
+//!
+//! Buttons and cards have fixed places; what is said and the moves share what is left, so that no word moves a button.
 
 mod buttons;
+mod density;
 
-use bevy_egui::egui::{Pos2, ScrollArea, Ui, UiBuilder, vec2};
+pub use density::Plan;
 
-use super::arrangement::{Arrangement, Needs};
+use bevy_egui::egui::emath::GuiRounding;
+use bevy_egui::egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+
+use super::arrangement::{Arrangement, Density};
 use super::captions::Caption;
 use super::cards::{self, Players};
 use super::moves;
@@ -17,6 +23,7 @@ use crate::rules::{Pair, Side};
 use crate::screens::seating::Company;
 use crate::session::Session;
 use crate::ui::Kit;
+use crate::ui::layout::{plate, show_bars};
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::Chip;
 
@@ -39,6 +46,8 @@ pub struct Panel<'a> {
     pub view: &'a BoardView,
     /// The table waits for a person.
     pub open: bool,
+    /// Where there is no room for the list of moves it is shown in place of other things.
+    pub unfolded: bool,
 }
 
 /// What the player asked for.
@@ -58,6 +67,8 @@ pub enum Wish {
     Resign,
     Menu,
     Result,
+    /// To see the list of moves, or no longer.
+    Moves,
 }
 
 impl Wish {
@@ -72,101 +83,119 @@ impl Wish {
             Wish::Farther => Some(UiAction::Farther),
             Wish::Turn => Some(UiAction::TurnBoard),
             Wish::Menu => Some(UiAction::Back),
-            Wish::Resign | Wish::Result | Wish::Talk | Wish::OfferDraw => None,
+            Wish::Resign | Wish::Result | Wish::Talk | Wish::OfferDraw | Wish::Moves => None,
         }
     }
 }
 
-/// What the player asked for, and where the captured animals of each side are set down.
+/// What the player asked for, and where things are that others draw.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
     pub wish: Option<Wish>,
+    /// Where the captured animals of each side are set down.
     pub trays: Pair<Pos2>,
-    /// What was needed above and below the board, if the parts lie so.
-    pub needs: Option<Needs>,
+    /// Where something is said about the match.
+    pub said_at: Rect,
 }
 
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 16.0;
-const GAP: f32 = 12.0;
+/// In a low window.
+const SLIM_PAD: f32 = 16.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
+/// What is said takes at least so much, and more where there is room.
 const CAPTION: f32 = 54.0;
 /// In a narrower panel what is said about the match may take many lines.
 const NARROW: f32 = 320.0;
-/// The list of moves is at least so high; where there is no room for that, it comes last and higher, and the panel
-/// scrolls.
-const LEAST_MOVES: f32 = 92.0;
-const LAST_MOVES: f32 = 200.0;
+/// Below this height no list of moves is shown.
+const LEAST_LIST: f32 = 40.0;
 
 impl Panel<'_> {
     /// Shows the panel around or beside the board, in a `Ui` that covers the window.
-    pub fn show(&self, ui: &mut Ui, arrangement: &Arrangement) -> Answer {
-        match *arrangement {
-            Arrangement::Beside { panel, .. } => {
+    pub fn show(&self, ui: &mut Ui, plan: &Plan) -> Answer {
+        let Plan { arrangement, density, folds } = *plan;
+        match arrangement {
+            Arrangement::Beside { panel, .. } => plate(ui, "panel", panel, |ui| {
                 ui.painter().add(Kit::of(ui).panel(panel));
-                let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
-                let mut inside = ui.new_child(UiBuilder::new().max_rect(panel.shrink(pad)).id_salt("panel"));
-                inside.shrink_clip_rect(panel.shrink(FRAME));
-                self.column(&mut inside)
-            }
+                ui.shrink_clip_rect(panel.shrink(FRAME));
+                self.column(ui, panel)
+            }),
             Arrangement::Stacked { above, below, .. } => {
-                let mut top = ui.new_child(UiBuilder::new().max_rect(above).id_salt("above"));
                 let mut trays = Pair([Pos2::ZERO; 2]);
-                trays[self.far().opponent()] = cards::show(&mut top, self.players(), self.far());
-                let mut bottom = ui.new_child(UiBuilder::new().max_rect(below).id_salt("below"));
-                bottom.spacing_mut().item_spacing = vec2(GAP, GAP);
-                trays[self.near().opponent()] = cards::show(&mut bottom, self.players(), self.near());
-                self.caption(&mut bottom);
-                let large = self.large_buttons(&mut bottom);
-                let wish = self.buttons(&mut bottom).or(large);
-                let needs = Needs { above: top.min_rect().height(), below: bottom.min_rect().height() };
-                if bottom.available_height() >= LEAST_MOVES {
-                    moves::show(&mut bottom, self.session);
-                }
-                Answer { wish, trays, needs: Some(needs) }
+                let players = self.players();
+                trays[self.far().opponent()] =
+                    plate(ui, "above", above, |ui| cards::show(ui, players, self.far(), density));
+                plate(ui, "below", below, |ui| self.below(ui, density, folds, trays))
             }
         }
     }
 
-    /// Everything in a column; the list of moves takes what the rest leaves.
-    fn column(&self, ui: &mut Ui) -> Answer {
-        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        let measured = ui.id().with("all but the moves");
-        let rest: f32 = ui.data(|data| data.get_temp(measured)).unwrap_or(2.0 * 116.0 + CAPTION + 66.0 + 4.0 * GAP);
-        let room = ui.available_height();
-        let scrolls = room - rest < LEAST_MOVES;
-        let moves_height = if scrolls { LAST_MOVES } else { room - rest };
-        let area = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room);
-        let shown = area.show(ui, |ui| {
+    /// In an upright window: what is said comes last, so that the buttons stay where they are.
+    fn below(&self, ui: &mut Ui, density: Density, folds: bool, mut trays: Pair<Pos2>) -> Answer {
+        ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
+        trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
+        let large = self.large_buttons(ui, density);
+        let wish = self.buttons(ui, density, folds).or(large);
+        Answer { wish, trays, said_at: self.middle(ui, density) }
+    }
+
+    /// Everything in a column; what is said and the moves take what the rest leaves.
+    fn column(&self, ui: &mut Ui, panel: Rect) -> Answer {
+        let (density, pad) = self.density(ui.painter(), panel);
+        let inner = panel.shrink(pad);
+        let heights = self.heights(ui.painter(), inner.width(), density);
+        let room = inner.height();
+        let left = (room - heights.around(density)).floor();
+        // In the smallest windows even that is too much, and the panel scrolls.
+        let middle = left.max(density.caption());
+        let folds = density.folds(middle);
+        let mut on = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("panel"));
+        show_bars(&mut on);
+        let area = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room + 1.0);
+        let shown = area.show(&mut on, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
             let mut trays = Pair([Pos2::ZERO; 2]);
-            trays[self.far().opponent()] = cards::show(ui, self.players(), self.far());
-            self.caption(ui);
-            if !scrolls {
-                self.moves(ui, moves_height);
+            let over_the_card = folds && self.unfolded;
+            if !over_the_card {
+                trays[self.far().opponent()] = cards::show(ui, self.players(), self.far(), density);
             }
-            let large = self.large_buttons(ui);
-            let wish = self.buttons(ui).or(large);
-            trays[self.near().opponent()] = cards::show(ui, self.players(), self.near());
-            if scrolls {
-                self.moves(ui, moves_height);
+            let height = middle + if over_the_card { heights.card + density.gap() } else { 0.0 };
+            let said_at = part(ui, height, |ui| match over_the_card {
+                true => self.moves(ui, density),
+                false => self.middle(ui, density),
+            });
+            if over_the_card {
+                trays[self.far().opponent()] = said_at.center_top();
             }
-            Answer { wish, trays, needs: None }
+            let large = self.large_buttons(ui, density);
+            let wish = self.buttons(ui, density, folds).or(large);
+            trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
+            Answer { wish, trays, said_at }
         });
-        let now = shown.content_size.y - moves_height;
-        if (now - rest).abs() > 0.5 {
-            ui.data_mut(|data| data.insert_temp(measured, now));
-            ui.ctx().request_repaint();
-        }
         shown.inner
     }
 
-    fn moves(&self, ui: &mut Ui, height: f32) {
-        ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
-            ui.set_min_height(height);
-            ui.set_max_height(height);
-            moves::show(ui, self.session);
-        });
+    /// What is said, and below it the moves where there is room for them; returns where something is said.
+    fn middle(&self, ui: &mut Ui, density: Density) -> Rect {
+        let room = ui.available_height();
+        let least = density.moves() + density.gap();
+        let most = if density.folds(room) { room } else { (room - least).max(density.caption()) };
+        // A caption of many lines takes from the list, and scrolls where that is not enough.
+        let most = most.max((room - LEAST_LIST - density.gap()).min(most + density.gap() + LEAST_LIST));
+        show_bars(ui);
+        let area = ScrollArea::vertical().id_salt("caption").max_height(most).auto_shrink([false, true]);
+        let said_at = area.min_scrolled_height(0.0).show(ui, |ui| self.caption(ui, density)).inner_rect;
+        if ui.available_height() >= LEAST_LIST {
+            self.moves(ui, density);
+        }
+        said_at
+    }
+
+    fn moves(&self, ui: &mut Ui, density: Density) -> Rect {
+        let place = ui.available_rect_before_wrap();
+        moves::show(ui, self.session, density);
+        place
     }
 
     fn far(&self) -> Side {
@@ -183,7 +212,7 @@ impl Panel<'_> {
     }
 
     /// What is said about the match.
-    fn caption(&self, ui: &mut Ui) {
+    fn caption(&self, ui: &mut Ui, density: Density) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
         let said = self.caption.said(kit.locale(), self.company);
@@ -194,12 +223,24 @@ impl Panel<'_> {
         if let Some(trouble) = trouble {
             words = kit.locale().sentences([words, trouble]);
         }
-        let lettering = if words.chars().count() > 84 { Lettering::Caption } else { Lettering::Label };
-        let chip = Chip::new(lettering, words, palette.ivory).icon(icon, 24.0, palette.brass).fill(Some(fill));
-        // A narrow panel scrolls, so that nothing has to be left out.
-        let lines = if ui.available_width() < NARROW { 9 } else { 3 };
-        ui.add(chip.wide().pad(14.0).lines(lines).least(vec2(0.0, CAPTION)));
+        let slimmest = density == Density::Slimmest;
+        let small = words.chars().count() > 84 || slimmest;
+        let lettering = if small { Lettering::Caption } else { Lettering::Label };
+        let (size, pad) = if slimmest { (20.0, 8.0) } else { (24.0, 14.0) };
+        let chip = Chip::new(lettering, words, palette.ivory).icon(icon, size, palette.brass).fill(Some(fill));
+        // A narrow caption scrolls, so that nothing has to be left out.
+        let lines = if slimmest || ui.available_width() < NARROW { 40 } else { 3 };
+        ui.add(chip.wide().pad(pad).lines(lines).least(vec2(0.0, density.caption())));
     }
+}
+
+/// A part of the column that is so high, whatever stands in it.
+fn part<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height)).round_ui();
+    ui.allocate_rect(place, bevy_egui::egui::Sense::hover());
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("middle"));
+    inside.shrink_clip_rect(place);
+    add(&mut inside)
 }
 
 /// Whose turn it is, or how the match has ended.

@@ -9,9 +9,10 @@ use crate::screens::portrait;
 use crate::session::Session;
 use crate::ui::Kit;
 
-const ROYAL: f32 = 34.0;
-/// How far a cross stays from the edge of what it crosses out.
-const CROSS_INSET: f32 = 7.0;
+/// The size of one on a card with room.
+pub const ROYAL: f32 = 34.0;
+/// How far a cross stays from the edge of what it crosses out, as a share of its size.
+const CROSS_INSET: f32 = 0.2;
 /// The least room for emblem and name beside the royal pieces.
 const NAME: f32 = 296.0;
 
@@ -27,22 +28,22 @@ pub fn fit_beside_name(session: &Session, side: Side, room: f32) -> bool {
     room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
 }
 
-/// The royal pieces; those that have fallen are shadows of themselves, and crossed out.
-pub fn show(ui: &mut Ui, session: &Session, side: Side) {
+/// The royal pieces, each so large; those that have fallen are shadows of themselves, and crossed out.
+pub fn show(ui: &mut Ui, session: &Session, side: Side, size: f32) {
     let kit = Kit::of(ui);
     let all: Vec<(Piece, bool)> = royal_pieces(session, side).collect();
     if all.is_empty() {
         return;
     }
     let left = all.iter().filter(|(_, stands)| *stands).count();
-    let (place, response) = ui.allocate_exact_size(vec2(ROYAL * all.len() as f32, ROYAL), Sense::hover());
+    let (place, response) = ui.allocate_exact_size(vec2(size * all.len() as f32, size), Sense::hover());
     for (nth, (piece, stands)) in all.into_iter().enumerate() {
-        let corner = place.min + vec2(ROYAL * nth as f32, 0.0);
+        let corner = place.min + vec2(size * nth as f32, 0.0);
         let tint = if stands { Color32::WHITE } else { Color32::from_white_alpha(130) };
-        let frame = Rect::from_min_size(corner, Vec2::splat(ROYAL));
+        let frame = Rect::from_min_size(corner, Vec2::splat(size));
         ui.painter().add(kit.picture(&portrait::chip(piece), frame, tint));
         if !stands {
-            cross_out(ui, frame.shrink(CROSS_INSET));
+            cross_out(ui, frame.shrink(CROSS_INSET * size));
         }
     }
     let said = say!(kit.locale(), "match-royals", side, left);

@@ -42,6 +42,7 @@ pub struct MenuButton<'a> {
     narrow: bool,
     enabled: bool,
     lit: bool,
+    low: bool,
     does: Option<UiAction>,
 }
 
@@ -61,6 +62,7 @@ impl<'a> MenuButton<'a> {
             narrow: false,
             enabled: true,
             lit: false,
+            low: false,
             does: None,
         }
     }
@@ -98,6 +100,11 @@ impl<'a> MenuButton<'a> {
         MenuButton { icon: "icon_hint", lit: true, said: Some(said.into()), ..self }
     }
 
+    /// In lesser letters; it shows its key only where the words leave room for that.
+    pub fn low(self) -> MenuButton<'a> {
+        MenuButton { low: true, ..self }
+    }
+
     /// It shows the key of this action.
     pub fn does(self, action: impl Into<Option<UiAction>>) -> MenuButton<'a> {
         MenuButton { does: action.into(), ..self }
@@ -128,7 +135,8 @@ impl<'a> MenuButton<'a> {
         let line =
             |words, lettering: Lettering| lines(ui.painter(), words, lettering.font(), Color32::PLACEHOLDER, width);
         let note = (!self.note.is_empty()).then(|| line(&self.note, Lettering::Small));
-        std::iter::once(line(&self.words, Lettering::Menu)).chain(note).collect()
+        let words = if self.low { Lettering::Label } else { Lettering::Menu };
+        std::iter::once(line(&self.words, words)).chain(note).collect()
     }
 }
 
@@ -137,12 +145,21 @@ impl Widget for MenuButton<'_> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
         let width = if self.narrow { self.natural_width(ui).min(room) } else { room };
+        let does = self.does;
+        let has_room = !self.low || self.natural_width(ui) <= width;
+        let this = MenuButton { does: does.filter(|_| has_room), ..self };
+        this.show(ui, &kit, width, does)
+    }
+}
+
+impl MenuButton<'_> {
+    fn show(self, ui: &mut Ui, kit: &Kit, width: f32, does: Option<UiAction>) -> Response {
         let lines = self.lines(ui, width - WORDS - self.behind(ui));
         let (rect, _) = ui.allocate_exact_size(vec2(width, self.height_within(ui, width)), Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
         let said = self.said.as_ref().unwrap_or(&self.words);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, said));
-        tell_shortcut(ui, &response, self.does);
+        tell_shortcut(ui, &response, does);
         if self.look == ButtonLook::Main {
             mean_most(ui, response.id);
         }
@@ -150,7 +167,7 @@ impl Widget for MenuButton<'_> {
         if self.lit {
             ui.painter().add(Shadow { color: palette.brass, ..SHINE }.as_shape(rect, CornerRadius::same(RADIUS as u8)));
         }
-        let face = plate(ui, &kit, rect, self.look, &response, self.enabled);
+        let face = plate(ui, kit, rect, self.look, &response, self.enabled);
         let icon = pos2(face.left() + ICON, face.center().y);
         kit.icon(ui.painter(), self.icon, icon, 28.0, faded(self.look.icon(palette), self.enabled));
         let high: f32 = lines.iter().map(|line| line.size().y).sum();

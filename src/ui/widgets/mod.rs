@@ -19,7 +19,7 @@ mod switch;
 mod words;
 
 pub use announcement::{announce, bounds, call};
-pub use bar_button::{BarButton, small_buttons};
+pub use bar_button::{BarButton, small_buttons, small_buttons_height};
 pub use button::{ButtonLook, mean_most, meant_most};
 pub use chip::Chip;
 pub use choice::Choice;

@@ -1,50 +1,76 @@
 //! The panel's buttons.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Context, Ui, vec2};
 
 use super::{Panel, Wish};
 use crate::locale::say;
+use crate::screens::play::arrangement::Density;
 use crate::session::Authority;
 use crate::ui::Kit;
 use crate::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, small_buttons};
 
-const END_TURN: f32 = 50.0;
+/// As high as its words.
+const END_TURN: f32 = 54.0;
+const LOW_END_TURN: f32 = 44.0;
+/// Above and below the words of the low button.
+const LOW_PAD: f32 = 4.0;
+/// The side of the buttons beside it.
+const ZOOM: f32 = 50.0;
+const LOW_ZOOM: f32 = 44.0;
 const ZOOM_GAP: f32 = 8.0;
 /// In a narrower panel the buttons for a large board lie below the one that ends a turn.
 const ONE_ROW: f32 = 260.0;
 
 impl Panel<'_> {
     /// What only long turns and large boards need.
-    pub(super) fn large_buttons(&self, ui: &mut Ui) -> Option<Wish> {
-        if !self.view.is_large() {
-            return self.end_turn(ui);
+    pub(super) fn large_buttons(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+        if !self.view.is_large() || density == Density::Slimmest {
+            return self.end_turn(ui, density);
         }
         if ui.available_width() < ONE_ROW {
-            let ends = self.end_turn(ui);
-            return ui.horizontal(|ui| self.zoom(ui)).inner.or(ends);
+            let ends = self.end_turn(ui, density);
+            return ui.horizontal(|ui| self.zoom(ui, density)).inner.or(ends);
         }
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = ZOOM_GAP;
-            let room = vec2(ui.available_width() - 2.0 * (END_TURN + ZOOM_GAP), END_TURN);
+            let (height, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
+            let room = vec2(ui.available_width() - 2.0 * (zoom + ZOOM_GAP), height);
             let ends = ui.allocate_ui(room, |ui| {
                 ui.set_min_size(room);
-                self.end_turn(ui)
+                self.end_turn(ui, density)
             });
-            self.zoom(ui).or(ends.inner)
+            self.zoom(ui, density).or(ends.inner)
         })
         .inner
     }
 
-    fn zoom(&self, ui: &mut Ui) -> Option<Wish> {
-        let locale = Kit::of(ui).locale().clone();
+    /// How high they are where they are so wide.
+    pub(super) fn large_height(&self, width: f32, density: Density) -> f32 {
+        let (end, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
+        let zooms = self.view.is_large() && density != Density::Slimmest;
+        match (self.ends_turns(), zooms) {
+            (true, true) if width < ONE_ROW => end + density.gap() + zoom,
+            (true, _) => end,
+            (false, true) if width < ONE_ROW => zoom,
+            (false, true) => end,
+            (false, false) => 0.0,
+        }
+    }
+
+    /// Farther and closer.
+    fn zooms(&self) -> [(Wish, &'static str, bool); 2] {
         let closer = &self.view.closer;
-        let zooms = [
-            (Wish::Farther, "icon_minus", say!(locale, "action-farther"), closer.is_near()),
-            (Wish::Closer, "icon_plus", say!(locale, "action-closer"), !closer.is_nearest()),
-        ];
+        [(Wish::Farther, "icon_minus", closer.is_near()), (Wish::Closer, "icon_plus", !closer.is_nearest())]
+    }
+
+    fn zoom(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+        let size = if density == Density::Roomy { ZOOM } else { LOW_ZOOM };
+        let locale = Kit::of(ui).locale().clone();
         let mut wish = None;
-        for (zoom, icon, words, enabled) in zooms {
-            let button = IconButton::new(("match", zoom), icon, &words).size(END_TURN).enabled(enabled);
+        for (zoom, icon, enabled) in self.zooms() {
+            let words =
+                if zoom == Wish::Farther { say!(locale, "action-farther") } else { say!(locale, "action-closer") };
+            let button = IconButton::new(("match", zoom), icon, &words).size(size).enabled(enabled);
             if ui.add(button).clicked() {
                 wish = Some(zoom);
             }
@@ -52,23 +78,35 @@ impl Panel<'_> {
         wish
     }
 
+    /// Whether there is a button that ends a turn of many actions.
+    fn ends_turns(&self) -> bool {
+        self.session.position().has_long_turns() && self.session.ending().is_none()
+    }
+
     /// The button that ends a turn of many actions, while a person has one.
-    fn end_turn(&self, ui: &mut Ui) -> Option<Wish> {
-        let position = self.session.position();
-        if !position.has_long_turns() || self.session.ending().is_some() {
+    fn end_turn(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+        if !self.ends_turns() {
             return None;
         }
         let locale = Kit::of(ui).locale().clone();
-        let enabled = self.open && position.may_end();
+        let enabled = self.open && self.session.position().may_end();
         let button = MenuButton::new(("match", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
         let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
         let button = button.look(look).enabled(enabled).height(END_TURN).does(Wish::EndTurn.action());
+        let low = density != Density::Roomy;
+        let button = if low { button.height(LOW_END_TURN).pad(LOW_PAD).low() } else { button };
         let button = if self.hints_end { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
         ui.add(button).clicked().then_some(Wish::EndTurn)
     }
 
-    pub(super) fn buttons(&self, ui: &mut Ui) -> Option<Wish> {
-        let kit = Kit::of(ui);
+    pub(super) fn buttons(&self, ui: &mut Ui, density: Density, folds: bool) -> Option<Wish> {
+        let (wishes, buttons): (Vec<Wish>, Vec<_>) = self.bar(ui.ctx(), density, folds).into_iter().unzip();
+        small_buttons(ui, buttons).map(|index| wishes[index])
+    }
+
+    /// The small buttons. Each keeps the room for all that it may be called in this match.
+    pub(super) fn bar(&self, context: &Context, density: Density, folds: bool) -> Vec<(Wish, BarButton<'static>)> {
+        let kit = Kit::in_context(context);
         let locale = kit.locale();
         let over = self.session.ending().is_some();
         let person = self.seats.speaker(self.session.side_to_move());
@@ -76,35 +114,53 @@ impl Panel<'_> {
         let may_hurry = to_move.may_be_hurried() && self.thinking.can_be_hurried();
         let hint = !over && to_move.is_here();
         let elsewhere = self.session.authority() == Authority::Elsewhere;
-        let talk = if self.unread { say!(locale, "match-talk-new") } else { say!(locale, "match-talk") };
-        let all = [
-            (Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session)),
-            // What is taken back with people elsewhere is gone, and nobody is helped there.
-            if elsewhere {
-                (Wish::Talk, "icon_text", talk, true)
-            } else {
-                (Wish::Redo, "icon_redo", say!(locale, "match-redo"), self.seats.can_redo(self.session))
-            },
+        let [talk, new_talk] = [say!(locale, "match-talk"), say!(locale, "match-talk-new")];
+        let [hint_words, now] = [say!(locale, "match-hint"), say!(locale, "match-now")];
+        let [menu, result] = [say!(locale, "match-menu"), say!(locale, "match-result")];
+        let bare = density == Density::Slimmest;
+        let button = |wish: Wish, icon: &'static str, word: String, enabled: bool| {
+            let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
+            (wish, button.does(wish.action()))
+        };
+        // It is the same button at another time: the other's words have room in it.
+        let alike = |(wish, button): (Wish, BarButton<'static>), other: String| (wish, button.also([other]));
+        let mut bar =
+            vec![button(Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
+        // What is taken back with people elsewhere is gone, and nobody is helped there.
+        if elsewhere {
+            let (words, other) = if self.unread { (new_talk, talk) } else { (talk, new_talk) };
+            bar.push(alike(button(Wish::Talk, "icon_text", words, true), other));
+            let offers = !over && person.is_some();
+            bar.push(button(Wish::OfferDraw, "icon_draw", say!(locale, "match-draw"), offers));
+        } else {
+            let redo = self.seats.can_redo(self.session);
+            bar.push(button(Wish::Redo, "icon_redo", say!(locale, "match-redo"), redo));
             // While a machine thinks there is no hint, but it can be asked to move now.
-            if elsewhere {
-                (Wish::OfferDraw, "icon_draw", say!(locale, "match-draw"), !over && person.is_some())
-            } else if hint || over {
-                (Wish::Hint, "icon_hint", say!(locale, "match-hint"), hint)
+            bar.push(if hint || over {
+                alike(button(Wish::Hint, "icon_hint", hint_words, hint), now)
             } else {
-                (Wish::MoveNow, "icon_play_fwd", say!(locale, "match-now"), may_hurry)
-            },
-            (Wish::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
-            (Wish::Resign, "icon_resign", say!(locale, "match-resign"), !over && person.is_some()),
-            if over {
-                (Wish::Result, "icon_crown", say!(locale, "match-result"), true)
-            } else {
-                (Wish::Menu, "icon_menu", say!(locale, "match-menu"), true)
-            },
-        ];
-        let wishes = all.each_ref().map(|(wish, ..)| *wish);
-        let buttons = all.map(|(wish, icon, word, enabled)| {
-            BarButton::new(("match", wish), icon, word).enabled(enabled).does(wish.action())
+                alike(button(Wish::MoveNow, "icon_play_fwd", now, may_hurry), hint_words)
+            });
+        }
+        bar.push(button(Wish::Turn, "icon_turn", say!(locale, "match-turn-board"), true));
+        let resigns = !over && person.is_some();
+        bar.push(button(Wish::Resign, "icon_resign", say!(locale, "match-resign"), resigns));
+        bar.push(if over {
+            alike(button(Wish::Result, "icon_crown", result, true), menu)
+        } else {
+            alike(button(Wish::Menu, "icon_menu", menu, true), result)
         });
-        small_buttons(ui, buttons.into()).map(|index| wishes[index])
+        if bare && self.view.is_large() {
+            let zooms = self.zooms().map(|(wish, icon, enabled)| {
+                let words =
+                    if wish == Wish::Farther { say!(locale, "action-farther") } else { say!(locale, "action-closer") };
+                button(wish, icon, words, enabled)
+            });
+            bar.extend(zooms);
+        }
+        if bare && folds {
+            bar.push(button(Wish::Moves, "icon_rules", say!(locale, "match-moves"), true));
+        }
+        bar
     }
 }
