@@ -1,5 +1,7 @@
 //! Writing a file whole or not at all.
 
+pub mod ages;
+
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -79,18 +81,18 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
-    write(path, text, Readers::Usual)
+    write(path, text.as_bytes(), Readers::Usual)
 }
 
 /// The same for a file that holds secrets: where the system knows owners, nobody else on this machine may read it.
 ///
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
-pub fn write_private(path: &Path, text: &str) -> Result<(), NotWritten> {
-    write(path, text, Readers::Owner)
+pub fn write_private(path: &Path, text: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), NotWritten> {
+    write(path, text.as_ref(), Readers::Owner)
 }
 
-fn write(path: &Path, text: &str, readers: Readers) -> Result<(), NotWritten> {
+fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> {
     // A symbolic link stays a link; the file that it points to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
@@ -100,7 +102,7 @@ fn write(path: &Path, text: &str, readers: Readers) -> Result<(), NotWritten> {
     beside.push(name);
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
-    fill(&beside, text, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
+    fill(&beside, bytes, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
         // Leave no temporary file behind; if it cannot be removed, the first error is still the one to report.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
@@ -121,12 +123,12 @@ pub fn turn(path: &Path) -> Option<File> {
     None
 }
 
-fn fill(path: &Path, text: &str, readers: Readers) -> io::Result<()> {
+fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     let mut file = match readers {
         Readers::Usual => File::create(path)?,
         Readers::Owner => create_private(path)?,
     };
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()
 }
 
@@ -176,8 +178,11 @@ pub fn close_to_others(path: &Path) {
     let _ = path;
 }
 
-/// Makes a rename in the folder durable, on systems where folders can be opened as files.
-fn sync_folder(path: &Path) -> io::Result<()> {
+/// Makes a rename in the folder of this file durable, on systems where folders can be opened as files.
+///
+/// # Errors
+/// The system refuses.
+pub fn sync_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         File::open(folder)?.sync_all()?;

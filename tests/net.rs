@@ -14,10 +14,15 @@ mod bounds;
 mod broken;
 #[path = "net/cast.rs"]
 mod cast;
+#[path = "net/dates.rs"]
+mod dates;
 #[path = "net/delays.rs"]
 mod delays;
 #[path = "net/floods.rs"]
 mod floods;
+#[cfg(target_os = "linux")]
+#[path = "net/full_disk.rs"]
+mod full_disk;
 #[path = "net/games.rs"]
 mod games;
 #[path = "net/health.rs"]
@@ -28,6 +33,10 @@ mod hostile;
 mod identity;
 #[path = "net/kept.rs"]
 mod kept;
+#[path = "net/kill.rs"]
+mod kill;
+#[path = "net/killed.rs"]
+mod killed;
 #[path = "net/lan.rs"]
 mod lan;
 #[path = "net/liars.rs"]
@@ -62,6 +71,8 @@ mod strangers;
 mod tables;
 #[path = "net/terminals.rs"]
 mod terminals;
+#[path = "net/told.rs"]
+mod told;
 #[path = "net/waits.rs"]
 mod waits;
 #[path = "net/words.rs"]

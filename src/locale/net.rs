@@ -1,6 +1,6 @@
 //! What is said of play over a network: why a host refuses, and how a line is.
 
-use crate::net::wire::{PeerState, Question, SeatedGuest, Speaker, Why, clean_name};
+use crate::net::wire::{CannotSave, PeerState, Question, SeatedGuest, Speaker, Why, clean_name};
 use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
 use crate::rules::{Pair, Side};
 
@@ -49,6 +49,8 @@ impl Locale {
             Heard::Seated(SeatedGuest { name, .. }) => say!(self, "net-seated-stranger", name = clean_name(name)),
             Heard::Closing { seconds: 0 } => say!(self, "net-closes-now"),
             Heard::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
+            Heard::Saving(None) => say!(self, "net-saves-again"),
+            Heard::Saving(Some(why)) => say!(self, "net-cannot-save", why = why.say(self)),
             Heard::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
             Heard::Slept(slept) => say!(self, "net-slept", seconds = seconds(slept.as_secs())),
             Heard::Differs(_) => say!(self, "net-differs"),
@@ -79,6 +81,16 @@ impl Say for KeepError {
                 say!(locale, "net-not-kept", folder = folder.display().to_string(), error = why.say(locale))
             }
             KeepError::Taken { folder } => say!(locale, "net-folder-taken", folder = folder.display().to_string()),
+        }
+    }
+}
+
+impl Say for CannotSave {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            CannotSave::DiskFull => say!(locale, "net-disk-full"),
+            CannotSave::NotAllowed => say!(locale, "net-disk-closed"),
+            CannotSave::Failed => say!(locale, "net-disk-fails"),
         }
     }
 }

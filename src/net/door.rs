@@ -258,6 +258,7 @@ impl Door {
             FromHost::Seated(seated) => Heard::Seated(SeatedGuest { name: clean_name(&seated.name), ..seated }),
             FromHost::Slept { seconds } => Heard::HostSlept { seconds },
             FromHost::Closing { seconds } => Heard::Closing { seconds },
+            FromHost::Saving { trouble } => Heard::Saving(trouble),
             FromHost::Sorry(_) | FromHost::Ping { .. } | FromHost::Pong { .. } => return None,
         })
     }

@@ -1,22 +1,31 @@
-//! Games of a host on disk: a record each, with the seats' tokens in a tag, so that a host goes on where it was stopped.
+//! Games of a host on disk, so that a host goes on where it was stopped: a file for each game, a record with the seats'
+//! tokens in a tag, and one journal for all of them, to which every change is appended before anybody is told of it.
 
+mod dropped;
+mod entry;
+mod files;
 mod journals;
 mod kept;
+mod log;
 
+pub(super) use entry::{JournalEntry, JournalEvent};
 pub use kept::Kept;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-use crate::disk::{self, SystemError};
+use crate::disk::{self, SystemError, ages};
 
 use super::wire::Token;
-use journals::{Old, Queue};
+use dropped::{OldGames, dropped_folder};
+use files::{file, games_in};
+use journals::{Queue, WriterEnd};
+use log::JournalLog;
 
 /// Why games are not kept.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,11 +37,20 @@ pub enum KeepError {
 }
 
 /// The folder of a running host, which alone uses it.
-#[derive(Debug)]
 pub struct Keeping {
     folder: PathBuf,
+    log: JournalLog,
+    /// What earlier processes have left in the journal and not in the files.
+    left: BTreeMap<u64, Vec<JournalEntry>>,
+    /// When they last wrote to it.
+    left_when: Option<SystemTime>,
+    /// Games that have files.
+    known: BTreeSet<u64>,
+    /// Nothing more is kept of these.
+    forgotten: BTreeSet<u64>,
+    date: Box<dyn Fn() -> u64 + Send>,
     queue: Arc<Queue>,
-    writer: Option<JoinHandle<()>>,
+    writer: Option<JoinHandle<WriterEnd>>,
     _locks: Vec<File>,
 }
 
@@ -43,7 +61,7 @@ impl Keeping {
     /// # Errors
     /// It cannot be used, or another running host uses it.
     pub fn open(folder: &Path) -> Result<Keeping, KeepError> {
-        let unusable = |why: std::io::Error| KeepError::NoFolder { folder: folder.to_owned(), why: why.into() };
+        let unusable = |why: io::Error| KeepError::NoFolder { folder: folder.to_owned(), why: why.into() };
         disk::private_folder(folder).map_err(unusable)?;
         let mut locks = Vec::new();
         for file in locks_of(folder) {
@@ -59,13 +77,36 @@ impl Keeping {
         for entry in fs::read_dir(folder).map_err(unusable)?.flatten() {
             disk::close_to_others(&entry.path());
         }
+        let (log, left) = JournalLog::open(folder);
+        let known: BTreeSet<u64> = games_in(folder).into_iter().map(|(id, _)| id).collect();
         let queue = Arc::<Queue>::default();
+        // A game without a file is gone, whatever the journal says of it.
+        let needed = left.entries.keys().copied().filter(|id| known.contains(id));
+        queue.retire(log.number().saturating_sub(1), left.files, needed.collect::<Vec<_>>());
         let writer = std::thread::Builder::new().name("journals".to_owned()).spawn({
             let (queue, folder) = (queue.clone(), folder.to_owned());
             move || queue.work(&folder)
         });
         let writer = Some(writer.map_err(unusable)?);
-        Ok(Keeping { folder: folder.to_owned(), queue, writer, _locks: locks })
+        Ok(Keeping {
+            folder: folder.to_owned(),
+            log,
+            left: left.entries,
+            left_when: left.written,
+            known,
+            forgotten: BTreeSet::new(),
+            date: Box::new(ages::date),
+            queue,
+            writer,
+            _locks: locks,
+        })
+    }
+
+    /// Takes the date from here, in days since 1970.
+    #[must_use]
+    pub fn with_date(mut self, date: impl Fn() -> u64 + Send + 'static) -> Keeping {
+        self.date = Box::new(date);
+        self
     }
 
     /// The file of a game.
@@ -75,77 +116,173 @@ impl Keeping {
 
     /// The games that are kept, and how long ago each was written; the latest first.
     pub fn games(&self) -> Vec<(u64, Duration)> {
-        games_in(&self.folder)
+        let mut games = games_in(&self.folder);
+        // What is in the journal and not in a file was written when the last process ended.
+        let ended = self.left_when.and_then(|when| SystemTime::now().duration_since(when).ok()).unwrap_or_default();
+        for (_, age) in games.iter_mut().filter(|(id, _)| self.left.contains_key(id)) {
+            *age = ended.min(*age);
+        }
+        games.sort_by_key(|(id, age)| (*age, *id));
+        games
+    }
+
+    /// The highest number of a game that was ever kept here, as far as is known.
+    pub fn last_number(&self) -> Option<u64> {
+        let dropped = games_in(&dropped_folder(&self.folder)).into_iter().map(|(id, _)| id);
+        self.known.iter().chain(self.left.keys()).copied().chain(dropped).max()
     }
 
     /// The highest number that a game had here whose file is gone, or 0: numbers are never given twice.
     pub fn highest_removed(&self) -> u64 {
-        journals::highest_removed(&self.folder)
+        files::highest_removed(&self.folder)
     }
 
     /// A kept game; `None`: there is none, or it cannot be read.
     pub fn load(&self, id: u64) -> Option<Kept> {
         let text = self.text(id)?;
-        let kept = Kept::read(id, &text);
-        if kept.is_none() {
+        let Some(mut kept) = Kept::read(id, &text).or_else(|| self.whole_left(id)) else {
             let file = self.file(id);
             tracing::warn!(file = %file.display(), "a kept game cannot be read; it stays where it is");
+            return None;
+        };
+        if let Err(difference) = kept.play_on(self.left.get(&id).map_or(&[], Vec::as_slice)) {
+            tracing::error!(game = id, %difference, "the journal of a game does not follow its file");
         }
-        kept
+        Some(kept)
+    }
+
+    /// The last whole game that the journal has, where the file is damaged.
+    fn whole_left(&self, id: u64) -> Option<Kept> {
+        self.left.get(&id)?.iter().rev().find_map(|entry| match &entry.event {
+            JournalEvent::Whole(text) => Kept::read(id, text).map(|kept| Kept { entries: entry.n, ..kept }),
+            JournalEvent::Changed { .. } => None,
+        })
     }
 
     /// Whether a seat of a kept game has this token; `None`: there is no such game.
     pub fn has_seat(&self, id: u64, token: Token) -> Option<bool> {
-        Some(kept::has_seat(&self.text(id)?, token))
+        let text = self.text(id)?;
+        let mut wholes = self.left.get(&id).into_iter().flatten().filter_map(|entry| match &entry.event {
+            JournalEvent::Whole(text) => Some(text.as_str()),
+            JournalEvent::Changed { .. } => None,
+        });
+        Some(kept::has_seat(wholes.next_back().unwrap_or(&text), token))
     }
 
     fn text(&self, id: u64) -> Option<String> {
-        match self.queue.of(id) {
-            Some(waiting) => waiting,
-            None => fs::read_to_string(self.file(id)).ok(),
+        if let Some(waiting) = self.queue.of(id) {
+            return waiting.map(|text| text.as_ref().to_owned());
+        }
+        // A damaged file may hold anything; the journal may still have the game.
+        let read = |file: PathBuf| fs::read(file).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        read(self.file(id)).or_else(|| read(file(&dropped_folder(&self.folder), id)))
+    }
+
+    /// A game that was dropped is kept again, since one of its players has come back.
+    pub fn take_back(&self, id: u64) {
+        let dropped = file(&dropped_folder(&self.folder), id);
+        if dropped.exists()
+            && !self.file(id).exists()
+            && let Err(error) = fs::rename(&dropped, self.file(id))
+        {
+            tracing::warn!(game = id, %error, "a dropped game that is asked for stays where it is");
         }
     }
 
-    /// Keeps a game for the first time: at once, so that it outlives this process even where the disk is slow.
-    pub fn begin(&self, id: u64, text: String) {
-        let file = self.file(id);
-        if !file.exists() {
-            let beside = self.folder.join(format!(".game-{id}.begun"));
-            let written = disk::create_private(&beside).and_then(|mut file| file.write_all(text.as_bytes()));
-            // The writer says what is wrong with the disk.
-            let _ = written.and_then(|()| fs::rename(&beside, &file));
-        }
-        self.write(id, text);
+    /// Whether nothing more is kept of a game.
+    pub fn is_forgotten(&self, id: u64) -> bool {
+        self.forgotten.contains(&id)
     }
 
-    /// Has it written soon, so that it survives a power cut too.
-    pub fn write(&self, id: u64, text: String) {
-        self.queue.put(id, Some(text));
+    /// Writes these entries to the operating system: then a kill loses none of them. They are synced soon.
+    ///
+    /// # Errors
+    /// None of them is kept.
+    pub(super) fn append(&mut self, entries: &[JournalEntry]) -> io::Result<()> {
+        let mut names = false;
+        for entry in entries {
+            if let JournalEvent::Whole(text) = &entry.event {
+                names |= self.begin(entry.game, text)?;
+            }
+        }
+        let lines: String = entries.iter().map(JournalEntry::line).collect();
+        let (written, new) = self.log.append(&lines, entries.iter().map(|entry| entry.game))?;
+        self.queue.appended(written, names || new);
+        if self.log.is_long() {
+            self.retire();
+        }
+        Ok(())
+    }
+
+    /// The first time, a game gets its file: without one it is gone. Returns whether it is new.
+    fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
+        if self.known.contains(&id) {
+            return Ok(false);
+        }
+        let beside = self.folder.join(format!(".game-{id}.begun"));
+        let begun = disk::create_private(&beside).and_then(|mut file| file.write_all(text.as_bytes()));
+        begun.and_then(|()| fs::rename(&beside, self.file(id))).inspect_err(|_| {
+            // An empty file takes no room, but nobody wants it.
+            let _ = fs::remove_file(&beside);
+        })?;
+        self.known.insert(id);
+        Ok(true)
+    }
+
+    /// Nothing is appended to the present file of the journal any more: it goes once its games' own files are written.
+    pub fn retire(&mut self) {
+        if let Some(retired) = self.log.retire() {
+            self.queue.retire(retired.number, [retired.path], retired.games.difference(&self.forgotten).copied());
+        }
+    }
+
+    /// Games whose files should be written whole.
+    pub fn wanted(&self) -> Vec<u64> {
+        self.queue.wanted()
+    }
+
+    /// A game cannot be read: the files of the journal that have something of it stay.
+    pub fn leave(&mut self, id: u64) {
+        self.queue.leave(id);
+    }
+
+    /// Has the file of a game written whole, soon.
+    pub fn write(&mut self, id: u64, text: String) {
+        if !self.forgotten.contains(&id) {
+            self.known.insert(id);
+            self.left.remove(&id);
+            self.queue.put(id, Some(text), self.log.number());
+        }
     }
 
     /// The game need not be gone on with.
-    pub fn forget(&self, id: u64) {
-        self.queue.put(id, None);
+    pub fn forget(&mut self, id: u64) {
+        self.forgotten.insert(id);
+        self.left.remove(&id);
+        self.queue.put(id, None, self.log.number());
     }
 
-    /// Removes, soon, the games that were written longer ago than this, and the oldest beyond `most`; but not those of
+    /// Why the journal could not be synced lately.
+    pub fn take_sync_failure(&self) -> Option<String> {
+        self.queue.take_sync_failure()
+    }
+
+    /// Drops, soon, the games that were not written for so many days, and the oldest beyond `most`; but not those of
     /// these numbers.
-    pub fn forget_old(&self, age: Duration, most: usize, but: BTreeSet<u64>) {
-        self.queue.remove_old(Old { age, most, but });
+    pub fn forget_old(&self, days: u32, most: usize, but: BTreeSet<u64>) {
+        self.queue.remove_old(OldGames { days, most, but, today: (self.date)() });
     }
 
-    /// Returns once everything is written.
-    pub fn finish(self) {
-        drop(self);
+    /// Returns once everything is written that can be; says what could not be.
+    pub fn finish(&mut self) -> Option<WriterEnd> {
+        self.queue.finish();
+        self.writer.take()?.join().ok()
     }
 }
 
 impl Drop for Keeping {
     fn drop(&mut self) {
-        self.queue.finish();
-        if let Some(writer) = self.writer.take() {
-            let _ = writer.join();
-        }
+        self.finish();
     }
 }
 
@@ -159,29 +296,4 @@ fn locks_of(folder: &Path) -> Vec<PathBuf> {
         locks.push(data.join("locks").join(name).with_extension("lock"));
     }
     locks
-}
-
-fn file(folder: &Path, id: u64) -> PathBuf {
-    folder.join(format!("game-{id}.jgn"))
-}
-
-/// The number of a game by its file. The highest ones are nobody's: the next game has a higher one.
-fn number(file: &Path) -> Option<u64> {
-    let number = file.file_name()?.to_str()?.strip_prefix("game-")?.strip_suffix(".jgn")?.parse().ok();
-    number.filter(|number| *number < u64::MAX / 2)
-}
-
-/// The games in a folder, and how long ago each was written; the latest first.
-fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
-    let now = SystemTime::now();
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let game = |entry: fs::DirEntry| {
-        let id = number(&entry.path())?;
-        // A file from the future was written just now.
-        let age = entry.metadata().ok()?.modified().ok().and_then(|when| now.duration_since(when).ok());
-        Some((id, age.unwrap_or_default()))
-    };
-    let mut games: Vec<_> = entries.filter_map(game).collect();
-    games.sort_by_key(|(id, age)| (*age, *id));
-    games
 }

@@ -2,8 +2,7 @@
 
 use std::fmt;
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use ring::digest;
 use ring::rand::{SecureRandom, SystemRandom};
@@ -127,29 +126,35 @@ impl KeyFile {
         if let Some(folder) = self.0.parent() {
             disk::private_folder(folder)?;
         }
+        // Two hosts that start at the same moment have one key.
+        let _turn = disk::turn(&self.0);
+        if self.is_empty() {
+            tracing::warn!(file = %self.0.display(), "the file of the host's key was empty; a new key is made");
+            return self.make();
+        }
         match fs::read(&self.0) {
             Ok(bytes) => {
                 disk::close_to_others(&self.0);
                 let seed: [u8; 32] = bytes.try_into().map_err(|_| std::io::ErrorKind::InvalidData)?;
                 Ok(SecretKey(seed))
             }
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let key = SecretKey::random();
-                write_secret(&self.0, &key.0)?;
-                Ok(key)
-            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => self.make(),
             Err(error) => Err(error),
         }
     }
-}
 
-/// Nobody else on this machine may read it.
-fn write_secret(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+    /// Whether the file is there and empty, as earlier versions left it on a full disk. Then [`KeyFile::load`] makes a new
+    /// key, and who knew the host by the one before must be told.
+    pub fn is_empty(&self) -> bool {
+        fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
+    }
+
+    /// Writes a new key, whole or not at all. Nobody else on this machine may read it.
+    fn make(&self) -> std::io::Result<SecretKey> {
+        let key = SecretKey::random();
+        match disk::write_private(&self.0, &key.0) {
+            Err(error) if !error.is_there => Err(std::io::Error::new(error.why.kind, error.why.text)),
+            _ => Ok(key),
+        }
+    }
 }

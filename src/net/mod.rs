@@ -100,7 +100,7 @@ pub use key::{HostKey, KeyFile, SecretKey, random_bytes};
 pub use lan::{Found, Lookout};
 pub use line::{DialError, LineState, LostBy, Target, Wake};
 pub use metrics::Metrics;
-pub use network::{HostError, HostOptions, Hosted, Network, PATIENCE, PORT, Who};
+pub use network::{HostError, HostOptions, HostStop, Hosted, Network, PATIENCE, PORT, Who};
 pub use own_game::{NotOwn, OwnGame};
 pub use pace::Pace;
 pub use relayed::Reach;

@@ -2,7 +2,7 @@
 
 mod hosted;
 
-pub use hosted::Hosted;
+pub use hosted::{HostStop, Hosted};
 
 use std::future::Future;
 use std::io;

@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
+use crate::disk::ages::{self, SeenDays};
 use crate::disk::{self, NotWritten, write_private};
 
 use super::badge::GuestKey;
@@ -15,8 +16,9 @@ use super::wire::Token;
 /// So many seats and hosts are remembered.
 const MOST: usize = 200;
 
-/// A seat is forgotten after so long.
-const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
+/// A seat is dropped after so many days, and forgotten after as many more: days that were counted here, since the date may
+/// be wrong at one start.
+const OLD_DAYS: u32 = 30;
 
 /// A seat at a host that can be gone back to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +30,9 @@ pub struct KeptSeat {
     pub name: String,
     /// In seconds since 1970.
     when: u64,
+    /// How many days had been counted when it was kept, or dropped.
+    #[serde(default)]
+    since: u32,
 }
 
 impl KeptSeat {
@@ -48,12 +53,34 @@ struct Met {
 struct Text {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
+    days: SeenDays,
+    /// Seats that nobody has gone back to for long. They still can be.
+    dropped: Vec<KeptSeat>,
+}
+
+impl Text {
+    /// Drops the seats that are old or too many, and forgets what was dropped long ago.
+    fn clear(&mut self) {
+        let days = self.days.days;
+        let is_old = |seat: &KeptSeat| days.saturating_sub(seat.since) > OLD_DAYS;
+        self.dropped.retain(|seat| !is_old(seat));
+        let (mut old, mut young): (Vec<_>, Vec<_>) = std::mem::take(&mut self.seats).into_iter().partition(is_old);
+        old.extend(young.drain(..young.len().saturating_sub(MOST)));
+        self.seats = young;
+        self.dropped.extend(old.into_iter().map(|seat| KeptSeat { since: days, ..seat }));
+        let excess = self.dropped.len().saturating_sub(MOST);
+        self.dropped.drain(..excess);
+        let excess = self.hosts.len().saturating_sub(MOST);
+        self.hosts.drain(..excess);
+    }
 }
 
 /// The file that keeps them. Several games may use it, one after the other.
 #[derive(Clone, Debug)]
 pub struct KeptSeats {
     file: PathBuf,
+    /// The date, in days since 1970.
+    date: fn() -> u64,
 }
 
 impl KeptSeats {
@@ -62,7 +89,13 @@ impl KeptSeats {
         // Whoever reads a token can take the seat, and earlier versions let everybody read them.
         disk::close_to_others(folder);
         disk::close_to_others(&file);
-        KeptSeats { file }
+        KeptSeats { file, date: ages::date }
+    }
+
+    /// Takes the date from here, in days since 1970.
+    #[must_use]
+    pub fn with_date(self, date: fn() -> u64) -> KeptSeats {
+        KeptSeats { date, ..self }
     }
 
     /// The key by which that host knows the guest here again; `None`: none can be kept.
@@ -83,7 +116,8 @@ impl KeptSeats {
         let is_it = |seat: &KeptSeat| {
             seat.host == host && table.is_none_or(|table| table == seat.table) && !tried.contains(&seat.table)
         };
-        self.read().seats.into_iter().rev().find(is_it)
+        let text = self.read();
+        text.dropped.into_iter().chain(text.seats).rev().find(is_it)
     }
 
     /// Keeps a seat.
@@ -92,10 +126,12 @@ impl KeptSeats {
     /// The file cannot be written.
     pub fn keep(&self, host: &HostKey, table: u64, token: Token, name: &str) -> Result<(), NotWritten> {
         let host = host.to_string();
-        let seat = KeptSeat { host, table, token: token.0, name: name.to_owned(), when: seconds() };
+        let seat = KeptSeat { host, table, token: token.0, name: name.to_owned(), when: seconds(), since: 0 };
         self.change(|text| {
-            text.seats.retain(|known| known.host != seat.host || known.table != seat.table);
-            text.seats.push(seat);
+            for seats in [&mut text.seats, &mut text.dropped] {
+                seats.retain(|known| known.host != seat.host || known.table != seat.table);
+            }
+            text.seats.push(KeptSeat { since: text.days.days, ..seat });
         })
     }
 
@@ -105,7 +141,11 @@ impl KeptSeats {
     /// The file cannot be written.
     pub fn forget(&self, host: &HostKey, table: u64) -> Result<(), NotWritten> {
         let host = host.to_string();
-        self.change(|text| text.seats.retain(|known| known.host != host || known.table != table))
+        self.change(|text| {
+            for seats in [&mut text.seats, &mut text.dropped] {
+                seats.retain(|known| known.host != host || known.table != table);
+            }
+        })
     }
 
     /// The key that the host at this address had.
@@ -150,13 +190,9 @@ impl KeptSeats {
             tracing::warn!(file = %aside.display(), "kept seats and known hosts cannot be read; they were set aside");
         }
         let mut text = text.unwrap_or_default();
+        text.days.look((self.date)());
         change(&mut text);
-        let oldest = seconds().saturating_sub(OLD.as_secs());
-        text.seats.retain(|seat| seat.when >= oldest);
-        let excess = text.seats.len().saturating_sub(MOST);
-        text.seats.drain(..excess);
-        let excess = text.hosts.len().saturating_sub(MOST);
-        text.hosts.drain(..excess);
+        text.clear();
         write_private(&self.file, &ron::to_string(&text).unwrap_or_default())
     }
 }

@@ -26,6 +26,9 @@ const LAST_WORD: Duration = Duration::from_secs(1);
 /// So many messages wait for the hall; the lines wait behind them.
 const QUEUE: usize = 1024;
 
+/// So many are heard at most before the answers go out.
+const AT_ONCE: usize = 64;
+
 /// What is said to a hall's task.
 pub(super) enum ToHall {
     Line(Pipe),
@@ -64,15 +67,15 @@ impl HallLine {
     }
 }
 
-/// Starts a hall's task. The receiver holds `true` once it has stopped, with every game kept.
-pub(super) fn serve(hall: Hall) -> (HallLine, watch::Receiver<bool>) {
+/// Starts a hall's task. Once it has stopped, the receiver holds how many games could not be saved.
+pub(super) fn serve(hall: Hall) -> (HallLine, watch::Receiver<Option<usize>>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
-    let (stopped, stops) = watch::channel(false);
+    let (stopped, stops) = watch::channel(None);
     let line = HallLine(sender.clone());
     tokio::spawn(async move {
-        Serving { hall, sender, lines: HashMap::new() }.run(receiver).await;
+        let unsaved = Serving { hall, sender, lines: HashMap::new() }.run(receiver).await;
         // Who waits for it may have gone.
-        let _ = stopped.send(true);
+        let _ = stopped.send(Some(unsaved));
     });
     (line, stops)
 }
@@ -84,7 +87,8 @@ struct Serving {
 }
 
 impl Serving {
-    async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) {
+    /// Until the hall stops; returns how many games could not be saved.
+    async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) -> usize {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let (mut nap, mut stall) = (Nap::new(), Stall::new(Instant::now()));
@@ -94,6 +98,11 @@ impl Serving {
                     Some(said) => {
                         self.notice(&mut stall);
                         self.hear(said);
+                        // What has come meanwhile is written in one go.
+                        for _ in 1..AT_ONCE {
+                            let Ok(said) = receiver.try_recv() else { break };
+                            self.hear(said);
+                        }
                     }
                     None => break,
                 },
@@ -118,13 +127,17 @@ impl Serving {
             hall.stop();
             hall
         });
+        // A hall that could not even stop has saved nothing.
+        let mut unsaved = usize::MAX;
         if let Ok(hall) = stopped.await {
             self.hall = hall;
+            unsaved = self.hall.unsaved();
             self.send();
         }
         // The last words go out before the lines are dropped.
         self.lines.clear();
         tokio::time::sleep(LAST_WORD / 4).await;
+        unsaved
     }
 
     /// Before anything is done that counts time: whether nothing was done for a while.

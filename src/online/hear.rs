@@ -171,6 +171,7 @@ impl Link {
             | Heard::Seated(_)
             | Heard::Peer { .. }
             | Heard::Closing { .. }
+            | Heard::Saving(_)
             | Heard::HostSlept { .. }
             | Heard::Slept(_)
             | Heard::Differs(_)

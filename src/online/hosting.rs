@@ -5,10 +5,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bevy::prelude::warn;
+
 use crate::disk::SystemError;
 use crate::net::wire::Want;
 use crate::net::{
-    HostError, HostOptions, Hosted, Invite, KeepError, KeyFile, Likeness, Network, NotOwn, OwnGame, Reach, Table,
+    HostError, HostOptions, HostStop, Hosted, Invite, KeepError, KeyFile, Likeness, Network, NotOwn, OwnGame, Reach,
+    Table,
 };
 use crate::rules::Side;
 use crate::session::record::Record;
@@ -109,7 +112,11 @@ impl OwnHost {
             }
         });
         self.hosted.close(Duration::ZERO);
-        self.hosted.wait_stopped(last_words);
+        match self.hosted.wait_stopped(last_words) {
+            HostStop::Saved => {}
+            HostStop::NotSaved { .. } => warn!("the match could not be saved: what was played last is lost"),
+            HostStop::Late => warn!("the match was not saved in time"),
+        }
     }
 }
 

@@ -114,37 +114,6 @@ fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players
     assert!(matches!(sim.way_back(cid), Want::Return { table: 7, .. }));
 }
 
-#[test]
-fn journals_that_nobody_comes_back_to_are_dropped_after_a_month() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut sim = server(folder.path(), Limits::server());
-    for _ in 0..4 {
-        left_match(&mut sim);
-    }
-    sim.hall.stop();
-    let file = |id: u64| folder.path().join(format!("game-{id}.jgn"));
-    make_older(&file(1), 31);
-    make_older(&file(2), 29);
-    again(&mut sim, folder.path(), Limits::server());
-    until("the end of the first", || !file(1).exists());
-    assert!([2, 3, 4].into_iter().all(|id| file(id).exists()));
-    // While it runs, too; and beyond a number of them the oldest go.
-    make_older(&file(2), 31);
-    sim.pass(Duration::from_secs(3601));
-    until("the end of the second", || !file(2).exists());
-    make_older(&file(3), 2);
-    make_older(&file(4), 1);
-    again(&mut sim, folder.path(), Limits { most_kept: 1, tables: 0, ..Limits::server() });
-    until("the end of the third", || !file(3).exists());
-    assert!(file(4).exists());
-    // A game of one's own is nobody else's to drop.
-    make_older(&file(4), 3000);
-    again(&mut sim, folder.path(), Limits::one_game());
-    sim.pass(Duration::from_secs(3601));
-    drop(sim);
-    assert!(file(4).exists());
-}
-
 /// `tests/data/corpus/net` holds what each version of a host and a guest has kept.
 #[test]
 fn what_every_version_kept_is_gone_on_with() {
@@ -165,8 +134,15 @@ fn what_this_version_keeps_is_gone_on_with() {
     assert_eq!(go_on_with(&folder), kept_games(&folder));
 }
 
+/// The files of two games, without the number of the last entry of the journal: it grows when somebody comes back.
 fn kept_games(folder: &Path) -> [String; 2] {
-    ["game-1.jgn", "game-2.jgn"].map(|name| fs::read_to_string(folder.join(name)).unwrap())
+    ["game-1.jgn", "game-2.jgn"].map(|name| {
+        let text = fs::read_to_string(folder.join(name)).unwrap();
+        match text.split_once(",entries:") {
+            Some((before, after)) => before.to_owned() + after.trim_start_matches(|sign: char| sign.is_ascii_digit()),
+            None => text,
+        }
+    })
 }
 
 /// Goes on with the two matches that a version kept; returns how they are written now.

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -24,7 +24,25 @@ pub struct Program {
 
 impl Program {
     pub fn start(data: &Path, words: &[&str]) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
+        Program::run(Command::new(binary()), data, words)
+    }
+
+    /// The same, but a file that may not grow any more is an error and does not end it.
+    #[cfg(target_os = "linux")]
+    pub fn start_limited(data: &Path, words: &[&str]) -> Program {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
+        Program::start_by(shell, data, words)
+    }
+
+    /// By a command to which the program and its words are added.
+    pub fn start_by(mut command: Command, data: &Path, words: &[&str]) -> Program {
+        command.arg(binary());
+        Program::run(command, data, words)
+    }
+
+    fn run(mut command: Command, data: &Path, words: &[&str]) -> Program {
+        let mut child = command
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .arg("--data-dir")
             .arg(data)
@@ -41,6 +59,11 @@ impl Program {
         ];
         let input = child.stdin.take();
         Program { child, input, told, readers }
+    }
+
+    /// As the system knows it.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     pub fn out(&self) -> String {
@@ -131,6 +154,15 @@ impl Program {
         assert_eq!(status.code(), Some(0), "{}\n{}", self.out(), self.log());
         self.out()
     }
+}
+
+/// The program of this build, which lies in the folder above a program of `tests/programs`; or the one that is named.
+fn binary() -> PathBuf {
+    if let Some(named) = std::env::var_os("RIVERLEAP_PROGRAM") {
+        return named.into();
+    }
+    let above = || std::env::current_exe().unwrap().parent().unwrap().with_file_name("riverleap");
+    option_env!("CARGO_BIN_EXE_riverleap").map_or_else(above, PathBuf::from)
 }
 
 impl Drop for Program {

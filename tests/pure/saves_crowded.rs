@@ -28,6 +28,20 @@ fn a_thousand_matches_left_behind_do_not_stop_the_next_from_being_kept() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().filter(|entry| is_match(entry.as_ref().unwrap())).count(), 1000);
 }
 
+/// The next match is opened on each of these days.
+fn open_on(folder: &Path, days: std::ops::Range<u64>) -> Vec<Journal> {
+    // Nothing is written, so that the place is free again.
+    days.map(|day| Journal::open_on(folder, day).unwrap()).filter(|journal| journal.word().is_some()).collect()
+}
+
+fn dropped(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder.join("dropped")).into_iter().flatten().map(|entry| entry.unwrap().file_name());
+    let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+    names.retain(|name| name.ends_with(".jgn"));
+    names.sort();
+    names
+}
+
 #[test]
 fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_young_one() {
     let folder = tempfile::tempdir().unwrap();
@@ -36,17 +50,37 @@ fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_youn
     gone.extend((1..=3).map(|number| leave(folder.path(), number, number, 95 + number as u64)));
     gone.extend((4..=6).map(|number| leave(folder.path(), number, 4 + number, 400 - number as u64)));
     kept.extend((7..=10).map(|number| leave(folder.path(), number, 20, 100 + number as u64)));
-    // Recent ones stay, however short.
-    kept.extend((11..=20).map(|number| leave(folder.path(), number, 1, 80)));
-    kept.extend((21..=306).map(|number| leave(folder.path(), number, 5, 89)));
-    let journal = Journal::open(folder.path()).unwrap();
+    kept.extend((11..=306).map(|number| leave(folder.path(), number, 5, 89)));
+    // However far the date jumps, one look is one day at most.
+    assert_eq!(open_on(folder.path(), 20_000..20_089).len(), 0);
+    assert_eq!(open_on(folder.path(), 30_000..30_001).len(), 0);
+    gone.iter().chain(&kept).for_each(|path| assert!(path.exists(), "{}", path.display()));
+    let journal = Journal::open_on(folder.path(), 30_001).unwrap();
     let stays = |path: &&PathBuf| path.exists();
     assert_eq!(gone.iter().find(stays), None);
     assert_eq!(kept.iter().filter(stays).count(), 300);
     let word = journal.word().unwrap().to_string();
-    assert_eq!(word, "6 matches were removed after 90 days without a move: more than 300 were left behind.");
-    // The next journal finds nothing to remove, although it takes a place that became free.
-    assert_eq!(Journal::open(folder.path()).unwrap().word(), None);
+    assert_eq!(
+        word,
+        "6 matches were moved to the folder \"dropped\" after 90 days without a move, for another 30 days: more than 300 \
+         were left behind."
+    );
+    // The next journal finds nothing to drop, although it takes a place that became free.
+    assert_eq!(Journal::open_on(folder.path(), 30_002).unwrap().word(), None);
+    // What was dropped stays for another while.
+    assert_eq!(dropped(folder.path()).len(), 6);
+    open_on(folder.path(), 30_003..30_032);
+    assert_eq!(dropped(folder.path()).len(), 6);
+    open_on(folder.path(), 30_032..30_034);
+    assert_eq!(dropped(folder.path()), [] as [&str; 0]);
+}
+
+#[test]
+fn one_start_with_a_wrong_date_drops_no_match() {
+    let folder = tempfile::tempdir().unwrap();
+    (1..=310).for_each(|number| drop(leave(folder.path(), number, 9, 400)));
+    let journal = Journal::open(folder.path()).unwrap();
+    assert_eq!((journal.word(), left_behind(folder.path()).len()), (None, 310));
 }
 
 #[test]
@@ -63,7 +97,8 @@ fn a_match_that_somebody_goes_on_with_does_not_go_however_old_it_is() {
     let oldest = leave(folder.path(), 1, 1, 900);
     (2..=303).for_each(|number| drop(leave(folder.path(), number, 9, 100)));
     let taken = Journal::take_over_file(&oldest).unwrap();
-    assert!(Journal::open(folder.path()).unwrap().word().unwrap().to_string().starts_with("2 matches were removed"));
+    let words = open_on(folder.path(), 20_000..20_091);
+    assert!(words[0].word().unwrap().to_string().starts_with("2 matches were moved"));
     assert!(oldest.exists());
     drop(taken);
 }

@@ -125,8 +125,8 @@ save-not-removed = { $path } konnte nicht gelöscht werden ({ $error }); die Par
 save-taken = Ein anderes laufendes Spiel hat diese Partie schon übernommen.
 save-removed =
     { $matches ->
-        [one] Eine Partie wurde gelöscht, in der { $days } Tage lang nicht gezogen wurde: Mehr als { $most } waren liegen geblieben.
-       *[other] { $matches } Partien wurden gelöscht, in denen { $days } Tage lang nicht gezogen wurde: Mehr als { $most } waren liegen geblieben.
+        [one] Eine Partie, in der { $days } Tage lang nicht gezogen wurde, liegt jetzt noch { $stay } Tage im Ordner „dropped“: Mehr als { $most } waren liegen geblieben.
+       *[other] { $matches } Partien, in denen { $days } Tage lang nicht gezogen wurde, liegen jetzt noch { $stay } Tage im Ordner „dropped“: Mehr als { $most } waren liegen geblieben.
     }
 
 save-delete-taken = Diese Partie wird gerade in einem anderen Fenster gespielt und bleibt deshalb erhalten.

@@ -89,6 +89,11 @@ net-closes =
         [one] Der Server wird in einer Sekunde beendet. Eine unfertige Partie bleibt dort gespeichert.
        *[other] Der Server wird in { $seconds } Sekunden beendet. Eine unfertige Partie bleibt dort gespeichert.
     }
+net-cannot-save = Der Gastgeber kann diese Partie nicht speichern ({ $why }). Was von jetzt an gespielt wird, ist verloren, wenn er aufhört.
+net-disk-full = seine Festplatte ist voll
+net-disk-closed = er darf nicht in seinen Ordner schreiben
+net-disk-fails = seine Festplatte versagt
+net-saves-again = Der Gastgeber speichert diese Partie wieder; nichts fehlt.
 net-host-slept =
     { $seconds ->
         [one] Der Computer des Gastgebers war eine Sekunde im Ruhezustand; keine Uhr lief.

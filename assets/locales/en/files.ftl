@@ -119,8 +119,8 @@ save-not-removed = { $path } could not be removed ({ $error }), so the match wil
 save-taken = Another running game has already taken up this match.
 save-removed =
     { $matches ->
-        [one] A match was removed after { $days } days without a move: more than { $most } were left behind.
-       *[other] { $matches } matches were removed after { $days } days without a move: more than { $most } were left behind.
+        [one] A match was moved to the folder "dropped" after { $days } days without a move, for another { $stay } days: more than { $most } were left behind.
+       *[other] { $matches } matches were moved to the folder "dropped" after { $days } days without a move, for another { $stay } days: more than { $most } were left behind.
     }
 
 save-delete-taken = This match is being played in another window, so it stays.

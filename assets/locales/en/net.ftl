@@ -89,6 +89,11 @@ net-closes =
         [one] The host stops in a second. An unfinished match is kept there.
        *[other] The host stops in { $seconds } seconds. An unfinished match is kept there.
     }
+net-cannot-save = The host cannot save this match ({ $why }). What is played from now on is lost if the host stops.
+net-disk-full = its disk is full
+net-disk-closed = it may not write to its folder
+net-disk-fails = its disk fails
+net-saves-again = The host saves this match again; nothing is missing.
 net-host-slept =
     { $seconds ->
         [one] The host’s computer was asleep for a second; no clock ran.

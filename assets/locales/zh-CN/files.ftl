@@ -123,7 +123,7 @@ save-no-folder = 这一局无法留到以后：{ $folder } 不能使用（{ $err
 save-no-data-folder = 这一局无法留到以后：不知道你的数据文件夹在哪里；请用 --data-dir 指定一个。
 save-not-removed = { $path } 未能删除（{ $error }），所以这一局还会再次出现。
 save-taken = 另一个正在运行的游戏已经接着下这一局了。
-save-removed = 有 { $matches } 局棋 { $days } 天没有走动，已经删除：留下的对局超过了 { $most } 局。
+save-removed = 有 { $matches } 局棋 { $days } 天没有走动，已移到“dropped”文件夹，在那里再保留 { $stay } 天：留下的对局超过了 { $most } 局。
 
 save-delete-taken = 另一个窗口正在下这一局，所以没有删除。
 save-delete-gone = 这一局已经不在了：在另一个窗口里下完了或删除了。

@@ -64,6 +64,10 @@ impl<W: Write> Shown<'_, W> {
             Heard::Closing { seconds } => {
                 self.note(&format!("The host stops in {seconds} seconds. An unfinished match is kept there."))
             }
+            Heard::Saving(Some(why)) => self.note(&format!(
+                "The host cannot save this match ({why}). What is played from now on is lost if the host stops."
+            )),
+            Heard::Saving(None) => self.note("The host saves this match again; nothing is missing."),
             Heard::HostSlept { seconds } => self.note(&format!("The host slept for {seconds} seconds; no clock ran.")),
             Heard::Slept(slept) => {
                 self.note(&format!("This machine slept for {} seconds; the clock may have run.", slept.as_secs()))

@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 
 use crate::content::Content;
-use crate::net::{OwnGame, PATIENCE, Who, random_bytes};
+use crate::net::{HostStop, OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
 
 use super::super::logging::Logging;
@@ -131,13 +131,22 @@ impl Host {
             hosted.look(move |hall| hall.discard(table));
         }
         hosted.close(Duration::ZERO);
-        hosted.wait_stopped(LAST_WORDS);
+        let stop = hosted.wait_stopped(LAST_WORDS);
         if let Some(file) = file.filter(|_| left && begun) {
             let file = file.display();
-            tell(&format!("the match is kept; riverleap host --terminal --resume {file} goes on with it"));
+            tell(&match stop {
+                HostStop::Saved => {
+                    format!("the match is kept; riverleap host --terminal --resume {file} goes on with it")
+                }
+                HostStop::NotSaved { .. } => {
+                    format!("the match could not be saved: what was played last is lost; what is in {file} is older")
+                }
+                HostStop::Late => format!("the match was not saved in time; what is in {file} may be older"),
+            });
         }
         match parted? {
             Parted::Lost(by) => Err(Complaint::Input(by.to_string())),
+            Parted::Left | Parted::Stopped if begun && stop != HostStop::Saved => Ok(Answer::No),
             Parted::Over(_) | Parted::Left | Parted::Stopped => Ok(Answer::Yes),
         }
     }

@@ -75,8 +75,12 @@ fn start() -> Result<Network, Complaint> {
 /// The key by which guests know this host again.
 fn key(content: &Content) -> Result<SecretKey, Complaint> {
     let file = folder(content)?.join("host.key");
-    let key = KeyFile(file.clone()).load();
-    key.map_err(|error| {
+    let key_file = KeyFile(file.clone());
+    if key_file.is_empty() {
+        let file = file.display();
+        tell(&format!("{file} was empty: this host gets a new key, and invites from before lead nowhere"));
+    }
+    key_file.load().map_err(|error| {
         Complaint::Input(format!("{}: {error}; this file must hold the key of this host", file.display()))
     })
 }

@@ -11,7 +11,7 @@ use tracing::level_filters::LevelFilter;
 use crate::content::{Content, LevelChoice};
 use crate::levels::LevelsByName;
 use crate::net::wire::Opening;
-use crate::net::{Hall, Keeping, Limits, Source, random_bytes, wire};
+use crate::net::{Hall, HostStop, Keeping, Limits, Source, random_bytes, wire};
 use crate::rules::{Clock, GameId};
 use crate::session::Session;
 use crate::session::record::{Heading, Record, today};
@@ -99,12 +99,23 @@ impl Serve {
             let _ = stop.send(());
         });
         self.run_until(&hosted, &asked);
-        if hosted.wait_stopped(LAST_WORDS) {
-            tracing::info!("stopped");
-            Ok(Answer::Yes)
-        } else {
-            tell(&"not everything could be finished in time");
-            Ok(Answer::No)
+        match hosted.wait_stopped(LAST_WORDS) {
+            HostStop::Saved => {
+                tracing::info!("stopped");
+                Ok(Answer::Yes)
+            }
+            HostStop::NotSaved { games: 1 } => {
+                tell(&"one game could not be saved: what was played last in it is lost");
+                Ok(Answer::No)
+            }
+            HostStop::NotSaved { games } => {
+                tell(&format!("{games} games could not be saved: what was played last in them is lost"));
+                Ok(Answer::No)
+            }
+            HostStop::Late => {
+                tell(&"not everything could be finished in time");
+                Ok(Answer::No)
+            }
         }
     }
 

@@ -34,7 +34,8 @@ impl Say for SaveError {
 
 impl Say for Removed {
     fn say(&self, locale: &Locale) -> String {
-        say!(locale, "save-removed", matches = self.matches, days = Removed::DAYS, most = Removed::MOST)
+        let (days, stay, most) = (Removed::DAYS, Removed::STAY_DAYS, Removed::MOST);
+        say!(locale, "save-removed", matches = self.matches, days, stay, most)
     }
 }
 

@@ -7,8 +7,8 @@ use crate::net::change::Difference;
 use crate::net::key::HostKey;
 use crate::net::line::LineState;
 use crate::net::wire::{
-    Change, DrawWord, Opening, PeerState, Question, SeatedGuest, Speaker, TableLine, Token, UndoWord, Want, Why,
-    clean_name, clean_title,
+    CannotSave, Change, DrawWord, Opening, PeerState, Question, SeatedGuest, Speaker, TableLine, Token, UndoWord, Want,
+    Why, clean_name, clean_title,
 };
 use crate::rules::{Action, Side};
 
@@ -65,6 +65,8 @@ pub enum Heard {
     Tables(Vec<TableLine>),
     /// The host's own player hears who has sat down; see [`Follower::guests`](crate::net::Follower).
     Seated(SeatedGuest),
+    /// Why the host cannot save what is played; `None`: it can again, and has saved everything.
+    Saving(Option<CannotSave>),
     /// The host is about to stop.
     Closing {
         seconds: u32,

@@ -17,7 +17,7 @@ impl Hall {
     /// Keeps the games in a folder from now on. Those that are kept there already wait until [`Hall::resume`] or
     /// [`Hall::take_up`], or until one of their players comes back.
     pub fn keep(&mut self, keeping: Keeping) {
-        let last = keeping.games().into_iter().map(|(id, _)| id).max().unwrap_or(0).max(keeping.highest_removed());
+        let last = keeping.last_number().unwrap_or(0).max(keeping.highest_removed());
         // A number is never given twice: players come back by it.
         self.next_table = self.next_table.max(last.saturating_add(1));
         self.keeping = Some(keeping);
@@ -39,7 +39,10 @@ impl Hall {
             return false;
         }
         let Some(kept) = self.keeping.as_ref().and_then(|keeping| keeping.load(id)) else { return false };
-        let Kept { id, record, seats, begun, game, laid, kept_out } = kept;
+        if let Some(keeping) = &self.keeping {
+            keeping.take_back(id);
+        }
+        let Kept { id, record, seats, begun, game, laid, kept_out, entries } = kept;
         let chairs = seats.map(|seat| {
             let mut chair = Chair::new(Token(seat.token));
             chair.away = seat.name.is_some().then_some(now);
@@ -48,7 +51,7 @@ impl Hall {
         });
         let mut table = Table::new(id, record, Pair(chairs), now);
         (table.begun, table.game, table.stands) = (begun, game, begun);
-        (table.laid, table.kept_out) = (laid, kept_out);
+        (table.laid, table.kept_out, table.unkept.entries) = (laid, kept_out, entries);
         self.tables.insert(id, table);
         true
     }
@@ -85,7 +88,8 @@ impl Hall {
     fn sweep(&self) {
         if let Some(keeping) = self.keeping.as_ref().filter(|_| self.limits.kept < Duration::MAX) {
             let tables = self.tables.keys().copied().collect::<BTreeSet<_>>();
-            keeping.forget_old(self.limits.kept, self.limits.most_kept, tables);
+            let days = u32::try_from(self.limits.kept.as_secs() / 86_400).unwrap_or(u32::MAX);
+            keeping.forget_old(days, self.limits.most_kept, tables);
         }
     }
 }

@@ -8,6 +8,7 @@ mod kept;
 mod limits;
 mod places;
 mod regulars;
+mod saving;
 mod source;
 mod upkeep;
 mod words;
@@ -17,6 +18,7 @@ pub use regulars::Regulars;
 pub use source::Source;
 
 use habits::{Deed, Habits};
+use saving::SaveTrouble;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -85,6 +87,11 @@ pub struct Hall {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
+    /// Tables at which something may have happened that is not written yet.
+    touched: Vec<u64>,
+    trouble: Option<SaveTrouble>,
+    /// So many games could not be saved at the end.
+    unsaved: usize,
     /// When old journals are looked for again.
     next_sweep: Option<Instant>,
     metrics: Arc<Metrics>,
@@ -120,6 +127,9 @@ impl Hall {
             next_peer: 1,
             pings: 0,
             keeping: None,
+            touched: Vec::new(),
+            trouble: None,
+            unsaved: 0,
             next_sweep: None,
             metrics: Arc::default(),
             out: Vec::new(),
@@ -180,11 +190,6 @@ impl Hall {
         self.peers.len()
     }
 
-    /// What is to be sent since the last call.
-    pub fn take_out(&mut self) -> Vec<Out> {
-        std::mem::take(&mut self.out)
-    }
-
     /// A message has come.
     pub fn hear(&mut self, peer: PeerId, message: FromGuest, now: Instant) {
         let Some(known) = self.peers.get_mut(&peer) else { return };
@@ -211,10 +216,7 @@ impl Hall {
             }
             (FromGuest::Want(_), Some(_)) => self.refuse(peer, Why::SeatedAlready),
             (_, None) => self.refuse(peer, Why::NotAPlayer),
-            (message, Some(table)) => {
-                self.at_table(peer, table, message, now);
-                self.write_journal(table, now);
-            }
+            (message, Some(table)) => self.at_table(peer, table, message, now),
         }
     }
 
@@ -251,6 +253,9 @@ impl Hall {
     /// Sends what a table has to say; a word to many is written once.
     fn send_of(&mut self, id: u64) {
         let Some(table) = self.tables.get_mut(&id) else { return };
+        if table.dirty || !table.unkept.is_empty() {
+            self.touched.push(id);
+        }
         for (to, word) in table.take_out() {
             let frame: Arc<[u8]> = encode(&word).into();
             match to {

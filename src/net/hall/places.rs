@@ -58,6 +58,9 @@ impl Hall {
         let (whole, seat) = (table.whole(peer, now), side.map(|side| (id, table.chairs[side].token)));
         self.welcome(peer, seat);
         self.say(peer, &whole);
+        if let Some(trouble) = self.trouble() {
+            self.say(peer, &FromHost::Saving { trouble: Some(trouble) });
+        }
         self.send_of(id);
         Ok(())
     }

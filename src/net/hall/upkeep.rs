@@ -12,9 +12,6 @@ use super::{Closing, Hall, Out, PeerId};
 /// How often a peer is asked whether it is there, and how long its line takes.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
-/// A table is written to its journal at most so often.
-const WRITE_EVERY: Duration = Duration::from_millis(250);
-
 impl Hall {
     /// To be called several times a second.
     pub fn tick(&mut self, now: Instant) {
@@ -29,9 +26,8 @@ impl Hall {
         self.free_chairs(now);
         self.clear_tables(now);
         self.sweep_by(now);
-        for id in self.tables.keys().copied().collect::<Vec<_>>() {
-            self.write_journal(id, now);
-        }
+        self.save_again(now);
+        self.write_wanted();
         self.count();
     }
 
@@ -140,24 +136,12 @@ impl Hall {
             let Some(mut table) = self.tables.remove(&id) else { continue };
             let over = table.is_over();
             tracing::info!(table = id, over, "cleared");
-            match &self.keeping {
+            match &mut self.keeping {
                 Some(keeping) if over || is_unplayed(&table) => keeping.forget(id),
                 // A player who comes back finds it there.
-                Some(keeping) if table.dirty => keeping.write(id, Kept::text(&mut table)),
-                _ => {}
+                Some(keeping) => keeping.write(id, Kept::text(&mut table)),
+                None => {}
             }
-        }
-    }
-
-    /// What players do is on its way to the disk at once; what machines do in no time waits for a moment.
-    pub(super) fn write_journal(&mut self, id: u64, now: Instant) {
-        let (Some(keeping), Some(table)) = (&self.keeping, self.tables.get_mut(&id)) else { return };
-        let waits = table.written.is_some_and(|written| now.saturating_duration_since(written) < WRITE_EVERY);
-        if table.dirty && !waits {
-            let text = Kept::text(table);
-            let written = table.written.replace(now);
-            table.dirty = false;
-            if written.is_none() { keeping.begin(id, text) } else { keeping.write(id, text) }
         }
     }
 
@@ -190,11 +174,12 @@ impl Hall {
 
     /// A game that nobody will go on with: its journal goes, too.
     pub fn discard(&mut self, id: u64) {
-        if let Some(keeping) = &self.keeping {
+        if let Some(keeping) = &mut self.keeping {
             keeping.forget(id);
         }
         if let Some(table) = self.tables.get_mut(&id) {
             (table.begun, table.dirty) = (false, false);
+            table.unkept.clear();
         }
     }
 
@@ -209,19 +194,12 @@ impl Hall {
         at.is_some_and(|at| now >= at) || !self.tables.values().any(plays)
     }
 
-    /// The last words; every match is kept by then.
+    /// The last words. Every match that can be saved is saved by then; [`Hall::unsaved`] says of how many that is not so.
     pub fn stop(&mut self) {
-        if let Some(keeping) = &self.keeping {
-            for table in self.tables.values_mut().filter(|table| table.begun || table.dirty) {
-                keeping.write(table.id, Kept::text(table));
-            }
-        }
+        self.save_at_the_end();
         for peer in std::mem::take(&mut self.peers).into_keys() {
             self.say(peer, &FromHost::Sorry(if self.returns { Why::Closing } else { Why::HostLeft }));
             self.out.push(Out::Close(peer));
-        }
-        if let Some(keeping) = self.keeping.take() {
-            keeping.finish();
         }
     }
 }

@@ -1,114 +1,288 @@
-//! The thread that writes kept games, since a write waits for the disk. Where a game changes faster than it is written,
-//! only its last state is.
+//! The thread that waits for the disk: it syncs the journal, once for all games, and writes the files of games whole.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::disk::write_private;
+use crate::disk::{sync_folder, write_private};
 
-use super::{file, games_in};
+use super::dropped::{OldGames, drop_old};
+use super::files::{file, note_removed};
+
+/// So long after a line was appended to the journal, it is synced together with what has come meanwhile.
+const SYNC_AFTER: Duration = Duration::from_millis(500);
+
+/// A file that could not be written is tried again after a pause, which doubles up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// At the end, so long is spent at most on files whose games are in the journal anyway.
+const LAST_FILES: Duration = Duration::from_millis(2500);
 
 /// What the thread is asked for.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
-    waiting: Mutex<Waiting>,
+    asked: Mutex<Orders>,
     changed: Condvar,
 }
 
-/// What is to be written of games, and which are to be removed (`None`).
-type Games = BTreeMap<u64, Option<String>>;
-
-#[derive(Debug, Default)]
-struct Waiting {
-    games: Games,
-    /// What the thread is writing now.
-    in_hand: Arc<Games>,
-    old: Option<Old>,
-    finished: bool,
+/// A file that is to be written, or removed (`None`).
+#[derive(Clone, Debug)]
+struct GameFile {
+    text: Option<Arc<str>>,
+    /// It holds everything from the files of the journal before this one.
+    journal: u64,
 }
 
-/// Games that need not be kept any longer: those not touched for so long, and the oldest where there are more than `most`.
+#[derive(Debug, Default)]
+struct Orders {
+    files: BTreeMap<u64, GameFile>,
+    /// The file that is being written now.
+    in_hand: Option<(u64, GameFile)>,
+    unsynced: UnsyncedFiles,
+    sync_failed: Option<String>,
+    retired: RetiredFiles,
+    old: Option<OldGames>,
+    /// After a failure, files are not written before.
+    not_before: Option<Instant>,
+    pause: Duration,
+    finished: Option<Instant>,
+}
+
+/// What was appended to the journal and may not outlive a power cut yet.
+#[derive(Debug, Default)]
+struct UnsyncedFiles {
+    files: Vec<Arc<File>>,
+    since: Option<Instant>,
+    /// Files have got names since.
+    names: bool,
+}
+
+/// Files of the journal to which nothing is appended any more, and the games whose own files lack what is in them.
+#[derive(Debug, Default)]
+struct RetiredFiles {
+    last: u64,
+    files: Vec<PathBuf>,
+    games: BTreeSet<u64>,
+}
+
+/// What the thread does next.
+enum WriterStep {
+    Sync(UnsyncedFiles),
+    Write(u64, GameFile),
+    Drop(OldGames),
+    Wait(Option<Duration>),
+    End,
+}
+
+/// How the thread ended.
 #[derive(Debug)]
-pub(super) struct Old {
-    pub age: Duration,
-    pub most: usize,
-    /// Those that lie on tables are not.
-    pub but: BTreeSet<u64>,
+pub struct WriterEnd {
+    /// Games whose files could not be written.
+    pub failed: BTreeSet<u64>,
+    /// Whether the journal is on the disk.
+    pub synced: bool,
 }
 
 impl Queue {
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    fn asked(&self) -> MutexGuard<'_, Orders> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn ask(&self, ask: impl FnOnce(&mut Waiting)) {
-        ask(&mut self.waiting());
+    fn ask(&self, ask: impl FnOnce(&mut Orders)) {
+        ask(&mut self.asked());
         self.changed.notify_one();
     }
 
-    pub fn put(&self, id: u64, text: Option<String>) {
-        self.ask(|waiting| _ = waiting.games.insert(id, text));
+    /// Has the file of a game written, or removed. `journal`: the number of the journal's file that is appended to.
+    pub fn put(&self, id: u64, text: Option<String>, journal: u64) {
+        let text = text.map(Arc::from);
+        self.ask(|asked| _ = asked.files.insert(id, GameFile { text, journal }));
     }
 
-    pub fn remove_old(&self, old: Old) {
-        self.ask(|waiting| waiting.old = Some(old));
+    /// Something was appended to this file of the journal.
+    pub fn appended(&self, file: Arc<File>, names: bool) {
+        let mut asked = self.asked();
+        let unsynced = &mut asked.unsynced;
+        if !unsynced.files.iter().any(|known| Arc::ptr_eq(known, &file)) {
+            unsynced.files.push(file);
+        }
+        unsynced.names |= names;
+        if unsynced.since.is_none() {
+            unsynced.since = Some(Instant::now());
+            drop(asked);
+            self.changed.notify_one();
+        }
+    }
+
+    /// Nothing is appended to these files any more.
+    pub fn retire(&self, last: u64, files: impl IntoIterator<Item = PathBuf>, games: impl IntoIterator<Item = u64>) {
+        self.ask(|asked| {
+            let retired = &mut asked.retired;
+            retired.last = retired.last.max(last);
+            retired.files.extend(files);
+            retired.games.extend(games);
+            retired.remove_done();
+        });
+    }
+
+    /// Games whose files should be written, so that retired files of the journal can be removed.
+    pub fn wanted(&self) -> Vec<u64> {
+        let asked = self.asked();
+        let last = asked.retired.last;
+        let covers = |file: &GameFile| file.journal > last;
+        let is_coming = |id: &u64| {
+            asked.files.get(id).is_some_and(covers)
+                || asked.in_hand.as_ref().is_some_and(|(in_hand, file)| in_hand == id && covers(file))
+        };
+        asked.retired.games.iter().copied().filter(|id| !is_coming(id)).collect()
+    }
+
+    /// The files of the journal stay for this game, which cannot be read.
+    pub fn leave(&self, id: u64) {
+        let mut asked = self.asked();
+        if asked.retired.games.remove(&id) {
+            asked.retired.files.clear();
+        }
+    }
+
+    pub fn remove_old(&self, old: OldGames) {
+        self.ask(|asked| asked.old = Some(old));
+    }
+
+    /// Why the journal could not be synced, once.
+    pub fn take_sync_failure(&self) -> Option<String> {
+        self.asked().sync_failed.take()
     }
 
     pub fn finish(&self) {
-        self.ask(|waiting| waiting.finished = true);
+        self.ask(|asked| asked.finished = Some(Instant::now()));
     }
 
     /// What is not on the disk yet of this game; `Some(None)`: it is to be removed.
-    pub fn of(&self, id: u64) -> Option<Option<String>> {
-        let waiting = self.waiting();
-        waiting.games.get(&id).or_else(|| waiting.in_hand.get(&id)).cloned()
+    pub fn of(&self, id: u64) -> Option<Option<Arc<str>>> {
+        let asked = self.asked();
+        let in_hand = || asked.in_hand.as_ref().filter(|(in_hand, _)| *in_hand == id).map(|(_, file)| file);
+        asked.files.get(&id).or_else(in_hand).map(|file| file.text.clone())
     }
 
     /// The work of the thread, until it is told to finish.
-    pub fn work(&self, folder: &Path) {
+    pub fn work(&self, folder: &Path) -> WriterEnd {
+        let mut tried = BTreeSet::new();
+        let mut synced = true;
         loop {
-            let mut waiting = self.waiting();
-            while waiting.games.is_empty() && waiting.old.is_none() {
-                if waiting.finished {
-                    return;
+            let mut asked = self.asked();
+            match asked.next(&tried) {
+                WriterStep::End => return WriterEnd { failed: asked.files.keys().copied().collect(), synced },
+                WriterStep::Wait(None) => drop(self.changed.wait(asked).unwrap_or_else(PoisonError::into_inner)),
+                WriterStep::Wait(Some(time)) => {
+                    drop(self.changed.wait_timeout(asked, time).unwrap_or_else(PoisonError::into_inner));
                 }
-                waiting = self.changed.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+                WriterStep::Sync(unsynced) => {
+                    drop(asked);
+                    if let Err(error) = unsynced.sync(folder) {
+                        tracing::error!(%error, "the journal cannot be synced");
+                        synced = false;
+                        self.asked().sync_failed = Some(error.to_string());
+                    }
+                }
+                WriterStep::Drop(old) => {
+                    drop(asked);
+                    drop_old(folder, &old);
+                }
+                WriterStep::Write(id, file) => {
+                    if asked.finished.is_some() {
+                        tried.insert(id);
+                    }
+                    asked.in_hand = Some((id, file.clone()));
+                    drop(asked);
+                    let done = write(folder, id, file.text.as_deref());
+                    self.asked().written(id, file, done);
+                }
             }
-            let (games, old) = (Arc::new(std::mem::take(&mut waiting.games)), waiting.old.take());
-            waiting.in_hand = games.clone();
-            drop(waiting);
-            for (id, text) in &*games {
-                put(folder, *id, text.as_deref());
-            }
-            if let Some(old) = old {
-                remove_old(folder, &old);
-            }
-            self.waiting().in_hand = Arc::default();
         }
     }
 }
 
-/// Holds the highest number of a game whose file was removed.
-const REMOVED: &str = "removed";
-
-/// The highest number of a game whose file was removed from this folder; 0: none was.
-pub(super) fn highest_removed(folder: &Path) -> u64 {
-    fs::read_to_string(folder.join(REMOVED)).ok().and_then(|number| number.trim().parse().ok()).unwrap_or(0)
-}
-
-fn note_removed(folder: &Path, id: u64) -> Result<(), String> {
-    if id <= highest_removed(folder) {
-        return Ok(());
+impl Orders {
+    fn next(&mut self, tried: &BTreeSet<u64>) -> WriterStep {
+        let now = Instant::now();
+        let due = self.unsynced.since.map(|since| since + SYNC_AFTER);
+        if due.is_some_and(|due| now >= due || self.finished.is_some()) {
+            return WriterStep::Sync(std::mem::take(&mut self.unsynced));
+        }
+        let until = |at: Option<Instant>| at.map(|at| at.saturating_duration_since(now));
+        let rests = self.finished.is_none() && self.not_before.is_some_and(|at| now < at);
+        let late = self.finished.is_some_and(|since| now.saturating_duration_since(since) > LAST_FILES);
+        if !rests && !late {
+            let next = self.files.keys().copied().find(|id| !tried.contains(id));
+            if let Some((id, file)) = next.and_then(|id| self.files.remove_entry(&id)) {
+                return WriterStep::Write(id, file);
+            }
+        }
+        if let Some(old) = self.old.take() {
+            return WriterStep::Drop(old);
+        }
+        if self.finished.is_some() {
+            return WriterStep::End;
+        }
+        let retry = if self.files.is_empty() { None } else { until(self.not_before) };
+        WriterStep::Wait([until(due), retry].into_iter().flatten().min())
     }
-    write_private(&folder.join(REMOVED), &format!("{id}\n")).map_err(|error| error.to_string())
+
+    fn written(&mut self, id: u64, file: GameFile, done: Result<(), String>) {
+        self.in_hand = None;
+        match done {
+            Ok(()) => {
+                (self.not_before, self.pause) = (None, Duration::ZERO);
+                if file.journal > self.retired.last || file.text.is_none() {
+                    self.retired.games.remove(&id);
+                    self.retired.remove_done();
+                }
+            }
+            Err(error) => {
+                self.pause = (self.pause * 2).clamp(FIRST_PAUSE, LONGEST_PAUSE);
+                self.not_before = Some(Instant::now() + self.pause);
+                let pause = self.pause.as_secs();
+                tracing::error!(game = id, error, pause, "the file of a game cannot be written; it is tried again");
+                // A newer one may have come meanwhile.
+                self.files.entry(id).or_insert(file);
+            }
+        }
+    }
 }
 
-fn put(folder: &Path, id: u64, text: Option<&str>) {
+impl UnsyncedFiles {
+    fn sync(&self, folder: &Path) -> std::io::Result<()> {
+        for file in &self.files {
+            file.sync_data()?;
+        }
+        if self.names {
+            sync_folder(&folder.join("game"))?;
+        }
+        Ok(())
+    }
+}
+
+impl RetiredFiles {
+    /// Removes the files once their games do not need them any more.
+    fn remove_done(&mut self) {
+        if self.games.is_empty() {
+            for file in self.files.drain(..) {
+                if let Err(error) = fs::remove_file(&file) {
+                    // Read again at the next start, it changes nothing.
+                    tracing::warn!(file = %file.display(), %error, "a file of the journal stays");
+                }
+            }
+        }
+    }
+}
+
+fn write(folder: &Path, id: u64, text: Option<&str>) -> Result<(), String> {
     let file = file(folder, id);
-    let done = match text {
+    match text {
         Some(text) => write_private(&file, text).map_err(|error| error.to_string()),
         None => {
             // Noted before the file is removed, so that no kill between the two lets its number come again. On a full
@@ -120,17 +294,5 @@ fn put(folder: &Path, id: u64, text: Option<&str>) {
             };
             removed.and_then(|()| noted.or_else(|_| note_removed(folder, id)))
         }
-    };
-    if let Err(error) = done {
-        tracing::error!(game = id, error, "a game is not kept");
-    }
-}
-
-fn remove_old(folder: &Path, old: &Old) {
-    let games = games_in(folder).into_iter().filter(|(id, _)| !old.but.contains(id));
-    let too_old = games.enumerate().filter(|(place, (_, age))| *place >= old.most || *age > old.age);
-    for (_, (id, age)) in too_old {
-        tracing::info!(game = id, days = age.as_secs() / 86_400, "nobody has come back to it: it is kept no longer");
-        put(folder, id, None);
     }
 }

@@ -3,9 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::levels::NoNames;
+use crate::net::change::{Difference, apply, ms};
 use crate::net::table::{KeptOut, Table, same};
 use crate::net::wire::Token;
+use crate::session::Authority;
 use crate::session::record::{self, Record};
+
+use super::entry::{JournalEntry, JournalEvent};
 
 /// The tag that holds seats and tokens. It never leaves this machine.
 const TAG: &str = "Hosted";
@@ -20,6 +24,8 @@ pub struct Kept {
     pub game: u32,
     pub laid: usize,
     pub kept_out: KeptOut,
+    /// The number of the last journal entry that is in it.
+    pub entries: u64,
 }
 
 /// A seat of it.
@@ -40,6 +46,19 @@ struct Hosted {
     laid: usize,
     #[serde(default, skip_serializing_if = "KeptOut::is_empty")]
     kept_out: KeptOut,
+    #[serde(default)]
+    entries: u64,
+}
+
+impl Hosted {
+    fn write(&self, record: &mut Record) -> String {
+        let tag = ron::to_string(self).unwrap_or_default();
+        // Guests get the record without it.
+        record.heading.other.push((TAG.to_owned(), tag));
+        let text = record.to_string();
+        record.heading.other.retain(|(name, _)| name != TAG);
+        text
+    }
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
@@ -48,7 +67,7 @@ const fn is_zero(laid: &usize) -> bool {
 }
 
 impl Kept {
-    /// The text that keeps a game.
+    /// The text that keeps the game of a table.
     pub fn text(table: &mut Table) -> String {
         let [white, black] = table.chairs.0.each_ref().map(|chair| KeptChair {
             name: chair.name.clone(),
@@ -56,13 +75,16 @@ impl Kept {
             reserved: chair.reserved,
         });
         let (begun, game, laid, kept_out) = (table.begun, table.game, table.laid, table.kept_out.clone());
-        let hosted = Hosted { begun, game, white, black, laid, kept_out };
-        let tag = ron::to_string(&hosted).unwrap_or_default();
-        // Guests get the record without it.
-        table.record.heading.other.push((TAG.to_owned(), tag));
-        let text = table.record.to_string();
-        table.record.heading.other.retain(|(name, _)| name != TAG);
-        text
+        let hosted = Hosted { begun, game, white, black, laid, kept_out, entries: table.unkept.entries };
+        hosted.write(&mut table.record)
+    }
+
+    /// The text that keeps this game.
+    pub fn to_text(&self) -> String {
+        let [white, black] = self.seats.clone();
+        let Kept { begun, game, laid, entries, .. } = *self;
+        let hosted = Hosted { begun, game, white, black, laid, kept_out: self.kept_out.clone(), entries };
+        hosted.write(&mut self.record.clone())
     }
 
     /// Reads it; `None`: it is none of ours, or damaged.
@@ -71,8 +93,34 @@ impl Kept {
         let mut record = game.record?;
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
-        let Hosted { begun, game, white, black, laid, kept_out } = ron::from_str(&tag).ok()?;
-        Some(Kept { id, record, seats: [white, black], begun, game, laid, kept_out })
+        let Hosted { begun, game, white, black, laid, kept_out, entries } = ron::from_str(&tag).ok()?;
+        // Its clock is passed by whoever lays it on a table.
+        record.session.set_authority(Authority::Elsewhere);
+        Some(Kept { id, record, seats: [white, black], begun, game, laid, kept_out, entries })
+    }
+
+    /// Plays what the journal says beyond it.
+    ///
+    /// # Errors
+    /// An entry does not follow: the game is what it was before it.
+    pub(super) fn play_on(&mut self, entries: &[JournalEntry]) -> Result<(), Difference> {
+        for entry in entries {
+            if entry.n <= self.entries {
+                continue;
+            }
+            match &entry.event {
+                JournalEvent::Whole(text) => {
+                    let whole = Kept::read(self.id, text);
+                    *self = whole.ok_or_else(|| Difference::BadRecord("an entry of the journal".to_owned()))?;
+                }
+                JournalEvent::Changed { .. } if entry.n != self.entries + 1 => {
+                    return Err(Difference::Gap { wanted: self.entries + 1, found: entry.n });
+                }
+                JournalEvent::Changed { used_ms, change } => apply(&mut self.record.session, ms(*used_ms), change)?,
+            }
+            self.entries = entry.n;
+        }
+        Ok(())
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) struct Open {
     _announced: Option<lan::Announced>,
 }
 
-pub(super) type Opened = (HallLine, Open, watch::Receiver<bool>);
+pub(super) type Opened = (HallLine, Open, watch::Receiver<Option<usize>>);
 
 pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
     let gate = Gate::new(hall.limits().clone(), hall.regulars(), hall.metrics(), Instant::now());
@@ -72,12 +72,24 @@ pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened,
     Err(failed)
 }
 
+/// How a host has stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HostStop {
+    /// Every game is on the disk.
+    Saved,
+    /// So many games could not be saved.
+    NotSaved { games: usize },
+    /// It has not stopped yet.
+    Late,
+}
+
 /// A hall at work. Dropped, it tells its peers that it stops, once everything is kept.
 pub struct Hosted {
     pub(super) hall: HallLine,
     pub(super) runtime: Handle,
     pub(super) open: Option<Open>,
-    pub(super) stops: watch::Receiver<bool>,
+    /// Once it has stopped: how many games could not be saved.
+    pub(super) stops: watch::Receiver<Option<usize>>,
     pub(super) key: HostKey,
 }
 
@@ -137,27 +149,36 @@ impl Hosted {
         self.runtime.spawn(async move { hall.close(within).await });
     }
 
-    /// Whether it has stopped, with everything kept.
     pub fn has_stopped(&self) -> bool {
-        *self.stops.borrow()
+        self.stops.borrow().is_some()
     }
 
-    /// Waits for so long until it has stopped, with everything kept; whether it has.
-    pub fn wait_stopped(&mut self, most: Duration) -> bool {
-        let Some(open) = self.open.take() else { return self.has_stopped() };
+    fn stopped(&self) -> HostStop {
+        match *self.stops.borrow() {
+            None => HostStop::Late,
+            Some(0) => HostStop::Saved,
+            Some(games) => HostStop::NotSaved { games },
+        }
+    }
+
+    /// Waits for so long until it has stopped; whether it has, with everything saved.
+    pub fn wait_stopped(&mut self, most: Duration) -> HostStop {
+        let Some(open) = self.open.take() else { return self.stopped() };
         let mut stops = self.stops.clone();
         let (tell, told) = blocking::channel();
         self.runtime.spawn(async move {
-            let stopped = tokio::time::timeout(most, stops.wait_for(|stopped| *stopped)).await.is_ok();
+            // What has become of it is asked below.
+            let _ = tokio::time::timeout(most, stops.wait_for(Option::is_some)).await;
             // The last words are given time to arrive.
             let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;
             open.quic.close(0_u32.into(), b"stopped");
             if let Some(relayed) = open.relayed {
                 let _ = tokio::time::timeout(Duration::from_millis(500), relayed.close()).await;
             }
-            let _ = tell.send(stopped);
+            let _ = tell.send(());
         });
-        told.recv().unwrap_or(false)
+        let _ = told.recv();
+        self.stopped()
     }
 }
 

@@ -8,6 +8,7 @@ mod guest;
 mod seating;
 mod time;
 mod told;
+mod unkept;
 
 pub use chair::Chair;
 pub use guest::{ChairGuest, KeptOut};
@@ -26,6 +27,7 @@ use super::wire::{At, Change, FromHost, News, Question, TableLine, Whole, Why};
 use asks::Asks;
 use time::Turn;
 use told::Told;
+use unkept::Unkept;
 
 /// What a slow line costs is given back to the player who suffers it, up to this much for each turn.
 pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
@@ -72,10 +74,10 @@ pub struct Table {
     watchers_told: Told,
     /// What is to be told, in order.
     out: Vec<(To, FromHost)>,
-    /// Something changed that a journal should hold.
+    /// More has changed than the match: the whole game is to be kept.
     pub dirty: bool,
-    /// When it was written to its journal for the last time.
-    pub written: Option<Instant>,
+    /// What has changed in the match and is not kept yet.
+    pub unkept: Unkept,
     /// How many actions were played.
     pub actions: u64,
     /// Since when nobody plays or watches here.
@@ -111,7 +113,7 @@ impl Table {
             watchers_told: Told::new(now),
             out: Vec::new(),
             dirty: false,
-            written: None,
+            unkept: Unkept::default(),
             actions: 0,
             empty_since: Some(now),
             opened_by: None,
@@ -187,7 +189,7 @@ impl Table {
         apply(session, used, &change)?;
         let acted = matches!(change, Change::Played { .. } | Change::Clock { .. } | Change::Undone { .. });
         self.news += 1;
-        self.dirty = true;
+        self.unkept.add(to_ms(used), change.clone());
         if change.settles_questions() {
             self.undo = None;
             self.rematch = Pair::default();

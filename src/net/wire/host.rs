@@ -55,6 +55,10 @@ pub enum FromHost {
     },
     /// Who has sat down, told to the host's own player alone.
     Seated(SeatedGuest),
+    /// The host cannot save what is played, or can again: then all that was played meanwhile is saved.
+    Saving {
+        trouble: Option<CannotSave>,
+    },
 }
 
 /// Who has a seat, as the host knows it.
@@ -66,6 +70,20 @@ pub struct SeatedGuest {
     pub fingerprint: Option<u64>,
     /// It has shown the invite.
     pub invited: bool,
+}
+
+/// Why a host cannot save what is played. `Display` is part of an English sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum CannotSave {
+    /// There is no room on its disk, or no more for this user.
+    #[error("its disk is full")]
+    DiskFull,
+    /// It may not write where it keeps its games, or the folder is gone.
+    #[error("it may not write to its folder")]
+    NotAllowed,
+    /// Its disk fails.
+    #[error("its disk fails")]
+    Failed,
 }
 
 /// The answer to a good hello.

@@ -8,7 +8,9 @@ mod why;
 
 pub use frame::{FrameError, LONGEST_FROM_GUEST, LONGEST_FROM_HOST, decode, encode, read_frame};
 pub use guest::{Asked, DrawWord, FromGuest, Hello, Opening, UndoWord, Want};
-pub use host::{Change, FromHost, News, PeerState, Question, SeatedGuest, Speaker, TableLine, Welcome, Whole};
+pub use host::{
+    CannotSave, Change, FromHost, News, PeerState, Question, SeatedGuest, Speaker, TableLine, Welcome, Whole,
+};
 pub use text::{CHAT_LETTERS, NAME_LETTERS, clean_chat, clean_name, clean_title};
 pub use why::Why;
 

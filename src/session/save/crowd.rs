@@ -1,32 +1,49 @@
-//! Matches that were left behind do not pile up for ever: those barely begun and the oldest are removed.
+//! Matches that were left behind do not pile up for ever: where there are too many, those barely begun and the oldest are
+//! dropped, first into a folder of their own, and after another while for good.
 
 use std::fs;
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 
+use crate::disk::ages::Ages;
 use crate::session::record;
 
 use super::journal::{Journal, Left, left_behind};
 
-/// How many may be left behind before any is removed.
+/// How many may be left behind before any is dropped.
 pub(super) const MOST: usize = 300;
-/// None is removed that was written to within this many days.
-pub(super) const YOUNG_DAYS: u64 = 90;
+/// None is dropped that was written to within this many days. Only days are counted on which the program has looked, since
+/// the date may be wrong at one start.
+pub(super) const YOUNG_DAYS: u32 = 90;
+/// What was dropped stays for so many days more.
+pub(super) const DROPPED_DAYS: u32 = 30;
 /// A match of fewer plies is barely begun.
 const BEGUN_PLIES: usize = 4;
 
-/// Removes the matches that are too many in this folder; returns how many.
-pub(super) fn thin(folder: &Path) -> usize {
+/// Drops the matches that are too many in this folder; returns how many. `today`: in days since 1970.
+pub(super) fn thin(folder: &Path, today: u64) -> usize {
+    let dropped = folder.join("dropped");
+    remove_dropped(&dropped, today);
     let left = left_behind(folder);
     let too_many = left.len().saturating_sub(MOST);
     if too_many == 0 {
         return 0;
     }
-    let young = Duration::from_secs(YOUNG_DAYS * 24 * 60 * 60);
-    let is_old = |left: &Left| left.written.elapsed().is_ok_and(|age| age >= young);
-    let mut old: Vec<Left> = left.into_iter().filter(is_old).collect();
-    old.sort_by_cached_key(|left| (is_begun(left), left.written));
-    old.iter().take(too_many).filter(|left| remove(left)).count()
+    let mut ages = Ages::look(folder, today);
+    let aged: Vec<(Left, u32)> = left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
+    // Where it cannot be kept what was seen, nothing is old.
+    if ages.keep().is_err() {
+        return 0;
+    }
+    let mut old: Vec<_> = aged.into_iter().filter(|(_, days)| *days >= YOUNG_DAYS).collect();
+    old.sort_by_cached_key(|(left, days)| (is_begun(left), std::cmp::Reverse(*days), left.written));
+    let count = old.iter().take(too_many).filter(|(left, _)| put_away(left, &dropped)).count();
+    // They are seen there for the first time.
+    remove_dropped(&dropped, today);
+    count
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn is_begun(left: &Left) -> bool {
@@ -34,9 +51,33 @@ fn is_begun(left: &Left) -> bool {
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
-/// Removes it, unless a game has gone on with it meanwhile.
-fn remove(left: &Left) -> bool {
-    let Ok(journal) = Journal::take_over(left) else { return false };
+/// Drops it, unless a game has gone on with it meanwhile.
+fn put_away(left: &Left, dropped: &Path) -> bool {
+    let Ok(_journal) = Journal::take_over(left) else { return false };
     let written = left.path.metadata().and_then(|data| data.modified());
-    written.is_ok_and(|written| written == left.written) && journal.discard().is_ok()
+    let target = free_name(dropped, &name(&left.path));
+    written.is_ok_and(|written| written == left.written)
+        && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
+}
+
+/// A journal's number is given again, and both may be dropped.
+fn free_name(folder: &Path, name: &str) -> PathBuf {
+    let numbered = (2_u32..).map(|number| format!("{number}-{name}"));
+    let mut paths = std::iter::once(name.to_owned()).chain(numbered).map(|name| folder.join(name));
+    paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
+}
+
+/// Removes what was dropped long ago.
+fn remove_dropped(dropped: &Path, today: u64) {
+    let files = fs::read_dir(dropped).into_iter().flatten().flatten().map(|entry| entry.path());
+    let matches: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|ending| ending == "jgn")).collect();
+    if matches.is_empty() {
+        return;
+    }
+    let mut ages = Ages::look(dropped, today);
+    let old: Vec<PathBuf> = matches.into_iter().filter(|path| ages.of(&name(path)) > DROPPED_DAYS).collect();
+    if ages.keep().is_ok() {
+        // One that stays is tried again.
+        old.iter().for_each(|path| drop(fs::remove_file(path)));
+    }
 }

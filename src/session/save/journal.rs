@@ -10,6 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use crate::disk::ages;
 use crate::session::record::Record;
 
 use super::deleted::{is_kept_free, remove_deleted};
@@ -22,13 +23,13 @@ const PATIENCE: u32 = 10;
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
-    /// How many matches that were left behind were removed when it was opened.
+    /// How many matches that were left behind were dropped when it was opened.
     removed: usize,
     /// Held for as long as the journal is ours.
     _lock: File,
 }
 
-/// Matches were removed, since too many had been left behind. `Display` is a sentence for the player.
+/// Matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Removed {
     pub matches: usize,
@@ -38,16 +39,24 @@ impl Removed {
     /// More than so many were left behind.
     pub const MOST: usize = crowd::MOST;
     /// Nobody had written to them for so many days.
-    pub const DAYS: u64 = crowd::YOUNG_DAYS;
+    pub const DAYS: u32 = crowd::YOUNG_DAYS;
+    /// They stay in the folder of dropped matches for so many days.
+    pub const STAY_DAYS: u32 = crowd::DROPPED_DAYS;
 }
 
 impl fmt::Display for Removed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.matches {
-            1 => f.write_str("A match was removed")?,
-            many => write!(f, "{many} matches were removed")?,
+            1 => f.write_str("A match was moved")?,
+            many => write!(f, "{many} matches were moved")?,
         }
-        write!(f, " after {} days without a move: more than {} were left behind.", Removed::DAYS, Removed::MOST)
+        write!(
+            f,
+            " to the folder \"dropped\" after {} days without a move, for another {} days: more than {} were left behind.",
+            Removed::DAYS,
+            Removed::STAY_DAYS,
+            Removed::MOST
+        )
     }
 }
 
@@ -61,15 +70,23 @@ pub struct Left {
 
 impl Journal {
     /// A new journal in this folder, which is created if necessary. Nothing is written yet. Where too many matches were
-    /// left behind, some are removed; [`Journal::word`] says so.
+    /// left behind, some are dropped; [`Journal::word`] says so.
     ///
     /// # Errors
     /// The folder cannot be created or used.
     pub fn open(folder: &Path) -> Result<Journal, SaveError> {
+        Journal::open_on(folder, ages::date())
+    }
+
+    /// The same on this date, which is given in days since 1970.
+    ///
+    /// # Errors
+    /// The folder cannot be created or used.
+    pub fn open_on(folder: &Path, today: u64) -> Result<Journal, SaveError> {
         let unusable = |error: io::Error| SaveError::NoFolder { folder: folder.to_owned(), why: error.into() };
         fs::create_dir_all(folder).map_err(unusable)?;
         remove_deleted(folder);
-        let removed = crowd::thin(folder);
+        let removed = crowd::thin(folder, today);
         let mut number = 0_u32;
         loop {
             number += 1;
@@ -88,7 +105,7 @@ impl Journal {
         }
     }
 
-    /// The matches that were removed for this one, if any were, for the player to know.
+    /// The matches that were dropped for this one, if any were, for the player to know.
     pub fn word(&self) -> Option<Removed> {
         (self.removed > 0).then_some(Removed { matches: self.removed })
     }

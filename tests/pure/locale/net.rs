@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use riverleap::locale::{Locale, Say};
-use riverleap::net::wire::{Change, PeerState, Question, SeatedGuest, Speaker, Why};
+use riverleap::net::wire::{CannotSave, Change, PeerState, Question, SeatedGuest, Speaker, Why};
 use riverleap::net::{
     BadInvite, DialError, Difference, Heard, HostError, HostKey, KeepError, Likeness, LineState, LostBy,
 };
@@ -150,6 +150,12 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
             Heard::ClockDiffers { mine: Duration::from_millis(2_440), theirs: Duration::from_millis(2_960) },
             Some("The host counted 3.0 s for a turn of 2.4 s."),
         ),
+        (
+            Heard::Saving(Some(CannotSave::DiskFull)),
+            Some(
+                "The host cannot save this match (its disk is full). What is played from now on is lost if the host stops.",
+            ),
+        ),
         (Heard::Match, None),
         (Heard::Changed(Change::Resigned { side: black }), None),
     ] {
@@ -177,6 +183,12 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
         Heard::Tables(_) => [Heard::Tables(Vec::new())],
         Heard::Seated(_) => [seated(true), seated(false)],
         Heard::Closing { .. } => [Heard::Closing { seconds: 0 }, Heard::Closing { seconds: 1 }],
+        Heard::Saving(_) => [
+            Heard::Saving(None),
+            Heard::Saving(Some(CannotSave::DiskFull)),
+            Heard::Saving(Some(CannotSave::NotAllowed)),
+            Heard::Saving(Some(CannotSave::Failed)),
+        ],
         Heard::HostSlept { .. } => [Heard::HostSlept { seconds: 1 }, Heard::HostSlept { seconds: 9 }],
         Heard::Slept(_) => [Heard::Slept(Duration::from_secs(9))],
         Heard::Delay(_) => [Heard::Delay(Duration::from_millis(9))],

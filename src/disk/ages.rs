@@ -1,0 +1,138 @@
+//! How old files are, counted in days that the program has seen itself. The date of a machine may be wrong for a day, so
+//! what is removed for its age must not depend on one look at it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use serde::{Deserialize, Serialize};
+
+use super::{NotWritten, write_private};
+
+/// The file in each folder that holds the ages of the others.
+const NAME: &str = "ages.ron";
+
+/// A count of days. However far the date jumps between two looks, at most one day is counted; where it goes back, none is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SeenDays {
+    /// So many were counted.
+    pub days: u32,
+    /// The date of the last look, in days since 1970.
+    last: u64,
+}
+
+impl SeenDays {
+    /// Looks at the date, which is given in days since 1970; returns the count.
+    pub fn look(&mut self, today: u64) -> u32 {
+        if today > self.last && self.last > 0 {
+            self.days = self.days.saturating_add(1);
+        }
+        self.last = today;
+        self.days
+    }
+}
+
+/// The date of this machine, in days since 1970.
+pub fn date() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    since.as_secs() / Duration::from_hours(24).as_secs()
+}
+
+/// What is known of the files of a folder.
+#[derive(Debug)]
+pub struct Ages {
+    folder: PathBuf,
+    text: AgesText,
+}
+
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct AgesText {
+    days: SeenDays,
+    /// By name.
+    files: BTreeMap<String, SeenFile>,
+}
+
+/// A file as it was seen.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct SeenFile {
+    /// Its length and its time of writing, in nanoseconds since 1970: where they differ, it was written again.
+    length: u64,
+    written: u64,
+    /// How many days had been counted when it was seen so for the first time.
+    since: u32,
+}
+
+impl Ages {
+    /// Looks at a folder on this date. What is seen for the first time is new, whatever its own time says.
+    pub fn look(folder: &Path, today: u64) -> Ages {
+        let text = fs::read_to_string(folder.join(NAME)).ok();
+        let mut text: AgesText = text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
+        text.days.look(today);
+        Ages { folder: folder.to_owned(), text }
+    }
+
+    /// For how many counted days this file of the folder has not been written.
+    pub fn of(&mut self, name: &str) -> u32 {
+        let days = self.text.days.days;
+        let Ok(data) = fs::metadata(self.folder.join(name)) else { return 0 };
+        let written = data.modified().ok().and_then(|when| when.duration_since(SystemTime::UNIX_EPOCH).ok());
+        let written = u64::try_from(written.unwrap_or_default().as_nanos()).unwrap_or(u64::MAX);
+        let now = SeenFile { length: data.len(), written, since: days };
+        let seen = self.text.files.entry(name.to_owned()).or_insert(now);
+        if (seen.length, seen.written) != (now.length, now.written) {
+            *seen = now;
+        }
+        days.saturating_sub(seen.since)
+    }
+
+    /// Keeps what was seen. Whatever is removed for its age should be removed after that.
+    ///
+    /// # Errors
+    /// It cannot be written: then nothing has been seen.
+    pub fn keep(&mut self) -> Result<(), NotWritten> {
+        let folder = self.folder.clone();
+        self.text.files.retain(|name, _| folder.join(name).exists());
+        write_private(&folder.join(NAME), &ron::to_string(&self.text).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_that_jumps_is_one_day_at_most() {
+        let mut seen = SeenDays::default();
+        assert_eq!(seen.look(20_000), 0);
+        assert_eq!(seen.look(20_000), 0, "the same day");
+        assert_eq!(seen.look(20_001), 1);
+        assert_eq!(seen.look(90_000), 2, "far too late");
+        assert_eq!(seen.look(20_002), 2, "back again");
+        assert_eq!(seen.look(0), 2, "a clock without a battery");
+        assert_eq!(seen.look(20_003), 2, "nothing is known of the day before");
+        assert_eq!(seen.look(20_004), 3);
+    }
+
+    #[test]
+    fn a_file_ages_by_the_days_on_which_it_was_seen() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("one"), "1").unwrap();
+        let look = |today: u64| {
+            let mut ages = Ages::look(folder.path(), today);
+            let age = ages.of("one");
+            ages.keep().unwrap();
+            age
+        };
+        assert_eq!((look(20_000), look(20_001), look(20_040), look(20_041)), (0, 1, 2, 3));
+        fs::write(folder.path().join("one"), "written again").unwrap();
+        assert_eq!((look(20_041), look(20_042)), (0, 1));
+        fs::remove_file(folder.path().join("one")).unwrap();
+        look(20_043);
+        fs::write(folder.path().join("one"), "written again").unwrap();
+        assert_eq!(look(20_060), 0, "another file of this name");
+    }
+}

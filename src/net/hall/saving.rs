@@ -1,0 +1,224 @@
+//! What happens at the tables is written before anybody is told of it; and what a hall does where nothing can be written.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::time::{Duration, Instant};
+
+use crate::net::keeping::{JournalEntry, JournalEvent, Keeping, Kept};
+use crate::net::table::Table;
+use crate::net::wire::{CannotSave, FromHost};
+
+use super::{Hall, Out};
+
+/// Where nothing can be written, it is tried again after a pause, which doubles up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+
+/// So many files of games are written whole at each tick, so that old files of the journal can be removed.
+const WHOLE_AT_ONCE: usize = 4;
+
+/// The hall cannot save what happens.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SaveTrouble {
+    why: CannotSave,
+    pause: Duration,
+    /// When it is tried again; `None`: the pause begins at the next tick.
+    next: Option<Instant>,
+}
+
+impl Hall {
+    /// What is to be sent since the last call. All that it tells is written to the operating system first, so that a
+    /// kill loses nothing that anybody was told; where it cannot be written, everybody is told that.
+    pub fn take_out(&mut self) -> Vec<Out> {
+        self.save_touched();
+        std::mem::take(&mut self.out)
+    }
+
+    fn save_touched(&mut self) {
+        let mut touched = std::mem::take(&mut self.touched);
+        touched.sort_unstable();
+        touched.dedup();
+        let saved = match &mut self.keeping {
+            _ if touched.is_empty() => return,
+            Some(keeping) if self.trouble.is_none() => save(keeping, &mut self.tables, &touched),
+            keeping => {
+                // Once it is possible again, each game is saved whole.
+                put_off(&mut self.tables, &touched, keeping.is_some());
+                return;
+            }
+        };
+        if let Err(error) = saved {
+            let why = why_not(error.kind());
+            tracing::error!(%error, "games cannot be saved");
+            self.trouble = Some(SaveTrouble { why, pause: FIRST_PAUSE, next: None });
+            self.tell_trouble();
+        }
+    }
+
+    /// Tries again where nothing could be saved.
+    pub(super) fn save_again(&mut self, now: Instant) {
+        self.look_at_sync();
+        let Some(trouble) = &mut self.trouble else { return };
+        if now < *trouble.next.get_or_insert(now + trouble.pause) {
+            return;
+        }
+        let (why, pause) = (trouble.why, trouble.pause);
+        match self.save_all() {
+            Ok(()) => {
+                tracing::info!("games are saved again");
+                self.trouble = None;
+                self.tell_trouble();
+            }
+            Err(error) => {
+                let pause = (pause * 2).min(LONGEST_PAUSE);
+                tracing::error!(%error, seconds = pause.as_secs_f32(), "games cannot be saved; it is tried again");
+                self.trouble = Some(SaveTrouble { why, pause, next: Some(now + pause) });
+            }
+        }
+    }
+
+    fn save_all(&mut self) -> io::Result<()> {
+        let all: Vec<u64> = self.tables.keys().copied().collect();
+        self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
+    }
+
+    /// What a disk failed to sync may be lost although it was written: it is written again elsewhere.
+    fn look_at_sync(&mut self) {
+        let Some(keeping) = &mut self.keeping else { return };
+        let Some(error) = keeping.take_sync_failure() else { return };
+        keeping.retire();
+        for table in self.tables.values_mut().filter(|table| table.unkept.entries > 0) {
+            table.dirty = true;
+        }
+        if self.trouble.is_none() {
+            tracing::error!(error, "what was saved may be lost");
+            self.trouble = Some(SaveTrouble { why: CannotSave::Failed, pause: FIRST_PAUSE, next: None });
+            self.tell_trouble();
+        }
+    }
+
+    /// Players and watchers are told that the host cannot save, or that it can again.
+    fn tell_trouble(&mut self) {
+        let word = FromHost::Saving { trouble: self.trouble() };
+        let at_tables = self.peers.iter().filter(|(_, peer)| peer.table.is_some());
+        for peer in at_tables.map(|(id, _)| *id).collect::<Vec<_>>() {
+            self.say(peer, &word);
+        }
+    }
+
+    /// Why what happens cannot be saved at the moment.
+    pub fn trouble(&self) -> Option<CannotSave> {
+        self.trouble.map(|trouble| trouble.why)
+    }
+
+    /// Some of the games whose files are wanted whole are written.
+    pub(super) fn write_wanted(&mut self) {
+        // A file must not hold what the journal then says again.
+        self.save_touched();
+        let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
+        for id in wanted.into_iter().take(WHOLE_AT_ONCE) {
+            self.write_whole(id);
+        }
+    }
+
+    fn write_whole(&mut self, id: u64) {
+        let Some(keeping) = &mut self.keeping else { return };
+        let text = match self.tables.get_mut(&id) {
+            Some(table) => Some(Kept::text(table)),
+            None => keeping.load(id).map(|kept| kept.to_text()),
+        };
+        match text {
+            Some(text) => keeping.write(id, text),
+            None => keeping.leave(id),
+        }
+    }
+
+    /// Has everything written, and waits for it.
+    pub(super) fn save_at_the_end(&mut self) {
+        // What could not be saved until now gets a last chance.
+        if let Err(error) = self.save_all() {
+            tracing::error!(%error, "games cannot be saved");
+            self.trouble.get_or_insert(SaveTrouble { why: why_not(error.kind()), pause: FIRST_PAUSE, next: None });
+        }
+        let Some(mut keeping) = self.keeping.take() else { return };
+        keeping.retire();
+        for table in self.tables.values_mut().filter(|table| table.begun || table.dirty) {
+            keeping.write(table.id, Kept::text(table));
+        }
+        self.keeping = Some(keeping);
+        let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
+        wanted.into_iter().for_each(|id| self.write_whole(id));
+        let finished = self.keeping.take().and_then(|mut keeping| keeping.finish());
+        // What is in the journal is saved, whether or not it is in the game's own file.
+        let is_lost = |id: &u64| match &finished {
+            Some(finished) if finished.synced => {
+                finished.failed.contains(id) && self.tables.get(id).is_some_and(|table| table.dirty)
+            }
+            Some(finished) => finished.failed.contains(id),
+            None => true,
+        };
+        self.unsaved = self.tables.keys().filter(|id| is_lost(id)).count();
+        let had_trouble = self.trouble.is_some();
+        if self.unsaved == 0 {
+            self.trouble = None;
+        } else {
+            tracing::error!(games = self.unsaved, "games could not be saved");
+        }
+        if had_trouble {
+            self.tell_trouble();
+        }
+    }
+
+    /// How many games could not be saved when the hall stopped.
+    pub fn unsaved(&self) -> usize {
+        self.unsaved
+    }
+}
+
+/// Writes what has happened at these tables.
+fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -> io::Result<()> {
+    let mut entries = Vec::new();
+    let mut saved = Vec::new();
+    for id in ids.iter().filter(|id| !keeping.is_forgotten(**id)) {
+        let Some(table) = tables.get_mut(id) else { continue };
+        if table.dirty {
+            table.unkept.clear();
+            table.unkept.entries += 1;
+            let event = JournalEvent::Whole(Kept::text(table));
+            entries.push(JournalEntry { game: *id, n: table.unkept.entries, event });
+            saved.push(*id);
+        } else if !table.unkept.is_empty() {
+            entries.extend(table.unkept.entries(*id));
+            saved.push(*id);
+        }
+    }
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let done = keeping.append(&entries);
+    for id in saved {
+        if let Some(table) = tables.get_mut(&id) {
+            table.dirty = done.is_err();
+        }
+    }
+    done
+}
+
+/// What has happened at these tables is saved later, with the whole games; or never, where nothing is kept.
+fn put_off(tables: &mut BTreeMap<u64, Table>, ids: &[u64], kept: bool) {
+    for id in ids {
+        if let Some(table) = tables.get_mut(id) {
+            table.dirty |= kept && !table.unkept.is_empty();
+            table.unkept.clear();
+        }
+    }
+}
+
+fn why_not(kind: io::ErrorKind) -> CannotSave {
+    use io::ErrorKind::{FileTooLarge, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    match kind {
+        StorageFull | QuotaExceeded | FileTooLarge => CannotSave::DiskFull,
+        NotFound | PermissionDenied | ReadOnlyFilesystem => CannotSave::NotAllowed,
+        _ => CannotSave::Failed,
+    }
+}

@@ -1,0 +1,78 @@
+//! Games that nobody comes back to are dropped: first into a folder of their own, where a player who comes back after all
+//! still finds them, and after another while for good.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::disk::ages::Ages;
+use crate::disk::private_folder;
+
+use super::files::{file, games_in, note_removed};
+
+/// Games that need not be kept any longer: those not touched for so many days, and the oldest where there are more than
+/// `most`.
+#[derive(Debug)]
+pub(super) struct OldGames {
+    pub days: u32,
+    pub most: usize,
+    /// Those that lie on tables are not.
+    pub but: BTreeSet<u64>,
+    /// The date, in days since 1970.
+    pub today: u64,
+}
+
+/// Where dropped games lie.
+pub(super) fn dropped_folder(folder: &Path) -> PathBuf {
+    folder.join("dropped")
+}
+
+/// Drops what is old. Ages are counted in days that hosts have seen in this folder themselves.
+pub(super) fn drop_old(folder: &Path, old: &OldGames) {
+    let dropped = dropped_folder(folder);
+    remove_old(folder, &dropped, old);
+    let Some(games) = by_age(folder, old.today) else { return };
+    let games = games.into_iter().filter(|(id, _)| !old.but.contains(id));
+    for (_, (id, days)) in games.enumerate().filter(|(place, (_, days))| *place >= old.most || *days > old.days) {
+        let moved = private_folder(&dropped).and_then(|()| fs::rename(file(folder, id), file(&dropped, id)));
+        match moved {
+            Ok(()) => tracing::info!(game = id, days, "nobody has come back to it: it is dropped"),
+            Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
+        }
+    }
+    // Those that were just dropped are seen for the first time.
+    by_age(&dropped, old.today);
+}
+
+/// Removes what was dropped so many days ago.
+fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
+    let games = by_age(dropped, old.today).into_iter().flatten();
+    for (_, (id, days)) in games.enumerate().filter(|(place, (_, days))| *place >= old.most || *days > old.days) {
+        // Its number must not come again.
+        let removed = note_removed(folder, id)
+            .and_then(|()| fs::remove_file(file(dropped, id)).map_err(|error| error.to_string()));
+        match removed {
+            Ok(()) => tracing::info!(game = id, days, "dropped long ago: it is kept no longer"),
+            Err(error) => tracing::error!(game = id, error, "a dropped game cannot be removed"),
+        }
+    }
+}
+
+/// The games in a folder with their ages in counted days, the youngest first. `None`: the ages cannot be kept, so that
+/// nothing may be removed for them.
+fn by_age(folder: &Path, today: u64) -> Option<Vec<(u64, u32)>> {
+    let games: Vec<(u64, Duration)> = games_in(folder);
+    if games.is_empty() {
+        return Some(Vec::new());
+    }
+    let mut ages = Ages::look(folder, today);
+    let name = |id: u64| file(folder, id).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut aged: Vec<_> = games.into_iter().map(|(id, time)| (id, ages.of(&name(id)), time)).collect();
+    aged.sort_by_key(|(id, days, time)| (*days, *time, *id));
+    if let Err(error) = ages.keep() {
+        tracing::error!(%error, "the ages of games are not kept: no game is dropped");
+        return None;
+    }
+    Some(aged.into_iter().map(|(id, days, _)| (id, days)).collect())
+}

@@ -1,0 +1,70 @@
+//! The lines of the journal: what happened to a game, each line with a checksum by which a line that is not whole is
+//! noticed.
+
+use ring::digest;
+use serde::{Deserialize, Serialize};
+
+use crate::net::wire::Change;
+
+/// One line of the journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::net) struct JournalEntry {
+    /// The table.
+    pub game: u64,
+    /// From 1, for each game of its own. What is in the game's file already has a number up to the file's.
+    pub n: u64,
+    pub event: JournalEvent,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::net) enum JournalEvent {
+    /// The whole game as its file holds it, since more has changed than the match: a seat, or which match it is.
+    Whole(String),
+    /// A change of the match, so long after its turn began.
+    Changed { used_ms: u32, change: Change },
+}
+
+impl JournalEntry {
+    /// The entry as a line, with its end.
+    pub fn line(&self) -> String {
+        let text = ron::to_string(self).unwrap_or_default();
+        format!("{} {text}\n", checksum(&text))
+    }
+
+    /// Reads a line; `None`: it is not whole.
+    pub fn read(line: &str) -> Option<JournalEntry> {
+        let (sum, text) = line.split_once(' ')?;
+        if sum != checksum(text) {
+            return None;
+        }
+        ron::from_str(text).ok()
+    }
+}
+
+/// The first 32 bits of the SHA-256, in hexadecimal digits.
+fn checksum(text: &str) -> String {
+    let hash = digest::digest(&digest::SHA256, text.as_bytes());
+    let first = hash.as_ref().iter().take(4).fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte));
+    format!("{first:08x}")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_not_whole_is_noticed() {
+        let event = JournalEvent::Whole("[Event \"\\\"\"]\n\n1. Ea4 Eg6\u{fe0f} *\n".to_owned());
+        let entry = JournalEntry { game: 7, n: 1, event };
+        let line = entry.line();
+        assert_eq!(line.matches('\n').count(), 1, "{line}");
+        let line = line.strip_suffix('\n').unwrap();
+        assert_eq!(JournalEntry::read(line), Some(entry));
+        for end in 0..line.len() {
+            assert_eq!(JournalEntry::read(line.get(..end).unwrap_or_default()), None, "{end} bytes of it");
+        }
+        assert_eq!(JournalEntry::read(&line.replace("Ea4", "Ea5")), None);
+        assert_eq!(JournalEntry::read(&"\0".repeat(line.len())), None);
+    }
+}

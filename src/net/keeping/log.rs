@@ -1,0 +1,145 @@
+//! The journal on disk: one file for all games, to which a line is appended for everything that happens. Where it has grown
+//! long, another file is begun, and the one before is removed once the files of its games hold what is in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use crate::disk;
+
+use super::entry::JournalEntry;
+
+/// A file of the journal that has grown longer is followed by another one.
+const LONG: u64 = 4 * 1024 * 1024;
+
+/// The end of the journal, to which lines are appended.
+#[derive(Debug)]
+pub(super) struct JournalLog {
+    folder: PathBuf,
+    segment: Option<JournalFile>,
+    /// The number of the next file.
+    next: u64,
+}
+
+/// A file of the journal to which nothing is appended any more.
+#[derive(Debug)]
+pub(super) struct RetiredJournal {
+    pub number: u64,
+    pub path: PathBuf,
+    /// Whose lines are in it.
+    pub games: BTreeSet<u64>,
+}
+
+/// The file of the journal that is appended to.
+#[derive(Debug)]
+struct JournalFile {
+    number: u64,
+    file: Arc<File>,
+    /// How much of it is whole lines, in bytes.
+    length: u64,
+    games: BTreeSet<u64>,
+}
+
+/// What earlier processes have left in the journal.
+#[derive(Debug, Default)]
+pub(super) struct LeftInLog {
+    pub files: Vec<PathBuf>,
+    pub entries: BTreeMap<u64, Vec<JournalEntry>>,
+    /// When the last of the files was written.
+    pub written: Option<SystemTime>,
+}
+
+impl JournalLog {
+    /// Reads what is there. Nothing is written yet.
+    pub fn open(folder: &Path) -> (JournalLog, LeftInLog) {
+        let mut numbers: Vec<u64> =
+            fs::read_dir(folder).into_iter().flatten().flatten().filter_map(|entry| number(&entry.path())).collect();
+        numbers.sort_unstable();
+        let mut left = LeftInLog::default();
+        for number in &numbers {
+            let file = path(folder, *number);
+            let bytes = fs::read(&file).unwrap_or_default();
+            let mut spoilt = 0_u32;
+            for line in String::from_utf8_lossy(&bytes).lines().filter(|line| !line.is_empty()) {
+                match JournalEntry::read(line) {
+                    Some(entry) => left.entries.entry(entry.game).or_default().push(entry),
+                    None => spoilt += 1,
+                }
+            }
+            if spoilt > 0 {
+                tracing::warn!(file = %file.display(), spoilt, "lines of the journal are not whole");
+            }
+            left.written = left.written.max(fs::metadata(&file).and_then(|data| data.modified()).ok());
+            left.files.push(file);
+        }
+        let next = numbers.last().map_or(1, |last| last + 1);
+        (JournalLog { folder: folder.to_owned(), segment: None, next }, left)
+    }
+
+    /// The number of the file that is appended to, or of the next one.
+    pub fn number(&self) -> u64 {
+        self.segment.as_ref().map_or(self.next, |segment| segment.number)
+    }
+
+    /// Writes these lines to the operating system, in one piece; returns the file, which is to be synced, and whether it
+    /// is new.
+    ///
+    /// # Errors
+    /// Nothing was written: what was begun is taken back.
+    pub fn append(&mut self, lines: &str, games: impl IntoIterator<Item = u64>) -> io::Result<(Arc<File>, bool)> {
+        let is_new = self.segment.is_none();
+        let segment = match &mut self.segment {
+            Some(segment) => segment,
+            none => {
+                let file = disk::create_private(&path(&self.folder, self.next))?;
+                let number = self.next;
+                self.next += 1;
+                none.insert(JournalFile { number, file: Arc::new(file), length: 0, games: BTreeSet::new() })
+            }
+        };
+        // Also where the write fails: some of it may stay.
+        segment.games.extend(games);
+        match (&*segment.file).write_all(lines.as_bytes()) {
+            Ok(()) => segment.length += lines.len() as u64,
+            Err(error) => {
+                segment.take_back();
+                return Err(error);
+            }
+        }
+        Ok((segment.file.clone(), is_new))
+    }
+
+    pub fn is_long(&self) -> bool {
+        self.segment.as_ref().is_some_and(|segment| segment.length >= LONG)
+    }
+
+    /// Goes on in another file; returns the one before.
+    pub fn retire(&mut self) -> Option<RetiredJournal> {
+        let JournalFile { number, games, .. } = self.segment.take()?;
+        Some(RetiredJournal { number, path: path(&self.folder, number), games })
+    }
+}
+
+impl JournalFile {
+    /// Removes what was written of a line that did not fit. Where that fails, the next line begins on a line of its own:
+    /// the reader skips what is not whole.
+    fn take_back(&mut self) {
+        use std::io::{Seek, SeekFrom};
+        let mut file = &*self.file;
+        let taken_back = file.set_len(self.length).and_then(|()| file.seek(SeekFrom::Start(self.length)));
+        if taken_back.is_err() {
+            self.length += u64::from(file.write_all(b"\n").is_ok());
+        }
+    }
+}
+
+fn path(folder: &Path, number: u64) -> PathBuf {
+    folder.join(format!("journal-{number}.log"))
+}
+
+fn number(file: &Path) -> Option<u64> {
+    file.file_name()?.to_str()?.strip_prefix("journal-")?.strip_suffix(".log")?.parse().ok()
+}

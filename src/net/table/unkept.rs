@@ -1,0 +1,37 @@
+//! What has happened at a table and is not in its host's journal yet.
+
+use crate::net::keeping::{JournalEntry, JournalEvent};
+use crate::net::wire::Change;
+
+/// Changes of the match that are to be kept, in order, each so many milliseconds after its turn began.
+#[derive(Debug, Default)]
+pub struct Unkept {
+    changes: Vec<(u32, Change)>,
+    /// The number of the last journal entry of the game.
+    pub entries: u64,
+}
+
+impl Unkept {
+    pub fn add(&mut self, used_ms: u32, change: Change) {
+        self.changes.push((used_ms, change));
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.changes.is_empty()
+    }
+
+    /// They are kept, or will be with the whole game.
+    pub fn clear(&mut self) {
+        self.changes.clear();
+    }
+
+    /// The journal's entries for them, numbered on.
+    pub(in crate::net) fn entries(&mut self, game: u64) -> Vec<JournalEntry> {
+        let changes = std::mem::take(&mut self.changes);
+        let entry = |(used_ms, change)| {
+            self.entries += 1;
+            JournalEntry { game, n: self.entries, event: JournalEvent::Changed { used_ms, change } }
+        };
+        changes.into_iter().map(entry).collect()
+    }
+}

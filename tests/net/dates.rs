@@ -1,0 +1,189 @@
+//! Wrong dates: what a host and a guest keep is not dropped because the date of the machine jumps.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use riverleap::net::wire::{FromGuest, Opening, Token, Want};
+use riverleap::net::{Keeping, KeptSeats, KeyFile, Limits};
+use riverleap::rules::Side;
+
+use crate::room::{hall, sit};
+use crate::sim::Sim;
+
+/// A kept match of two players, of a server that has stopped.
+fn kept_match(folder: &Path, game: &str) {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.keep(Keeping::open(folder).unwrap());
+    let opening = Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
+    sim.come("Ann", Want::Open(opening));
+    sim.come("Ben", sit(Some(1), None));
+    sim.hall.stop();
+}
+
+/// What a date so many days on does to a file that was written now: it looks so much older.
+fn make_older(file: &Path, days: u64) {
+    let when = SystemTime::now() - Duration::from_secs(days * 86_400);
+    fs::File::options().write(true).open(file).unwrap().set_modified(when).unwrap();
+}
+
+#[test]
+fn one_start_with_a_date_forty_days_on_drops_no_game() {
+    for game in ["jungle", "chesimals"] {
+        let folder = tempfile::tempdir().unwrap();
+        kept_match(folder.path(), game);
+        let file = folder.path().join("game-1.jgn");
+        make_older(&file, 40);
+        let mut hall = hall(Limits::server(), 57);
+        hall.keep(open(folder.path()));
+        hall.stop();
+        drop(hall);
+        assert!(file.exists(), "{game}: the match is gone");
+    }
+}
+
+#[test]
+fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let seats = KeptSeats::new(folder.path());
+    let hosts = [1, 2].map(|name| KeyFile(folder.path().join(format!("{name}.key"))).load().unwrap().public());
+    seats.keep(&hosts[0], 1, Token([7; 16]), "Ann").unwrap();
+    // The seat was kept 40 days ago, as this start sees it.
+    let file = folder.path().join("seats.ron");
+    let text = fs::read_to_string(&file).unwrap();
+    let (before, after) = text.split_once("when:").expect("the time of a seat");
+    let number = after.find(|sign: char| !sign.is_ascii_digit()).unwrap();
+    let when: u64 = after[..number].parse().unwrap();
+    let older = when.saturating_sub(40 * 86_400);
+    fs::write(&file, format!("{before}when:{older}{}", &after[number..])).unwrap();
+    seats.keep(&hosts[1], 1, Token([8; 16]), "Ann").unwrap();
+    let found = seats.seat(&hosts[0], None).expect("the seat of forty days ago");
+    assert_eq!(found.token(), Token([7; 16]));
+}
+
+/// Matches of two players each, of a server that has stopped; how Ann comes back to them.
+fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.keep(Keeping::open(folder).unwrap());
+    let mut ways = Vec::new();
+    for number in 1..=matches {
+        let ann = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+        sim.come("Ben", sit(Some(number), None));
+        let at = sim.hall.table(number).unwrap().session().spot().into();
+        sim.say(ann, FromGuest::Propose { at, action: "a3a4".to_owned(), thought_ms: 0 });
+        ways.push(sim.way_back(ann));
+    }
+    sim.hall.stop();
+    ways
+}
+
+/// A run of a server on that day.
+fn run_on(day: u64, folder: &Path, limits: Limits) {
+    let mut hall = hall(limits, 58);
+    hall.keep(open(folder).with_date(move || day));
+}
+
+/// The folder of a server that has stopped. A process that another test starts at that moment may hold its lock until it
+/// has become that program.
+fn open(folder: &Path) -> Keeping {
+    for _ in 0..1000 {
+        if let Ok(keeping) = Keeping::open(folder) {
+            return keeping;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    Keeping::open(folder).unwrap()
+}
+
+/// The numbers of the games in a folder.
+fn games(folder: &Path) -> Vec<u64> {
+    let names = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().file_name());
+    let number = |name: &str| name.strip_prefix("game-")?.strip_suffix(".jgn")?.parse().ok();
+    let mut games: Vec<u64> = names.filter_map(|name| number(name.to_str().unwrap())).collect();
+    games.sort_unstable();
+    games
+}
+
+#[test]
+fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed_after_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let dropped = folder.path().join("dropped");
+    let ways = kept_matches(folder.path(), 3);
+    let mut day = 20_000;
+    for _ in 0..31 {
+        run_on(day, folder.path(), Limits::server());
+        day += 1;
+    }
+    assert_eq!(games(folder.path()), [1, 2, 3], "thirty days after the first look");
+    // Dates that jump, forwards and back, are a day at most.
+    run_on(day + 4_000, folder.path(), Limits::server());
+    assert_eq!((games(folder.path()), games(&dropped)), (vec![], vec![1, 2, 3]));
+    run_on(day, folder.path(), Limits::server());
+    // Who comes back finds it all the same.
+    let mut sim = Sim::new(Limits::server());
+    sim.hall.keep(open(folder.path()).with_date(move || day));
+    let ann = sim.come("Ann", ways[1].clone());
+    assert_eq!(sim.hall.table(2).unwrap().side_of(ann), Some(Side::White));
+    assert_eq!(sim.hall.table(2).unwrap().session().cursor(), 1);
+    assert_eq!((games(folder.path()), games(&dropped)), (vec![2], vec![1, 3]));
+    // A number is not given twice.
+    let new = sim.come("Cid", Want::Open(Opening::default()));
+    assert!(matches!(sim.way_back(new), Want::Return { table: 4, .. }));
+    sim.hall.stop();
+    drop(sim);
+    for _ in 0..30 {
+        run_on(day, folder.path(), Limits::server());
+        day += 1;
+    }
+    assert_eq!(games(&dropped), [1, 3]);
+    run_on(day, folder.path(), Limits::server());
+    run_on(day + 1, folder.path(), Limits::server());
+    assert!(!games(&dropped).contains(&1), "{:?}", games(&dropped));
+}
+
+#[test]
+fn of_too_many_games_the_oldest_are_dropped_and_a_game_of_ones_own_never_is() {
+    let folder = tempfile::tempdir().unwrap();
+    kept_matches(folder.path(), 3);
+    for (number, days) in [(1, 5), (2, 1), (3, 3)] {
+        make_older(&folder.path().join(format!("game-{number}.jgn")), days);
+    }
+    for day in 20_000..20_100 {
+        run_on(day, folder.path(), Limits::one_game());
+    }
+    assert_eq!(games(folder.path()), [1, 2, 3]);
+    run_on(20_100, folder.path(), Limits { most_kept: 1, ..Limits::server() });
+    assert_eq!((games(folder.path()), games(&folder.path().join("dropped"))), (vec![2], vec![1, 3]));
+}
+
+#[test]
+fn a_seat_is_dropped_after_a_month_of_looks_and_found_for_another() {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static TODAY: AtomicU64 = AtomicU64::new(20_000);
+    let folder = tempfile::tempdir().unwrap();
+    let seats = KeptSeats::new(folder.path()).with_date(|| TODAY.load(Ordering::Relaxed));
+    let [old, other] = [1, 2].map(|name| KeyFile(folder.path().join(format!("{name}.key"))).load().unwrap().public());
+    seats.keep(&old, 1, Token([7; 16]), "Ann").unwrap();
+    let mut found = 0;
+    while seats.seat(&old, None).is_some() {
+        TODAY.fetch_add(1, Ordering::Relaxed);
+        seats.keep(&other, 1, Token([8; 16]), "Ann").unwrap();
+        found += 1;
+        assert!(found < 100, "it is never forgotten");
+    }
+    assert_eq!(found, 62, "thirty days, and another thirty");
+    assert!(seats.seat(&other, None).is_some());
+}
+
+#[test]
+fn an_empty_key_file_is_made_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("host.key");
+    fs::write(&file, "").unwrap();
+    let key = KeyFile(file.clone()).load().expect("a new key").public();
+    assert_eq!(KeyFile(file.clone()).load().unwrap().public(), key, "it stays");
+    // What holds something else is no key of ours, and is not thrown away.
+    fs::write(&file, "something else").unwrap();
+    assert!(KeyFile(file.clone()).load().is_err());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "something else");
+}

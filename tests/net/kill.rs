@@ -1,0 +1,259 @@
+//! Kills a server or a host over and over while a match is played on it, and counts which actions were told to a player and
+//! are missing after the next start. `killed.rs` does it a few times; the program `tests/programs/kills.rs` many times.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use riverleap::net::wire::{Opening, Want};
+use riverleap::net::{Door, Heard, Invite, LineState, Network, Target, Who, Wish};
+use riverleap::rules::{GameId, Side};
+use riverleap::text::console::Console;
+
+use crate::program::{HERE, Program};
+use crate::room::{Chance, sit, until, until_begun};
+
+/// How fast the players answer each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speed {
+    /// After a tenth of a second or so: many times faster than people, and slow enough for every action to be alone.
+    Human,
+    /// At once.
+    Machine,
+}
+
+impl Speed {
+    fn thinks(self, chance: &mut Chance) -> Duration {
+        match self {
+            Speed::Human => Duration::from_millis(40 + chance.below(120) as u64),
+            Speed::Machine => Duration::ZERO,
+        }
+    }
+
+    /// How long is played until the next kill.
+    fn plays(self, chance: &mut Chance) -> Duration {
+        match self {
+            Speed::Human => Duration::from_millis(200 + chance.below(500) as u64),
+            Speed::Machine => Duration::from_millis(30 + chance.below(200) as u64),
+        }
+    }
+}
+
+/// What came of it.
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub kills: usize,
+    /// Actions that a player had been told of when the host was killed.
+    pub told: usize,
+    /// Those of them that the next start did not know.
+    pub missing: usize,
+    /// Kills after which any was missing.
+    pub losses: usize,
+    /// Actions that had been kept and told to nobody.
+    pub untold: usize,
+}
+
+impl Tally {
+    fn add(&mut self, told: &Told, found: &Told) {
+        let same = told.actions.iter().zip(&found.actions).take_while(|(told, found)| told == found).count();
+        let missing = match found.game.cmp(&told.game) {
+            std::cmp::Ordering::Less => told.actions.len() + usize::from(told.over),
+            std::cmp::Ordering::Equal => told.actions.len() - same + usize::from(told.over && !found.over),
+            // A rematch that nobody had been told of yet.
+            std::cmp::Ordering::Greater => 0,
+        };
+        self.kills += 1;
+        self.told += told.actions.len();
+        self.missing += missing;
+        self.losses += usize::from(missing > 0);
+        if found.game == told.game {
+            self.untold += found.actions.len() - same;
+        }
+    }
+}
+
+/// What a player knows of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Told {
+    game: u32,
+    length: usize,
+    over: bool,
+    actions: Vec<String>,
+}
+
+impl Told {
+    fn at(door: &Door) -> Told {
+        let Some(game) = door.game() else { return Told::default() };
+        let session = game.session();
+        let played = &session.plies()[..session.cursor()];
+        let actions: Vec<String> = played.iter().map(|ply| ply.action.to_string()).collect();
+        Told { game: game.game, length: actions.len(), over: session.ending().is_some(), actions }
+    }
+}
+
+fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
+    let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(60) };
+    network.go_to(Target::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
+}
+
+/// Kills a server so often while two guests play there.
+pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u64) -> Tally {
+    let words = |listen: &str| {
+        [&["serve", "--listen", listen][..], &HERE].concat().iter().map(|word| (*word).to_owned()).collect::<Vec<_>>()
+    };
+    let start = |listen: &str| {
+        let words = words(listen);
+        Program::start(data, &words.iter().map(String::as_str).collect::<Vec<_>>())
+    };
+    let mut server = start("127.0.0.1:0");
+    let (address, invite) = (server.address().to_string(), server.parsed_invite());
+    let network = Network::start().unwrap();
+    let opening = Opening { game: Some(game.id().to_owned()), side: Some(Side::White), ..Opening::default() };
+    let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
+    until(&mut white, "a match", |door, _| door.game().is_some());
+    let table = white.game().unwrap().table;
+    let black = guest(&network, &invite, "Ben", sit(Some(table), None));
+    let mut doors = [white, black];
+    doors.iter_mut().for_each(until_begun);
+    let mut chance = Chance(seed);
+    let mut tally = Tally::default();
+    for _ in 0..kills {
+        let until = Instant::now() + speed.plays(&mut chance);
+        let mut next = Instant::now();
+        while Instant::now() < until {
+            for door in &mut doors {
+                if Instant::now() >= next && act(door, &mut chance) {
+                    next = Instant::now() + speed.thinks(&mut chance);
+                }
+            }
+            std::thread::sleep(Duration::from_micros(100));
+        }
+        server.kill();
+        let told = doors.iter_mut().map(|door| heard_before_the_kill(door)).max().unwrap();
+        server = start(&address);
+        let found = doors.each_mut().map(|door| found_again(door));
+        assert_eq!(found[0], found[1], "both are told the same");
+        tally.add(&told, &found[0]);
+    }
+    tally
+}
+
+/// Hears everything; plays, or asks for another match, if it is time to. Whether an action was proposed.
+fn act(door: &mut Door, chance: &mut Chance) -> bool {
+    while door.hear().is_some() {}
+    let Some(game) = door.game().filter(|_| door.is_connected()) else { return false };
+    if game.session().ending().is_some() {
+        if game.seat.is_some_and(|side| !game.rematch[side]) {
+            door.wish(Wish::Rematch(true));
+        }
+        return false;
+    }
+    if !game.is_my_turn() || door.pending().is_some() {
+        return false;
+    }
+    // Matches end sooner than by chance alone, so that rematches are killed, too.
+    if game.session().cursor() > 150 {
+        return door.wish(Wish::Resign);
+    }
+    let actions = game.session().legal_actions();
+    door.wish(Wish::Play(actions[chance.below(actions.len())]))
+}
+
+/// What the door had been told when its host was killed: also what had arrived and was not looked at.
+fn heard_before_the_kill(door: &mut Door) -> Told {
+    let until = Instant::now() + Duration::from_millis(60);
+    while Instant::now() < until && door.is_connected() {
+        while door.is_connected() && door.hear().is_some() {}
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    Told::at(door)
+}
+
+/// What the next start says of the match.
+fn found_again(door: &mut Door) -> Told {
+    let mut broke = !door.is_connected();
+    until(door, "the match again", |door, heard| {
+        broke |= matches!(heard, Heard::Line(LineState::Reconnecting { .. }));
+        broke && *heard == Heard::Match && door.game().is_some_and(|game| game.begun)
+    });
+    Told::at(door)
+}
+
+/// Kills a host in a terminal so often, whose own player types and whose guest plays from here.
+pub fn kill_host(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u64) -> Tally {
+    let mut chance = Chance(seed);
+    let mut tally = Tally::default();
+    for number in 0.. {
+        if tally.kills >= kills {
+            break;
+        }
+        // A match may be over before it could be killed.
+        let folder = data.join(format!("match-{number}"));
+        one_hosted_match(&folder, game, speed, kills, &mut chance, &mut tally);
+    }
+    tally
+}
+
+/// Until it is over, or until all kills are done.
+fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chance: &mut Chance, tally: &mut Tally) {
+    let start = |listen: &str, words: &[&str]| {
+        let first = ["host", "--terminal", "--plain", "--name", "Ann", "--listen", listen];
+        Program::start(data, &[&first[..], &HERE, words].concat())
+    };
+    let mut host = start("127.0.0.1:0", &["--side", "white", "--game", game.id()]);
+    let (address, invite) = (host.address().to_string(), host.parsed_invite());
+    let network = Network::start().unwrap();
+    let mut door = guest(&network, &invite, "Ben", sit(None, None));
+    until_begun(&mut door);
+    while tally.kills < kills {
+        let until = Instant::now() + speed.plays(chance);
+        let (mut next, mut typed) = (Instant::now(), None);
+        while Instant::now() < until {
+            if Instant::now() >= next {
+                let acted = act(&mut door, chance) || types(&mut host, &door, &mut typed, chance);
+                next = if acted { Instant::now() + speed.thinks(chance) } else { next };
+            }
+            std::thread::sleep(Duration::from_micros(100));
+        }
+        host.kill();
+        let told = heard_before_the_kill(&mut door);
+        if told.over {
+            return;
+        }
+        let file = kept_game(&data.join("net/host-1")).expect("the match is gone");
+        host = start(&address, &["--resume", file.to_str().unwrap()]);
+        tally.add(&told, &found_again(&mut door));
+        if door.game().is_some_and(|game| game.session().ending().is_some()) {
+            return;
+        }
+    }
+}
+
+/// The file of the one game in a folder.
+fn kept_game(folder: &Path) -> Option<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+    files.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "jgn"))
+}
+
+/// Has the host's own player type a move, once for each turn that the guest knows of. Whether it has.
+fn types(host: &mut Program, door: &Door, typed: &mut Option<usize>, chance: &mut Chance) -> bool {
+    let Some(game) = door.game().filter(|game| game.begun && !game.is_my_turn()) else { return false };
+    let (session, at) = (game.session(), game.session().cursor());
+    if session.ending().is_some() || *typed == Some(at) {
+        return false;
+    }
+    *typed = Some(at);
+    let words = match session.start().game() {
+        GameId::Jungle => {
+            let known = Console::new(session.clone()).line("moves").plain();
+            let moves: Vec<&str> = known.lines().filter(|line| line.starts_with(['m', 'j'])).collect();
+            moves[chance.below(moves.len())].to_owned()
+        }
+        GameId::Chesimals => {
+            let actions = session.legal_actions();
+            actions[chance.below(actions.len())].to_string()
+        }
+    };
+    host.type_in(&format!("{words}\n"));
+    true
+}

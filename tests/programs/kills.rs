@@ -1,0 +1,41 @@
+//! Kills servers and hosts while matches are played on them, and counts what was told to a player and is missing after the
+//! next start: `cargo build && cargo run --example kills -- 200` for 200 kills of each kind. RIVERLEAP_PROGRAM names another
+//! binary to kill.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+#![allow(dead_code, reason = "the tests use the rest of these files")]
+
+#[path = "../net/kill.rs"]
+mod kill;
+#[path = "../net/program.rs"]
+mod program;
+#[path = "../net/room.rs"]
+mod room;
+
+use std::path::Path;
+use std::time::Instant;
+
+use kill::{Speed, Tally, kill_host, kill_server};
+use riverleap::rules::GameId;
+
+type Killing = fn(&Path, GameId, Speed, usize, u64) -> Tally;
+
+fn main() {
+    let kills: usize = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20);
+    println!("{kills} kills of each kind");
+    let mut missing = 0;
+    for speed in [Speed::Human, Speed::Machine] {
+        // Half of them in each game.
+        for (game, share) in [(GameId::Jungle, kills.div_ceil(2)), (GameId::Chesimals, kills / 2)] {
+            for (what, run) in [("serve", kill_server as Killing), ("host", kill_host)] {
+                let data = tempfile::tempdir().unwrap();
+                let begun = Instant::now();
+                let tally = run(data.path(), game, speed, share, 65);
+                missing += tally.missing;
+                println!("{what}, {}, {speed:?}: {tally:?} in {:?}", game.id(), begun.elapsed());
+            }
+        }
+    }
+    println!("{missing} actions that were told are missing");
+    std::process::exit(i32::from(missing > 0));
+}
