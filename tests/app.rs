@@ -39,6 +39,8 @@ mod games;
 mod hand;
 #[path = "app/home.rs"]
 mod home;
+#[path = "app/in_turn.rs"]
+mod in_turn;
 #[path = "app/kept.rs"]
 mod kept;
 #[path = "app/keys.rs"]

@@ -83,6 +83,8 @@ mod locale;
 mod matches;
 #[path = "pure/motion_numbers.rs"]
 mod motion_numbers;
+#[path = "pure/motion_ranges.rs"]
+mod motion_ranges;
 #[path = "pure/naive.rs"]
 mod naive;
 #[path = "pure/names.rs"]

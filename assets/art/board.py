@@ -148,9 +148,10 @@ INK, IVORY, RED = "#2A1A10", "#FFF6DC", "#D8361C"
 def selected():
     return cell(rr(3,3,T-6,T-6,10,"#FFC93C")+rr(9,9,T-18,T-18,7,"#FFDB77",'opacity=".7"')+f'<rect x="3" y="3" width="{T-6}" height="{T-6}" rx="10" fill="none" stroke="{INK}" stroke-width="3"/><rect x="5.5" y="5.5" width="{T-11}" height="{T-11}" rx="8" fill="none" stroke="{IVORY}" stroke-width="2.5"/>')
 def target(): return cell(f'<circle cx="39" cy="39" r="13" fill="{INK}"/><circle cx="39" cy="39" r="10" fill="{IVORY}"/><circle cx="39" cy="39" r="5" fill="{INK}"/>')
-def capture():
-    o = "".join(f'<circle cx="39" cy="39" r="32.5" fill="none" stroke="{c}" stroke-width="{w}"/>' for w, c in ((8.5,INK),(5,IVORY)))
-    for i in range(4): o += f'<g transform="translate(39 39) rotate({90*i})"><path d="M36.6 -8.5L21.5 0L36.6 8.5Z" fill="{IVORY}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/></g>'
+def capture(casing=INK, core=IVORY, w=5):
+    """a wedge in each corner, pointing at whom it takes: clear of the disc, its rank and its character"""
+    o = ""
+    for i in range(4): o += f'<g transform="rotate({90*i} 39 39)"><path d="M3.500 3.500H20.500L3.500 20.500Z" fill="{core}" stroke="{casing}" stroke-width="{w}" stroke-linejoin="round"/><path d="M3.500 3.500H20.500L3.500 20.500Z" fill="{core}"/></g>'
     return cell(o)
 def last():
     L, m = 20, 5; a = b = m; c = d = T-m

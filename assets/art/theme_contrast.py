@@ -68,10 +68,7 @@ def both(f, *ws): return "".join(f(w, c) for w, c in ws)
 def sq(m, rx=0): return lambda w, c: f'<rect x="{m}" y="{m}" width="{T-2*m}" height="{T-2*m}" rx="{rx}" fill="none" stroke="{c}" stroke-width="{w}"/>'
 def selected(): return cell(rr(1,1,T-2,T-2,0,Y)+sq(2.6)(3.2,K))
 def target(): return cell("".join(f'<circle cx="39" cy="39" r="{r}" fill="{c}"/>' for r, c in ((16.5,W),(15,K),(11.5,Y),(5.5,K))))
-def capture():
-    o = both(lambda w, c: f'<circle cx="39" cy="39" r="32.5" fill="none" stroke="{c}" stroke-width="{w}"/>', (10.5,K), (6,Y))
-    for i in range(4): o += f'<g transform="translate(39 39) rotate({90*i})"><path d="M37 -10L20 0L37 10Z" fill="{Y}" stroke="{K}" stroke-width="3"/></g>'
-    return cell(o)
+def capture(): return board.capture(K, Y, 6)
 def last():
     L, m = 20, 5.5; c = T-m; p = f"M{m} {m+L}V{m}H{m+L}M{c-L} {m}H{c}V{m+L}M{c} {c-L}V{c}H{c-L}M{m+L} {c}H{m}V{c-L}"
     return cell(both(lambda w, k: f'<path d="{p}" fill="none" stroke="{k}" stroke-width="{w}" stroke-linecap="square"/>', (9,K), (4.4,Y)))

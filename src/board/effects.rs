@@ -38,9 +38,9 @@ pub struct Effect {
 #[derive(Component)]
 pub struct Ripple;
 
-/// A burst of specks from the middle of a square.
+/// A burst of specks from the middle of a square, and how hard it is.
 #[derive(Component)]
-struct Flying(Burst);
+struct Flying(Burst, f32);
 
 /// One speck of a burst, by its number.
 #[derive(Component)]
@@ -50,22 +50,22 @@ struct Speck(u32);
 #[derive(Component)]
 struct Glow;
 
-/// When a big animal last landed or fell, in milliseconds on the [`BoardClock`].
+/// When a big animal last landed or fell, in milliseconds on the [`BoardClock`], and how hard.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Shaken(Option<f64>);
+pub struct Shaken(Option<(f64, f32)>);
 
 impl Shaken {
     /// How far the camera is shaken at this moment, in logical pixels.
     pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
         let numbers = &animations.motion.camera;
-        let Some(ms) = self.0.map(|start_ms| clock.since(start_ms)).filter(|_| animations.lively) else {
-            return Vec2::ZERO;
-        };
+        let Some((start_ms, hard)) = self.0.filter(|_| animations.lively) else { return Vec2::ZERO };
+        let ms = clock.since(start_ms);
         if !(0.0..numbers.shake_ms).contains(&ms) {
             return Vec2::ZERO;
         }
-        let (left, swing) = (1.0 - ms / numbers.shake_ms, ms / numbers.shake_ms * std::f32::consts::TAU * 2.0);
-        numbers.shake_px * left * Vec2::new(0.5 * (swing * 0.7).sin(), swing.sin())
+        let t = ms / numbers.shake_ms;
+        let swing = t * std::f32::consts::TAU * numbers.swings;
+        hard * numbers.shake_px * (1.0 - t) * Vec2::new(0.5 * (swing * 0.7).sin(), swing.sin())
     }
 }
 
@@ -101,15 +101,17 @@ fn begin(
                     commands.spawn((OnTable, Ripple, Effect { start_ms, at }));
                 }
                 Cue::Burst(..) if animations.light => {}
-                Cue::Burst(burst, at) => {
+                Cue::Burst(burst, at, hard) => {
                     let numbers = 0..burst.count(&animations.motion);
                     let speck = |nth| (Speck(nth), Picture::named(picture_of(burst)), Visibility::Hidden);
                     let place = (Transform::default(), Visibility::default());
-                    commands.spawn((OnTable, Flying(burst), Effect { start_ms, at }, place)).with_children(|burst| {
-                        numbers.for_each(|nth| {
-                            burst.spawn(speck(nth));
-                        });
-                    });
+                    commands.spawn((OnTable, Flying(burst, hard), Effect { start_ms, at }, place)).with_children(
+                        |burst| {
+                            numbers.for_each(|nth| {
+                                burst.spawn(speck(nth));
+                            });
+                        },
+                    );
                 }
                 Cue::Glow(at) => {
                     let sprite = Sprite { custom_size: Some(Vec2::ONE), ..default() };
@@ -122,7 +124,7 @@ fn begin(
                         Visibility::Hidden,
                     ));
                 }
-                Cue::Shake => shaken.0 = Some(start_ms),
+                Cue::Shake(hard) => shaken.0 = Some((start_ms, hard)),
                 Cue::Travel { .. } | Cue::Flight { .. } | Cue::Sound(..) => {}
             }
         }
@@ -138,7 +140,7 @@ fn put_away(
     let motion = &animations.motion;
     for (entity, effect, flying, glows) in &effects {
         let lasts_ms = match flying {
-            Some(Flying(burst)) => burst.numbers(motion).ms,
+            Some(Flying(burst, _)) => burst.numbers(motion).ms,
             None if glows => motion.den.finale_ms,
             None => motion.ripple.ms,
         };
@@ -155,11 +157,13 @@ fn fly(
     mut bursts: Query<(&Flying, &Effect, &mut Transform, &Children)>,
     mut specks: Query<(&Speck, &mut Sprite, &mut Transform, &mut Visibility), Without<Flying>>,
 ) {
-    for (Flying(burst), effect, mut place, children) in &mut bursts {
-        place.translation = view.home(effect.at).extend(layer::EFFECT);
+    for (Flying(burst, hard), effect, mut place, children) in &mut bursts {
+        let height = if *burst == Burst::Dust { layer::DUST } else { layer::EFFECT };
+        place.translation = view.home(effect.at).extend(height);
         for child in children.iter() {
             let Ok((Speck(nth), mut sprite, mut transform, mut visibility)) = specks.get_mut(child) else { continue };
-            let Some(speck) = burst.speck(&animations.motion, *nth, clock.since(effect.start_ms)) else {
+            let ms = clock.since(effect.start_ms);
+            let Some(speck) = burst.speck(&animations.motion, *nth, ms, *hard) else {
                 visibility.set_if_neq(Visibility::Hidden);
                 continue;
             };
@@ -190,11 +194,12 @@ fn shine(
         let t = clock.since(effect.start_ms) / numbers.finale_ms.max(1.0);
         let lit = (0.0..1.0).contains(&t);
         visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
-        let alpha = curves::share(0.0, 0.2, t) * (1.0 - curves::share(0.5, 1.0, t));
+        let alpha = curves::share(0.0, numbers.glow_in, t) * (1.0 - curves::share(numbers.glow_out, 1.0, t));
         sprite.color = Color::srgba(1.0, 1.0, 1.0, alpha);
+        let width = numbers.glow_from + (1.0 - numbers.glow_from) * animations.motion.easing.glow.at(t);
         *transform = Transform {
             translation: view.home(effect.at).extend(layer::GLOW),
-            scale: Vec3::splat(numbers.glow * (0.5 + 0.5 * curves::cubic_out(t.clamp(0.0, 1.0)))),
+            scale: Vec3::splat(numbers.glow * width),
             ..default()
         };
     }

@@ -34,6 +34,7 @@ pub use pieces::DISC;
 pub use pointer::let_go;
 pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;
+pub use units::token;
 pub use view::BoardView;
 pub use why_not::{RefusedMove, SHOWN as REFUSAL_SHOWN, WhyNot};
 
@@ -50,10 +51,14 @@ pub mod layer {
     pub const BOND: f32 = 2.5;
     /// The light of a den, under the pieces.
     pub const GLOW: f32 = 3.0;
+    /// Dust lies on the ground, so that ranks and characters can be read while it flies.
+    pub const DUST: f32 = 3.5;
     pub const PIECE: f32 = 5.0;
     pub const MARK_OVER: f32 = 10.0;
     /// Specks that fly off.
     pub const EFFECT: f32 = 15.0;
+    /// A captured piece that has been hit.
+    pub const STRUCK: f32 = 18.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
     /// Whatever moves around the board without covering it. All below may stand still, and is then drawn only once

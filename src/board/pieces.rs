@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::layer;
 use super::tiles::side_name;
+use crate::content::Motion;
 use crate::motion::{BoardClock, curves};
 use crate::pictures::Picture;
 use crate::play::FrameSet;
@@ -39,10 +40,10 @@ pub struct Lift {
 }
 
 impl Lift {
-    /// The height at this moment; a change takes `ms` milliseconds.
-    pub fn height(&self, clock: &BoardClock, ms: f32) -> f32 {
-        let t = curves::share(0.0, ms, clock.since(self.start_ms));
-        self.from + (self.to - self.from) * curves::cubic_out(t)
+    /// The height at this moment.
+    pub fn height(&self, clock: &BoardClock, motion: &Motion) -> f32 {
+        let t = curves::share(0.0, motion.hover.ms, clock.since(self.start_ms));
+        self.from + (self.to - self.from) * motion.easing.lift.at(t)
     }
 }
 

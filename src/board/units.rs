@@ -13,14 +13,14 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The picture of a unit.
-fn picture(chesimal: Chesimal, unit: Unit) -> String {
+pub fn token(chesimal: Chesimal, unit: Unit) -> String {
     format!("unit_{chesimal}_{unit}")
 }
 
 fn dress(units: Query<(Entity, &Chesimal, &Unit), Added<PieceId>>, mut commands: Commands) {
     for (entity, chesimal, unit) in &units {
         let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
-        let token = (Picture(picture(*chesimal, *unit)), sprite, Transform::default());
+        let token = (Picture(token(*chesimal, *unit)), sprite, Transform::default());
         commands.entity(entity).insert(pieces::whole(children![token]));
     }
 }

@@ -144,7 +144,7 @@ pub(super) fn turn(
     };
     clock.until(start_ms + f64::from(turn_ms));
     let t = curves::share(0.0, turn_ms, clock.since(start_ms));
-    view.turn = from + (goal - from) * curves::cubic_in_out(t);
+    view.turn = from + (goal - from) * animations.motion.easing.turn.at(t);
     view.turning_from = (t < 1.0 || clock.held).then_some((from, start_ms, view.turned));
     if t >= 1.0 {
         view.turn = goal;

@@ -9,8 +9,9 @@ use clap::{ArgGroup, Args};
 
 use crate::content::{Content, DEFAULT_THEME, LevelChoice};
 use crate::play::{Begun, MatchSetup};
-use crate::rules::Action;
+use crate::rules::{Action, GameId};
 use crate::screens::library::Chosen;
+use crate::session::Session;
 use crate::settings::Language;
 use crate::stage::{Animation, Scene};
 use crate::window::film::{self, FilmError, Outputs, Show};
@@ -22,13 +23,13 @@ use super::{Answer, Complaint};
 /// Film moves or an animation, without a window
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap film --animation lion-leap --strip lion.png --gif lion.gif")]
-#[command(group(ArgGroup::new("shown").required(true).args(["moves", "animation"])))]
+#[command(group(ArgGroup::new("shown").required(true).multiple(true).args(["moves", "animation", "from"])))]
 #[command(group(ArgGroup::new("written").required(true).multiple(true).args(["out", "strip", "gif"])))]
 pub(super) struct Film {
-    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an animal,
-    /// like lion-leap
-    #[arg(long, value_name = "ANIMATION", conflicts_with_all = ["level", "rules", "position", "from"])]
-    animation: Option<Animation>,
+    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an animal or
+    /// unit, like lion-leap; on the standard board, or on that of `--level` by those of `--rules`
+    #[arg(long, value_name = "ANIMATION", value_parser = animation, conflicts_with_all = ["moves", "position", "from"])]
+    animation: Option<String>,
     /// Write every frame as a numbered PNG into this folder
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     out: Option<PathBuf>,
@@ -78,8 +79,8 @@ impl Film {
         Logging::default().begin_quietly()?;
         // A faulty theme is reported before anything is filmed.
         content.theme(&self.theme)?;
-        let (show, setup, chosen) = match self.animation {
-            Some(animation) => scene(animation, content)?,
+        let (show, setup, chosen) = match &self.animation {
+            Some(animation) => self.scene(animation, content)?,
             None => self.moves(content)?,
         };
         let film = film::Film {
@@ -100,28 +101,52 @@ impl Film {
         Ok(Answer::Yes)
     }
 
-    /// The match from the position that the options name; its moves are what is filmed.
+    /// The match from the position that the options name, a record from its beginning; its moves are what is filmed.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let options = self.start.start();
-        let start = options.record(content)?.session;
+        let record = options.record(content)?.session;
+        let start = if options.is_record() { Session::new(record.start().clone()) } else { record };
         let played = options.played(content)?.session;
-        let plies = played.plies().get(start.cursor()..).unwrap_or_default();
+        let plies = played.plies().get(start.cursor()..played.cursor()).unwrap_or_default();
         let actions: Vec<Action> = plies.iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
-        let choice = options.choice();
+        let choice = if options.is_record() { LevelChoice::of(start.start().game()) } else { options.choice() };
         let level = content.choose(&choice)?;
         let begun = Some(Begun { level: level.value.name.clone(), session: start.clone() });
         let setup = MatchSetup { level: level.value.name, start: start.start().clone(), begun };
         Ok((Show::Moves(actions), setup, Chosen { choice, files: level.files }))
     }
+
+    /// The scene of an animation: on the standard board, or on the one that the options name.
+    fn scene(&self, name: &str, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
+        let (options, game) = (self.start.start(), self.start.game());
+        let animation = in_game(name, game).map_err(Complaint::Input)?;
+        let choice = options.choice();
+        let level = content.choose(&choice)?;
+        let start = level.value.match_start();
+        let usual = game == GameId::default() && !options.names_board();
+        let scene = if usual { Scene::of(animation) } else { Scene::on(animation, &start) };
+        let scene = scene.map_err(|error| Complaint::Input(error.to_string()))?;
+        let setup = MatchSetup { start, level: level.value.name, begun: None };
+        Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files: level.files }))
+    }
 }
 
-/// The scene of an animation, on the standard board.
-fn scene(animation: Animation, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
-    let scene = Scene::of(animation).map_err(|error| Complaint::Input(error.to_string()))?;
-    let choice = LevelChoice::default();
-    let level = content.choose(&choice)?;
-    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files: level.files }))
+/// The name of an animation of any game.
+pub(super) fn animation(name: &str) -> Result<String, String> {
+    let Err(unknown) = Animation::named(name, GameId::default()) else { return Ok(name.to_owned()) };
+    let known = GameId::ALL.into_iter().any(|game| Animation::named(name, game).is_ok());
+    if known { Ok(name.to_owned()) } else { Err(unknown.to_string()) }
+}
+
+/// The animation of that name in that game, or a sentence that says why there is none.
+pub(super) fn in_game(name: &str, game: GameId) -> Result<Animation, String> {
+    Animation::named(name, game).map_err(|unknown| {
+        let mut others = GameId::ALL.into_iter().filter(|other| *other != game);
+        match others.find(|other| Animation::named(name, *other).is_ok()) {
+            Some(other) => format!("{unknown}, or add `--game {}`", other.id()),
+            None => unknown.to_string(),
+        }
+    })
 }
 
 impl From<FilmError> for Complaint {

@@ -3,21 +3,24 @@
 use clap::Args;
 
 use crate::content::Content;
-use crate::stage::Animation;
+use crate::rules::GameId;
 use crate::window::Entrance;
 
 use super::logging::Logging;
 use super::words::Words;
-use super::{Answer, Complaint, play};
+use super::{Answer, Complaint, film, play, start};
 
 /// Open the animation laboratory
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap lab lion-leap")]
 pub(super) struct Lab {
     /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an
-    /// animal, like lion-leap
-    #[arg(value_name = "ANIMATION", default_value = "leap")]
-    animation: Animation,
+    /// animal or unit, like lion-leap
+    #[arg(value_name = "ANIMATION", default_value = "leap", value_parser = film::animation)]
+    animation: String,
+    /// The game, jungle or chesimals
+    #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = start::game)]
+    game: GameId,
     #[command(flatten)]
     words: Words,
     #[command(flatten)]
@@ -27,6 +30,7 @@ pub(super) struct Lab {
 impl Lab {
     pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
         self.log.begin_quietly()?;
-        Ok(play::at_title(content, Entrance::Lab(self.animation), self.words.language, None)??)
+        let animation = film::in_game(&self.animation, self.game).map_err(Complaint::Input)?;
+        Ok(play::at_title(content, Entrance::Lab(animation), self.words.language, None)??)
     }
 }

@@ -26,6 +26,11 @@ impl AnyStart {
     pub fn start(&self) -> Start {
         Start { game: Some(self.game), ..self.start.clone() }
     }
+
+    #[cfg(feature = "app")]
+    pub fn game(&self) -> GameId {
+        self.game
+    }
 }
 
 pub(super) fn game(text: &str) -> Result<GameId, String> {
@@ -67,6 +72,18 @@ impl Start {
             self.rules.get_or_insert_with(|| name.to_owned());
         }
         self
+    }
+
+    /// Whether a record is named.
+    #[cfg(feature = "app")]
+    pub fn is_record(&self) -> bool {
+        self.from.is_some()
+    }
+
+    /// Whether a level or rules are named.
+    #[cfg(feature = "app")]
+    pub fn names_board(&self) -> bool {
+        self.level.is_some() || self.rules.is_some()
     }
 
     /// Whether the options name nothing beyond a level and rules.

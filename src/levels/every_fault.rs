@@ -69,9 +69,11 @@ fn mend(mended: &mut Mended, at: usize, fault: &FileFault) -> bool {
         FileFault::Board(board) => mend_board(mended, at, board),
         FileFault::Setup(setup) => mend_setup(mended, at, setup),
         // What is left out has a value of its own.
-        FileFault::Rules(_) | FileFault::Match(_) | FileFault::OutOfRange { .. } | FileFault::NoStrength { .. } => {
-            mended.remove_field(at)
-        }
+        FileFault::Rules(_)
+        | FileFault::Match(_)
+        | FileFault::OutOfRange { .. }
+        | FileFault::NotWhole { .. }
+        | FileFault::NoStrength { .. } => mended.remove_field(at),
         FileFault::NoRules(_) => mended.replace_value(at, "\"classic\""),
         FileFault::NoColour(_) => mended.replace_value(at, "\"000000\""),
         FileFault::NoName(_) => mended.replace_value(at, "\"?\""),

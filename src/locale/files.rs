@@ -53,6 +53,9 @@ impl Say for FileFault {
                     false => say!(locale, "file-out-of-range", path, least, most),
                 }
             }
+            FileFault::NotWhole { path, least, most } => {
+                say!(locale, "file-not-whole", path = *path, least = least.to_string(), most = most.to_string())
+            }
             FileFault::TooLarge { mib } => say!(locale, "file-too-large", mib = *mib),
             FileFault::NotText => say!(locale, "file-not-text"),
             FileFault::NoRecord => say!(locale, "file-no-record"),

@@ -35,41 +35,35 @@ impl Burst {
         self.numbers(motion).count.clamp(0.0, 200.0) as u32
     }
 
-    /// The nth speck after `ms` milliseconds; `None` before the burst and after it.
-    pub fn speck(self, motion: &motion::Motion, nth: u32, ms: f32) -> Option<Speck> {
+    /// The nth speck after `ms` milliseconds of a burst that is this hard; `None` before the burst and after it.
+    pub fn speck(self, motion: &motion::Motion, nth: u32, ms: f32, hard: f32) -> Option<Speck> {
         let numbers = self.numbers(motion);
         if ms < 0.0 || ms >= numbers.ms {
             return None;
         }
         let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
+        // From `least` to 1, by chance.
+        let spread = |least: f32, salt: u32| least + (1.0 - least) * dice(salt);
         // Evenly spaced round the place, each a little off. Drops and confetti fly up, the others along the ground.
         let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
-        // They start at the disc's edge; confetti comes from below the animal.
-        let (sideways, upwards, edge) = match self {
-            Burst::Dust => (1.0, 0.25, 0.36),
-            Burst::Leaves => (0.9, 0.5, 0.2),
-            Burst::Splash => (0.55, 1.0, 0.34),
-            Burst::Confetti => (0.8, 1.0, 0.15),
-        };
-        let speed = numbers.speed * (0.55 + 0.45 * dice(2));
+        let speed = hard * numbers.speed * spread(numbers.slowest, 2);
         let round = Vec2::new(angle.cos(), 0.5 * angle.sin());
-        let up = upwards * (0.5 + 0.5 * dice(3));
+        let up = numbers.upwards * spread(numbers.lowest, 3);
+        let fall = numbers.fall * spread(numbers.lightest, 5);
         let seconds = ms / 1000.0;
-        // The air slows every speck; leaves and confetti flutter as well.
-        let slowed = (1.0 - (-2.2 * seconds).exp()) / 2.2;
-        let flutter = match self {
-            Burst::Leaves | Burst::Confetti => 0.07 * (TAU * (1.3 * seconds + dice(4))).sin() * seconds.min(1.0),
-            Burst::Dust | Burst::Splash => 0.0,
-        };
+        let drag = numbers.drag.max(0.01);
+        let slowed = (1.0 - (-drag * seconds).exp()) / drag;
+        let swing = (TAU * (numbers.flutter_hz * seconds + dice(4))).sin();
+        let flutter = numbers.flutter * swing * seconds.min(1.0);
         let t = share(0.0, numbers.ms, ms);
-        let grows = if self == Burst::Dust { 0.6 + 0.8 * t } else { 1.0 - 0.5 * t };
+        let grows = numbers.grow_from + (numbers.grow_to - numbers.grow_from) * t;
         Some(Speck {
-            at: round * (edge + sideways * speed * slowed) - Vec2::Y * 0.5 * edge
-                + Vec2::Y * (up * speed * slowed - 0.5 * numbers.fall * seconds * seconds * (0.7 + 0.3 * dice(5)))
+            at: round * (numbers.edge + numbers.sideways * speed * slowed) - Vec2::Y * 0.5 * numbers.edge
+                + Vec2::Y * (up * speed * slowed - 0.5 * fall * seconds * seconds)
                 + Vec2::X * flutter,
-            size: numbers.size * (0.6 + 0.4 * dice(6)) * grows,
+            size: hard.sqrt() * numbers.size * spread(numbers.smallest, 6) * grows,
             turn: TAU * (dice(7) + (dice(8) - 0.5) * 2.0 * seconds),
-            alpha: 1.0 - share(0.55, 1.0, t),
+            alpha: 1.0 - share(numbers.fade, 1.0, t),
         })
     }
 }
@@ -95,10 +89,10 @@ mod tests {
         for burst in BURSTS {
             let lasts = burst.numbers(&motion).ms;
             for nth in 0..burst.count(&motion) {
-                assert_eq!(burst.speck(&motion, nth, -1.0), None);
-                assert_eq!(burst.speck(&motion, nth, lasts), None);
-                let first = burst.speck(&motion, nth, 0.0).unwrap();
-                let last = burst.speck(&motion, nth, lasts - 1.0).unwrap();
+                assert_eq!(burst.speck(&motion, nth, -1.0, 1.0), None);
+                assert_eq!(burst.speck(&motion, nth, lasts, 1.0), None);
+                let first = burst.speck(&motion, nth, 0.0, 1.0).unwrap();
+                let last = burst.speck(&motion, nth, lasts - 1.0, 1.0).unwrap();
                 assert_eq!(first.alpha, 1.0);
                 assert!(last.alpha < 0.02, "{burst:?} {nth} vanishes suddenly: {last:?}");
                 assert!(first.at.length() < 0.7 && last.at.length() < 4.0, "{burst:?} {nth} stays near: {last:?}");
@@ -110,7 +104,7 @@ mod tests {
     fn no_two_specks_fly_alike_and_every_run_is_the_same() {
         let motion = motion::Motion::default();
         for burst in BURSTS {
-            let all = || (0..burst.count(&motion)).map(|nth| burst.speck(&motion, nth, 200.0).unwrap().at);
+            let all = || (0..burst.count(&motion)).map(|nth| burst.speck(&motion, nth, 200.0, 1.0).unwrap().at);
             let places: Vec<_> = all().collect();
             assert_eq!(places, all().collect::<Vec<_>>());
             let near = |a: Vec2, b: Vec2| a.distance(b) < 1e-3;

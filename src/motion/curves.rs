@@ -1,7 +1,9 @@
-//! Easing curves, and the pose that they shape: pure functions. Lengths are in squares, times are shares 0..=1.
+//! The pose of a piece, and the curves that shape it: pure functions. Lengths are in squares, times are shares 0..=1.
 
-use crate::rules::Footing;
 use bevy::math::Vec2;
+
+use crate::content::motion::Motion;
+use crate::rules::Footing;
 
 /// How an animal is drawn at one moment, relative to resting on its square.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,25 +46,15 @@ pub fn droop(footing: Footing) -> f32 {
     if footing == Footing::Trapped { 1.0 } else { 0.0 }
 }
 
-/// Slow, fast, slow.
-pub fn cubic_in_out(t: f32) -> f32 {
-    if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (2.0 - 2.0 * t).powi(3) / 2.0 }
-}
-
-/// Fast, then slower and slower.
-pub fn cubic_out(t: f32) -> f32 {
-    1.0 - (1.0 - t).powi(3)
-}
-
 /// The height of a thrown body: 0 at both ends, `top` in the middle.
 pub fn arc(top: f32, t: f32) -> f32 {
     4.0 * top * t * (1.0 - t)
 }
 
-/// The size of a thing that is set down: it overshoots a little and settles at 1.
-pub fn set_down(t: f32) -> f32 {
+/// The size of a piece that is set down in its tray: it overshoots a little and settles at 1.
+pub fn set_down(motion: &Motion, t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
-    cubic_out(t) + arc(0.16, t)
+    motion.easing.tray.at(t) + arc(motion.capture.set_down_over, t)
 }
 
 /// Where `value` lies between `from` and `to`, as a share clamped to 0..=1.

@@ -1,12 +1,15 @@
 //! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same timeline.
 
 mod again;
+mod bulk;
 pub mod burst;
 mod clock;
 pub mod curves;
 mod effect;
+mod effects;
 pub mod timeline;
 pub mod travel;
+pub mod way;
 
 use bevy::prelude::*;
 
@@ -16,7 +19,7 @@ pub use effect::Effect;
 use self::timeline::Timeline;
 use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
-use crate::play::{AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
+use crate::play::{Act, ActRequested, AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
 use crate::rules::Footing;
 use crate::rules::grid::Square;
 use crate::session::PieceId;
@@ -80,16 +83,29 @@ pub struct Sounded {
 #[derive(Resource, Default)]
 pub struct SoundsDue(Vec<(f64, Sounded)>);
 
+/// Actions that arrive together are shown one after the other. Who takes one back or plays it again does not wait for
+/// what is still under way.
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
+    mut asked: MessageReader<ActRequested>,
     animations: Res<Animations>,
-    clock: Res<BoardClock>,
+    mut clock: ResMut<BoardClock>,
     mut performances: MessageWriter<Performance>,
 ) {
-    for played in played.read() {
-        let timeline = Timeline::of_move(&animations.motion, played, animations.reduced);
-        performances.write(Performance { start_ms: clock.now_ms, timeline });
+    let steers = asked.read().filter(|asked| matches!(asked.act, Act::Undo | Act::Redo)).count() > 0;
+    let motion = &animations.motion;
+    let timelines: Vec<Timeline> =
+        played.read().map(|played| Timeline::of_move(motion, played, animations.reduced)).collect();
+    if timelines.is_empty() {
+        return;
     }
+    if steers {
+        clock.skip();
+    }
+    let rests_ms: Vec<f32> = timelines.iter().map(|timeline| timeline.rest_ms).collect();
+    let starts_ms = clock.in_turn(&rests_ms, &motion.queue);
+    let perform = |(start_ms, timeline)| Performance { start_ms, timeline };
+    performances.write_batch(starts_ms.into_iter().zip(timelines).map(perform));
 }
 
 /// The piece whose move was refused shakes where it stands, or goes back from where the hand dropped it.
@@ -136,8 +152,12 @@ pub fn sound(
     mut performances: MessageReader<Performance>,
     clock: Res<BoardClock>,
     mut due: ResMut<SoundsDue>,
+    mut skips: Local<u32>,
     mut sounded: MessageWriter<Sounded>,
 ) {
+    if clock.skips() != std::mem::replace(&mut *skips, clock.skips()) {
+        due.0.clear();
+    }
     for Performance { start_ms, timeline } in performances.read() {
         due.0.extend(timeline.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
     }

@@ -1,11 +1,14 @@
 //! The timeline of an action: its steps become cues, each at its millisecond.
 
-use super::travel::{TravelKind, Way};
+use bevy::math::Vec2;
+
+use super::bulk::{Bulk, own_numbers};
+use super::travel::TravelKind;
+use super::way::Way;
 use super::{Effect, Sounded};
 use crate::content::motion::Motion;
 use crate::play::{Happened, MovePlayed, Playback};
 use crate::rules::grid::Square;
-use crate::rules::jungle::Animal;
 use crate::rules::step::Step;
 use crate::rules::{Footing, Piece};
 use crate::session::PieceId;
@@ -15,6 +18,8 @@ use crate::session::PieceId;
 pub struct Timeline {
     pub cues: Vec<(f32, Cue)>,
     pub total_ms: f32,
+    /// When the pieces are at rest: specks may still fly and rings still widen.
+    pub rest_ms: f32,
 }
 
 /// Something that begins at a given time.
@@ -22,18 +27,45 @@ pub struct Timeline {
 pub enum Cue {
     /// The piece sets out for a square, coming from `from`; `None`: from the hand. It may go on from there.
     Travel { who: PieceId, from: Option<Square>, to: Square, way: Way },
-    /// A captured piece flies from where it fell to the tray, or back from it.
-    Flight { who: PieceId, at: Square, back: bool },
+    /// A captured piece leaves the square where it fell for the tray, or comes back from it.
+    Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
     Ripple(Square),
-    /// Specks fly off.
-    Burst(Burst, Square),
+    /// Specks fly off, as hard as this: 1 is the usual.
+    Burst(Burst, Square, f32),
     /// The light of a den that was won.
     Glow(Square),
-    /// A big animal lands or falls: the table shakes, if the player wants it to.
-    Shake,
+    /// A heavy animal lands or falls: the table shakes as hard as this, if the player wants it to.
+    Shake(f32),
     /// The square's file decides how far to the left or right it is heard.
     Sound(Effect, Square),
+}
+
+/// How a victim is pushed off its square before it flies.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Push {
+    /// On the unturned board, in squares; nothing where it is not pushed.
+    pub away: Vec2,
+    /// How far it tips over, in radians, counterclockwise.
+    pub tilt: f32,
+}
+
+impl Push {
+    /// Milliseconds that it takes.
+    pub fn lasts_ms(&self, motion: &Motion) -> f32 {
+        if self.away == Vec2::ZERO { 0.0 } else { motion.capture.push_ms }
+    }
+
+    /// By a piece of that weight which moves from one square to another.
+    fn by(motion: &Motion, weight: f32, from: Square, to: Square) -> Push {
+        let capture = &motion.capture;
+        let at = |square: Square| Vec2::new(square.file().into(), square.rank().into());
+        let towards = (at(to) - at(from)).normalize_or_zero();
+        let tilt = capture.tilt_deg + capture.tilt_by_weight_deg * weight;
+        // It rolls the way it is pushed.
+        let turns = if towards.x > 0.0 { -1.0 } else { 1.0 };
+        Push { away: towards * (capture.push + capture.push_by_weight * weight), tilt: turns * tilt.to_radians() }
+    }
 }
 
 /// What flies off.
@@ -55,8 +87,19 @@ pub struct Refusal {
     pub by_hand: bool,
 }
 
+/// When a part of a way does what, in milliseconds since the action began.
+#[derive(Clone, Copy, Default)]
+struct Times {
+    /// A victim is let go: both have stood still at the contact.
+    strike_ms: f32,
+    /// The piece touches its square.
+    contact_ms: f32,
+    /// It is at rest there.
+    rest_ms: f32,
+}
+
 impl Timeline {
-    /// The timeline of an action's steps; with `reduced` motion there are no arcs, shakes or specks.
+    /// The timeline of an action's steps; with `reduced` motion there are no arcs, pushes, shakes or specks.
     pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Timeline {
         let mut timeline = Timeline::default();
         let back = played.playback == Playback::Backward;
@@ -75,16 +118,29 @@ impl Timeline {
         if back {
             legs.reverse();
         }
-        let (mut contact_ms, mut rest_ms) = (0.0, 0.0);
-        let last = legs.len();
+        let mut times = Times::default();
+        let last = legs.last().copied();
+        let count = legs.len();
         for (nth, leg) in legs.into_iter().enumerate() {
-            let victim = victim.filter(|_| nth + 1 == last);
-            (contact_ms, rest_ms) = timeline.travel(motion, played, Leg { victim, ..leg }, rest_ms, reduced);
+            let victim = victim.filter(|_| nth + 1 == count);
+            times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (Happened { who, .. }, at) in fallen() {
-            let wait_ms = if back { 0.0 } else { contact_ms + motion.capture.hold_ms };
-            let flight_ms = motion.capture.flight_ms + motion.capture.tray_ms * SET_DOWN_AFTER;
-            timeline.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back });
+            // Who falls together with its victim has first to arrive.
+            let captor = last.filter(|leg| leg.who != *who);
+            let wait_ms = match captor {
+                _ if back => 0.0,
+                Some(_) => times.strike_ms,
+                None => times.contact_ms,
+            };
+            let pushes = captor.filter(|_| !back && !reduced);
+            let push = pushes.map_or(Push::default(), |leg| {
+                Push::by(motion, own_numbers(motion, leg.piece).weight, leg.from, leg.to)
+            });
+            let capture = &motion.capture;
+            let flight_ms = push.lasts_ms(motion) + capture.flight_ms + capture.tray_ms * capture.set_down_after;
+            timeline.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back, push });
+            timeline.rest_ms = timeline.rest_ms.max(wait_ms + flight_ms);
         }
         timeline
     }
@@ -97,6 +153,7 @@ impl Timeline {
             let way = Way::on(if by_hand { TravelKind::Home } else { TravelKind::Shake }, footing);
             let from = (!by_hand).then_some(at);
             timeline.add(0.0, way.total_ms(motion), Cue::Travel { who, from, to: at, way });
+            timeline.rest_ms = timeline.total_ms;
         }
         timeline.add(0.0, 0.0, Cue::Sound(Effect::Refused, at));
         timeline
@@ -110,15 +167,14 @@ impl Timeline {
         })
     }
 
-    fn add(&mut self, at_ms: f32, lasts_ms: f32, cue: Cue) {
+    pub(super) fn add(&mut self, at_ms: f32, lasts_ms: f32, cue: Cue) {
         self.cues.push((at_ms, cue));
         self.total_ms = self.total_ms.max(at_ms + lasts_ms);
     }
 
-    /// Adds a part of a piece's way with its effects and sounds, from `start_ms` on; returns when the piece touches its
-    /// end and when it is at rest there, in milliseconds.
-    fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> (f32, f32) {
-        let Leg { who, bulk, from, to, leaps, victim } = leg;
+    /// Adds a part of a piece's way with its effects and sounds, from `start_ms` on.
+    fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> Times {
+        let Leg { who, piece, from, to, leaps, victim } = leg;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;
         let (back, by_hand) = (playback == Playback::Backward, playback == Playback::Dropped);
         let (start, end) = if back { (to, from) } else { (from, to) };
@@ -130,16 +186,31 @@ impl Timeline {
             _ if leaps => TravelKind::Leap { squares, slant },
             _ => TravelKind::Step,
         };
-        let haste = if back { 1.0 / motion.undo_share.max(0.01) } else { 1.0 };
+        let own = own_numbers(motion, piece);
+        let undo = if back { motion.undo_share.max(0.01) } else { 1.0 };
+        let haste = if by_hand || reduced { 1.0 / undo } else { 1.0 / (undo * own.pace.max(0.01)) };
         let (before, after) = if back { (stands, stood) } else { (stood, stands) };
-        let way = Way { kind, before, after, haste };
+        let mut way = Way { kind, before, after, haste, halt: None };
+        let capture = &motion.capture;
+        if victim.is_some() && !by_hand && !reduced {
+            let reach = if leaps { capture.leap_reach } else { capture.reach };
+            way = way.halting(motion, reach / squares, capture.hold_ms + capture.hold_by_weight_ms * own.weight);
+        }
         let contact_ms = start_ms + way.contact_ms(motion);
+        let rest_ms = start_ms + way.total_ms(motion);
+        // The moment at which the two touch, and the one at which the victim gives way.
+        let (touch_ms, strike_ms) = match way.halt {
+            Some(halt) => (start_ms + halt.at_ms, start_ms + halt.at_ms + halt.for_ms),
+            None if by_hand => (start_ms, start_ms),
+            None => (contact_ms, contact_ms),
+        };
         let from = (!by_hand).then_some(start);
         self.add(start_ms, way.total_ms(motion), Cue::Travel { who, from, to: end, way });
+        self.rest_ms = self.rest_ms.max(rest_ms);
 
         let flies = leaps && !by_hand;
         if flies {
-            let takes_off_ms = (start_ms + motion.leap.crouch_ms).min(contact_ms);
+            let takes_off_ms = (start_ms + motion.leap.crouch_ms / haste).min(contact_ms);
             self.add(takes_off_ms, 0.0, Cue::Sound(Effect::Leap, start));
         }
         let sound = match (victim, way.after) {
@@ -150,78 +221,38 @@ impl Timeline {
             _ if flies => Effect::Land,
             _ => Effect::Move,
         };
-        self.add(contact_ms, 0.0, Cue::Sound(sound, end));
+        self.add(if victim.is_some() { touch_ms } else { contact_ms }, 0.0, Cue::Sound(sound, end));
         if way.before == Footing::Swimming && way.after != Footing::Swimming {
             self.add(start_ms, 0.0, Cue::Sound(Effect::Splash, start));
         }
         if !reduced {
+            let way = super::effects::Passed { way, start, end, start_ms, contact_ms };
             if flies {
-                self.leap(motion, start, end, start_ms, contact_ms);
+                way.leap(motion, self);
             }
-            self.splash(motion, &way, start, end, start_ms);
-            self.impact(motion, end, contact_ms, victim, flies && bulk == Bulk::Large);
-            if way.after == Footing::Den && !back {
+            way.splash(motion, self);
+            if victim.is_some() {
+                way.strike(motion, self, touch_ms, own.weight);
+            }
+            let heavy = flies && Bulk::of(piece) == Bulk::Large;
+            if heavy || victim == Some(Bulk::Large) || victim.is_some() && Bulk::of(piece) == Bulk::Large {
+                let at_ms = if victim.is_some() { touch_ms } else { contact_ms };
+                self.add(at_ms, motion.camera.shake_ms, Cue::Shake(own.weight.max(0.5)));
+            }
+            if way.way.after == Footing::Den && !back {
                 self.add(contact_ms, motion.den.finale_ms, Cue::Glow(end));
-                self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end));
+                self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end, 1.0));
             }
         }
-        (contact_ms, start_ms + way.total_ms(motion))
-    }
-
-    /// Rings on the water below the arc, leaves where it starts, dust where it lands.
-    fn leap(&mut self, motion: &Motion, start: Square, end: Square, start_ms: f32, contact_ms: f32) {
-        let takes_off_ms = start_ms + motion.leap.crouch_ms;
-        let air_ms = contact_ms - takes_off_ms;
-        // A knight's leap goes over no square in particular.
-        if let Some((direction, squares)) = start.line_to(end) {
-            let mut below = start;
-            for nth in 1..squares {
-                let Some(next) = below.step(direction) else { break };
-                below = next;
-                let over_ms = takes_off_ms + air_ms * f32::from(nth) / f32::from(squares);
-                self.add(over_ms, motion.ripple.ms, Cue::Ripple(below));
-            }
-        }
-        self.add(takes_off_ms, motion.leaves.ms, Cue::Burst(Burst::Leaves, start));
-        self.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end));
-    }
-
-    /// A swimmer stirs the water that it leaves and the water that it enters.
-    fn splash(&mut self, motion: &Motion, way: &Way, start: Square, end: Square, start_ms: f32) {
-        let lasts_ms = way.contact_ms(motion);
-        let contact_ms = start_ms + lasts_ms;
-        let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);
-        if was {
-            self.add(start_ms, motion.ripple.ms, Cue::Ripple(start));
-        }
-        if is {
-            self.add(contact_ms, motion.ripple.ms, Cue::Ripple(end));
-        }
-        if was != is {
-            let (at_ms, at) = if is { (start_ms + 0.7 * lasts_ms, end) } else { (start_ms, start) };
-            self.add(at_ms, motion.splash.ms, Cue::Burst(Burst::Splash, at));
-        }
-    }
-
-    /// The dust of a fight; the table shakes under a big animal that falls or lands.
-    fn impact(&mut self, motion: &Motion, at: Square, contact_ms: f32, victim: Option<Bulk>, heavy: bool) {
-        if victim.is_some() {
-            self.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, at));
-        }
-        if heavy || victim == Some(Bulk::Large) {
-            self.add(contact_ms, motion.camera.shake_ms, Cue::Shake);
-        }
+        Times { strike_ms, contact_ms, rest_ms }
     }
 }
-
-/// The share of `tray_ms` that is left when the piece has flown to the tray.
-pub const SET_DOWN_AFTER: f32 = 0.45;
 
 /// A straight part of a piece's way in an action.
 #[derive(Clone, Copy)]
 struct Leg {
     who: PieceId,
-    bulk: Bulk,
+    piece: Piece,
     from: Square,
     to: Square,
     leaps: bool,
@@ -233,39 +264,12 @@ impl Leg {
     fn of(happened: &Happened) -> Option<Leg> {
         let Happened { who, piece, step } = *happened;
         let (Step::Walk { from, to } | Step::Leap { from, to }) = step else { return None };
-        Some(Leg { who, bulk: Bulk::of(piece), from, to, leaps: matches!(step, Step::Leap { .. }), victim: None })
+        Some(Leg { who, piece, from, to, leaps: matches!(step, Step::Leap { .. }), victim: None })
     }
 
     /// From the start of the first to the end of the last.
     fn merged(legs: &[Leg]) -> Option<Leg> {
         let (first, last) = legs.first().zip(legs.last())?;
         Some(Leg { from: first.from, ..*last })
-    }
-}
-
-/// How heavily a piece lands, and how loudly it falls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bulk {
-    Small,
-    Middle,
-    Large,
-}
-
-impl Bulk {
-    fn of(piece: Piece) -> Bulk {
-        let Some(animal) = piece.animal() else { return Bulk::Middle };
-        match animal {
-            Animal::Rat | Animal::Cat => Bulk::Small,
-            Animal::Dog | Animal::Wolf | Animal::Leopard => Bulk::Middle,
-            Animal::Tiger | Animal::Lion | Animal::Elephant => Bulk::Large,
-        }
-    }
-
-    fn capture_sound(self) -> Effect {
-        match self {
-            Bulk::Small => Effect::CaptureSmall,
-            Bulk::Middle => Effect::CaptureMiddle,
-            Bulk::Large => Effect::CaptureLarge,
-        }
     }
 }

@@ -37,18 +37,21 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Told(bool);
 
-/// The finale can be skipped: any key or button ends it. Once the result has been told, keys mean what they always do.
+/// The finale can be skipped: any key, button or finger ends it. Once the result has been told, keys mean what they
+/// always do.
 fn skip(
     stack: Res<Stack>,
     told: Res<Told>,
     mut inputs: ResMut<Inputs>,
     buttons: Res<ButtonInput<MouseButton>>,
+    touches: Option<Res<Touches>>,
     mut clock: ResMut<BoardClock>,
 ) {
     if !clock.busy() || told.0 {
         return;
     }
-    let clicked = buttons.get_just_pressed().len() > 0;
+    let touched = touches.is_some_and(|touches| touches.any_just_pressed());
+    let clicked = touched || buttons.get_just_pressed().len() > 0;
     if stack.top().is_none() && inputs.take_all() || clicked {
         clock.finish();
     }

@@ -2,8 +2,10 @@
 
 use bevy_egui::egui::Color32;
 
-use crate::board::side_name;
+use crate::board::pieces::disc;
+use crate::board::{side_name, token};
 use crate::rules::{Piece, Side};
+use crate::settings::Faces;
 use crate::ui::theme::{Palette, colour};
 
 /// As it lies in a tray, or on a small picture of a board.
@@ -11,6 +13,14 @@ pub fn chip(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("chip_{}_{}", side_name(animal.side), animal.animal),
         Piece::Chesimals(unit) => format!("chip_{}_{}", unit.chesimal, unit.unit),
+    }
+}
+
+/// As it lies on the board, without the rank that is drawn over it.
+pub fn on_board(piece: Piece, faces: Faces) -> String {
+    match piece {
+        Piece::Jungle(animal) => disc(faces, animal.side, animal.animal),
+        Piece::Chesimals(unit) => token(unit.chesimal, unit.unit),
     }
 }
 

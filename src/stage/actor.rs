@@ -7,7 +7,7 @@ use super::scene::{Deed, Scene};
 use crate::board::{BoardArea, BoardView, Hand};
 use crate::motion::BoardClock;
 use crate::play::{Act, ActRequested, LayRequested, Laying, MoveRequested, Table};
-use crate::rules::Move;
+use crate::rules::Action;
 use crate::session::Session;
 
 /// Where the hand lets an animal go, relative to the middle of its square, in squares.
@@ -69,7 +69,12 @@ impl Actor<'_> {
         }
     }
 
-    fn request(&mut self, wanted: Move, by_hand: bool) {
+    /// Ends the turn, where turns have to be ended.
+    pub fn end_turn(&mut self) {
+        self.request(Action::End, false);
+    }
+
+    fn request(&mut self, wanted: impl Into<Action> + Copy, by_hand: bool) {
         let request = |session| MoveRequested::now(session, wanted, by_hand);
         self.requests.write_batch(self.table.session().map(request));
     }

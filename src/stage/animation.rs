@@ -1,9 +1,12 @@
-//! The names of the animations: a kind (`leap`), or a kind shown by one animal (`lion-leap`).
+//! The names of the animations: a kind (`leap`), or a kind shown by one animal or unit (`lion-leap`, `knight-leap`).
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::jungle::{Animal, RuleSet};
+use crate::rules::GameId;
+use crate::rules::jungle::Animal;
+
+use super::performer::Performer;
 
 /// What is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,19 +58,26 @@ impl AnimationKind {
         }
     }
 
-    /// The animals that can show it, from weak to strong; none for a turn of the board.
-    pub fn animals(self) -> Vec<Animal> {
-        let rules = RuleSet::default();
-        let of_those = |can: &dyn Fn(Animal) -> bool| Animal::ALL.into_iter().filter(|animal| can(*animal)).collect();
-        match self {
-            AnimationKind::Turn => Vec::new(),
-            AnimationKind::Leap => of_those(&|animal| rules.leapers[animal].is_some()),
-            AnimationKind::Swim => of_those(&|animal| rules.swimmers[animal]),
-            _ => Animal::ALL.to_vec(),
-        }
+    /// Those of that game that can show it, from weak to strong; none for a turn of the board.
+    pub fn performers(self, game: GameId) -> Vec<Performer> {
+        Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
     }
 
-    /// The animal that shows it when none is named.
+    /// The animals of Jungle among them.
+    pub fn animals(self) -> Vec<Animal> {
+        let animal = |performer| match performer {
+            Performer::Animal(animal) => Some(animal),
+            Performer::Unit(_) => None,
+        };
+        self.performers(GameId::Jungle).into_iter().filter_map(animal).collect()
+    }
+
+    /// Whether that game has it: Chesimals II has neither water nor traps nor dens.
+    pub fn is_in(self, game: GameId) -> bool {
+        game == GameId::Jungle || !matches!(self, AnimationKind::Swim | AnimationKind::Trap | AnimationKind::Den)
+    }
+
+    /// The animal of Jungle that shows it when none is named.
     pub fn usual(self) -> Animal {
         match self {
             AnimationKind::Step | AnimationKind::Undo | AnimationKind::Turn => Animal::Leopard,
@@ -87,48 +97,81 @@ impl fmt::Display for AnimationKind {
     }
 }
 
-/// A kind, and the animal that shows it if one is named. [`Animation::new`] and the parser make only those that exist.
+/// A kind, and who shows it if somebody is named. Only those are made that exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
+    game: GameId,
     kind: AnimationKind,
-    animal: Option<Animal>,
+    performer: Option<Performer>,
 }
 
 impl Animation {
-    /// The kind, shown by that animal or by its usual one.
+    /// The kind, shown by that animal of Jungle or by its usual one.
     ///
     /// # Errors
     /// The animal cannot show this kind.
     pub fn new(kind: AnimationKind, animal: Option<Animal>) -> Result<Animation, UnknownAnimation> {
-        match animal {
-            Some(animal) if !kind.animals().contains(&animal) => Err(UnknownAnimation::CannotDo { kind, animal }),
-            _ => Ok(Animation { kind, animal }),
+        Animation::of(GameId::Jungle, kind, animal.map(Performer::Animal))
+    }
+
+    /// The kind in that game, shown by that performer or by its usual one.
+    ///
+    /// # Errors
+    /// The game has no such kind, or the performer cannot show it.
+    pub fn of(game: GameId, kind: AnimationKind, performer: Option<Performer>) -> Result<Animation, UnknownAnimation> {
+        match performer {
+            _ if !kind.is_in(game) => Err(UnknownAnimation::NotInGame { kind, game }),
+            Some(performer) if !kind.performers(game).contains(&performer) => {
+                Err(UnknownAnimation::CannotDo { kind, game, performer })
+            }
+            _ => Ok(Animation { game, kind, performer }),
         }
+    }
+
+    /// The animation of that name in that game.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn named(text: &str, game: GameId) -> Result<Animation, UnknownAnimation> {
+        let (performer, kind) = text.rsplit_once('-').map_or((None, text), |(who, kind)| (Some(who), kind));
+        let kind = AnimationKind::ALL.into_iter().find(|known| known.name() == kind);
+        let kind = kind.ok_or_else(|| UnknownAnimation::NoKind(text.to_owned()))?;
+        let find = |name: &str| {
+            let known = Performer::all(game).into_iter().find(|performer| performer.name() == name);
+            known.ok_or_else(|| UnknownAnimation::NoPerformer { kind, game, name: name.to_owned() })
+        };
+        Animation::of(game, kind, performer.map(find).transpose()?)
+    }
+
+    pub fn game(self) -> GameId {
+        self.game
     }
 
     pub fn kind(self) -> AnimationKind {
         self.kind
     }
 
-    /// The animal that shows it.
-    pub fn animal(self) -> Animal {
-        self.animal.unwrap_or(self.kind.usual())
+    /// Who shows it.
+    pub fn performer(self) -> Performer {
+        self.performer.unwrap_or_else(|| Performer::usual(self.kind, self.game))
     }
 
-    /// Every animation: the kinds, then each kind with every animal that can show it.
-    pub fn all() -> Vec<Animation> {
-        let kinds = AnimationKind::ALL.into_iter().map(|kind| Animation { kind, animal: None });
-        let each = AnimationKind::ALL
-            .into_iter()
-            .flat_map(|kind| kind.animals().into_iter().map(move |animal| Animation { kind, animal: Some(animal) }));
-        kinds.chain(each).collect()
+    /// Every animation of a game: the kinds, then each kind with everybody who can show it.
+    pub fn all(game: GameId) -> Vec<Animation> {
+        let kinds = AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(game));
+        let alone = kinds.clone().map(|kind| Animation { game, kind, performer: None });
+        let each = kinds.flat_map(|kind| {
+            let performers = kind.performers(game).into_iter();
+            performers.map(move |performer| Animation { game, kind, performer: Some(performer) })
+        });
+        alone.chain(each).collect()
     }
 }
 
 impl fmt::Display for Animation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.animal {
-            Some(animal) => f.pad(&format!("{animal}-{}", self.kind)),
+        match self.performer {
+            Some(performer) => f.pad(&format!("{performer}-{}", self.kind)),
             None => f.pad(self.kind.name()),
         }
     }
@@ -139,24 +182,30 @@ impl fmt::Display for Animation {
 pub enum UnknownAnimation {
     #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds())]
     NoKind(String),
-    #[error("there is no animal `{animal}`; `{kind}` exists for {animals}", animals = names(*kind, ", "))]
-    NoAnimal { kind: AnimationKind, animal: String },
-    #[error("{}", cannot(*kind, *animal))]
-    CannotDo { kind: AnimationKind, animal: Animal },
+    #[error(
+        "there is no {who} `{name}`; `{kind}` exists for {those}",
+        who = who(*game), those = names(*kind, *game, ", ")
+    )]
+    NoPerformer { kind: AnimationKind, game: GameId, name: String },
+    #[error("there is no `{kind}` in {game}; write one of {}", kinds_of(*game))]
+    NotInGame { kind: AnimationKind, game: GameId },
+    #[error("{}", cannot(*kind, *game, *performer))]
+    CannotDo { kind: AnimationKind, game: GameId, performer: Performer },
 }
 
+/// In Jungle.
 impl FromStr for Animation {
     type Err = UnknownAnimation;
 
     fn from_str(text: &str) -> Result<Animation, UnknownAnimation> {
-        let (animal, kind) = text.rsplit_once('-').map_or((None, text), |(animal, kind)| (Some(animal), kind));
-        let kind = AnimationKind::ALL.into_iter().find(|known| known.name() == kind);
-        let kind = kind.ok_or_else(|| UnknownAnimation::NoKind(text.to_owned()))?;
-        let named = |name: &str| {
-            let known = Animal::ALL.into_iter().find(|animal| animal.name() == name);
-            known.ok_or_else(|| UnknownAnimation::NoAnimal { kind, animal: name.to_owned() })
-        };
-        Animation::new(kind, animal.map(named).transpose()?)
+        Animation::named(text, GameId::Jungle)
+    }
+}
+
+fn who(game: GameId) -> &'static str {
+    match game {
+        GameId::Jungle => "animal",
+        GameId::Chesimals => "unit",
     }
 }
 
@@ -164,21 +213,29 @@ fn kinds() -> String {
     AnimationKind::ALL.map(AnimationKind::name).join(", ")
 }
 
-fn names(kind: AnimationKind, between: &str) -> String {
-    let animals = if kind == AnimationKind::Turn { Animal::ALL.to_vec() } else { kind.animals() };
-    animals.into_iter().map(Animal::name).collect::<Vec<_>>().join(between)
+fn kinds_of(game: GameId) -> String {
+    let kinds = AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(game));
+    kinds.map(AnimationKind::name).collect::<Vec<_>>().join(", ")
 }
 
-fn cannot(kind: AnimationKind, animal: Animal) -> String {
-    let written =
-        kind.animals().into_iter().map(|animal| format!("`{animal}-{kind}`")).collect::<Vec<_>>().join(" or ");
+fn names(kind: AnimationKind, game: GameId, between: &str) -> String {
+    let all = if kind == AnimationKind::Turn { Performer::all(game) } else { kind.performers(game) };
+    all.into_iter().map(Performer::name).collect::<Vec<_>>().join(between)
+}
+
+fn cannot(kind: AnimationKind, game: GameId, performer: Performer) -> String {
+    let written = kind.performers(game).into_iter().map(|performer| format!("`{performer}-{kind}`"));
+    let written = written.collect::<Vec<_>>().join(" or ");
     match kind {
         AnimationKind::Turn => {
-            format!("the board turns with all its animals, not with the {animal} alone; write `turn`")
+            format!("the board turns with all its {}s, not with the {performer} alone; write `turn`", who(game))
         }
         AnimationKind::Leap => {
-            format!("the {animal} does not leap, only the {} do; write {written}", names(kind, " and the "))
+            format!("the {performer} does not leap, only the {} do; write {written}", names(kind, game, " and the "))
         }
-        _ => format!("the {animal} does not swim, only the {} does; write {written}", names(kind, " and the ")),
+        AnimationKind::Step => format!("the {performer} only leaps; write `{performer}-leap`"),
+        _ => {
+            format!("the {performer} does not swim, only the {} does; write {written}", names(kind, game, " and the "))
+        }
     }
 }

@@ -3,7 +3,10 @@
 #[cfg(feature = "app")]
 pub mod actor;
 mod animation;
+mod performer;
 mod scene;
+mod units;
 
 pub use animation::{Animation, AnimationKind, UnknownAnimation};
+pub use performer::Performer;
 pub use scene::{Deed, NoScene, Scene};

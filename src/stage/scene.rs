@@ -3,17 +3,20 @@
 use std::sync::Arc;
 
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Board, Piece, PlacementError, Position, RuleSet};
-use crate::rules::{Move, Side};
-use crate::session::{Refused, Session};
+use crate::rules::jungle::{Animal, Board, Piece, PlacementError, RuleSet};
+use crate::rules::step::{Entered, Step};
+use crate::rules::{GameId, Move, Position, Side, Terrain, chesimals, jungle};
+use crate::session::Session;
 
 use super::animation::{Animation, AnimationKind};
+use super::performer::Performer;
+use super::units;
 
 /// What is done in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     Move(Move),
-    /// The hand carries the animal there and lets it go.
+    /// The hand carries the piece there and lets it go.
     Drop(Move),
     Undo,
     /// The board turns round.
@@ -31,15 +34,18 @@ pub struct Scene {
     pub squares: Vec<Square>,
 }
 
-/// The rules do not allow a scene. The scenes are part of the program, so this is a bug of ours.
+/// Why an animation cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoScene {
+    /// The standard scenes are part of the program, so there this is a bug of ours.
     #[error("the scene cannot be set up: {0}")]
     Placement(#[from] PlacementError),
-    #[error("the scene cannot be played: {0}")]
-    Refused(#[from] Refused),
-    #[error("there is no animal that the {0} could take on the stage")]
-    NoVictim(Animal),
+    #[error("the scene cannot be set up: {0}")]
+    Units(#[from] chesimals::PlacementError),
+    #[error("there is no place on this board where the rules let the {0} show `{kind}`; name another level", kind = .1)]
+    NoPlace(Performer, AnimationKind),
+    #[error("this is a board of {0}, and the animation is one of the other game; name another level")]
+    OtherGame(GameId),
 }
 
 impl Scene {
@@ -48,43 +54,104 @@ impl Scene {
     /// # Errors
     /// The rules do not allow the scene.
     pub fn of(animation: Animation) -> Result<Scene, NoScene> {
-        let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
-        let animal = animation.animal();
-        let scene = |session: Session, deed: Deed, squares: &[Square]| Scene {
-            animation,
-            session,
-            deed,
-            squares: squares.to_vec(),
+        match animation.game() {
+            GameId::Jungle => {
+                let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
+                Scene::on(animation, &everybody(&board)?.into())
+            }
+            GameId::Chesimals => Scene::on(animation, &units::standard()?),
+        }
+    }
+
+    /// The scene on the board of this start and by its rules.
+    ///
+    /// # Errors
+    /// The board has no place for it, or belongs to the other game.
+    pub fn on(animation: Animation, start: &Position) -> Result<Scene, NoScene> {
+        if start.game() != animation.game() {
+            return Err(NoScene::OtherGame(start.game()));
+        }
+        if animation.kind() == AnimationKind::Turn {
+            let session = Session::new(start.clone());
+            return Ok(Scene { animation, session, deed: Deed::Turn, squares: Vec::new() });
+        }
+        let found = match (animation.performer(), start) {
+            (Performer::Animal(animal), Position::Jungle(start)) => in_jungle(animation.kind(), animal, start.board()),
+            (Performer::Unit(unit), Position::Chesimals(start)) => units::placed(animation.kind(), unit, start.board()),
+            _ => None,
         };
-        let kind = animation.kind();
-        let Move { from, to } = way(kind, animal);
-        let alone = || laid(&board, from, animal, None);
-        let done = Move { from, to };
-        Ok(match kind {
-            AnimationKind::Turn => scene(Session::new(everybody(&board)?), Deed::Turn, &[]),
-            AnimationKind::Drop => scene(alone()?, Deed::Drop(done), &[from, to]),
+        let (mut session, done) = found.ok_or(NoScene::NoPlace(animation.performer(), animation.kind()))?;
+        let deed = match animation.kind() {
+            AnimationKind::Drop => Deed::Drop(done),
             AnimationKind::Undo => {
-                let mut session = alone()?;
-                session.try_play(done)?;
-                scene(session, Deed::Undo, &[from, to])
+                // It has been tried before.
+                let _played = session.try_play(done);
+                Deed::Undo
             }
-            AnimationKind::Capture => scene(with_prey(&board, done, animal)?, Deed::Move(done), &[from, to]),
-            // All other animals are refused because they want to enter water.
-            AnimationKind::Refused if animal == Animal::Rat => {
-                let session = laid(&board, from, animal, Some((to, Animal::Cat)))?;
-                scene(session, Deed::Move(done), &[from, to])
-            }
-            AnimationKind::Step
-            | AnimationKind::Leap
-            | AnimationKind::Swim
-            | AnimationKind::Trap
-            | AnimationKind::Den
-            | AnimationKind::Refused => scene(alone()?, Deed::Move(done), &[from, to]),
-        })
+            _ => Deed::Move(done),
+        };
+        Ok(Scene { animation, session, deed, squares: vec![done.from, done.to] })
     }
 }
 
-/// The move of a scene: sideways wherever possible, because a picture is wider than it is high.
+/// Whether that move shows that kind.
+pub(super) fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
+    if session.ending().is_some() {
+        return false;
+    }
+    let mut session = session.clone();
+    let Ok(ply) = session.try_play(wanted) else { return kind == AnimationKind::Refused };
+    let steps: Vec<Step> = ply.steps.iter().map(|(_, step)| *step).collect();
+    let count = |is: fn(&Step) -> bool| steps.iter().filter(|step| is(step)).count();
+    let entered = |wanted: Entered| {
+        let enters = |step: &Step| matches!(step, Step::Enter { what, .. } if *what == wanted);
+        steps.iter().any(enters)
+    };
+    let (walks, leaps) =
+        (count(|step| matches!(step, Step::Walk { .. })), count(|step| matches!(step, Step::Leap { .. })));
+    let falls = count(|step| matches!(step, Step::Capture { .. }));
+    match kind {
+        AnimationKind::Refused | AnimationKind::Turn => false,
+        AnimationKind::Step => walks == steps.len(),
+        AnimationKind::Drop | AnimationKind::Undo => walks + leaps == steps.len(),
+        AnimationKind::Leap => leaps > 0 && falls == 0,
+        AnimationKind::Capture => falls == 1,
+        AnimationKind::Swim => entered(Entered::Water),
+        AnimationKind::Trap => entered(Entered::Trap),
+        AnimationKind::Den => entered(Entered::Den),
+    }
+}
+
+/// The first place where the animal can show that kind: where the standard board has it, else from corner to corner,
+/// sideways wherever possible, because a picture is wider than it is high.
+fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<(Session, Move)> {
+    let all = || board.squares();
+    let pairs = |sideways: bool| {
+        all().flat_map(move |from| all().map(move |to| Move { from, to })).filter(move |Move { from, to }| {
+            let near = from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank());
+            let straight = if sideways { from.rank() == to.rank() } else { from.file() == to.file() };
+            straight
+                && (near == 1 || near == 2 && kind == AnimationKind::Refused || near > 1 && kind == AnimationKind::Leap)
+        })
+    };
+    let usual =
+        [way(kind, animal)].into_iter().filter(|way| [way.from, way.to].iter().all(|end| all().any(|at| at == *end)));
+    let others: Vec<Option<Animal>> = match kind {
+        // The strongest other animal that this one may take.
+        AnimationKind::Capture => Animal::ALL.into_iter().rev().filter(|prey| *prey != animal).map(Some).collect(),
+        // All other animals are refused because they want to enter water.
+        AnimationKind::Refused if animal == Animal::Rat => vec![Some(Animal::Cat), None],
+        _ => vec![None],
+    };
+    usual.chain(pairs(true)).chain(pairs(false)).find_map(|wanted| {
+        others.iter().find_map(|other| {
+            let session = laid(board, wanted.from, animal, other.map(|other| (wanted.to, other)))?;
+            shows(kind, &session, wanted).then_some((session, wanted))
+        })
+    })
+}
+
+/// The move of a scene on the standard board.
 fn way(kind: AnimationKind, animal: Animal) -> Move {
     let (c3, d3) = (square(2, 2), square(3, 2));
     let (a5, d5, e5) = (square(0, 4), square(3, 4), square(4, 4));
@@ -115,29 +182,24 @@ const fn square(file: u8, rank: u8) -> Square {
 }
 
 /// White's animal, an animal of Black's in its way if one is given, and one far away, without which the game would be
-/// over.
-fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Result<Session, NoScene> {
+/// over. `None` where they cannot stand so.
+fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Option<Session> {
     let white = Piece { side: Side::White, animal };
     let black = |animal| Piece { side: Side::Black, animal };
-    let far = square(6, if at.rank() > 4 { 0 } else { 8 });
+    let free = |square: &Square| {
+        board.terrain(*square) == Terrain::Land && *square != at && other.is_none_or(|(other, _)| other != *square)
+    };
+    let away = |square: &Square| square.file().abs_diff(at.file()) + square.rank().abs_diff(at.rank());
+    let corner = square(6, if at.rank() > 4 { 0 } else { 8 });
+    let usual = board.squares().find(|square| *square == corner && free(square));
+    let far = usual.or_else(|| board.squares().filter(free).max_by_key(away))?;
     let other = other.map(|(at, animal)| (at, black(animal)));
     let pieces = [(at, white), (far, black(Animal::Dog))].into_iter().chain(other);
-    Ok(Session::new(Position::new(Arc::clone(board), pieces, Side::White)?))
-}
-
-/// The scene with the strongest other animal that this one may take.
-fn with_prey(board: &Arc<Board>, wanted: Move, animal: Animal) -> Result<Session, NoScene> {
-    for prey in Animal::ALL.into_iter().rev().filter(|prey| *prey != animal) {
-        let session = laid(board, wanted.from, animal, Some((wanted.to, prey)))?;
-        if session.check(wanted).is_ok() {
-            return Ok(session);
-        }
-    }
-    Err(NoScene::NoVictim(animal))
+    Some(Session::new(jungle::Position::new(Arc::clone(board), pieces, Side::White).ok()?))
 }
 
 /// The usual start of a match.
-fn everybody(board: &Arc<Board>) -> Result<Position, NoScene> {
+fn everybody(board: &Arc<Board>) -> Result<jungle::Position, PlacementError> {
     use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
     let white = [
         (square(0, 0), Tiger),
@@ -154,5 +216,5 @@ fn everybody(board: &Arc<Board>) -> Result<Position, NoScene> {
         let opposite = square(6 - at.file(), 8 - at.rank());
         [(at, Piece { side: Side::White, animal }), (opposite, Piece { side: Side::Black, animal })]
     });
-    Ok(Position::new(Arc::clone(board), pieces, Side::White)?)
+    jungle::Position::new(Arc::clone(board), pieces, Side::White)
 }

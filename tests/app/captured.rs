@@ -1,13 +1,17 @@
 //! Captured animals: in the order in which they fell, hidden once they are gone, and back when a capture is taken back.
 
 use bevy::prelude::*;
-use riverleap::board::motion::{Flight, Trays};
+use riverleap::board::effects::Effect;
+use riverleap::board::motion::{Travel, Trays};
 use riverleap::board::pieces::{Body, DISC_RADIUS};
-use riverleap::play::{Act, Captured};
+use riverleap::content::Motion;
+use riverleap::motion::timeline::{Cue, Timeline};
+use riverleap::play::{Act, Captured, MovePlayed, Playback};
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::{Pair, Side};
 use riverleap::session::PieceId;
+use riverleap::stage::{Animation, AnimationKind, Deed, Scene};
 use riverleap::testing;
 
 use super::table::{frames, session, with_board};
@@ -67,7 +71,7 @@ fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
     // It is visible until the rat has reached it, then it flies off, and then it is gone.
     assert_eq!(*app.world().get::<Visibility>(elephant).unwrap(), Visibility::Inherited);
     let (mut seen, mut frame) = (0, 0);
-    while app.world().get::<Flight>(elephant).is_some() {
+    while app.world().get::<Travel>(elephant).is_some() {
         seen += usize::from(*app.world().get::<Visibility>(elephant).unwrap() != Visibility::Hidden);
         app.update();
         frame += 1;
@@ -112,7 +116,7 @@ fn disc(app: &App, piece: Entity) -> (Vec2, f32, f32) {
 }
 
 #[test]
-fn a_victim_stays_below_until_it_has_left_who_took_it_and_then_flies_above() {
+fn a_victim_is_held_at_the_contact_and_pushed_away_before_it_is_covered() {
     for tray in [None, Some(Vec2::new(790.0, 250.0))] {
         let mut app = with_board("jungle", None);
         app.world_mut().resource_mut::<Trays>().0 = Pair([tray; 2]);
@@ -123,18 +127,77 @@ fn a_victim_stays_below_until_it_has_left_who_took_it_and_then_flies_above() {
         let victim = super::table::piece_on(&mut app, super::table::square("g6"));
         let attacker = super::table::piece_on(&mut app, super::table::square("g5"));
         testing::play(&mut app, "g5g6").unwrap();
-        let (mut under, mut above) = (0, 0);
-        while app.world().get::<Flight>(victim).is_some() {
+        let (mut held, mut pushed, mut before) = (0, 0, (Vec2::ZERO, Vec2::ZERO));
+        while app.world().get::<Travel>(victim).is_some() {
             let ((at, radius, height), (over, reach, top)) = (disc(&app, victim), disc(&app, attacker));
-            let overlap = at.distance(over) < radius + reach - 1e-4;
-            if overlap {
-                assert!(height < top, "tray {tray:?}: {radius} wide at {at}, it lies over who took it at {over}");
-                under += 1;
-            } else if height > top {
-                above += 1;
+            if app.world().get::<Travel>(attacker).is_some() {
+                let overlap = radius + reach - at.distance(over);
+                assert!(overlap < 0.12, "tray {tray:?}: {overlap} of the victim at {at} is covered from {over}");
+                assert!(height < top, "tray {tray:?}: it lies over who takes it");
+                held += usize::from((at, over) == before);
+                pushed += usize::from(at.distance(before.0) > 0.02 && before.0 != Vec2::ZERO);
             }
+            before = (at, over);
             app.update();
         }
-        assert!(under > 5 && above > 1, "tray {tray:?}: {under} frames below, {above} above");
+        // 40 ms for the rat, and the frames are 16 ms.
+        assert!((1..=3).contains(&held), "tray {tray:?}: both stand still in {held} frames");
+        assert!(pushed > 3, "tray {tray:?}: it is pushed in {pushed} frames");
     }
+}
+
+#[test]
+fn the_heavier_an_animal_the_harder_it_hits() {
+    let motion = Motion::default();
+    let hits = Animal::ALL.map(|animal| {
+        let mut scene = Scene::of(Animation::new(AnimationKind::Capture, Some(animal)).unwrap()).unwrap();
+        let Deed::Move(wanted) = scene.deed else { panic!("{animal} does not move") };
+        let ply = scene.session.try_play(wanted).unwrap().clone();
+        let played = MovePlayed::of(&ply, &scene.session, Playback::Forward);
+        let timeline = Timeline::of_move(&motion, &played, false);
+        let (mut hold_ms, mut push, mut shakes) = (0.0, 0.0, 0.0_f32);
+        for (_, cue) in &timeline.cues {
+            match cue {
+                Cue::Travel { way, .. } => hold_ms = way.halt.unwrap().for_ms,
+                Cue::Flight { push: by, .. } => push = by.away.length(),
+                Cue::Shake(hard) => shakes = *hard,
+                _ => {}
+            }
+        }
+        assert!((40.0..=60.0).contains(&hold_ms), "{animal} holds for {hold_ms} ms");
+        assert!(push > 0.86, "{animal} pushes its victim {push} squares, and would cover it");
+        assert!(timeline.rest_ms < 450.0, "{animal}: a capture is over after {} ms", timeline.rest_ms);
+        let reduced = Timeline::of_move(&motion, &played, true);
+        assert!(reduced.cues.iter().all(|(_, cue)| !matches!(cue, Cue::Shake(_) | Cue::Burst(..))));
+        (hold_ms, push, shakes)
+    });
+    let [.., tiger, lion, elephant] = hits;
+    assert!(hits.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1), "{hits:?}");
+    assert!(elephant.0 == 60.0 && lion.0 > 57.0 && elephant.2 >= lion.2 && lion.2 > tiger.2, "{hits:?}");
+}
+
+/// What flies on the ground lies under the discs, so that ranks and characters can be read.
+#[test]
+fn dust_lies_below_the_discs() {
+    let mut app = with_board("jungle", None);
+    for wanted in LINE.split_whitespace() {
+        testing::play(&mut app, wanted).unwrap();
+    }
+    frames(&mut app, 60);
+    testing::play(&mut app, "g5g6").unwrap();
+    let mut seen = 0;
+    for _ in 0..60 {
+        app.update();
+        let mut effects = app.world_mut().query_filtered::<(&Transform, &Children), With<Effect>>();
+        let specks: Vec<f32> = effects.iter(app.world()).map(|(place, _)| place.translation.z).collect();
+        let mut pieces = app.world_mut().query_filtered::<(&Transform, &Visibility), With<PieceId>>();
+        let lowest = pieces
+            .iter(app.world())
+            .filter(|(_, visibility)| **visibility != Visibility::Hidden)
+            .map(|(place, _)| place.translation.z)
+            .fold(f32::INFINITY, f32::min);
+        assert!(specks.iter().all(|z| *z < lowest), "{specks:?} over {lowest}");
+        seen += specks.len();
+    }
+    assert!(seen > 10, "dust was seen in {seen} frames");
 }

@@ -2,7 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::board::motion::{Flight, Travel};
+use riverleap::board::motion::Travel;
 use riverleap::board::{BoardView, Cursor};
 use riverleap::rules::Side;
 use riverleap::settings::{MouseMoves, Settings};
@@ -11,7 +11,7 @@ use riverleap::testing;
 use super::table::{click, frames, heard, picked, piece_on, session, square, with_board};
 
 fn travelling(app: &mut App) -> usize {
-    app.world_mut().query_filtered::<(), Or<(With<Travel>, With<Flight>)>>().iter(app.world()).count()
+    app.world_mut().query_filtered::<(), With<Travel>>().iter(app.world()).count()
 }
 
 fn turn(app: &mut App) {

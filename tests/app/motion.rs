@@ -3,7 +3,7 @@
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use riverleap::board::effects::Effect;
-use riverleap::board::motion::{Flight, Travel};
+use riverleap::board::motion::Travel;
 use riverleap::board::{BoardView, layer};
 use riverleap::motion::Animations;
 use riverleap::play::{Act, Captured, Laying};
@@ -18,19 +18,14 @@ use super::table::{frames, rules_only, session, square, with_board};
 /// are gone. Returns how many pieces travel.
 pub fn assert_at_home(app: &mut App, when: &str) -> usize {
     let view = app.world().resource::<BoardView>().clone();
-    let mut pieces = app.world_mut().query_filtered::<(
-        &Transform,
-        &Visibility,
-        Option<&Square>,
-        Has<Travel>,
-        Has<Flight>,
-        Has<Captured>,
-        &Name,
-    ), With<PieceId>>();
+    let mut pieces = app
+        .world_mut()
+        .query_filtered::<(&Transform, &Visibility, Option<&Square>, Has<Travel>, Has<Captured>, &Name), With<PieceId>>(
+        );
     let mut moving = 0;
-    for (transform, visibility, square, travels, leaves, captured, name) in pieces.iter(app.world()) {
+    for (transform, visibility, square, travels, captured, name) in pieces.iter(app.world()) {
         assert_ne!(square.is_some(), captured, "{when}: {name}");
-        if travels || leaves {
+        if travels {
             moving += 1;
             continue;
         }

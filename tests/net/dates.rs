@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use riverleap::net::wire::{FromGuest, Opening, Token, Want};
 use riverleap::net::{Keeping, KeptSeats, KeyFile, Limits};
@@ -14,7 +14,7 @@ use crate::sim::Sim;
 /// A kept match of two players, of a server that has stopped.
 fn kept_match(folder: &Path, game: &str) {
     let mut sim = Sim::new(Limits::server());
-    sim.hall.keep(Keeping::open(folder).unwrap());
+    sim.hall.keep(opened(folder));
     let opening = Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
     sim.come("Ann", Want::Open(opening));
     sim.come("Ben", sit(Some(1), None));
@@ -35,7 +35,7 @@ fn one_start_with_a_date_forty_days_on_drops_no_game() {
         let file = folder.path().join("game-1.jgn");
         make_older(&file, 40);
         let mut hall = hall(Limits::server(), 57);
-        hall.keep(open(folder.path()));
+        hall.keep(opened(folder.path()));
         hall.stop();
         drop(hall);
         assert!(file.exists(), "{game}: the match is gone");
@@ -64,7 +64,7 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
 /// Matches of two players each, of a server that has stopped; how Ann comes back to them.
 fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
     let mut sim = Sim::new(Limits::server());
-    sim.hall.keep(Keeping::open(folder).unwrap());
+    sim.hall.keep(opened(folder));
     let mut ways = Vec::new();
     for number in 1..=matches {
         let ann = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
@@ -77,22 +77,22 @@ fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
     ways
 }
 
-/// A run of a server on that day.
-fn run_on(day: u64, folder: &Path, limits: Limits) {
-    let mut hall = hall(limits, 58);
-    hall.keep(open(folder).with_date(move || day));
-}
-
-/// The folder of a server that has stopped. A process that another test starts at that moment may hold its lock until it
-/// has become that program.
-fn open(folder: &Path) -> Keeping {
-    for _ in 0..1000 {
-        if let Ok(keeping) = Keeping::open(folder) {
-            return keeping;
+/// The folder of the run before. A program that another test starts has its lock, too, until that program begins.
+fn opened(folder: &Path) -> Keeping {
+    let until = Instant::now() + Duration::from_secs(20);
+    loop {
+        match Keeping::open(folder) {
+            Ok(keeping) => return keeping,
+            Err(error) => assert!(Instant::now() < until, "{error}"),
         }
         std::thread::sleep(Duration::from_millis(5));
     }
-    Keeping::open(folder).unwrap()
+}
+
+/// A run of a server on that day.
+fn run_on(day: u64, folder: &Path, limits: Limits) {
+    let mut hall = hall(limits, 58);
+    hall.keep(opened(folder).with_date(move || day));
 }
 
 /// The numbers of the games in a folder.
@@ -121,7 +121,7 @@ fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed
     run_on(day, folder.path(), Limits::server());
     // Who comes back finds it all the same.
     let mut sim = Sim::new(Limits::server());
-    sim.hall.keep(open(folder.path()).with_date(move || day));
+    sim.hall.keep(opened(folder.path()).with_date(move || day));
     let ann = sim.come("Ann", ways[1].clone());
     assert_eq!(sim.hall.table(2).unwrap().side_of(ann), Some(Side::White));
     assert_eq!(sim.hall.table(2).unwrap().session().cursor(), 1);

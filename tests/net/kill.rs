@@ -129,9 +129,9 @@ pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: 
             std::thread::sleep(Duration::from_micros(100));
         }
         server.kill();
-        let told = doors.iter_mut().map(|door| heard_before_the_kill(door)).max().unwrap();
+        let told = doors.iter_mut().map(heard_before_the_kill).max().unwrap();
         server = start(&address);
-        let found = doors.each_mut().map(|door| found_again(door));
+        let found = doors.each_mut().map(found_again);
         assert_eq!(found[0], found[1], "both are told the same");
         tally.add(&told, &found[0]);
     }
@@ -220,7 +220,7 @@ fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chanc
         if told.over {
             return;
         }
-        let file = kept_game(&data.join("net/host-1")).expect("the match is gone");
+        let file = kept_file(&data.join("net/host-1")).expect("the match is kept");
         host = start(&address, &["--resume", file.to_str().unwrap()]);
         tally.add(&told, &found_again(&mut door));
         if door.game().is_some_and(|game| game.session().ending().is_some()) {
@@ -229,10 +229,10 @@ fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chanc
     }
 }
 
-/// The file of the one game in a folder.
-fn kept_game(folder: &Path) -> Option<PathBuf> {
-    let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
-    files.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "jgn"))
+/// The journal of the one game in this folder: its number never comes again, so nobody can know it beforehand.
+fn kept_file(folder: &Path) -> Option<PathBuf> {
+    let files = std::fs::read_dir(folder).ok()?.map(|entry| entry.unwrap().path());
+    files.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "jgn"))
 }
 
 /// Has the host's own player type a move, once for each turn that the guest knows of. Whether it has.

@@ -60,9 +60,9 @@ fn a_wish_for_another_match_goes_with_the_one_who_goes() {
             let [(ann, back), (ben, _)] = over(&mut sim, kind, level);
             assert_eq!(sim.ask(ann, 1, WANTS), None);
             if on_purpose {
-                sim.say(ann, FromGuest::Leave)
+                sim.say(ann, FromGuest::Leave);
             } else {
-                sim.hall.gone(ann, sim.now)
+                sim.hall.gone(ann, sim.now);
             }
             // The yes of the one who is there begins no match against nobody.
             assert!(sim.ask(ben, 1, WANTS).is_some(), "left on purpose: {on_purpose}");

@@ -95,7 +95,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
     ("session", [3, 2], "records: each game writes its board and its switches in its own way"),
     ("content", [3, 1], "rule sets by name, and those that come with the game; the colours of chesimals in themes"),
-    ("stage", [2, 0], "scenes with Jungle's animals"),
+    ("stage", [3, 4], "scenes with Jungle's animals, and with the units of Chesimals II"),
     ("board", [1, 2], "discs and numerals; tokens, and bonds in the colours of chesimals"),
     ("play", [1, 1], "the components of a piece"),
     ("cli", [1, 1], "check sums up rule sets; bench measures both games"),

@@ -60,6 +60,40 @@ fn a_contact_sheet_of_moves_has_its_size() {
 }
 
 #[test]
+#[ignore = "needs a graphics driver"]
+fn a_record_is_filmed_from_its_beginning() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let size = ["--size", "160x120", "--fps", "8", "--out"];
+    let record = path("two.jgn");
+    fs::write(&record, "[Game \"jungle\"]\n\n1. a3a4 g7g6 *\n").unwrap();
+    film(&[&["--from", &record], &size[..], &[&path("record")]].concat());
+    film(&[&["--moves", "a3a4 g7g6"], &size[..], &[&path("moves")]].concat());
+    let (record, moves) = (frames(&folder.path().join("record")), frames(&folder.path().join("moves")));
+    assert_eq!(record.len(), moves.len());
+    assert!(record.iter().zip(&moves).all(|(a, b)| fs::read(a).unwrap() == fs::read(b).unwrap()));
+}
+
+#[test]
+#[ignore = "needs a graphics driver"]
+fn an_animation_is_filmed_in_its_game_and_on_the_level_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let shot = |name: &str, words: &[&str]| {
+        let out = folder.path().join(name);
+        let size = ["--size", "160x120", "--fps", "8", "--out", out.to_str().unwrap()];
+        film(&[words, &size[..]].concat());
+        let files = frames(&out);
+        assert!(files.len() > 8, "{words:?}: {} frames", files.len());
+        let (first, last) = (fs::read(&files[0]).unwrap(), fs::read(files.last().unwrap()).unwrap());
+        assert_ne!(first, last, "{words:?}: nothing moves");
+        first
+    };
+    let jungle = shot("jungle", &["--animation", "leap"]);
+    assert_ne!(jungle, shot("chesimals", &["--animation", "leap", "--game", "chesimals"]));
+    assert_ne!(jungle, shot("creek", &["--animation", "leap", "--level", "creek"]));
+}
+
+#[test]
 #[ignore = "looks for a graphics driver"]
 fn without_a_driver_a_sentence_says_so() {
     let mut command = program();

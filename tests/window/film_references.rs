@@ -12,15 +12,15 @@ use super::desk::program;
 const FILMS: [(&str, &str, &[usize]); 7] = [
     // Crouching, in mid-air, just landed.
     ("jungle", "lion-leap", &[9, 12, 17]),
-    // Both on the square, the victim flying.
-    ("jungle", "elephant-capture", &[12, 15]),
+    // Held at the contact, the victim pushed away, and flying.
+    ("jungle", "elephant-capture", &[10, 12, 15]),
     // On the bank, half sunk with its rings.
     ("jungle", "rat-swim", &[10, 16]),
     // Drooping, and hopping in the den's light.
     ("jungle", "dog-trap", &[17]),
     ("jungle", "cat-den", &[15, 20]),
     ("wooden", "tiger-leap", &[12]),
-    ("contrast", "wolf-capture", &[12, 15]),
+    ("contrast", "wolf-capture", &[10, 12]),
 ];
 
 /// By how much two drivers may differ in the mean of a colour channel, out of 255.

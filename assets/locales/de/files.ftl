@@ -110,6 +110,7 @@ file-no-colour = hier gehört eine Farbe aus sechs Ziffern hin, wie "F4D48A"; er
 file-no-strength = es gibt keine Spielstufe { $found }; schreibe eine Zahl von 1 bis { $most }
 file-out-of-range = mit diesem „{ $path }“ kommt keine Animation zurecht; schreibe eine Zahl von { $least } bis { $most }
 file-time-out-of-range = mit diesem „{ $path }“ kommt keine Animation zurecht; schreibe { $least } bis { $most } Millisekunden
+file-not-whole = dieses „{ $path }“ zählt etwas; schreibe eine ganze Zahl von { $least } bis { $most }
 
 # A file that was changed while the game runs.
 file-not-read-again = { $fault } (bis dahin gilt die letzte gute Fassung)

@@ -35,6 +35,7 @@ lab-like = { $other } übernehmen
 lab-like-hint = Kopiert den anderen Satz in diesen
 lab-ghost = { $other } als Geist
 lab-number = { $path } in { $unit }, von { $least } bis { $most }; { $saved } in der Datei
+lab-easing = { $path }: { $name }; in der Datei { $saved }
 lab-unit-ms = Millisekunden
 lab-unit-degrees = Grad
 lab-unit-squares = Feldern

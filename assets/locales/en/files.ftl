@@ -104,6 +104,7 @@ file-no-colour = a colour of six digits like "F4D48A" belongs here; put it in th
 file-no-strength = there is no level of play { $found }; write a number from 1 to { $most }
 file-out-of-range = no animation can use this `{ $path }`; write a number from { $least } to { $most }
 file-time-out-of-range = no animation can use this `{ $path }`; write milliseconds from { $least } to { $most }
+file-not-whole = this `{ $path }` counts something; write a whole number from { $least } to { $most }
 
 # A file that was changed while the game runs.
 file-not-read-again = { $fault } (the last good version stays in use)

@@ -35,6 +35,7 @@ lab-like = Copy { $other }
 lab-like-hint = Copies the other set into this one
 lab-ghost = { $other } as a ghost
 lab-number = { $path } in { $unit }, from { $least } to { $most }; { $saved } in the file
+lab-easing = { $path }: { $name }; { $saved } in the file
 lab-unit-ms = milliseconds
 lab-unit-degrees = degrees
 lab-unit-squares = squares

@@ -110,6 +110,7 @@ file-no-colour = 这里应该是六位的颜色，例如 "F4D48A"；请用它替
 file-no-strength = 没有级别 { $found }；请写 1 到 { $most } 的数
 file-out-of-range = 动画用不了这个“{ $path }”；请写 { $least } 到 { $most } 的数
 file-time-out-of-range = 动画用不了这个“{ $path }”；请写 { $least } 到 { $most } 毫秒
+file-not-whole = “{ $path }”是个数；请写 { $least } 到 { $most } 的整数
 
 # A file that was changed while the game runs.
 file-not-read-again = { $fault }（继续使用上一个正确的版本）

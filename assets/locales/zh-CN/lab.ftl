@@ -35,6 +35,7 @@ lab-like = 复制 { $other }
 lab-like-hint = 把另一方案复制到此方案
 lab-ghost = { $other } 显示为残影
 lab-number = { $path }，单位{ $unit }，范围 { $least } 至 { $most }；文件中为 { $saved }
+lab-easing = { $path }：{ $name }；文件中为 { $saved }
 lab-unit-ms = 毫秒
 lab-unit-degrees = 度
 lab-unit-squares = 格

@@ -1,34 +1,22 @@
 //! Draws every piece as it is at this moment: its home plus offset, its height and its shape.
 
 use std::collections::HashMap;
+use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
 use super::{Flight, Travel, Trays};
 use crate::awake::Ambience;
 use crate::board::marks::Prey;
-use crate::board::pieces::{Body, DISC_MIDDLE, DISC_RADIUS, Lift, Shadow, Waterline};
+use crate::board::pieces::{Body, DISC_MIDDLE, Lift, Shadow, Waterline};
 use crate::board::{BoardArea, BoardView, Hand, layer};
 use crate::content::motion::Motion;
 use crate::motion::curves::{self, Pose};
-use crate::motion::timeline::SET_DOWN_AFTER;
 use crate::motion::{Animations, BoardClock};
 use crate::play::Captured;
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Readiness, Side};
 use crate::session::PieceId;
-
-/// The scale of an animal that may be taken, so that it stands inside its ring.
-const PREY_SCALE: f32 = 0.84;
-/// The scale of a piece that the hand carries.
-const CARRIED_SCALE: f32 = 1.06;
-/// How many squares a captured piece rises while it shrinks, clear of its captor, where the screen has no tray for it.
-const RISE: f32 = 1.0;
-
-/// Milliseconds of the whole flight, with the part of setting the piece down that comes after it.
-pub fn flight_ms(motion: &Motion) -> f32 {
-    motion.capture.flight_ms + motion.capture.tray_ms * SET_DOWN_AFTER
-}
 
 /// The size of each captured piece that is being set down in its tray; every other piece lies there at full size.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -43,22 +31,27 @@ impl Arrivals {
 pub fn arrivals(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    flights: Query<(&PieceId, &Flight)>,
+    travels: Query<(&PieceId, &Travel)>,
     mut arrivals: ResMut<Arrivals>,
 ) {
     let motion = &animations.motion;
-    let size = |flight: &Flight| {
-        let ms = clock.since(flight.start_ms) - (flight_ms(motion) - motion.capture.tray_ms);
-        curves::set_down(curves::share(0.0, motion.capture.tray_ms, ms))
+    let size = |(ms, flight): (f32, Flight)| {
+        let since = ms - (flight.total_ms(motion) - motion.capture.tray_ms);
+        curves::set_down(motion, curves::share(0.0, motion.capture.tray_ms, since))
     };
-    let now = flights.iter().filter(|(_, flight)| !flight.back).map(|(id, flight)| (*id, size(flight))).collect();
+    let now = travels.iter().filter_map(|(id, travel)| Some((*id, size(travel.to_tray(&clock)?)))).collect();
     arrivals.set_if_neq(Arrivals(now));
 }
 
 /// The share of the flight that lies behind the piece: 0 on the board, 1 in the tray.
-fn flown(flight: &Flight, motion: &Motion, clock: &BoardClock) -> f32 {
-    let t = curves::share(0.0, motion.capture.flight_ms, clock.since(flight.start_ms));
-    curves::cubic_in_out(if flight.back { 1.0 - t } else { t })
+fn flown(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
+    let t = curves::share(0.0, motion.capture.flight_ms, ms - flight.push.lasts_ms(motion));
+    motion.easing.flight.at(if flight.back { 1.0 - t } else { t })
+}
+
+/// The share of its push that lies behind the piece.
+fn pushed(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
+    motion.easing.push.at(curves::share(0.0, flight.push.lasts_ms(motion), ms))
 }
 
 pub fn draw(
@@ -81,7 +74,6 @@ pub fn draw(
             &Lift,
             Option<&Square>,
             Option<&Travel>,
-            Option<&Flight>,
             Has<Captured>,
             &Children,
         ),
@@ -93,49 +85,60 @@ pub fn draw(
 ) {
     let motion = &animations.motion;
     let window = cameras.iter().next().and_then(Camera::logical_viewport_size);
-    for (mut transform, mut visibility, side, footing, readiness, lift, square, travel, flight, captured, children) in
+    for (mut transform, mut visibility, side, footing, readiness, lift, square, travel, captured, children) in
         &mut pieces
     {
-        let at_rest = || (Pose::resting(*footing), Vec2::ZERO);
-        let (mut pose, offset) = travel.map_or_else(at_rest, |travel| travel.at(motion, &clock));
-        let mut place = transform.translation.truncate();
-        let mut aloft = pose.height > 0.0 || pose.to_go > 0.0;
-        if let Some(square) = square {
-            place = view.home(*square) + view.rotation() * offset + Vec2::X * pose.sway;
-            pose.height = pose.height.max(lift.height(&clock, motion.hover.ms));
+        let resting = Pose::resting(*footing);
+        let leg = travel.and_then(|travel| travel.leg(motion, &clock));
+        let flight = travel.and_then(|travel| travel.flight(&clock));
+        let (mut pose, mut place) = match (leg, square) {
+            (Some((pose, at)), _) => (pose, view.rotation() * at + Vec2::X * pose.sway),
+            (None, Some(square)) => (resting, view.home(*square)),
+            (None, None) => (resting, transform.translation.truncate()),
+        };
+        let mut aloft = pose.height > 0.0 || pose.to_go > 0.0 || pose.scale.min_element() > 1.0;
+        if let Some(square) = square.filter(|_| flight.is_none()) {
+            pose.height = pose.height.max(lift.height(&clock, motion));
             if *footing == Footing::Swimming {
                 let phase = f32::from(square.file()) * 1.7 + f32::from(square.rank());
-                pose.height += motion.swim.bob * pose.sunk * (ambience.seconds * 1.9 + phase).sin() * ambience.vigour;
+                let swing = (ambience.seconds * motion.swim.bob_hz * TAU + phase).sin();
+                pose.height += motion.swim.bob * pose.sunk * swing * ambience.vigour;
             }
             if prey.0.contains(square) {
-                pose.scale *= PREY_SCALE;
+                pose.scale *= motion.prey_size;
             }
             if let Some(carried) = hand.carried_from(*square) {
                 place = carried;
-                pose = Pose { height: 2.0 * motion.lift, scale: Vec2::splat(CARRIED_SCALE), ..Pose::REST };
+                let size = Vec2::splat(motion.carried.size);
+                pose = Pose { height: motion.carried.lift, scale: size, ..Pose::REST };
                 aloft = true;
             }
         }
-        if let Some(flight) = flight {
-            let flown = flown(flight, motion, &clock);
-            let from = view.home(flight.at);
+        let mut height = if aloft { layer::ALOFT } else { layer::PIECE };
+        if let Some((ms, flight)) = flight {
+            let (pushed, flown) = (pushed(&flight, motion, ms), flown(&flight, motion, ms));
+            let from = view.rotation() * (flight.at + flight.push.away * pushed);
             let tray = window.zip(trays.0[*side]).map(|(window, at)| area.fit(window, &view).to_world(at));
-            place = from.lerp(tray.unwrap_or(from + RISE * Vec2::Y), flown);
+            place = from.lerp(tray.unwrap_or(from + motion.capture.rise * Vec2::Y), flown);
             let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
-            pose = Pose { scale: Vec2::splat(size.max(0.0)), ..Pose::REST };
-            pose.height = curves::arc(motion.capture.flight_height, flown);
-            // It flies below its captor until their discs no longer overlap, and then above all pieces.
-            let body = place + shape(&pose, motion).translation.truncate();
-            aloft = body.distance(from) >= DISC_RADIUS * (1.0 + pose.scale.x);
+            // It stands as it stood until it is hit.
+            let stands = if flight.back || ms > 0.0 { 0.0 } else { 1.0 };
+            pose = Pose {
+                scale: Vec2::splat(size.max(0.0)),
+                height: curves::arc(motion.capture.flight_height, flown),
+                tilt: flight.push.tilt * pushed,
+                sunk: resting.sunk * stands,
+                droop: resting.droop * stands,
+                ..Pose::REST
+            };
+            // A piece that has been hit lies over all that stand, and below its captor while that comes on.
+            height = if ms > 0.0 || flight.back { layer::STRUCK } else { layer::PIECE };
         }
         let light = light_of(if captured { Readiness::Free } else { *readiness });
-        let shown = if captured && flight.is_none() { Visibility::Hidden } else { Visibility::Inherited };
+        let shown = if captured && travel.is_none() { Visibility::Hidden } else { Visibility::Inherited };
         visibility.set_if_neq(shown);
         // Nearer ranks lie over farther ones, so that ears and tusks overlap as they would on a table.
-        // A captured piece lies below its captor.
-        let depth = layer::PIECE - place.y * 0.01 - if flight.is_some() { 1.0 } else { 0.0 };
-        let height = if aloft { layer::ALOFT - place.y * 0.01 } else { depth };
-        transform.set_if_neq(Transform::from_translation(place.extend(height)));
+        transform.set_if_neq(Transform::from_translation(place.extend(height - place.y * 0.01)));
         for child in children.iter() {
             if let Ok((mut body, parts)) = bodies.get_mut(child) {
                 body.set_if_neq(shape(&pose, motion));
@@ -152,14 +155,16 @@ pub fn draw(
             }
             if let Ok((mut shadow, mut sprite)) = shadows.get_mut(child) {
                 // The higher the piece, the smaller and lighter its shadow and the farther from the light at top left.
-                let shrink = (1.0 - 0.35 * pose.height).max(0.4) * pose.scale.x.min(1.0);
-                let away = Vec2::new(0.03, -0.07) + Vec2::new(0.1, -0.1) * pose.height;
+                let numbers = &motion.shadow;
+                let shrink = (1.0 - numbers.shrink * pose.height).max(numbers.smallest) * pose.scale.x.min(1.0);
+                let away = Vec2::new(0.03, -0.07) + Vec2::new(1.0, -1.0) * numbers.away * pose.height;
                 shadow.set_if_neq(Transform {
                     translation: away.extend(0.0),
                     scale: Vec3::new(shrink, shrink, 1.0),
                     ..default()
                 });
-                let alpha = (0.9 - 0.55 * pose.height).max(0.3) * (1.0 - 0.8 * pose.sunk) * pose.alpha;
+                let alpha = (0.9 - numbers.fade * pose.height).max(numbers.palest);
+                let alpha = alpha * (1.0 - 0.8 * pose.sunk) * pose.alpha;
                 tint(&mut sprite, Color::srgba(1.0, 1.0, 1.0, alpha));
             }
         }

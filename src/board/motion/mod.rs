@@ -1,4 +1,4 @@
-//! Pieces in motion: an offset from the piece's home that decays to zero. Without it the piece is exactly at home.
+//! Pieces in motion: ways over the board and to the trays. A piece without a way is exactly at home.
 
 pub(super) mod draw;
 
@@ -9,8 +9,8 @@ use super::{BoardView, Hand};
 use crate::awake::KeepAwake;
 use crate::content::motion::Motion;
 use crate::motion::curves::Pose;
-use crate::motion::timeline::Cue;
-use crate::motion::travel::Way;
+use crate::motion::timeline::{Cue, Push};
+use crate::motion::way::Way;
 use crate::motion::{Animations, BoardClock, Performance, sound};
 use crate::play::{AtTable, Captured, Chooser, FrameSet};
 use crate::rules::grid::Square;
@@ -33,84 +33,129 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The piece is on its way to its square, by one straight leg after another.
+/// The piece is under way: over the board by straight legs, to its tray or back from it, one stretch after another.
 #[derive(Component, Clone, Debug, Default)]
-pub struct Travel(Vec<Leg>);
+pub struct Travel(Vec<Stretch>);
 
-/// A straight part of a way.
+/// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
-struct Leg {
-    way: Way,
-    /// Where it begins and ends, relative to the piece's home on the unturned board, in squares. The last one ends at
-    /// home.
-    from: Vec2,
-    to: Vec2,
-    /// On the [`BoardClock`].
+struct Stretch {
+    /// On the [`BoardClock`]; until the first stretch begins, the piece is where that begins.
     start_ms: f64,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    /// From one place of the unturned board to another, in squares.
+    Leg {
+        way: Way,
+        from: Vec2,
+        to: Vec2,
+    },
+    Flight(Flight),
+}
+
+/// The way of a captured piece to its tray, or back from it.
+#[derive(Clone, Copy, Debug)]
+pub struct Flight {
+    /// Where it fell, on the unturned board, in squares.
+    pub at: Vec2,
+    pub back: bool,
+    pub push: Push,
 }
 
 impl Travel {
-    /// How the piece looks at this moment, and its offset from home: what is left of the way decays to nothing.
-    pub fn at(&self, motion: &Motion, clock: &BoardClock) -> (Pose, Vec2) {
-        let begun = self.0.iter().rev().find(|leg| leg.start_ms <= clock.now_ms).or(self.0.first());
-        let Some(leg) = begun else { return (Pose::REST, Vec2::ZERO) };
-        let pose = leg.way.pose(motion, clock.since(leg.start_ms));
-        (pose, leg.to + (leg.from - leg.to) * pose.to_go)
+    /// What the piece does at this moment, and for how many milliseconds it has done so; fewer than 0 before the start.
+    fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
+        let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
+        begun.map(|stretch| (clock.since(stretch.start_ms), stretch.what))
+    }
+
+    /// How the piece looks on its way over the board, and where that is on the unturned board.
+    pub fn leg(&self, motion: &Motion, clock: &BoardClock) -> Option<(Pose, Vec2)> {
+        let (ms, What::Leg { way, from, to }) = self.now(clock)? else { return None };
+        let pose = way.pose(motion, ms);
+        Some((pose, to + (from - to) * pose.to_go))
+    }
+
+    /// The flight in which the piece is, and for how many milliseconds it has been; fewer than 0 before its start.
+    pub fn flight(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
+        let (ms, What::Flight(flight)) = self.now(clock)? else { return None };
+        Some((ms, flight))
+    }
+
+    /// For how many milliseconds it has been on its last way to the tray; fewer than 0 before it sets out for it.
+    fn to_tray(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
+        let Some(Stretch { start_ms, what: What::Flight(flight) }) = self.0.last() else { return None };
+        (!flight.back).then_some((clock.since(*start_ms), *flight))
     }
 
     fn is_over(&self, motion: &Motion, clock: &BoardClock) -> bool {
-        self.0.iter().all(|leg| clock.over(leg.start_ms, leg.way.total_ms(motion)))
+        self.0.iter().all(|stretch| {
+            let lasts_ms = match stretch.what {
+                What::Leg { way, .. } => way.total_ms(motion),
+                What::Flight(flight) => flight.total_ms(motion),
+            };
+            clock.over(stretch.start_ms, lasts_ms)
+        })
     }
 }
 
-/// The piece is on its way to the tray, or back from it.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Flight {
-    /// The square where it fell.
-    pub at: Square,
-    pub back: bool,
-    /// On the [`BoardClock`]; until then it lies where it fell.
-    pub start_ms: f64,
+impl Flight {
+    /// Milliseconds until the piece has left the board, or is back on it.
+    pub fn flying_ms(&self, motion: &Motion) -> f32 {
+        self.push.lasts_ms(motion) + motion.capture.flight_ms
+    }
+
+    /// The same with the part of setting it down that comes afterwards.
+    fn total_ms(&self, motion: &Motion) -> f32 {
+        self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
+    }
 }
 
 /// Where the next captured piece of each side is set down, in logical pixels of the window. Written by the screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trays(pub Pair<Option<Vec2>>);
 
-/// Starts the travels and flights of a performance.
+/// Sends pieces on the ways of a performance. A way that has been begun before is gone to its end first.
 pub(super) fn set_out(
     mut performances: MessageReader<Performance>,
     view: Res<BoardView>,
     hand: Res<Hand>,
-    pieces: Query<(Entity, &PieceId, Option<&Square>)>,
+    pieces: Query<(Entity, &PieceId, Option<&Square>, Option<&Travel>)>,
     mut commands: Commands,
 ) {
+    let mut travels: Vec<(Entity, Travel)> = Vec::new();
     for Performance { start_ms, timeline } in performances.read() {
-        let mut travels: Vec<(Entity, Travel)> = Vec::new();
         for (at_ms, cue) in &timeline.cues {
-            let start_ms = start_ms + f64::from(*at_ms);
             let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
-            let Some((entity, _, square)) = pieces.iter().find(|(_, id, _)| **id == who) else { continue };
-            match *cue {
+            let Some((entity, _, square, before)) = pieces.iter().find(|(_, id, ..)| **id == who) else { continue };
+            let what = match *cue {
                 Cue::Travel { from, to, way, .. } => {
-                    let Some(home) = square.map(|square| view.unturned(*square)) else { continue };
+                    let to = view.unturned(to);
+                    let home = square.map_or(to, |square| view.unturned(*square));
                     let dropped = || hand.dropped_at.map_or(home, |at| view.rotation().inverse() * at);
-                    let from = from.map_or_else(dropped, |from| view.unturned(from)) - home;
-                    let leg = Leg { way, from, to: view.unturned(to) - home, start_ms };
-                    match travels.iter_mut().find(|(known, _)| *known == entity) {
-                        Some((_, travel)) => travel.0.push(leg),
-                        None => travels.push((entity, Travel(vec![leg]))),
-                    }
+                    What::Leg { way, from: from.map_or_else(dropped, |from| view.unturned(from)), to }
                 }
-                Cue::Flight { at, back, .. } => {
-                    commands.entity(entity).insert(Flight { at, back, start_ms });
+                Cue::Flight { at, back, push, .. } => What::Flight(Flight { at: view.unturned(at), back, push }),
+                _ => continue,
+            };
+            let known = match travels.iter_mut().find(|(known, _)| *known == entity) {
+                Some((_, travel)) => travel,
+                None => {
+                    let mut travel = before.cloned().unwrap_or_default();
+                    travel.0.retain(|stretch| stretch.start_ms < *start_ms);
+                    travels.push((entity, travel));
+                    let Some((_, travel)) = travels.last_mut() else { continue };
+                    travel
                 }
-                _ => {}
-            }
+            };
+            known.0.push(Stretch { start_ms: start_ms + f64::from(*at_ms), what });
         }
-        for (entity, travel) in travels {
-            commands.entity(entity).insert(travel);
-        }
+    }
+    for (entity, travel) in travels {
+        commands.entity(entity).insert(travel);
     }
 }
 
@@ -119,18 +164,11 @@ fn settle(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
     travels: Query<(Entity, &Travel)>,
-    flights: Query<(Entity, &Flight)>,
     mut commands: Commands,
 ) {
-    let motion = &animations.motion;
     for (entity, travel) in &travels {
-        if travel.is_over(motion, &clock) {
+        if travel.is_over(&animations.motion, &clock) {
             commands.entity(entity).remove::<Travel>();
-        }
-    }
-    for (entity, flight) in &flights {
-        if clock.over(flight.start_ms, draw::flight_ms(motion)) {
-            commands.entity(entity).remove::<Flight>();
         }
     }
 }
@@ -155,7 +193,7 @@ fn raise(
             () => 0.0,
         };
         if lift.to != to {
-            *lift = Lift { from: lift.height(&clock, motion.hover.ms), to, start_ms: clock.now_ms };
+            *lift = Lift { from: lift.height(&clock, motion), to, start_ms: clock.now_ms };
             clock.until(lift.start_ms + f64::from(motion.hover.ms));
             awake.this_frame();
         }

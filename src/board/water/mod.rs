@@ -221,7 +221,7 @@ fn flow(
         (0.0..1.0).contains(&life).then(|| middle(ripple.at).extend(life).extend(1.0))
     });
     // Two rings surround every swimmer, and spread while the water moves.
-    let wet = |travel: &Travel| travel.at(&animations.motion, &clock).0.sunk;
+    let wet = |travel: &Travel| travel.leg(&animations.motion, &clock).map_or(0.0, |(pose, _)| pose.sunk);
     let swimming = swimmers.iter().filter(|(_, footing, _)| **footing == Footing::Swimming);
     let swimming = swimming.flat_map(|(square, _, travel)| {
         let strength = 0.8 * travel.map_or(1.0, wet);

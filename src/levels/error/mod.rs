@@ -60,6 +60,9 @@ pub enum FileFault {
     /// A number of the animations: its fields from the outside in, like `leap.air_ms`.
     #[error("no animation can use this `{path}`; write {} from {least} to {most}", unit(*is_time))]
     OutOfRange { path: &'static str, is_time: bool, least: f32, most: f32 },
+    /// A number of the animations that counts things.
+    #[error("this `{path}` counts something; write a whole number from {least} to {most}")]
+    NotWhole { path: &'static str, least: f32, most: f32 },
     #[error("this is larger than {mib} MiB; no file of the game is; name another")]
     TooLarge { mib: u64 },
     #[error("this is not text in UTF-8; save the file as UTF-8")]

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use crate::net::badge::InviteSecret;
+use crate::net::table::{ChairGuest, KeptOut};
 use crate::net::wire::{FromHost, Want, Why};
 use crate::rules::Side;
 
@@ -26,14 +27,13 @@ impl Hall {
     /// Why not.
     pub(super) fn admit(&self, peer: PeerId, want: &Want) -> Result<(), Why> {
         let Some(peer) = self.peers.get(&peer).filter(|peer| peer.guest.source != Source::Here) else { return Ok(()) };
-        let kept_out = |by: fn(&crate::net::table::KeptOut, &crate::net::table::ChairGuest) -> bool| {
-            self.tables.values().any(|table| by(&table.kept_out, &peer.guest))
-        };
+        let kept_out =
+            |by: fn(&KeptOut, &ChairGuest) -> bool| self.tables.values().any(|table| by(&table.kept_out, &peer.guest));
         match want {
             Want::Return { .. } => Ok(()),
-            _ if kept_out(|kept_out, guest| kept_out.has_key(guest)) => Err(Why::SentAway),
+            _ if kept_out(KeptOut::has_key) => Err(Why::SentAway),
             _ if peer.guest.invited => Ok(()),
-            _ if kept_out(|kept_out, guest| kept_out.has_place(guest)) => Err(Why::InvitedOnly),
+            _ if kept_out(KeptOut::has_place) => Err(Why::InvitedOnly),
             Want::Sit { .. } | Want::Open(_) if self.invited_only => Err(Why::InvitedOnly),
             _ => Ok(()),
         }

@@ -1,10 +1,11 @@
-//! The choice of what is shown: the kinds of animation, and the animals that can show the chosen kind.
+//! The choice of what is shown: the game, its kinds of animation, and who can show the chosen kind.
 
 use bevy_egui::egui::{Ui, vec2};
 
 use super::Lab;
-use crate::locale::{Locale, say};
-use crate::stage::{Animation, AnimationKind};
+use crate::locale::{Locale, Say, say};
+use crate::rules::GameId;
+use crate::stage::{Animation, AnimationKind, Performer};
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{Plate, Words};
@@ -17,21 +18,33 @@ pub fn show(ui: &mut Ui, lab: &mut Lab) {
     ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
     let shown = lab.scene.animation;
     let mut wanted = None;
-    for kind in AnimationKind::ALL {
-        if entry(ui, ("kind", kind.to_string()), &title(locale, kind), kind == shown.kind()) {
-            // The animal stays the same if it can show that kind too.
-            let stays = Animation::new(kind, Some(shown.animal()));
-            wanted = Some(stays.or_else(|_| Animation::new(kind, None)));
+    for game in GameId::ALL {
+        if entry(ui, ("game", game.id().to_owned()), &game.say(locale), game == shown.game()) {
+            // The kind stays the same if the game has it.
+            let stays = Animation::of(game, shown.kind(), None);
+            wanted = Some(stays.or_else(|_| Animation::of(game, AnimationKind::Leap, None)));
         }
     }
     ui.add_space(8.0);
-    let animals = shown.kind().animals();
-    if animals.is_empty() {
+    for kind in AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(shown.game())) {
+        if entry(ui, ("kind", kind.to_string()), &title(locale, kind), kind == shown.kind()) {
+            // The animal stays the same if it can show that kind too.
+            let stays = Animation::of(shown.game(), kind, Some(shown.performer()));
+            wanted = Some(stays.or_else(|_| Animation::of(shown.game(), kind, None)));
+        }
+    }
+    ui.add_space(8.0);
+    let performers = shown.kind().performers(shown.game());
+    if performers.is_empty() {
         ui.add(Words::small(say!(locale, "lab-whole-board")));
     }
-    for animal in animals {
-        if entry(ui, ("animal", animal.to_string()), &locale.animal(animal), animal == shown.animal()) {
-            wanted = Some(Animation::new(shown.kind(), Some(animal)));
+    for performer in performers {
+        let words = match performer {
+            Performer::Animal(animal) => locale.animal(animal),
+            Performer::Unit(unit) => locale.heading(unit),
+        };
+        if entry(ui, ("performer", performer.to_string()), &words, performer == shown.performer()) {
+            wanted = Some(Animation::of(shown.game(), shown.kind(), Some(performer)));
         }
     }
     if let Some(Ok(animation)) = wanted {

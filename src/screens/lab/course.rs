@@ -5,9 +5,9 @@ use bevy::math::Vec2;
 use crate::board::BoardView;
 use crate::content::motion::Motion;
 use crate::locale::{Locale, Say, say};
-use crate::motion::curves::{Pose, cubic_in_out, share};
+use crate::motion::curves::{Pose, share};
 use crate::motion::timeline::{self, Cue, Timeline};
-use crate::motion::travel::Way;
+use crate::motion::way::Way;
 use crate::play::{MovePlayed, Playback};
 use crate::rules::grid::Square;
 use crate::session::{PieceId, Session};
@@ -114,7 +114,7 @@ impl Course {
             course.at(ms).map_or(Pose::REST, |(pose, _)| pose)
         }
         if self.traveller.is_none() {
-            return vec![(Curve::Turned, |course, ms| cubic_in_out(share(0.0, course.total_ms, ms)))];
+            return vec![(Curve::Turned, |course, ms| course.motion.easing.turn.at(share(0.0, course.total_ms, ms)))];
         }
         vec![
             (Curve::ToGo, |course, ms| pose(course, ms).to_go),

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 
 use super::Lab;
 use crate::board::motion::shape;
-use crate::board::pieces::disc;
 use crate::board::{BoardView, DISC, layer};
 use crate::pictures::Picture;
 use crate::play::{FrameSet, Screen, Table};
+use crate::screens::portrait;
 use crate::settings::Settings;
 
 pub fn plugin(app: &mut App) {
@@ -62,8 +62,8 @@ fn haunt(
         let seen = course.and_then(|course| {
             let (pose, place) = course.at(ms)?;
             let piece = table.session()?.piece_list().piece(course.who()?);
-            let disc = disc(settings.faces, piece.side(), piece.animal()?);
-            Some((shape(&pose, &course.motion), place, disc))
+            let picture = portrait::on_board(piece, settings.faces);
+            Some((shape(&pose, &course.motion), place, picture))
         });
         let Some((body, place, name)) = seen else {
             visibility.set_if_neq(Visibility::Hidden);

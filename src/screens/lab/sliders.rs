@@ -7,10 +7,13 @@ use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea,
 use super::sets::NAMES;
 use super::{Lab, Note};
 use crate::content::Content;
-use crate::content::motion::{Motion, Number, Unit};
+use crate::content::motion::{Easing, Motion, NamedEasing, Number, SavedMotion, Unit};
 use crate::locale::{Locale, Say, say};
 use crate::ui::widgets::{Words, call};
 use crate::ui::{Kit, clipboard};
+
+/// The field of `motion.ron` with the curves: fields are shown as they are called in the file.
+const EASING: &str = "easing";
 
 pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
     let kit = Kit::of(ui);
@@ -34,6 +37,11 @@ pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
                 }
             });
         }
+        CollapsingHeader::new(RichText::new(EASING).strong()).id_salt(EASING).show(ui, |ui| {
+            for easing in Motion::easings() {
+                easing_row(ui, &kit, lab, easing);
+            }
+        });
     });
     ui.separator();
     buttons(ui, kit.locale(), lab, content);
@@ -66,7 +74,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
     let before = number.get(lab.sets.now());
     let mut value = before;
     ui.horizontal_wrapped(|ui| {
-        let name = number.path.rsplit('.').next().unwrap_or(number.path);
+        let name = number.path.split_once('.').map_or(number.path, |(_, name)| name);
         let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
         let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
         let (least, most) = number.range;
@@ -104,6 +112,31 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
     });
 }
 
+/// The easing of a curve: a press takes the next one by name.
+fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, named: &NamedEasing) {
+    let (locale, palette) = (kit.locale(), kit.palette());
+    let (saved, now) = (named.get(&lab.sets.saved), named.get(lab.sets.now()));
+    ui.horizontal_wrapped(|ui| {
+        let differs = lab.sets.differ() && named.get(lab.sets.get(0)) != named.get(lab.sets.get(1));
+        let name = named.path.split_once('.').map_or(named.path, |(_, name)| name);
+        let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
+        let hint = say!(locale, "lab-easing", path = named.path, name = now.name(), saved = saved.name());
+        label(ui, vec2(118.0, 22.0), words);
+        let button = ui.add(Button::new(now.name()).min_size(vec2(168.0, 24.0)));
+        call(ui, &button, &hint);
+        if button.on_hover_text(hint).clicked() {
+            let at = Easing::ALL.iter().position(|easing| *easing == now).map_or(0, |at| at + 1);
+            named.set(lab.sets.now_mut(), Easing::ALL[at % Easing::ALL.len()]);
+        }
+        let reset = ui.add_enabled(now != saved, Button::new("×").small());
+        let words = say!(locale, "lab-as-in-file", path = named.path);
+        call(ui, &reset, &words);
+        if reset.on_hover_text(words).clicked() {
+            lab.sets.reset_easing(named);
+        }
+    });
+}
+
 fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response {
     let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
     ui.allocate_ui_with_layout(size, layout, |ui| {
@@ -120,7 +153,7 @@ fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
         Unit::Degrees => 20.0,
         Unit::Squares => 0.3,
         Unit::SquaresPerSecond => 2.0,
-        Unit::Pixels => 4.0,
+        Unit::Pixels | Unit::Count => 4.0,
         Unit::Times => 0.6,
     };
     let width = (2.0 * saved.abs()).max(least);
@@ -135,7 +168,7 @@ fn suffix(locale: &Locale, number: &Number) -> String {
         Unit::Milliseconds => say!(locale, "lab-sign-ms"),
         Unit::Degrees => say!(locale, "lab-sign-degrees"),
         Unit::Pixels => say!(locale, "lab-sign-pixels"),
-        Unit::Squares | Unit::SquaresPerSecond | Unit::Times => String::new(),
+        Unit::Squares | Unit::SquaresPerSecond | Unit::Times | Unit::Count => String::new(),
     }
 }
 
@@ -151,7 +184,7 @@ fn unit(locale: &Locale, number: &Number) -> String {
         Unit::Squares => say!(locale, "lab-unit-squares"),
         Unit::SquaresPerSecond => say!(locale, "lab-unit-squares-a-second"),
         Unit::Pixels => say!(locale, "lab-unit-pixels"),
-        Unit::Times => say!(locale, "lab-unit-times"),
+        Unit::Times | Unit::Count => say!(locale, "lab-unit-times"),
     }
 }
 
@@ -160,9 +193,9 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
         let changed = lab.sets.is_changed();
         let words = say!(locale, "lab-save", set = NAMES[lab.sets.used()]);
         if ui.add_enabled(changed, Button::new(words)).clicked() {
-            match content.save_motion(lab.sets.now()) {
-                Ok(path) => {
-                    lab.sets.saved = lab.sets.now().clone();
+            match content.save_motion(lab.sets.now(), &lab.sets.saved) {
+                Ok(SavedMotion { path, motion }) => {
+                    lab.sets.after_save(motion);
                     lab.note = Some(Note::Saved(path));
                 }
                 Err(error) => lab.note = Some(Note::Fault(error)),
@@ -173,7 +206,7 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
             lab.sets.reset();
         }
         if ui.button(say!(locale, "lab-copy")).clicked() {
-            match content.motion_text(lab.sets.now()) {
+            match content.motion_text(lab.sets.now(), &lab.sets.saved) {
                 Ok(text) => match clipboard::copy(&text) {
                     Ok(()) => lab.note = Some(Note::Copied),
                     // It can still be read.

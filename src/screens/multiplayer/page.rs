@@ -137,7 +137,7 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
 fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
     let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
-    let own = paper(Wish::OpenOwn, "icon_levels", say!(locale, "online-open-own", board));
+    let own = paper(Wish::OpenOwn, "icon_play", say!(locale, "online-open-own", board));
     let open = main(Wish::Open, "icon_play", say!(locale, "online-open"));
     bar(ui, vec![again], vec![stop, own, open])
 }

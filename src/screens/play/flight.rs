@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
 
-use crate::board::motion::Flight;
+use crate::board::motion::Travel;
 use crate::board::{BoardArea, BoardView, pieces};
 use crate::motion::{Animations, BoardClock};
 use crate::pictures::Picture;
@@ -21,19 +21,19 @@ fn show(
     view: Res<BoardView>,
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    flights: Query<(&Transform, &Children, &Flight)>,
+    travels: Query<(&Transform, &Children, &Travel)>,
     bodies: Query<(&Transform, &Children), With<pieces::Body>>,
     parts: Query<(&Picture, &Sprite, &Visibility)>,
 ) -> Result {
-    if flights.is_empty() {
+    if travels.is_empty() {
         return Ok(());
     }
     let (window, zoom) = panels.window()?;
     let fit = area.fit(zoom.pixel(window.max), &view);
     let (painter, kit) = panels.painter(LayerId::new(Order::Foreground, egui::Id::new("flight")))?;
-    for (place, children, flight) in &flights {
-        // It has arrived: from here on the tray draws it.
-        if clock.since(flight.start_ms) >= animations.motion.capture.flight_ms {
+    for (place, children, travel) in &travels {
+        // When it has arrived, the tray draws it.
+        if travel.flight(&clock).is_none_or(|(ms, flight)| ms >= flight.flying_ms(&animations.motion)) {
             continue;
         }
         for (body, layers) in children.iter().filter_map(|child| bodies.get(child).ok()) {

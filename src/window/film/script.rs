@@ -167,7 +167,11 @@ fn direct(
                         actor.act(Deed::Move(wanted));
                         Phase::Done
                     }
-                    Some(Action::End | Action::Pass) => {
+                    Some(Action::End) => {
+                        actor.end_turn();
+                        Phase::Done
+                    }
+                    Some(Action::Pass) => {
                         clock.write(ClockSaid { at: session.spot(), word: ClockWord::TurnMissed });
                         Phase::Done
                     }

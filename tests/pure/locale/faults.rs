@@ -201,6 +201,7 @@ fn files() -> Vec<FileFault> {
             F::OutOfRange { path: "leap.air_ms", is_time: true, least: 0.0, most: 60_000.0 },
             F::OutOfRange { path: "leap.grow", is_time: false, least: -0.5, most: 4.0 },
         ],
+        F::NotWhole { .. } => [F::NotWhole { path: "swim.hops", least: 0.0, most: 4.0 }],
         F::TooLarge { .. } => [F::TooLarge { mib: 64 }],
         F::NotText => [F::NotText],
         F::NoRecord => [F::NoRecord],

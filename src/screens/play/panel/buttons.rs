@@ -50,9 +50,8 @@ impl Panel<'_> {
         let zooms = self.view.is_large() && density != Density::Slimmest;
         match (self.ends_turns(), zooms) {
             (true, true) if width < ONE_ROW => end + density.gap() + zoom,
-            (true, _) => end,
             (false, true) if width < ONE_ROW => zoom,
-            (false, true) => end,
+            (true, _) | (false, true) => end,
             (false, false) => 0.0,
         }
     }

@@ -1,0 +1,142 @@
+//! Easing curves by name: how a share of time becomes a share of a way.
+
+use serde::Deserialize;
+
+/// An easing curve. All of them begin at 0, end at 1 and never turn back, so that no piece ever overshoots its square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Easing {
+    /// The same speed all the way.
+    Linear,
+    QuadraticIn,
+    QuadraticOut,
+    QuadraticInOut,
+    /// Slow at first, then faster and faster.
+    CubicIn,
+    /// Fast at first, then slower and slower.
+    CubicOut,
+    /// Slow, fast, slow.
+    CubicInOut,
+    QuarticOut,
+    SineIn,
+    SineOut,
+    SineInOut,
+    /// Nearly all of the way at once; the rest takes its time.
+    ExponentialOut,
+}
+
+impl Easing {
+    pub const ALL: [Easing; 12] = [
+        Easing::Linear,
+        Easing::QuadraticIn,
+        Easing::QuadraticOut,
+        Easing::QuadraticInOut,
+        Easing::CubicIn,
+        Easing::CubicOut,
+        Easing::CubicInOut,
+        Easing::QuarticOut,
+        Easing::SineIn,
+        Easing::SineOut,
+        Easing::SineInOut,
+        Easing::ExponentialOut,
+    ];
+
+    /// Its name in `motion.ron`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Easing::Linear => "Linear",
+            Easing::QuadraticIn => "QuadraticIn",
+            Easing::QuadraticOut => "QuadraticOut",
+            Easing::QuadraticInOut => "QuadraticInOut",
+            Easing::CubicIn => "CubicIn",
+            Easing::CubicOut => "CubicOut",
+            Easing::CubicInOut => "CubicInOut",
+            Easing::QuarticOut => "QuarticOut",
+            Easing::SineIn => "SineIn",
+            Easing::SineOut => "SineOut",
+            Easing::SineInOut => "SineInOut",
+            Easing::ExponentialOut => "ExponentialOut",
+        }
+    }
+
+    /// The share of the way that lies behind after this share of the time. Times before 0 and after 1 count as these.
+    pub fn at(self, t: f32) -> f32 {
+        use std::f32::consts::{FRAC_PI_2, PI};
+        let t = t.clamp(0.0, 1.0);
+        let both = |power: i32| {
+            if t < 0.5 { (2.0 * t).powi(power) / 2.0 } else { 1.0 - (2.0 - 2.0 * t).powi(power) / 2.0 }
+        };
+        match self {
+            _ if t >= 1.0 => 1.0,
+            Easing::Linear => t,
+            Easing::QuadraticIn => t * t,
+            Easing::QuadraticOut => 1.0 - (1.0 - t).powi(2),
+            Easing::QuadraticInOut => both(2),
+            Easing::CubicIn => t.powi(3),
+            Easing::CubicOut => 1.0 - (1.0 - t).powi(3),
+            Easing::CubicInOut => both(3),
+            Easing::QuarticOut => 1.0 - (1.0 - t).powi(4),
+            Easing::SineIn => 1.0 - (t * FRAC_PI_2).cos(),
+            Easing::SineOut => (t * FRAC_PI_2).sin(),
+            Easing::SineInOut => (1.0 - (t * PI).cos()) / 2.0,
+            Easing::ExponentialOut => (1.0 - (-10.0 * t).exp2()) / (1.0 - (-10.0_f32).exp2()),
+        }
+    }
+}
+
+/// The easing of each curve.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Easings {
+    pub step: Easing,
+    pub drop: Easing,
+    pub home: Easing,
+    pub leap: Easing,
+    pub crouch: Easing,
+    pub squash: Easing,
+    pub wet: Easing,
+    pub droop: Easing,
+    pub push: Easing,
+    pub flight: Easing,
+    pub tray: Easing,
+    pub grow: Easing,
+    pub glow: Easing,
+    pub lift: Easing,
+    pub turn: Easing,
+}
+
+impl Default for Easings {
+    fn default() -> Easings {
+        Easings {
+            step: Easing::CubicInOut,
+            drop: Easing::CubicOut,
+            home: Easing::CubicOut,
+            leap: Easing::Linear,
+            crouch: Easing::CubicOut,
+            squash: Easing::CubicInOut,
+            wet: Easing::CubicInOut,
+            droop: Easing::CubicOut,
+            push: Easing::CubicOut,
+            flight: Easing::CubicInOut,
+            tray: Easing::CubicOut,
+            grow: Easing::CubicOut,
+            glow: Easing::CubicOut,
+            lift: Easing::CubicOut,
+            turn: Easing::CubicInOut,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Easing;
+
+    #[test]
+    fn every_curve_goes_from_0_to_1_and_never_back() {
+        for easing in Easing::ALL {
+            assert_eq!((easing.at(0.0), easing.at(1.0)), (0.0, 1.0), "{easing:?}");
+            assert_eq!((easing.at(-1.0), easing.at(2.0)), (0.0, 1.0), "{easing:?}");
+            let values: Vec<f32> = (0..=1000_u16).map(|nth| easing.at(f32::from(nth) / 1000.0)).collect();
+            assert!(values.windows(2).all(|pair| pair[0] <= pair[1] + 1e-6), "{easing:?}");
+        }
+    }
+}

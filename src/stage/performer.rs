@@ -1,0 +1,65 @@
+//! Who shows an animation: an animal of Jungle, or a unit of Chesimals II.
+
+use std::fmt;
+
+use crate::rules::GameId;
+use crate::rules::chesimals::Unit;
+use crate::rules::jungle::{Animal, RuleSet};
+
+use super::animation::AnimationKind;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Performer {
+    Animal(Animal),
+    Unit(Unit),
+}
+
+impl Performer {
+    /// Everybody of that game.
+    pub fn all(game: GameId) -> Vec<Performer> {
+        match game {
+            GameId::Jungle => Animal::ALL.into_iter().map(Performer::Animal).collect(),
+            GameId::Chesimals => Unit::ALL.into_iter().map(Performer::Unit).collect(),
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Performer::Animal(animal) => animal.name(),
+            Performer::Unit(unit) => unit.name(),
+        }
+    }
+
+    /// Whether the standard rules of its game let it show that kind.
+    pub fn can(self, kind: AnimationKind) -> bool {
+        match (self, kind) {
+            (_, AnimationKind::Turn) => false,
+            (Performer::Animal(animal), AnimationKind::Leap) => RuleSet::default().leapers[animal].is_some(),
+            (Performer::Animal(animal), AnimationKind::Swim) => RuleSet::default().swimmers[animal],
+            (Performer::Animal(_), _) => true,
+            (Performer::Unit(unit), AnimationKind::Leap) => {
+                matches!(unit, Unit::Knight | Unit::Warmachine | Unit::Elephant)
+            }
+            // A knight never goes step by step.
+            (Performer::Unit(unit), AnimationKind::Step) => unit != Unit::Knight,
+            (Performer::Unit(_), kind) => kind.is_in(GameId::Chesimals),
+        }
+    }
+
+    /// Who shows that kind when nobody is named.
+    pub fn usual(kind: AnimationKind, game: GameId) -> Performer {
+        match (game, kind) {
+            (GameId::Jungle, kind) => Performer::Animal(kind.usual()),
+            (GameId::Chesimals, AnimationKind::Leap) => Performer::Unit(Unit::Knight),
+            (GameId::Chesimals, AnimationKind::Capture) => Performer::Unit(Unit::Elephant),
+            (GameId::Chesimals, AnimationKind::Drop) => Performer::Unit(Unit::Chief),
+            (GameId::Chesimals, _) => Performer::Unit(Unit::Guard),
+        }
+    }
+}
+
+impl fmt::Display for Performer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
