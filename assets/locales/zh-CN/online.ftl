@@ -111,7 +111,6 @@ talk-nothing = 还没有人说话。
 talk-line = 说点什么
 talk-say = 发送
 talk-claim = 判定获胜
-talk-claim = 宣布获胜
 talk-guest-invited = { $name }持你的邀请码入座。这些动物会显示在{ $name }的“聊天”页：
 talk-guest-stranger = { $name }没有邀请码就入座了。这些动物会显示在{ $name }的“聊天”页：
 talk-own-animals = 如果主机问你是谁，你的动物是：{ $animals }
