@@ -211,7 +211,8 @@ mod tests {
         let known: Vec<Coming> = (0..1000).filter_map(|_| comes(&gate, at(2), now)).collect();
         assert_eq!(known.len(), MOST_COMING - MOST_STRANGERS);
         inside.clear();
-        assert!(comes(&gate, at(3), now).is_some());
+        // Those who are known still crowd the gate, so one stranger in three is turned away by lot.
+        assert!((0..100).any(|_| comes(&gate, at(3), now).is_some()));
     }
 
     /// A hundred a second come from all the world, say nothing, and are held for as long as they may.
