@@ -143,7 +143,7 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     desk.write("Ann/settings.ron", asking);
     let words = ["host", "--side", "white", "--position", SHORT];
     let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE, &["--language", "de"]].concat());
-    ann.wait_for(button("Ohne Vermittler spielen"));
+    ann.wait_for(button("Selbes Haus oder Netz: ohne"));
     at_rest(&mut ann).keep("online-relays-asked-in-german");
     drop(ann);
     let mut ann = start(&desk, "Ann", LEFT, &[&words[..], &HERE].concat());
