@@ -51,8 +51,10 @@ fn a_real_wheel_moves_opponents_and_the_numbers_of_the_laboratory() {
 #[ignore = "needs a display"]
 fn a_real_wheel_shows_the_first_moves_again() {
     let desk = Desk::new();
-    let moves = ["a3a4", "g7g6", "a4a3", "g6g7"].repeat(8).join(" ");
-    let mut game = desk.start(&["play", "--moves", &moves]);
+    // No position comes up for the third time.
+    let moves = "b2b3 f8g8 g3g2 a9b9 c3c2 g7g6 a3a2 a7a6 f2f3 c7b7 c2c1 b8c8 f3g3 e7f7 e3d3 g6g7 \
+                 g3g4 c8d8 b3b2 b9b8 b2c2 f7f8 a1b1 a6b6 c2b2 b6b5 b2c2 b5a5 d3c3 g7g6 g1f1 f8f7";
+    let mut game = desk.start(&["play", "--moves", moves]);
     let newest = game.wait_until_told("the newest moves", |tree| tree.find(label("Move 16")).cloned());
     assert!(!game.tree().0.iter().any(|node| node.name == "Move 1"), "{}", game.tree().text());
     let over = newest.middle();
