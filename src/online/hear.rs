@@ -7,7 +7,7 @@ use super::link::{Link, Role, Spoken};
 use super::{Arrived, Online};
 use crate::awake::Wake;
 use crate::net::wire::{Change, PeerState, Question, Speaker};
-use crate::net::{Call, Heard, Likeness, Wish};
+use crate::net::{Heard, Likeness, Wish};
 use crate::play::Led;
 
 pub fn hear(
@@ -21,9 +21,10 @@ pub fn hear(
     let mut moved = false;
     let Online { link, errands, .. } = &mut *quiet;
     if let Some(link) = link {
+        is_news |= link.take_up_own_animals();
         while let Some(heard) = link.door.hear() {
             is_news = true;
-            moved |= link.take_down(heard, errands);
+            moved |= link.take_down(heard, errands, &wake);
         }
         if moved {
             bring(link, &mut arrived, &mut led);
@@ -63,7 +64,7 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
 
 impl Link {
     /// Takes in what was heard; returns whether the match is another one now.
-    fn take_down(&mut self, heard: Heard, errands: &mut Errands) -> bool {
+    fn take_down(&mut self, heard: Heard, errands: &mut Errands, wake: &Wake) -> bool {
         match heard {
             Heard::Match => {
                 // What was proposed is said again by the door, as long as it still means the same.
@@ -103,8 +104,10 @@ impl Link {
             }
             Heard::Welcome { host, seat } => {
                 self.host = Some(host);
-                let key = self.call.as_ref().and_then(Call::guest_key);
-                self.own_animals = key.map(|key| Likeness::of_bits(key.fingerprint()));
+                if let Some(call) = self.call.clone() {
+                    let animals = move || call.guest_key().map(|key| Likeness::of_bits(key.fingerprint()));
+                    self.reading_own_animals = Some(errands.ask(wake, animals));
+                }
                 if self.role == Role::Visitor {
                     self.door.wish(Wish::Tables);
                 }

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::warn;
 
+use super::errands::Answer;
 use super::hosting::{AtWork, OwnHost};
 use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
@@ -53,8 +54,9 @@ pub struct Link {
     trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
-    /// By which the host knows the player here.
-    pub(super) own_animals: Option<Likeness>,
+    /// By which the host knows the player here; they come from a file, which is read beside the frames.
+    own_animals: Option<Likeness>,
+    pub(super) reading_own_animals: Option<Answer<Option<Likeness>>>,
     /// People here have been asked to compare that.
     pub(super) asked_to_compare: bool,
     pub(super) chat: Vec<Spoken>,
@@ -108,6 +110,7 @@ impl Link {
             host: None,
             likeness: None,
             own_animals: None,
+            reading_own_animals: None,
             asked_to_compare: false,
             chat: Vec::new(),
             unread: false,
@@ -164,6 +167,13 @@ impl Link {
     /// What the host is shown of the player here, where it knows anything of them.
     pub fn own_animals(&self) -> Option<&Likeness> {
         self.own_animals.as_ref()
+    }
+
+    /// Takes in the player's own animals once they have been read; returns whether they have been just now.
+    pub(super) fn take_up_own_animals(&mut self) -> bool {
+        let Some(read) = self.reading_own_animals.as_ref().and_then(Answer::take) else { return false };
+        (self.own_animals, self.reading_own_animals) = (read, None);
+        true
     }
 
     pub fn trouble(&self) -> Option<&KeepError> {

@@ -180,11 +180,11 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     println!("packets carried and lost, by player: {counts:?}");
     assert!(counts.iter().all(|[carried, dropped]| *dropped > 0 && dropped * 10 < *carried), "{counts:?}");
     assert!(felt[n / 2] < Duration::from_millis(600), "{felt:?}");
-    // A good part of what the line costs is given back: a second in advance and 100 ms a turn. Where a turn is many
-    // actions, each of which waits for its answer, they share what a turn gets.
+    // Most of what the line costs is given back: what is counted is nearer to the thinking than to the waiting. Where a
+    // turn is many actions, each of which waits for its answer, they share what a turn gets.
     let counted: Duration = used.iter().sum();
     let waited: Duration = felt.iter().sum();
-    let most = if game == GameId::Jungle { thought + waited * 3 / 4 } else { thought + waited };
+    let most = if game == GameId::Jungle { thought + waited / 2 } else { thought + waited };
     assert!(counted < most, "counted {counted:?}, thought {thought:?}, waited {waited:?}");
     // One measurement, which may have been lost and said again.
     assert!((Duration::from_millis(190)..Duration::from_secs(5)).contains(&delay), "{delay:?}");

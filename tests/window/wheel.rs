@@ -1,5 +1,7 @@
 //! A real wheel, turned over real lists.
 
+use std::time::{Duration, Instant};
+
 use super::desk::Desk;
 use super::game::Game;
 use super::places::Place;
@@ -15,6 +17,21 @@ fn turn(game: &Game, at: Place, way: &str) {
     game.xdotool(&["mousemove", &x, &y, "sleep", "0.3", "click", "--repeat", "8", "--delay", "40", way]);
 }
 
+/// Turns the wheel until this can be seen. As a person would, it turns it again where nothing has happened for a while: a
+/// window that is still loading passes a turn by.
+fn turn_until(game: &mut Game, at: Place, way: &str, what: &str, seen: impl Fn(&Tree) -> bool) {
+    const AGAIN: Duration = Duration::from_secs(5);
+    turn(game, at, way);
+    let mut turned = Instant::now();
+    game.wait(what, |game| {
+        if turned.elapsed() > AGAIN {
+            turn(game, at, way);
+            turned = Instant::now();
+        }
+        seen(&game.tree()).then_some(())
+    });
+}
+
 /// The lowest of these, which is out of sight at first.
 fn lowest(tree: &Tree, role: Role) -> Option<(String, f32)> {
     let nodes = tree.0.iter().filter(|node| node.role == role);
@@ -25,10 +42,9 @@ fn lowest(tree: &Tree, role: Role) -> Option<(String, f32)> {
 /// The wheel over that place brings the lowest of these up.
 fn brings(game: &mut Game, at: Place, role: Role) {
     let (name, before) = game.wait("a list", |game| lowest(&game.tree(), role));
-    turn(game, at, DOWN);
-    game.wait_until_told(&format!("{name} higher than {before}"), |tree| {
+    turn_until(game, at, DOWN, &format!("{name} higher than {before}"), |tree| {
         let now = tree.0.iter().filter(|node| node.role == role && node.name == name).map(|node| node.middle().1);
-        now.reduce(f32::max).filter(|now| *now < before - 20.0)
+        now.reduce(f32::max).is_some_and(|now| now < before - 20.0)
     });
 }
 
@@ -58,7 +74,8 @@ fn a_real_wheel_shows_the_first_moves_again() {
     let newest = game.wait_until_told("the newest moves", |tree| tree.find(label("Move 16")).cloned());
     assert!(!game.tree().0.iter().any(|node| node.name == "Move 1"), "{}", game.tree().text());
     let over = newest.middle();
-    turn(&game, Place(over.0 + 60.0, over.1 - 20.0), UP);
-    game.wait_until_told("the first move", |tree| tree.0.iter().find(|node| node.name == "Move 1").map(|_| ()));
+    turn_until(&mut game, Place(over.0 + 60.0, over.1 - 20.0), UP, "the first move", |tree| {
+        tree.0.iter().any(|node| node.name == "Move 1")
+    });
     game.shot().keep("wheel-moves");
 }

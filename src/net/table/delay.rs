@@ -7,9 +7,12 @@ use super::MOST_GIVEN_BACK;
 /// So much is there at first, and never more.
 const QUOTA: Duration = Duration::from_secs(1);
 
-/// What each turn of the player adds to it. A line of this length costs its player nothing in any match, and whoever
-/// pretends to have a slow one gains no more than this in a turn.
+/// What each turn of the player adds to it where only the player's answers tell of a delay. Whoever holds them back gains
+/// no more than this in a turn.
 const QUOTA_GAIN: Duration = Duration::from_millis(100);
+
+/// The same where the line itself has measured a delay. A line of this length costs its player nothing in any match.
+const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 
 /// The way from the host to a player and back.
 #[derive(Clone, Debug)]
@@ -49,7 +52,8 @@ impl LineDelay {
 
     /// A turn of the player begins.
     pub fn gain(&mut self) {
-        self.quota = (self.quota + QUOTA_GAIN).min(QUOTA);
+        let gain = if self.carried.is_some() { MEASURED_QUOTA_GAIN } else { QUOTA_GAIN };
+        self.quota = (self.quota + gain).min(QUOTA);
     }
 
     /// Takes what may be given back for one action, where so much was given in its turn already.
@@ -81,6 +85,17 @@ mod tests {
         assert_eq!(given, [500, 500, 200, 100, 100, 100]);
         delay.put_back(Duration::from_millis(70));
         assert_eq!(delay.take(Duration::ZERO).as_millis(), 70, "what was not needed is not lost");
+    }
+
+    #[test]
+    fn a_line_that_has_measured_its_delay_gets_more_back() {
+        let mut delay = LineDelay::new();
+        delay.answered(Duration::from_millis(240));
+        delay.carried(Duration::from_millis(240));
+        for _ in 0..100 {
+            delay.gain();
+            assert_eq!(delay.take(Duration::ZERO).as_millis(), 240);
+        }
     }
 
     #[test]
