@@ -1,9 +1,9 @@
 //! The gate before the hall: how fast lines may come up, from all the world and from each place, and how many at a time.
 //!
-//! A line takes a place while it comes up, until its guest has said something. Whoever says nothing holds that place for
-//! some seconds, so the gate fills where many come to do just that. The fuller it is, the less time they are given and the
-//! more of them are turned away by lot, which hits those who come most; the last places are for lines from where players
-//! have sat before, and so is the last quarter of the pace.
+//! A line takes a place while it comes up, until its guest has sent its first message. A guest that sends nothing holds
+//! its place for some seconds, so many silent guests fill the gate. The fuller the gate is, the less time each line
+//! gets and the more of them are refused by lot, which hits most those who dial most. The last places, and the last
+//! quarter of the pace, are for lines from addresses where a player has taken a seat before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,17 +15,17 @@ use super::metrics::Metrics;
 use super::pace::{Bucket, Pace};
 use crate::rules::splitmix;
 
-/// Above so many lines that are coming up, newcomers must show that their address is their own, have to be quick, and are
-/// turned away by lot, the more the fuller it is.
+/// Above so many lines that are coming up, newcomers must prove their address, have less time, and are refused by lot,
+/// more often the fuller the gate is.
 const CROWDED: usize = 64;
 
 /// So many lines of strangers come up at the same time.
 const MOST_STRANGERS: usize = 256;
 
-/// So many with those from places that are known.
+/// So many lines come up at the same time, those from known places included.
 const MOST_COMING: usize = 384;
 
-/// How long a line may take to come up and say its first word, and how long where it is crowded.
+/// How long a line may take until its first message, and how long where the gate is crowded.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 const QUICK: Duration = Duration::from_millis(1500);
 
@@ -46,7 +46,7 @@ pub(super) enum Answer {
 #[derive(Debug)]
 pub(super) struct Coming {
     _place: Arc<()>,
-    /// How long it may take until its first word.
+    /// How long it may take until its first message.
     pub within: Duration,
 }
 
@@ -103,7 +103,7 @@ impl Inner {
         if !proved && !is_quiet && coming < MOST_COMING {
             return Answer::Prove;
         }
-        // Only an address that is proved says anything about who is there.
+        // An address that is not proved may be forged, so it gives no claim to the places of known players.
         let is_known = proved && self.regulars.knows(source, now);
         let has_room = match is_known {
             true => coming < MOST_COMING,
@@ -118,8 +118,8 @@ impl Inner {
     }
 }
 
-/// Whether a stranger is turned away by lot: never where there is room, always where there is none, and in between the
-/// more often the fuller it is.
+/// Whether a stranger is refused by lot: never while the gate is not crowded, always once all places of strangers are
+/// taken, and in between the more often the fuller it is.
 fn is_drawn(lot: &mut u64, coming: usize) -> bool {
     let (over, most) = (coming.saturating_sub(CROWDED) as u64, (MOST_STRANGERS - CROWDED) as u64);
     splitmix::next(lot) % most < over

@@ -12,11 +12,11 @@ use tokio::time::timeout;
 
 use super::serving::HallLine;
 
-/// So many are attended to at the same time. Where more come, those that have said nothing for the longest time have to
-/// go: whoever asks at once is answered, however many sit there in silence.
+/// How many connections are served at the same time. Where more come, the oldest are closed, so that a client that asks
+/// at once is answered however many others stay silent.
 const AT_ONCE: usize = 64;
 
-/// Who takes longer to ask, or to take the answer, gets none.
+/// A client that takes longer to ask or to read the answer is cut off.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The longest request that is read, in bytes.

@@ -1,9 +1,9 @@
 //! An invite: one line of letters and digits that names a host, its key, and where it may be found.
 //!
-//! The bytes are: version 1 in the high four bits and flags in the low four (1: it can be found through relays; 2: there is
-//! a secret); the 32 bytes of the key; the 8 bytes of the secret, if there is one; the port, if there are addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0
-//! (IPv6; no IPv4 address begins with 0); at last two bytes of SHA-256 over all before. They are written in the 58
-//! letters and digits that nobody confuses.
+//! The bytes are: version 1 in the high four bits and flags in the low four (1: it can be found through relays; 2:
+//! there is a secret); the 32 bytes of the key; the 8 bytes of the secret, if there is one; the port, if there are
+//! addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0 (IPv6; no IPv4 address begins with 0); at
+//! last two bytes of SHA-256 over all before. They are written in the 58 letters and digits that nobody confuses.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -18,7 +18,7 @@ use super::key::HostKey;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invite {
     pub key: HostKey,
-    /// What shows that its reader was invited; a game that is found in the local network has none.
+    /// The secret by which a guest shows that it was invited; a game that is found in the local network has none.
     pub secret: Option<InviteSecret>,
     /// All with one port.
     pub addresses: Vec<SocketAddr>,

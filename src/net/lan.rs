@@ -106,7 +106,7 @@ fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
                 return false;
             }
             let addresses = ips.into_iter().map(|ip| SocketAddr::new(ip, service.get_port())).collect();
-            // Who finds a game here was not invited.
+            // A game that is found in the local network was not passed on as an invite, so there is no secret.
             let invite = Invite { key, secret: None, addresses, relayed: false };
             let name = service.get_fullname().to_owned();
             found.retain(|(known, _)| *known != name);

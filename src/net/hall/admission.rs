@@ -4,10 +4,10 @@ use std::time::Instant;
 
 use crate::net::badge::InviteSecret;
 use crate::net::table::{ChairGuest, KeptOut};
-use crate::net::wire::{FromHost, Want, Why};
+use crate::net::wire::{Want, Why};
 use crate::rules::Side;
 
-use super::{Hall, Out, PeerId, Source};
+use super::{Hall, PeerId, Source};
 
 impl Hall {
     /// The secret in this host's invites: who shows it was invited.
@@ -20,8 +20,8 @@ impl Hall {
         self.invited_only = true;
     }
 
-    /// Whether the guest may have such a place. Whoever comes back with the token of a seat is not asked: the token of a
-    /// guest that was sent away is no longer good.
+    /// Whether the guest may have such a place. A guest that returns with the token of a seat is always let in, since
+    /// the token of a guest that was sent away is no longer valid.
     ///
     /// # Errors
     /// Why not.
@@ -39,11 +39,11 @@ impl Hall {
         }
     }
 
-    /// The host's own player sends away who has the other seat, and keeps them out. The seat is free again, and the match
-    /// as it was laid.
+    /// The host's own player sends away the player of that seat and keeps them out. The seat is free again, and the
+    /// match stands as it was put on the table.
     ///
     /// # Errors
-    /// The one who wants it is not the host, or nobody has that seat.
+    /// `by` is not the host's own player, or nobody has that seat.
     pub(super) fn send_away(&mut self, by: PeerId, id: u64, side: Side, now: Instant) -> Result<(), Why> {
         let fresh = (self.dice)();
         let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
@@ -56,10 +56,7 @@ impl Hall {
         let peer = table.vacate(side, fresh, now);
         tracing::info!(table = id, peer = peer.map(|peer| peer.0), "the host has sent a player away");
         if let Some(peer) = peer {
-            self.metrics.dismissed.add(1);
-            self.say(peer, &FromHost::Sorry(Why::SentAway));
-            self.out.push(Out::Close(peer));
-            self.peers.remove(&peer);
+            self.dismiss(peer, Why::SentAway, now);
         }
         Ok(())
     }

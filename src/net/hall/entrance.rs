@@ -86,7 +86,7 @@ impl Hall {
         self.remove(peer, true, Instant::now());
     }
 
-    /// Every peer ends here, whatever ended its line, and whoever serves the lines is told to close it.
+    /// Removes a peer, for whatever reason its line ended, and has the line closed. Every peer is removed here.
     fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
         let Some(peer) = self.peers.remove(&id) else { return };
         self.out.push(Out::Close(id));

@@ -19,7 +19,7 @@ pub struct Limits {
     /// Lines beyond those, for players who come back to their seats.
     pub returning: usize,
     pub watchers_at_table: usize,
-    /// So many bits of an IPv6 address name one customer of a provider, whose lines are from one place.
+    /// How many bits of an IPv6 address name one customer of a provider; all lines of a customer count as one place.
     pub ipv6_prefix: u8,
     /// Lines from one place.
     pub peers_of_source: usize,
@@ -30,8 +30,8 @@ pub struct Limits {
     pub messages: Pace,
     /// Lines of chat of one seat, or of those who watch one table from one place.
     pub chats: Pace,
-    /// Of one guest: requests for the whole match; for the list of games, or for another place; reports that the clocks
-    /// differ that are logged. A place has eight times as much.
+    /// The paces of one guest: of requests for the whole match, of requests for the list of games or for another place,
+    /// and of logged reports that the clocks differ. A place has eight times as much.
     pub wholes: Pace,
     pub lookups: Pace,
     pub clock_reports: Pace,

@@ -90,7 +90,7 @@ pub struct Hall {
     /// Tables at which something may have happened that is not written yet.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
-    /// So many games could not be saved at the end.
+    /// How many games could not be saved when the hall stopped.
     unsaved: usize,
     /// When old journals are looked for again.
     next_sweep: Option<Instant>,
@@ -101,7 +101,7 @@ pub struct Hall {
     returns: bool,
     /// The secret in its invites.
     invite: Option<InviteSecret>,
-    /// Nobody else is seated.
+    /// Only guests that have shown the invite are seated.
     invited_only: bool,
 }
 
@@ -140,8 +140,9 @@ impl Hall {
         }
     }
 
-    /// A hall without a shelf: only what is put on its tables is played. Its tables have numbers that no other hall of
-    /// this host ever gives: a seat is found again by the host's key and the number of its table.
+    /// A hall without a shelf: only what is put on its tables is played. The numbers of its tables begin at a random
+    /// one, so that no two halls of a host share a number: a seat is found again by the host's key and the table's
+    /// number.
     pub fn private(name: &str, limits: Limits) -> Hall {
         let hall = Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
         Hall { shelf: None, next_table: own_number(), returns: false, ..hall }

@@ -78,7 +78,7 @@ impl Hall {
                 }
             }
         }
-        // Where no tables can be opened, the seats are what is missing, however many games there are.
+        // Without a shelf no table can be opened, so the reason is that no seat is free.
         if self.shelf.is_none() && !self.tables.is_empty() {
             return Err(Why::NoSeat);
         }

@@ -1,4 +1,4 @@
-//! The places from which players have come: where it is crowded, the host has room for them that strangers cannot take.
+//! The places from which players have taken seats: a crowded host keeps room for lines from there.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use super::Source;
 /// A place is known for so long after its player has last taken a seat.
 const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
 
-/// So many of them are known; the oldest are forgotten.
+/// How many places are remembered at most; the one noted longest ago is forgotten first.
 const KNOWN: usize = 8192;
 
 /// Places where somebody has a seat, or has had one not long ago.

@@ -1,4 +1,4 @@
-//! What happens at the tables is written before anybody is told of it; and what a hall does where nothing can be written.
+//! Saves what happens at the tables before anybody is told of it, and tries again where nothing can be written.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,7 +14,7 @@ use super::{Hall, Out};
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// So many files of games are written whole at each tick, so that old files of the journal can be removed.
+/// How many games' files are written whole at each tick, so that old files of the journal can be removed.
 const WHOLE_AT_ONCE: usize = 4;
 
 /// The hall cannot save what happens.
@@ -27,8 +27,9 @@ pub(super) struct SaveTrouble {
 }
 
 impl Hall {
-    /// What is to be sent since the last call. All that it tells is written to the operating system first, so that a
-    /// kill loses nothing that anybody was told; where it cannot be written, everybody is told that.
+    /// Takes what is to be sent since the last call. Every change in it is first written to the operating system, so
+    /// that a kill loses nothing that anybody was told. Where that fails, everybody at a table is told that the host
+    /// cannot save.
     pub fn take_out(&mut self) -> Vec<Out> {
         self.save_touched();
         std::mem::take(&mut self.out)
@@ -82,7 +83,8 @@ impl Hall {
         self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
     }
 
-    /// What a disk failed to sync may be lost although it was written: it is written again elsewhere.
+    /// After a failed sync the disk may have lost lines that were written. Begins a new file of the journal and marks
+    /// every game to be written again.
     fn look_at_sync(&mut self) {
         let Some(keeping) = &mut self.keeping else { return };
         let Some(error) = keeping.take_sync_failure() else { return };
@@ -111,9 +113,9 @@ impl Hall {
         self.trouble.map(|trouble| trouble.why)
     }
 
-    /// Some of the games whose files are wanted whole are written.
+    /// Writes the files of some of the games that retired journal files still hold entries of.
     pub(super) fn write_wanted(&mut self) {
-        // A file must not hold what the journal then says again.
+        // The journal's entries come first, so that the file's number of entries covers them.
         self.save_touched();
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
         for id in wanted.into_iter().take(WHOLE_AT_ONCE) {
@@ -133,7 +135,7 @@ impl Hall {
         }
     }
 
-    /// Has everything written, and waits for it.
+    /// Writes everything and waits until that is done.
     pub(super) fn save_at_the_end(&mut self) {
         // What could not be saved until now gets a last chance.
         if let Err(error) = self.save_all() {
@@ -204,7 +206,7 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -
     done
 }
 
-/// What has happened at these tables is saved later, with the whole games; or never, where nothing is kept.
+/// Drops the single changes of these tables. Where games are kept, the tables are marked to be saved whole later.
 fn put_off(tables: &mut BTreeMap<u64, Table>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {

@@ -24,8 +24,8 @@ impl Source {
         Source::within(ip, Source::IPV6_PREFIX)
     }
 
-    /// The same, where so many bits of an IPv6 address name one customer. On the cable itself, where everybody is in one
-    /// network, an address is one machine.
+    /// The same with another number of bits that name one customer. A link-local address is not cut: in one local
+    /// network each address is one machine.
     pub fn within(ip: IpAddr, ipv6_prefix: u8) -> Source {
         Source::Address(match ip.to_canonical() {
             IpAddr::V6(ip) if !ip.is_unicast_link_local() => {

@@ -46,8 +46,8 @@ impl Hall {
         }
     }
 
-    /// The host did nothing for so long until now: its machine was busy, its disk slow, or its process stopped. Whoever was
-    /// to move could not be heard meanwhile, so that was nobody's time; nobody was silent either.
+    /// The host did nothing for the time `lost` until now: its machine was busy, its disk slow, or its process stopped.
+    /// It could hear nobody meanwhile, so that time counts on no clock and as no line's silence.
     pub fn stalled(&mut self, lost: Duration, now: Instant) {
         tracing::debug!(?lost, "the host stood still");
         for table in self.tables.values_mut() {
@@ -83,8 +83,8 @@ impl Hall {
         }
     }
 
-    /// What a line has measured of the time to its guest and back: where it does, the guest's own answers do not count
-    /// alone.
+    /// Notes the round-trip time that a line itself has measured. It bounds what the guest's answers to pings can
+    /// claim.
     pub fn carried(&mut self, peer: PeerId, delay: Duration) {
         if let Some(known) = self.peers.get_mut(&peer) {
             known.carried = Some(delay);
@@ -194,7 +194,8 @@ impl Hall {
         at.is_some_and(|at| now >= at) || !self.tables.values().any(plays)
     }
 
-    /// The last words. Every match that can be saved is saved by then; [`Hall::unsaved`] says of how many that is not so.
+    /// Saves every match that can be saved, then closes all lines with a last message. [`Hall::unsaved`] says how many
+    /// matches could not be saved.
     pub fn stop(&mut self) {
         self.save_at_the_end();
         for peer in std::mem::take(&mut self.peers).into_keys() {
@@ -204,8 +205,8 @@ impl Hall {
     }
 }
 
-/// Nothing of its match needs to be kept: it has not begun, and nothing was played before. One that has begun is two
-/// players' match, also before its first ply.
+/// Whether nothing of the table's match needs to be kept: it has not begun, and nothing was played before. A match that
+/// has begun is kept even before its first ply, since two players sit at it.
 fn is_unplayed(table: &Table) -> bool {
     !table.begun && table.session().plies().is_empty()
 }

@@ -63,8 +63,8 @@ impl Hall {
         }
     }
 
-    /// Chat has the pace of a seat, whoever sits there over whatever line, and for those who watch, the pace of their
-    /// place.
+    /// A line of chat. A player's pace belongs to the seat, so that a new line does not renew it; a watcher's belongs
+    /// to the place that the line comes from.
     fn chat(&mut self, peer: PeerId, id: u64, text: &str, now: Instant) -> Result<(), Why> {
         if !self.limits.chat {
             return Err(Why::NoChat);
