@@ -17,7 +17,7 @@ use crate::rules::{GameId, Pair, Side};
 use crate::session::record::{Heading, Record};
 
 use super::ladder::Ladder;
-use super::match_report::{Ends, Report};
+use super::match_report::{Ends, MatchReport};
 use super::progress::Progress;
 use super::start::AnyStart;
 use super::tune::weights;
@@ -137,7 +137,7 @@ impl Match {
         if let Some(error) = failed {
             return Err(error.into());
         }
-        let report = Report { contest: &contest, tally: &tally, ends: &ends, changes: self.changes() };
+        let report = MatchReport { contest: &contest, tally: &tally, ends: &ends, changes: self.changes() };
         if self.json {
             report.object(out)?;
         } else {

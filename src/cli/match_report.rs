@@ -10,7 +10,7 @@ use crate::session::Ending;
 use super::json::Object;
 
 /// The result of a contest.
-pub(super) struct Report<'a> {
+pub(super) struct MatchReport<'a> {
     pub contest: &'a Contest,
     pub tally: &'a Tally,
     pub ends: &'a Ends,
@@ -18,9 +18,9 @@ pub(super) struct Report<'a> {
     pub changes: [String; 2],
 }
 
-impl Report<'_> {
+impl MatchReport<'_> {
     pub fn lines(&self, out: &mut impl Write) -> io::Result<()> {
-        let Report { contest, tally, ends, changes } = self;
+        let MatchReport { contest, tally, ends, changes } = self;
         let Tally { wins, draws, losses, .. } = tally;
         for ((name, player), changes) in ["a", "b"].iter().zip(&contest.players).zip(changes) {
             writeln!(out, "{name}: {}{changes}", player.seat)?;
@@ -53,7 +53,7 @@ impl Report<'_> {
 
     /// The same in one object.
     pub fn object(&self, out: &mut impl Write) -> io::Result<()> {
-        let Report { contest, tally, ends, changes } = self;
+        let MatchReport { contest, tally, ends, changes } = self;
         let scores = |[wins, draws, losses]: [usize; 3]| {
             Object::new().plain("wins", wins).plain("draws", draws).plain("losses", losses)
         };

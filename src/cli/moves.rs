@@ -25,7 +25,7 @@ The position, with `over`, how it ended, and `reason` only where it is over, and
 pub(super) struct Moves {
     /// What to show: the moves, or the position text with how the game ended, if it is over
     #[arg(long, value_name = "WHAT", value_enum, default_value = "moves")]
-    show: What,
+    show: MovesView,
     /// Answer in JSON, an object a line
     #[arg(long)]
     json: bool,
@@ -34,7 +34,7 @@ pub(super) struct Moves {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum What {
+enum MovesView {
     Moves,
     Position,
 }
@@ -50,8 +50,8 @@ impl Moves {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let here = self.here(content)?;
         match self.show {
-            What::Moves => self.list(&here, out)?,
-            What::Position => self.describe(&here, out)?,
+            MovesView::Moves => self.list(&here, out)?,
+            MovesView::Position => self.describe(&here, out)?,
         }
         Ok(Answer::Yes)
     }

@@ -15,15 +15,15 @@ const BURST: u32 = 200;
 const EVERY: Duration = Duration::from_millis(100);
 
 /// Writes lines to one writer, within the budget.
-pub(super) struct Budgeted<W>(Mutex<Inner<W>>);
+pub(super) struct Budgeted<W>(Mutex<BudgetState<W>>);
 
-struct Inner<W> {
+struct BudgetState<W> {
     to: W,
-    places: HashMap<Identifier, Spent>,
+    places: HashMap<Identifier, SpentBudget>,
 }
 
 /// What one place in the program has written.
-struct Spent {
+struct SpentBudget {
     left: u32,
     filled: Instant,
     left_out: u64,
@@ -31,16 +31,16 @@ struct Spent {
 
 impl<W: Write> Budgeted<W> {
     pub fn new(to: W) -> Budgeted<W> {
-        Budgeted(Mutex::new(Inner { to, places: HashMap::new() }))
+        Budgeted(Mutex::new(BudgetState { to, places: HashMap::new() }))
     }
 
-    fn inner(&self) -> MutexGuard<'_, Inner<W>> {
+    fn inner(&self) -> MutexGuard<'_, BudgetState<W>> {
         // Whoever panicked while it wrote has left a line half written.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Spent {
+impl SpentBudget {
     /// How many lines were left out before the one that may be written now; `None`: this one is left out, too.
     fn take(&mut self, now: Instant) -> Option<u64> {
         let gained = now.saturating_duration_since(self.filled).as_millis() / EVERY.as_millis();
@@ -72,7 +72,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
     fn make_writer_for(&'a self, about: &Metadata<'_>) -> Line<'a, W> {
         let now = Instant::now();
         let mut inner = self.inner();
-        let fresh = || Spent { left: BURST, filled: now, left_out: 0 };
+        let fresh = || SpentBudget { left: BURST, filled: now, left_out: 0 };
         let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
         let Some(left_out) = left_out else { return Line { to: None } };
         if left_out > 0 {
@@ -85,7 +85,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
 
 /// The way of one line to the writer; `None`: it is left out.
 pub(super) struct Line<'a, W> {
-    to: Option<MutexGuard<'a, Inner<W>>>,
+    to: Option<MutexGuard<'a, BudgetState<W>>>,
 }
 
 impl<W: Write> Write for Line<'_, W> {

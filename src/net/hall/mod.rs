@@ -3,11 +3,11 @@
 
 mod admission;
 mod entrance;
-mod habits;
 mod kept;
 mod limits;
 mod places;
 mod regulars;
+mod request_rates;
 mod saving;
 mod source;
 mod upkeep;
@@ -17,7 +17,7 @@ pub use limits::Limits;
 pub use regulars::Regulars;
 pub use source::Source;
 
-use habits::{Deed, Habits};
+use request_rates::{LimitedRequest, RequestRates};
 use saving::SaveTrouble;
 
 use std::collections::{BTreeMap, HashMap};
@@ -82,7 +82,7 @@ pub struct Hall {
     tables: BTreeMap<u64, Table>,
     next_table: u64,
     peers: HashMap<PeerId, Peer>,
-    habits: Habits,
+    request_rates: RequestRates,
     regulars: Arc<Regulars>,
     next_peer: u64,
     pings: u32,
@@ -122,7 +122,7 @@ impl Hall {
             tables: BTreeMap::new(),
             next_table: 1,
             peers: HashMap::new(),
-            habits: Habits::default(),
+            request_rates: RequestRates::default(),
             regulars: Arc::default(),
             next_peer: 1,
             pings: 0,
@@ -231,13 +231,13 @@ impl Hall {
     /// Both make work that a short message does not pay for.
     fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
         let pace = self.limits.lookups;
-        self.may(peer, Deed::LookUp, pace, now)
+        self.may(peer, LimitedRequest::LookUp, pace, now)
     }
 
     /// Whether a peer may do this once more; `of_guest` is the pace of one guest.
-    fn may(&mut self, peer: PeerId, deed: Deed, of_guest: Pace, now: Instant) -> bool {
+    fn may(&mut self, peer: PeerId, request: LimitedRequest, of_guest: Pace, now: Instant) -> bool {
         let source = self.peers.get(&peer).map(|known| known.guest.source);
-        source.is_some_and(|source| self.habits.may(peer, source, deed, of_guest, now))
+        source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))
     }
 
     fn list(&mut self, peer: PeerId) {

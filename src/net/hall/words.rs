@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::net::table::To;
 use crate::net::wire::{Asked, At, FromGuest, FromHost, Speaker, Why, clean_chat};
 
-use super::habits::Deed;
+use super::request_rates::LimitedRequest;
 use super::{Hall, PeerId};
 
 impl Hall {
@@ -25,7 +25,7 @@ impl Hall {
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
                 let pace = self.limits.wholes;
-                if !self.may(peer, Deed::AskWhole, pace, now) {
+                if !self.may(peer, LimitedRequest::AskWhole, pace, now) {
                     return self.dismiss(peer, Why::Flood, now);
                 }
                 let Some(table) = self.tables.get_mut(&id) else { return };
@@ -57,7 +57,7 @@ impl Hall {
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         let pace = self.limits.clock_reports;
-        if self.may(peer, Deed::ReportClock, pace, now) {
+        if self.may(peer, LimitedRequest::ReportClock, pace, now) {
             self.metrics.clock_reports_logged.add(1);
             tracing::info!(table, peer = peer.0, ply = at.ply, mine_ms, yours_ms, "a guest measured another time");
         }
@@ -72,7 +72,7 @@ impl Hall {
         let (pace, Some(table)) = (self.limits.chats, self.tables.get_mut(&id)) else { return Ok(()) };
         let side = table.side_of(peer);
         let seat_may = side.is_none_or(|side| table.chairs[side].may_talk(pace, now));
-        if !seat_may || !self.may(peer, Deed::Chat { table: id, side }, pace, now) {
+        if !seat_may || !self.may(peer, LimitedRequest::Chat { table: id, side }, pace, now) {
             return Err(Why::ChatTooFast);
         }
         let text = clean_chat(text);

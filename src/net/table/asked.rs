@@ -57,7 +57,7 @@ impl Table {
 
     fn ask_undo(&mut self, side: Side, word: UndoWord) -> Result<(), Why> {
         match word {
-            // Inside one's own unended turn there is nobody to ask: the other one sees it as it happens.
+            // Inside a side's own unended turn nobody need agree, since the other side has not answered it yet.
             UndoWord::Ask if self.session().is_inside_own_turn(side) => {
                 self.commit(Change::Undone { side }).map_err(refused)
             }
@@ -109,7 +109,7 @@ impl Table {
         if !wanted && self.rematch == Pair::default() {
             return Err(Why::NothingAsked);
         }
-        // Nobody plays against an empty chair. Who goes takes its own wish along; see `Table::go`.
+        // A rematch needs both players. The wish of one who goes is withdrawn in `Table::go`.
         if wanted && self.chairs[side.opponent()].peer.is_none() {
             return Err(Why::NotThere);
         }
@@ -138,7 +138,7 @@ impl Table {
         self.record.heading = self.record.heading.clone().begun_on(today());
         (self.game, self.news) = (self.game.saturating_add(1), 0);
         (self.undo, self.rematch, self.asks, self.anew_at) = (None, Pair::default(), Asks::default(), 0);
-        // Both are there, whatever was before.
+        // Both players are there, so the match begins at once.
         (self.begun, self.stands) = (true, false);
         self.dirty = true;
         self.name_players();

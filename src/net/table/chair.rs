@@ -17,7 +17,7 @@ pub struct Chair {
     pub name: Option<String>,
     pub token: Token,
     pub peer: Option<PeerId>,
-    /// Who has sat there last, as far as this start of the host knows.
+    /// Who sat there last since the host was started.
     pub guest: Option<ChairGuest>,
     /// Since when nobody sits there any more.
     pub away: Option<Instant>,
@@ -27,7 +27,7 @@ pub struct Chair {
     pub delay: LineDelay,
     /// It is kept for the one who holds the token.
     pub reserved: bool,
-    /// What is left of the pace at which its player may talk.
+    /// What is left of its player's rate of chat; `None`: nothing was said yet.
     talk: Option<Bucket>,
 }
 

@@ -1,14 +1,14 @@
-//! How far away a player is, and how much of that is given back: measured by both ends of the line, and out of a quota.
+//! How long a player's line takes, and how much of that time is given back to the player, out of a quota.
 
 use std::time::Duration;
 
 use super::MOST_GIVEN_BACK;
 
-/// So much is there at first, and never more.
+/// The quota at first, and its largest value.
 const QUOTA: Duration = Duration::from_secs(1);
 
-/// What each turn of the player adds to it where only the player's answers tell of a delay. Whoever holds them back gains
-/// no more than this in a turn.
+/// What each turn of the player adds to the quota where only the player's answers to pings show a delay. A player who
+/// holds its answers back gains no more than this in a turn.
 const QUOTA_GAIN: Duration = Duration::from_millis(100);
 
 /// The same where the line itself has measured a delay. A line of this length costs its player nothing in any match.
@@ -19,7 +19,8 @@ const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 pub struct LineDelay {
     /// By the player's answers to pings. A guest can hold them back.
     answered: Duration,
-    /// By the line itself, where it measures that; it acknowledges packets before the guest's program reads them.
+    /// By the line itself, where it measures its round trips. It acknowledges packets before the guest's program reads
+    /// them, so a guest cannot delay that.
     carried: Option<Duration>,
     /// What is left to give back.
     quota: Duration,
@@ -30,12 +31,12 @@ impl LineDelay {
         LineDelay { answered: Duration::ZERO, carried: None, quota: QUOTA }
     }
 
-    /// Another line of the same player: nothing is known of it, and the quota stays what it was.
+    /// The player has another line: its delay is not known yet, and the quota stays what it was.
     pub fn begin_again(&mut self) {
         (self.answered, self.carried) = (Duration::ZERO, None);
     }
 
-    /// A ping was answered. The mean of the last ones: a single late packet says little.
+    /// A ping was answered. The delay is a running mean, since a single late packet says little.
     pub fn answered(&mut self, delay: Duration) {
         self.answered = if self.answered.is_zero() { delay } else { (self.answered * 3 + delay) / 4 };
     }
@@ -45,7 +46,7 @@ impl LineDelay {
         self.carried = Some(delay);
     }
 
-    /// What is believed: the answers of a guest never count alone.
+    /// The delay that counts: no longer than the line itself has measured, where it measures.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }
@@ -56,14 +57,14 @@ impl LineDelay {
         self.quota = (self.quota + gain).min(QUOTA);
     }
 
-    /// Takes what may be given back for one action, where so much was given in its turn already.
+    /// Takes out of the quota what may be given back for one action; `given` was given back earlier in the same turn.
     pub fn take(&mut self, given: Duration) -> Duration {
         let taken = self.believed().min(MOST_GIVEN_BACK.saturating_sub(given)).min(self.quota);
         self.quota -= taken;
         taken
     }
 
-    /// What was taken and not needed: the answer came sooner.
+    /// Returns to the quota what a turn was given and did not need.
     pub fn put_back(&mut self, unused: Duration) {
         self.quota = (self.quota + unused).min(QUOTA);
     }

@@ -1,4 +1,4 @@
-//! Who sits at a table, as its host knows them, and who is kept out.
+//! What a host knows of the guests at a table, and which guests are kept out.
 
 use std::net::IpAddr;
 use std::time::Instant;
@@ -13,7 +13,7 @@ use crate::session::{Authority, Session};
 
 use super::{Asks, Chair, Table, To};
 
-/// So many are kept out, of each kind; the first are forgotten.
+/// How many keys and how many addresses are kept out at most; the oldest are forgotten first.
 const MOST_KEPT_OUT: usize = 100;
 
 /// A guest as its host knows it.
@@ -26,14 +26,14 @@ pub struct ChairGuest {
 }
 
 impl ChairGuest {
-    /// Who comes from there and has shown nothing yet. Whoever is in the host's own process need not.
+    /// A guest from there that has shown nothing yet. One in the host's own process counts as invited.
     pub fn unknown(source: Source) -> ChairGuest {
         ChairGuest { source, key: None, invited: source == Source::Here }
     }
 }
 
-/// Whom the host has sent away: by their keys, and by the places from which they came. A stranger makes a new key in no time,
-/// so nobody else from such a place is let in without the invite either.
+/// Whom the host has sent away: by their keys, and by the places from which they came. A stranger can make a new key at
+/// any time, so nobody else from such a place is let in without the invite either.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptOut {
@@ -85,7 +85,7 @@ impl Table {
         self.chairs.0.iter().find(|chair| chair.reserved)?.peer
     }
 
-    /// The host's own player hears who has sat down. Strangers do not hear it of each other.
+    /// Tells the host's own player, and nobody else, who has sat down.
     pub(super) fn tell_leader_who_sits(&mut self) {
         let Some(leader) = self.leader() else { return };
         for side in Side::BOTH {
@@ -97,8 +97,8 @@ impl Table {
         }
     }
 
-    /// Frees a chair for somebody else, whose token is `fresh`, and keeps its player out. What was played with that player is
-    /// nobody else's match: it is laid anew. Returns the player's line, if it has one.
+    /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match begins anew, since the next
+    /// guest has not played what was played so far. Returns the player's line, if it has one.
     pub fn vacate(&mut self, side: Side, fresh: Token, now: Instant) -> Option<PeerId> {
         let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
         if let Some(guest) = before.guest {

@@ -26,7 +26,7 @@ use super::hall::{PeerId, Source};
 use super::wire::{At, Change, FromHost, News, Question, TableLine, Whole, Why};
 use asks::Asks;
 use time::Turn;
-use told::Told;
+use told::PacedNotice;
 use unkept::Unkept;
 
 /// What a slow line costs is given back to the player who suffers it, up to this much for each turn.
@@ -67,14 +67,14 @@ pub struct Table {
     undo: Option<Side>,
     rematch: Pair<bool>,
     asks: Asks,
-    /// After how many plies the same could be asked again for the last time.
+    /// How many plies were played when `asks` was last reset.
     anew_at: usize,
     turn: Turn,
-    states_told: Pair<Told>,
-    watchers_told: Told,
+    states_told: Pair<PacedNotice>,
+    watchers_told: PacedNotice,
     /// What is to be told, in order.
     out: Vec<(To, FromHost)>,
-    /// More has changed than the match: the whole game is to be kept.
+    /// The whole game is to be saved, since more than the match has changed.
     pub dirty: bool,
     /// What has changed in the match and is not kept yet.
     pub unkept: Unkept,
@@ -84,7 +84,7 @@ pub struct Table {
     pub empty_since: Option<Instant>,
     /// Where the guest is who opened it; `None`: the host has laid it.
     pub opened_by: Option<Source>,
-    /// So many plies were played before it was put on the table.
+    /// How many plies were played before the match was put on the table.
     pub laid: usize,
     /// Whom the host's own player has sent away.
     pub kept_out: KeptOut,
@@ -109,8 +109,8 @@ impl Table {
             asks: Asks::default(),
             anew_at: 0,
             turn: Turn::new(now),
-            states_told: Pair([Told::new(now), Told::new(now)]),
-            watchers_told: Told::new(now),
+            states_told: Pair([PacedNotice::new(now), PacedNotice::new(now)]),
+            watchers_told: PacedNotice::new(now),
             out: Vec::new(),
             dirty: false,
             unkept: Unkept::default(),
@@ -197,7 +197,7 @@ impl Table {
         if change.begins_anew() && !inside {
             let cursor = self.record.session.cursor();
             let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
-            // What is played again after it was taken back alone is nothing new.
+            // Playing again what was just taken back does not reset the questions.
             if !played || cursor > self.anew_at {
                 (self.asks, self.anew_at) = (Asks::default(), cursor);
             }
@@ -213,7 +213,7 @@ impl Table {
         self.out.push((To::All, FromHost::News(news)));
         if acted {
             let side = session.side_to_move();
-            // What one turn may get back is given once, however often it is begun.
+            // An undo inside a turn begins no new turn, so its share of time given back is not renewed.
             let whole_turn = session.position().begins_turn() && !inside;
             if whole_turn {
                 self.chairs[mover].delay.put_back(self.turn.take_unused());

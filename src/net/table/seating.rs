@@ -46,7 +46,7 @@ impl Table {
     fn take_chair(&mut self, side: Side, Newcomer { peer, guest, .. }: Newcomer<'_>, now: Instant) {
         self.pass_time(now);
         let chair = &mut self.chairs[side];
-        // Who was invited once stays invited, by whatever way it comes back.
+        // A guest that was invited once stays invited, even if it returns without the secret.
         let invited = guest.invited || chair.guest.is_some_and(|before| before.invited);
         chair.guest = Some(ChairGuest { invited, ..guest });
         (chair.peer, chair.away, chair.left) = (Some(peer), None, false);
@@ -80,9 +80,10 @@ impl Table {
         if let Some(side) = self.side_of(peer) {
             let chair = &mut self.chairs[side];
             (chair.peer, chair.away, chair.left) = (None, Some(now), on_purpose);
-            // To come back is not yet to want another match. Everybody hears it with the word that this player has gone.
+            // A player who comes back must ask for the rematch again. Guests clear the wish when they hear of the
+            // leaving.
             self.rematch[side] = false;
-            // Nor does a match that is over go on because the other one agrees to that meanwhile.
+            // An open request to undo ends too, so that the other player cannot reopen a finished match by agreeing.
             if self.is_over() && self.undo.take_if(|asker| *asker == side).is_some() {
                 self.tell_question(side, Question::Undo, false);
             }

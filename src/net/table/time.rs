@@ -37,7 +37,7 @@ impl Turn {
         self.credit += given;
     }
 
-    /// The turn is over: what its player was given and has not needed.
+    /// Takes what the player of the finished turn was given and did not need.
     pub fn take_unused(&mut self) -> Duration {
         std::mem::take(&mut self.credit)
     }
@@ -82,7 +82,7 @@ impl Table {
         self.turn.counted = now;
     }
 
-    /// The host did nothing for so long until now: that was nobody's time. What passed before it still counts.
+    /// The host did nothing for the time `lost` until now, which counts on no clock. What passed before still counts.
     pub fn skip(&mut self, lost: Duration, now: Instant) {
         self.turn.counted = (self.turn.counted + lost).min(now);
     }

@@ -1,4 +1,5 @@
-//! Words about who is there, at a pace: somebody who comes and goes all the time does not talk over the match.
+//! Limits how often a table tells who is there, so that a peer that comes and goes all the time does not flood the
+//! others.
 
 use std::time::{Duration, Instant};
 
@@ -8,23 +9,24 @@ use crate::rules::Side;
 
 use super::{Table, To};
 
-/// Words about one seat, and about those who watch. What was left out is told when its time has come, as it is then.
+/// The pace of notices about one seat, and about the number of watchers. A notice that was held back is told later,
+/// with the state of that moment.
 const PACE: Pace = Pace { burst: 6, every: Duration::from_secs(2) };
 
-/// One thing that is told of.
+/// Limits the notices about one subject.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct PacedNotice {
     left: Bucket,
-    /// It has changed, and nobody was told.
+    /// The subject has changed since the last notice.
     owed: bool,
 }
 
-impl Told {
-    pub fn new(now: Instant) -> Told {
-        Told { left: Bucket::new(PACE, now), owed: false }
+impl PacedNotice {
+    pub fn new(now: Instant) -> PacedNotice {
+        PacedNotice { left: Bucket::new(PACE, now), owed: false }
     }
 
-    /// Whether it may be told now, or is owed from now on.
+    /// Whether a notice may be told now; if not, it is owed from now on.
     fn may(&mut self, now: Instant) -> bool {
         self.owed = !self.left.take(now);
         !self.owed
@@ -32,7 +34,7 @@ impl Told {
 }
 
 impl Table {
-    /// Whether the player of a side is there.
+    /// Tells whether the player of a side is there, now or once the pace allows it.
     pub fn tell_state(&mut self, side: Side, to: To, now: Instant) {
         if self.states_told[side].may(now) {
             let state = self.chairs[side].state(now);
@@ -40,7 +42,7 @@ impl Table {
         }
     }
 
-    /// How many watch.
+    /// Tells how many watch, now or once the pace allows it.
     pub(super) fn tell_watchers(&mut self, now: Instant) {
         if self.watchers_told.may(now) {
             let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);
@@ -48,7 +50,7 @@ impl Table {
         }
     }
 
-    /// Tells what could not be told before. To be called several times a second.
+    /// Tells the notices that were held back, as far as the pace allows. To be called several times a second.
     pub fn tell_owed(&mut self, now: Instant) {
         for side in Side::BOTH {
             if self.states_told[side].owed {

@@ -20,12 +20,12 @@ impl Unkept {
         self.changes.is_empty()
     }
 
-    /// They are kept, or will be with the whole game.
+    /// Forgets the changes: they are saved, or will be with the whole game.
     pub fn clear(&mut self) {
         self.changes.clear();
     }
 
-    /// The journal's entries for them, numbered on.
+    /// Takes the changes as entries of the journal, numbered on from the last one.
     pub(in crate::net) fn entries(&mut self, game: u64) -> Vec<JournalEntry> {
         let changes = std::mem::take(&mut self.changes);
         let entry = |(used_ms, change)| {

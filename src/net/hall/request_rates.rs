@@ -1,0 +1,87 @@
+//! Rate limits of requests, one for each line and one for the place that it comes from, so that a guest gains nothing
+//! by dialling again.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use crate::net::pace::{Bucket, Pace};
+use crate::rules::Side;
+
+use super::{PeerId, Source};
+
+/// Above so many rates, those that are full again are forgotten.
+const KNOWN: usize = 4096;
+
+/// A request whose rate is limited. Each kind has a rate of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum LimitedRequest {
+    /// A line of chat at a table, by the player of a side or by those who watch.
+    Chat { table: u64, side: Option<Side> },
+    /// A request for the whole match.
+    AskWhole,
+    /// A request for the list of games, or for another place.
+    LookUp,
+    /// A report that the clocks differ; it is logged only within the limit.
+    ReportClock,
+}
+
+/// Whose requests are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Requester {
+    Line(PeerId),
+    Place(Source),
+}
+
+/// What is left of the rates of all lines and places.
+#[derive(Default)]
+pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), Bucket>);
+
+impl RequestRates {
+    /// Whether a peer may do this once more, by its own pace and by that of its place; it then counts. What this
+    /// process does itself is not counted.
+    pub fn may(&mut self, peer: PeerId, source: Source, request: LimitedRequest, of_guest: Pace, now: Instant) -> bool {
+        if self.0.len() >= KNOWN {
+            self.0.retain(|_, bucket| !bucket.is_full(now));
+        }
+        source == Source::Here
+            || self.takes(Requester::Line(peer), request, of_guest, now)
+                && self.takes(Requester::Place(source), request, request.pace_of(source, of_guest), now)
+    }
+
+    fn takes(&mut self, requester: Requester, request: LimitedRequest, pace: Pace, now: Instant) -> bool {
+        self.0.entry((requester, request)).or_insert_with(|| Bucket::new(pace, now)).take(now)
+    }
+}
+
+impl LimitedRequest {
+    /// The pace of a place, as a multiple of one guest's: several people share an address, and everybody who comes
+    /// through relays shares one place.
+    pub fn pace_of(self, source: Source, of_guest: Pace) -> Pace {
+        match (self, source) {
+            (LimitedRequest::Chat { .. }, Source::Address(_) | Source::Here) => of_guest,
+            (_, Source::Relayed) => of_guest.times(32),
+            _ => of_guest.times(8),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn quiet_places_are_forgotten() {
+        let now = Instant::now();
+        let mut rates = RequestRates::default();
+        let pace = Pace { burst: 2, every: Duration::from_secs(1) };
+        for number in 0..20_000_u32 {
+            let source = Source::at(IpAddr::from(number.to_be_bytes()));
+            let later = now + Duration::from_millis(number.into());
+            assert!(rates.may(PeerId(number.into()), source, LimitedRequest::LookUp, pace, later));
+        }
+        assert!(rates.0.len() <= KNOWN + 2, "{}", rates.0.len());
+    }
+}
