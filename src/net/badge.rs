@@ -1,5 +1,5 @@
-//! What a guest shows with its hello: that it was invited, and a key by which this host knows it again. Both are secrets
-//! between the two: they go over an encrypted line to the host that has proved its key, and to nobody else.
+//! What a guest shows with its hello: that it was invited, and a key by which this host recognizes it. Both are secrets
+//! between the two, sent only over an encrypted line to a host that has proved its key.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use super::key::{HostKey, SecretKey};
 
-/// What stands in an invite besides the way to the host. Who shows it was invited; the host's key alone is known to
-/// everybody who ever reached it.
+/// The secret in an invite. A guest that shows it was invited; the host's key would not prove that, since everybody who
+/// ever reached the host knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InviteSecret(pub [u8; 8]);
 
-/// The key of a guest at one host. Another host is shown another one, so that hosts cannot compare their guests.
+/// The key of a guest at one host. Each host is shown another key, so that hosts cannot compare their guests.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GuestKey(pub [u8; 32]);
 
@@ -47,7 +47,7 @@ impl GuestKey {
 }
 
 impl InviteSecret {
-    /// Whether it is the same, in a time that does not tell where it differs.
+    /// Whether the two are the same, compared in constant time.
     pub fn is(&self, other: InviteSecret) -> bool {
         self.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
     }
@@ -61,7 +61,7 @@ fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     hash
 }
 
-/// Logs are read by many.
+/// The bytes are left out, since many people read logs.
 impl fmt::Debug for InviteSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("InviteSecret(..)")

@@ -107,7 +107,7 @@ impl Call {
         }
     }
 
-    /// By which key the host knows the guest here; its animals can be compared.
+    /// The key by which the host knows the guest here; the two players can compare it as animals.
     pub fn guest_key(&self) -> Option<GuestKey> {
         self.seats.as_ref()?.guest_key(&self.key?)
     }

@@ -70,7 +70,8 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
             if !session.can_undo_for(*side) {
                 return Err(Refused::NothingToUndo.into());
             }
-            // Inside an unended turn only the board goes back: otherwise one could think, take back, and have the time.
+            // Inside an unended turn the used time stays: otherwise a player could think, take back, and regain the
+            // time.
             let keeps_time = session.is_inside_own_turn(*side);
             session.undo_for(*side);
             if keeps_time {

@@ -198,7 +198,7 @@ impl Door {
             FromHost::Whole(whole) => match Follower::new(*whole, now) {
                 Ok(mut game) => {
                     let at = game.at();
-                    // Who sits there is told once, and is the same after a match that came again.
+                    // The host tells once who sits there, so that is kept when the same match is told again.
                     let same = self.game.take().filter(|old| (old.table, old.game) == (game.table, game.game));
                     game.guests = same.map(|old| old.guests).unwrap_or_default();
                     self.game = Some(game);

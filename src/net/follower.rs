@@ -26,7 +26,7 @@ pub struct Follower {
     pub begun: bool,
     pub peers: Pair<PeerState>,
     pub watchers: u32,
-    /// Who sits there, as the host told its own player; nobody else is told.
+    /// Who sits there. The host tells only its own player.
     pub guests: Pair<Option<SeatedGuest>>,
     /// Who has asked to take back.
     pub undo: Option<Side>,
@@ -98,7 +98,7 @@ impl Follower {
         self.begun && self.session.ending().is_none() && self.seat == Some(self.session.side_to_move())
     }
 
-    /// Whether taking back is asked of nobody: inside one's own turn, which has not ended.
+    /// Whether an undo needs nobody's agreement: inside one's own turn, which has not ended.
     pub fn is_undo_free(&self) -> bool {
         self.begun && self.seat.is_some_and(|side| self.session.is_inside_own_turn(side))
     }
@@ -154,7 +154,7 @@ impl Follower {
             FromHost::Peer { side, state } => {
                 self.peers[side] = state;
                 self.peers_since = now;
-                // A wish for another match goes with the one who goes.
+                // A player who leaves no longer asks for a rematch.
                 if matches!(state, PeerState::Away { .. } | PeerState::Left { .. }) {
                     self.rematch[side] = false;
                 }

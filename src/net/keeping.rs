@@ -40,13 +40,13 @@ pub enum KeepError {
 pub struct Keeping {
     folder: PathBuf,
     log: JournalLog,
-    /// What earlier processes have left in the journal and not in the files.
+    /// Entries that earlier processes have left in the journal and that are not in the files.
     left: BTreeMap<u64, Vec<JournalEntry>>,
     /// When they last wrote to it.
     left_when: Option<SystemTime>,
-    /// Games that have files.
+    /// The games that have files.
     known: BTreeSet<u64>,
-    /// Nothing more is kept of these.
+    /// Games that are over or given up: nothing more is written of them.
     forgotten: BTreeSet<u64>,
     date: Box<dyn Fn() -> u64 + Send>,
     queue: Arc<Queue>,
@@ -126,13 +126,13 @@ impl Keeping {
         games
     }
 
-    /// The highest number of a game that was ever kept here, as far as is known.
+    /// The highest number among the games that are kept here, dropped ones included.
     pub fn last_number(&self) -> Option<u64> {
         let dropped = games_in(&dropped_folder(&self.folder)).into_iter().map(|(id, _)| id);
         self.known.iter().chain(self.left.keys()).copied().chain(dropped).max()
     }
 
-    /// The highest number that a game had here whose file is gone, or 0: numbers are never given twice.
+    /// The highest number of a game whose file was removed, or 0. It must not be given again.
     pub fn highest_removed(&self) -> u64 {
         files::highest_removed(&self.folder)
     }
@@ -151,7 +151,7 @@ impl Keeping {
         Some(kept)
     }
 
-    /// The last whole game that the journal has, where the file is damaged.
+    /// The last whole game in the journal, in place of a damaged file.
     fn whole_left(&self, id: u64) -> Option<Kept> {
         self.left.get(&id)?.iter().rev().find_map(|entry| match &entry.event {
             JournalEvent::Whole(text) => Kept::read(id, text).map(|kept| Kept { entries: entry.n, ..kept }),
@@ -189,12 +189,12 @@ impl Keeping {
         }
     }
 
-    /// Whether nothing more is kept of a game.
+    /// Whether nothing more is written of a game.
     pub fn is_forgotten(&self, id: u64) -> bool {
         self.forgotten.contains(&id)
     }
 
-    /// Writes these entries to the operating system: then a kill loses none of them. They are synced soon.
+    /// Writes these entries to the operating system, so that a kill loses none of them. They are synced soon.
     ///
     /// # Errors
     /// None of them is kept.
@@ -214,7 +214,7 @@ impl Keeping {
         Ok(())
     }
 
-    /// The first time, a game gets its file: without one it is gone. Returns whether it is new.
+    /// Creates the file of a game that has none, since the next start ignores games without files; returns whether.
     fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
         if self.known.contains(&id) {
             return Ok(false);
@@ -222,26 +222,26 @@ impl Keeping {
         let beside = self.folder.join(format!(".game-{id}.begun"));
         let begun = disk::create_private(&beside).and_then(|mut file| file.write_all(text.as_bytes()));
         begun.and_then(|()| fs::rename(&beside, self.file(id))).inspect_err(|_| {
-            // An empty file takes no room, but nobody wants it.
+            // Leave no unfinished file behind.
             let _ = fs::remove_file(&beside);
         })?;
         self.known.insert(id);
         Ok(true)
     }
 
-    /// Nothing is appended to the present file of the journal any more: it goes once its games' own files are written.
+    /// Ends the present file of the journal. It is removed once the files of its games hold what is in it.
     pub fn retire(&mut self) {
         if let Some(retired) = self.log.retire() {
             self.queue.retire(retired.number, [retired.path], retired.games.difference(&self.forgotten).copied());
         }
     }
 
-    /// Games whose files should be written whole.
+    /// The games whose files are to be written whole, so that retired files of the journal can be removed.
     pub fn wanted(&self) -> Vec<u64> {
         self.queue.wanted()
     }
 
-    /// A game cannot be read: the files of the journal that have something of it stay.
+    /// Keeps the retired files of the journal for a game that cannot be read.
     pub fn leave(&mut self, id: u64) {
         self.queue.leave(id);
     }
@@ -287,7 +287,7 @@ impl Drop for Keeping {
 }
 
 /// The files that a running host holds locked. One lies in its folder. A folder in `net` of the data folder has another
-/// one outside of `net`: whoever removes `net` under a running host does not make room for a second one.
+/// lock outside of `net`, so that a second host cannot start after somebody has removed `net` under a running one.
 fn locks_of(folder: &Path) -> Vec<PathBuf> {
     let mut locks = vec![folder.join("host.lock")];
     if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))

@@ -126,7 +126,7 @@ impl KeyFile {
         if let Some(folder) = self.0.parent() {
             disk::private_folder(folder)?;
         }
-        // Two hosts that start at the same moment have one key.
+        // A lock, so that two hosts that start at the same moment use the same key.
         let _turn = disk::turn(&self.0);
         if self.is_empty() {
             tracing::warn!(file = %self.0.display(), "the file of the host's key was empty; a new key is made");
@@ -144,12 +144,12 @@ impl KeyFile {
     }
 
     /// Whether the file is there and empty, as earlier versions left it on a full disk. Then [`KeyFile::load`] makes a new
-    /// key, and who knew the host by the one before must be told.
+    /// key, under which earlier invites and guests no longer find the host, so its player must be told.
     pub fn is_empty(&self) -> bool {
         fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
     }
 
-    /// Writes a new key, whole or not at all. Nobody else on this machine may read it.
+    /// Writes a new key, whole or not at all, into a file that nobody else on this machine may read.
     fn make(&self) -> std::io::Result<SecretKey> {
         let key = SecretKey::random();
         match disk::write_private(&self.0, &key.0) {

@@ -27,13 +27,13 @@ use pulse::{Beat, Pulse, SILENCE};
 const FIRST_WAIT: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
-/// A host that is too busy turns newcomers away by lot: so often it is asked again.
+/// How often a host that is too busy is dialled again: it refuses newcomers by lot.
 const BUSY_DIALS: u32 = 5;
 
 /// How long one attempt may take.
 const DIAL: Duration = Duration::from_secs(10);
 
-/// So many seats that were left at a host are tried, each with a line of its own, before another one will do.
+/// How many seats that were left at a host are tried, each with a line of its own, before a new seat is asked for.
 const MOST_TRIED: usize = 8;
 
 /// Called whenever something was told, from the network's thread: a window that sleeps wakes up.
@@ -45,7 +45,7 @@ pub(super) struct Line {
     pub want: Want,
     /// Where seats are looked for that were left at the host.
     pub seats: Option<KeptSeats>,
-    /// The tables of those that the host does not know now.
+    /// The tables of kept seats that the host did not know when they were tried.
     pub tried: Vec<u64>,
     /// For how long a broken line is dialled again.
     pub patience: Duration,
@@ -60,7 +60,7 @@ pub(super) struct Line {
 enum End {
     Broken,
     Lost(LostBy),
-    /// The host does not know the seat that was left at this table: another one will do.
+    /// The host does not know the seat that was left at this table, so the next one is tried.
     NoSuchSeat(u64),
     /// Nobody listens any more.
     Dropped,
@@ -116,7 +116,7 @@ impl Line {
     /// Speaks over a line until it ends.
     async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> End {
         let Pipe { read, mut write, key, guard, .. } = pipe;
-        // It was told with the first seat that was tried.
+        // While kept seats are tried one after the other, the key is told only with the first.
         if let Some(key) = key.filter(|_| self.tried.is_empty() || *welcomed)
             && !self.tell(Told::Key(key)).await
         {
@@ -149,7 +149,7 @@ impl Line {
         }
     }
 
-    /// What shows the host who comes. A host that has proved no key is shown no key either.
+    /// The secret and the key that the host is shown. A host that has proved no key is shown no key of the guest.
     fn badge(&self, host: Option<&HostKey>) -> Badge {
         let key = host.and_then(|host| self.seats.as_ref()?.guest_key(host));
         Badge { invite: self.target.invite_secret(), key }

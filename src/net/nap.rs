@@ -38,10 +38,10 @@ impl Nap {
     }
 }
 
-/// Less than this between two looks is the pace at which a host works; more is a stall.
+/// A gap of at least this between two looks is a stall; a working host looks more often.
 const STALL: Duration = Duration::from_millis(250);
 
-/// Looks how long a host did nothing at all, which is nobody's time.
+/// Finds how long a host did nothing at all; that time counts on no clock.
 #[derive(Debug)]
 pub struct Stall {
     looked: Instant,
@@ -52,8 +52,8 @@ impl Stall {
         Stall { looked: now }
     }
 
-    /// How much of the time since the last look was lost, if it was much more than `pace`: a host that works looks at
-    /// least so often. To be asked before anything is done that counts time.
+    /// How much of the time since the last look was lost, if that was a stall: a working host looks at least once in
+    /// every `pace`. To be asked before anything is done that counts time.
     pub fn lost(&mut self, now: Instant, pace: Duration) -> Option<Duration> {
         let gap = now.saturating_duration_since(self.looked);
         self.looked = now;

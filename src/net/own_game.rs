@@ -86,7 +86,7 @@ impl OwnGame {
         left.into_iter().map(|(_, file)| file).collect()
     }
 
-    /// Only those who were invited are seated.
+    /// From now on only those who were invited are seated.
     pub fn seat_invited_only(&mut self) {
         self.hall.seat_invited_only();
     }

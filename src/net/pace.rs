@@ -10,7 +10,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// The pace of so many who have this one each.
+    /// The common pace of `many` guests who have this pace each.
     pub fn times(self, many: u32) -> Pace {
         Pace { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
     }

@@ -172,7 +172,7 @@ fn server_crypto(key: &SecretKey) -> io::Result<QuicServerConfig> {
         .with_no_client_auth()
         .with_cert_resolver(Arc::new(AlwaysResolvesServerRawPublicKeys::new(Arc::new(certified))));
     config.alpn_protocols = vec![ALPN.to_vec()];
-    // Nobody comes back by a ticket, so none is sent.
+    // Session resumption is not used, so no tickets are sent.
     config.send_tls13_tickets = 0;
     QuicServerConfig::try_from(config).map_err(io::Error::other)
 }

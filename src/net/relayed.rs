@@ -75,7 +75,7 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
                 let (read, write) = (Box::new(read), Box::new(write));
                 let measured = connection.clone();
                 let round_trip: RoundTrip = Box::new(move || {
-                    // The path that is used; the others are kept for when it breaks.
+                    // Only the path in use counts; the others are spares.
                     measured.paths().iter().find(iroh::endpoint::Path::is_selected).map(|path| path.rtt())
                 });
                 let guard = Box::new(connection);

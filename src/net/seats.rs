@@ -16,8 +16,8 @@ use super::wire::Token;
 /// So many seats and hosts are remembered.
 const MOST: usize = 200;
 
-/// A seat is dropped after so many days, and forgotten after as many more: days that were counted here, since the date may
-/// be wrong at one start.
+/// A seat is dropped after so many days, and forgotten after as many more. Only days on which this file was changed are
+/// counted, since the date may be wrong at one start.
 const OLD_DAYS: u32 = 30;
 
 /// A seat at a host that can be gone back to.
@@ -54,7 +54,7 @@ struct Text {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
     days: SeenDays,
-    /// Seats that nobody has gone back to for long. They still can be.
+    /// Old seats, to which the player can still go back.
     dropped: Vec<KeptSeat>,
 }
 
@@ -98,7 +98,7 @@ impl KeptSeats {
         KeptSeats { date, ..self }
     }
 
-    /// The key by which that host knows the guest here again; `None`: none can be kept.
+    /// The key by which that host recognizes the guest here; `None`: no key can be stored.
     pub fn guest_key(&self, host: &HostKey) -> Option<GuestKey> {
         let file = self.file.with_file_name("guest.key");
         let secret = KeyFile(file).load().inspect_err(|error| tracing::warn!(%error, "no key of a guest")).ok()?;
@@ -110,7 +110,7 @@ impl KeptSeats {
         self.seat_besides(host, table, &[])
     }
 
-    /// The last seat at that host whose table is none of `tried`: a host of one game at a time does not know the others.
+    /// The last seat at that host whose table is none of `tried`. A host of one game at a time knows only one of them.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {

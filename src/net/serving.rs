@@ -87,7 +87,7 @@ struct Serving {
 }
 
 impl Serving {
-    /// Until the hall stops; returns how many games could not be saved.
+    /// Serves until the hall stops; returns how many games could not be saved.
     async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) -> usize {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -127,7 +127,7 @@ impl Serving {
             hall.stop();
             hall
         });
-        // A hall that could not even stop has saved nothing.
+        // Where the hall's thread fails, no game counts as saved.
         let mut unsaved = usize::MAX;
         if let Ok(hall) = stopped.await {
             self.hall = hall;
@@ -140,7 +140,7 @@ impl Serving {
         unsaved
     }
 
-    /// Before anything is done that counts time: whether nothing was done for a while.
+    /// Tells the hall of a stall. To be called before anything is done that counts time.
     fn notice(&mut self, stall: &mut Stall) {
         let now = Instant::now();
         if let Some(lost) = stall.lost(now, TICK) {

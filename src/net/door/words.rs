@@ -28,7 +28,7 @@ pub enum Wish {
     /// A place, where one has none.
     Want(Want),
     Leave,
-    /// Of the host's own player: who has this seat is sent away and kept out.
+    /// The host's own player sends away the player of this seat, who is then kept out.
     SendAway(Side),
 }
 

@@ -37,8 +37,8 @@ enum Requester {
 pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), Bucket>);
 
 impl RequestRates {
-    /// Whether a peer may do this once more, by its own pace and by that of its place; it then counts. What this
-    /// process does itself is not counted.
+    /// Whether a peer may make this request once more, by its own rate and by that of its place; if so, the request is
+    /// counted. Requests from this process itself are not limited.
     pub fn may(&mut self, peer: PeerId, source: Source, request: LimitedRequest, of_guest: Pace, now: Instant) -> bool {
         if self.0.len() >= KNOWN {
             self.0.retain(|_, bucket| !bucket.is_full(now));

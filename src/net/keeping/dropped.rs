@@ -1,5 +1,5 @@
-//! Games that nobody comes back to are dropped: first into a folder of their own, where a player who comes back after all
-//! still finds them, and after another while for good.
+//! Drops games to which nobody comes back. They are first moved into a folder of their own, where a player who comes
+//! back after all still finds them, and removed after another number of days.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,7 +17,7 @@ use super::files::{file, games_in, note_removed};
 pub(super) struct OldGames {
     pub days: u32,
     pub most: usize,
-    /// Those that lie on tables are not.
+    /// Games that lie on tables: they are not dropped.
     pub but: BTreeSet<u64>,
     /// The date, in days since 1970.
     pub today: u64,
@@ -41,7 +41,7 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
             Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
         }
     }
-    // Those that were just dropped are seen for the first time.
+    // Records the games that were just dropped, so that their days in this folder count from now on.
     by_age(&dropped, old.today);
 }
 

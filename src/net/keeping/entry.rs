@@ -11,7 +11,7 @@ use crate::net::wire::Change;
 pub(in crate::net) struct JournalEntry {
     /// The table.
     pub game: u64,
-    /// From 1, for each game of its own. What is in the game's file already has a number up to the file's.
+    /// Counted from 1 for each game. Entries up to the number in the game's file are in that file already.
     pub n: u64,
     pub event: JournalEvent,
 }
@@ -20,7 +20,7 @@ pub(in crate::net) struct JournalEntry {
 pub(in crate::net) enum JournalEvent {
     /// The whole game as its file holds it, since more has changed than the match: a seat, or which match it is.
     Whole(String),
-    /// A change of the match, so long after its turn began.
+    /// A change of the match, `used_ms` after its turn began.
     Changed { used_ms: u32, change: Change },
 }
 

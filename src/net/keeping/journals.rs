@@ -45,7 +45,7 @@ struct Orders {
     sync_failed: Option<String>,
     retired: RetiredFiles,
     old: Option<OldGames>,
-    /// After a failure, files are not written before.
+    /// After a failure, no file is written before this moment.
     not_before: Option<Instant>,
     pause: Duration,
     finished: Option<Instant>,
@@ -56,11 +56,12 @@ struct Orders {
 struct UnsyncedFiles {
     files: Vec<Arc<File>>,
     since: Option<Instant>,
-    /// Files have got names since.
+    /// Files were created since the last sync, so the folder must be synced too.
     names: bool,
 }
 
-/// Files of the journal to which nothing is appended any more, and the games whose own files lack what is in them.
+/// Files of the journal to which nothing is appended any more, and the games whose own files do not hold all of them
+/// yet.
 #[derive(Debug, Default)]
 struct RetiredFiles {
     last: u64,
@@ -140,7 +141,7 @@ impl Queue {
         asked.retired.games.iter().copied().filter(|id| !is_coming(id)).collect()
     }
 
-    /// The files of the journal stay for this game, which cannot be read.
+    /// Keeps the retired files of the journal, since this game in them cannot be read.
     pub fn leave(&self, id: u64) {
         let mut asked = self.asked();
         if asked.retired.games.remove(&id) {
@@ -152,7 +153,7 @@ impl Queue {
         self.ask(|asked| asked.old = Some(old));
     }
 
-    /// Why the journal could not be synced, once.
+    /// Takes the reason why the journal could not be synced, if it could not.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.asked().sync_failed.take()
     }
@@ -272,7 +273,7 @@ impl RetiredFiles {
         if self.games.is_empty() {
             for file in self.files.drain(..) {
                 if let Err(error) = fs::remove_file(&file) {
-                    // Read again at the next start, it changes nothing.
+                    // Its entries are in the games' files, so the next start passes over them.
                     tracing::warn!(file = %file.display(), %error, "a file of the journal stays");
                 }
             }

@@ -94,15 +94,15 @@ impl Kept {
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
         let Hosted { begun, game, white, black, laid, kept_out, entries } = ron::from_str(&tag).ok()?;
-        // Its clock is passed by whoever lays it on a table.
+        // The table passes the time, not the session itself.
         record.session.set_authority(Authority::Elsewhere);
         Some(Kept { id, record, seats: [white, black], begun, game, laid, kept_out, entries })
     }
 
-    /// Plays what the journal says beyond it.
+    /// Plays the entries of the journal that are not in the game yet.
     ///
     /// # Errors
-    /// An entry does not follow: the game is what it was before it.
+    /// An entry does not follow on the game, which stays as it was before that entry.
     pub(super) fn play_on(&mut self, entries: &[JournalEntry]) -> Result<(), Difference> {
         for entry in entries {
             if entry.n <= self.entries {

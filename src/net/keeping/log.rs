@@ -1,5 +1,5 @@
-//! The journal on disk: one file for all games, to which a line is appended for everything that happens. Where it has grown
-//! long, another file is begun, and the one before is removed once the files of its games hold what is in it.
+//! The journal on disk: one file for all games, to which a line is appended for everything that happens. Once it is
+//! long, another file is begun, and the one before is removed when the files of its games hold what is in it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -29,7 +29,7 @@ pub(super) struct JournalLog {
 pub(super) struct RetiredJournal {
     pub number: u64,
     pub path: PathBuf,
-    /// Whose lines are in it.
+    /// The games that have lines in it.
     pub games: BTreeSet<u64>,
 }
 
@@ -100,7 +100,7 @@ impl JournalLog {
                 none.insert(JournalFile { number, file: Arc::new(file), length: 0, games: BTreeSet::new() })
             }
         };
-        // Also where the write fails: some of it may stay.
+        // The games are noted even if the write fails, since a part of the lines may stay in the file.
         segment.games.extend(games);
         match (&*segment.file).write_all(lines.as_bytes()) {
             Ok(()) => segment.length += lines.len() as u64,
@@ -124,8 +124,8 @@ impl JournalLog {
 }
 
 impl JournalFile {
-    /// Removes what was written of a line that did not fit. Where that fails, the next line begins on a line of its own:
-    /// the reader skips what is not whole.
+    /// Removes the part that was written of lines that did not fit. Where that fails, ends the partial line, which a
+    /// reader skips by its checksum.
     fn take_back(&mut self) {
         use std::io::{Seek, SeekFrom};
         let mut file = &*self.file;

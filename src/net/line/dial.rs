@@ -61,7 +61,7 @@ impl DialError {
 }
 
 impl Target {
-    /// What shows its host that one was invited.
+    /// The secret that shows the host that the guest was invited.
     pub(super) fn invite_secret(&self) -> Option<InviteSecret> {
         match self {
             Target::Invite { invite, .. } => invite.secret,

@@ -161,13 +161,13 @@ impl Hosted {
         }
     }
 
-    /// Waits for so long until it has stopped; whether it has, with everything saved.
+    /// Waits until it has stopped, for at most this long; returns how it has stopped.
     pub fn wait_stopped(&mut self, most: Duration) -> HostStop {
         let Some(open) = self.open.take() else { return self.stopped() };
         let mut stops = self.stops.clone();
         let (tell, told) = blocking::channel();
         self.runtime.spawn(async move {
-            // What has become of it is asked below.
+            // Whether it stopped in time is read from `stops` below.
             let _ = tokio::time::timeout(most, stops.wait_for(Option::is_some)).await;
             // The last words are given time to arrive.
             let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;

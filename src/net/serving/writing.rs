@@ -29,7 +29,7 @@ pub(super) struct Writer {
     given_up: Arc<Notify>,
 }
 
-/// `round_trip`: what the line measures of itself.
+/// `round_trip` reads the round-trip time that the line itself has measured.
 pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, Writer) {
     let (frames, queue) = mpsc::unbounded_channel();
     let (bytes, given_up) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());

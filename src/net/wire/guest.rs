@@ -62,7 +62,7 @@ pub struct Hello {
     pub program: String,
     pub name: String,
     pub want: Want,
-    /// It may be left out, with everything behind it.
+    /// A guest that has nothing to show may leave it out.
     pub badge: Badge,
 }
 

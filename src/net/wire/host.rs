@@ -55,7 +55,7 @@ pub enum FromHost {
     },
     /// Who has sat down, told to the host's own player alone.
     Seated(SeatedGuest),
-    /// The host cannot save what is played, or can again: then all that was played meanwhile is saved.
+    /// The host cannot save what is played. `None`: it can again, and has saved everything that was played meanwhile.
     Saving {
         trouble: Option<CannotSave>,
     },
@@ -66,7 +66,7 @@ pub enum FromHost {
 pub struct SeatedGuest {
     pub side: Side,
     pub name: String,
-    /// Of the key that the guest has shown: what people compare as sixteen animals.
+    /// The fingerprint of the key that the guest has shown; people compare it as sixteen animals.
     pub fingerprint: Option<u64>,
     /// It has shown the invite.
     pub invited: bool,
@@ -117,7 +117,7 @@ pub struct Whole {
     /// Who has asked to take back, and who to play again.
     pub undo: Option<Side>,
     pub rematch: [bool; 2],
-    /// Where the match stands: a guest that computes no keys repeats it.
+    /// Where the match stands. A guest that computes no keys sends this place back.
     pub at: At,
 }
 

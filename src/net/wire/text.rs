@@ -71,8 +71,8 @@ const ALIKE: [(char, char); 16] = [
     ('у', 'y'),
 ];
 
-/// A name as it is shown: never empty, in one line, without hidden characters. One that is a side's is marked as a
-/// guest's, so that nobody takes what it says for a word of the game.
+/// A name as it is shown: never empty, in one line, without hidden characters. A name that is one of the sides' own
+/// gets `Guest ` before it, so that nobody takes its chat for a message of the game.
 ///
 /// ```
 /// use riverleap::net::wire::clean_name;
@@ -92,14 +92,14 @@ pub fn clean_title(title: &str) -> String {
     if title.is_empty() { NAMELESS.to_owned() } else { title }
 }
 
-/// The letters of a name as they look: small ones, of one script where two look alike, without what stands between them.
+/// A name reduced for comparison: lower case, look-alike letters of other scripts replaced, everything else left out.
 fn folded(name: &str) -> String {
     let small = name.chars().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric());
     let alike = |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, ours)| *ours);
     small.map(|letter| alike(narrow(letter))).collect()
 }
 
-/// Wide forms of letters are those letters.
+/// The usual form of a full-width letter; any other letter stays.
 fn narrow(letter: char) -> char {
     match letter {
         '\u{ff41}'..='\u{ff5a}' => char::from_u32(u32::from(letter) - 0xff41 + u32::from('a')).unwrap_or(letter),
@@ -140,7 +140,7 @@ fn is_seen(letter: char) -> bool {
     !hides && !is_hidden(letter)
 }
 
-/// Marks alone are no letter: nothing is there that they could stand on.
+/// Whether it is a combining mark, which shows nothing without a letter before it.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
         | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')

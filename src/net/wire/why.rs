@@ -89,7 +89,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// A reason from a host that may say anything: what it is called is cut and cleaned.
+    /// The reason with its text cut and cleaned, since a host may send anything.
     #[must_use]
     pub fn cleaned(self) -> Why {
         match self {
