@@ -132,7 +132,7 @@ fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Creates a file, or empties one, that nobody but the user may read.
+/// Creates a file that nobody but the user may read, or empties it if it is there.
 ///
 /// # Errors
 /// The system refuses.
@@ -142,7 +142,7 @@ pub fn create_private(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let file = options.open(path)?;
-    // One that was left there has the mode that it had.
+    // A file that was there before has kept its mode.
     close_to_others(path);
     Ok(file)
 }

@@ -1,5 +1,5 @@
-//! How old files are, counted in days that the program has seen itself. The date of a machine may be wrong for a day, so
-//! what is removed for its age must not depend on one look at it.
+//! The ages of files, counted in days on which the program has looked. The date of a machine may be wrong at one look,
+//! so no file may be removed for its age by a single date.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -61,12 +61,12 @@ struct SeenFile {
     /// Its length and its time of writing, in nanoseconds since 1970: where they differ, it was written again.
     length: u64,
     written: u64,
-    /// How many days had been counted when it was seen so for the first time.
+    /// How many days had been counted when the file was first seen in this state.
     since: u32,
 }
 
 impl Ages {
-    /// Looks at a folder on this date. What is seen for the first time is new, whatever its own time says.
+    /// Looks at a folder on this date. A file that is seen for the first time is new, whatever its time of writing.
     pub fn look(folder: &Path, today: u64) -> Ages {
         let text = fs::read_to_string(folder.join(NAME)).ok();
         let mut text: AgesText = text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
@@ -88,10 +88,10 @@ impl Ages {
         days.saturating_sub(seen.since)
     }
 
-    /// Keeps what was seen. Whatever is removed for its age should be removed after that.
+    /// Writes down what was seen. To be called before files are removed for their ages.
     ///
     /// # Errors
-    /// It cannot be written: then nothing has been seen.
+    /// It cannot be written; then no file may be removed for its age.
     pub fn keep(&mut self) -> Result<(), NotWritten> {
         let folder = self.folder.clone();
         self.text.files.retain(|name, _| folder.join(name).exists());

@@ -26,7 +26,7 @@ pub struct EngineOptions {
 }
 
 impl EngineOptions {
-    /// What an opponent plays with. Whoever judges positions, rather than plays, takes 0: then a draw is worth the same to
+    /// The contempt of an opponent. To judge positions rather than to play, use 0: then a draw is worth the same to
     /// both sides.
     pub const CONTEMPT: i32 = 250;
     /// No contempt is larger, so that no draw counts as much as a proven loss.

@@ -1,5 +1,5 @@
-//! A budget for the lines of a log: one place in the program that has something to say all the time is told of now and
-//! then, with the number of lines that were left out, so that strangers cannot fill a disk with them.
+//! A rate limit for the lines of a log, for each place in the program. Lines beyond it are left out and counted, so
+//! that strangers cannot fill a disk with them.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use tracing::Metadata;
 use tracing::callsite::Identifier;
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Of one place in the program so many lines are written at once, and one more each so often.
+/// How many lines of one place in the program are written at once, and after which time one more is.
 const BURST: u32 = 200;
 const EVERY: Duration = Duration::from_millis(100);
 
@@ -35,7 +35,7 @@ impl<W: Write> Budgeted<W> {
     }
 
     fn inner(&self) -> MutexGuard<'_, BudgetState<W>> {
-        // Whoever panicked while it wrote has left a line half written.
+        // A panic while writing has left at most half a line behind.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -76,7 +76,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
         let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
         let Some(left_out) = left_out else { return Line { to: None } };
         if left_out > 0 {
-            // A log that cannot be written has nobody to tell that to.
+            // If the log cannot be written, there is no other place for the error.
             let _ = writeln!(inner.to, "({left_out} lines like the next one were left out)");
         }
         Line { to: Some(inner) }

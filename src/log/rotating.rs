@@ -1,4 +1,4 @@
-//! A log file that does not fill the disk: where it is full, it is put aside, and the oldest of those goes.
+//! A log file of bounded size: a full file is put aside, and the oldest of those is removed.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// A file of so many bytes is full.
 const MOST: u64 = 16 * 1024 * 1024;
 
-/// So many full ones are kept, as `NAME.1`, the newest, to `NAME.3`.
+/// How many full files are kept, as `NAME.1`, the newest, to `NAME.3`.
 const KEPT: u32 = 3;
 
 /// Lines are added at the end of what is there.
@@ -29,7 +29,7 @@ impl Rotating {
 
     fn of(path: &Path, most: u64) -> io::Result<Rotating> {
         let file = append_to(path)?;
-        // What is no plain file, such as a terminal, is never full.
+        // A terminal or another special file is never full.
         let about = file.metadata()?;
         let written = if about.is_file() { about.len() } else { 0 };
         let most = if about.is_file() { most } else { u64::MAX };
@@ -58,7 +58,7 @@ impl Write for Rotating {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.written > 0 && self.written + bytes.len() as u64 > self.most {
             if self.put_aside().is_err() {
-                // Its folder may be closed to us: then it begins anew, so that it is bounded all the same.
+                // Files in its folder cannot be renamed: then the file is emptied, so that its size stays bounded.
                 self.file.set_len(0)?;
             }
             self.written = 0;

@@ -214,7 +214,7 @@ impl Keeping {
         Ok(())
     }
 
-    /// Creates the file of a game that has none, since the next start ignores games without files; returns whether.
+    /// Creates the file of a game that has none, without which the next start ignores it. Returns whether it did.
     fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
         if self.known.contains(&id) {
             return Ok(false);

@@ -90,8 +90,7 @@ impl Position {
         }
     }
 
-    /// Where the pieces would stand that a legal move would link again: those that are cut off now and would not be any
-    /// more.
+    /// The squares of the pieces that are cut off now and that a legal move would link again.
     pub fn linked_by(&self, wanted: Move) -> Vec<Square> {
         match self {
             Position::Jungle(_) => Vec::new(),

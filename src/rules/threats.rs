@@ -58,8 +58,8 @@ impl Threats {
         self.now.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
     }
 
-    /// The squares of the pieces that the one there could ever take. In a game in which every piece takes every other
-    /// this says nothing, and then they are those that it may take now.
+    /// The squares of the pieces that the one there could ever take. In a game in which every piece can take every
+    /// other, and once the game is over, these are the pieces that it may take now.
     pub fn ever_prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
         self.ever.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
     }
@@ -92,8 +92,8 @@ impl Position {
         other
     }
 
-    /// Every pair on the board of which one could ever take the other; `None` in a game in which all pieces take each
-    /// other, and once the game is over.
+    /// Every pair of pieces on the board of which the first could ever take the second; `None` in a game in which every
+    /// piece can take every other, and once the game is over.
     fn ever_captures(&self) -> Option<Vec<Move>> {
         if self.outcome().is_some() {
             return None;

@@ -80,8 +80,8 @@ impl Session {
         Some(before.position().notation(first.action))
     }
 
-    /// Whether what this side would take back lies inside its own turn, which has not ended: nobody has answered it, and
-    /// nobody could.
+    /// Whether what this side would take back lies inside its own turn, which has not ended, so that the other side
+    /// could not answer it yet.
     pub fn is_inside_own_turn(&self, side: Side) -> bool {
         self.ending().is_none()
             && self.side_to_move() == side

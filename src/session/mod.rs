@@ -72,7 +72,7 @@ pub struct Session {
     offer: Option<Side>,
     /// How the match ended away from the board, and where.
     off_board: Option<OffBoardEnd>,
-    /// It is over, and only looked at.
+    /// It is over and can only be looked through; see [`Session::review`].
     reviewed: bool,
 }
 
@@ -167,8 +167,7 @@ impl Session {
         self.played().iter().rev().take_while(|ply| !ply.ends_turn()).count()
     }
 
-    /// The actions of the last turn that is over, in their order. Those of a turn that is being played are not among
-    /// them.
+    /// The actions of the last turn that has ended, in their order, without those of a turn that is still being played.
     pub fn last_turn(&self) -> &[Ply] {
         let over = &self.played()[..self.cursor - self.actions_of_turn()];
         let before_its_end = over.iter().rev().skip(1).take_while(|ply| !ply.ends_turn()).count();
@@ -209,8 +208,8 @@ impl Session {
         }
     }
 
-    /// The end that the board does not show, where it is the reason to give: the rule book does not know it, and would say
-    /// of pieces of the side that moved last that it is not their turn.
+    /// The end of a match that ended away from the board, where it is the reason to refuse a move. The rule book does
+    /// not know of such an end, and would say of pieces of the side that moved last that it is not their turn.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));
@@ -245,7 +244,7 @@ impl Session {
         if self.position().may_miss_turn() { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
     }
 
-    /// How the match ended, at the cursor; one that is only looked at is over everywhere.
+    /// How the match ended, at the cursor; a match under review is over at every ply.
     pub fn ending(&self) -> Option<Ending> {
         if self.reviewed {
             return self.last_ending();

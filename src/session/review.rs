@@ -1,4 +1,4 @@
-//! A finished match that is looked at: it stays over at every ply, and nobody plays on in it.
+//! The review of a finished match: it is over at every ply, and nobody can play on in it.
 
 use super::Session;
 
@@ -24,7 +24,7 @@ impl Session {
         }
     }
 
-    /// Whether it is only looked at; see [`Session::review`].
+    /// Whether the match is under review; see [`Session::review`].
     pub fn is_reviewed(&self) -> bool {
         self.reviewed
     }

@@ -93,7 +93,7 @@ fn keep(
         let write = move || now.write(&before, &path).map(|()| now);
         match std::thread::Builder::new().name("settings".to_owned()).spawn(write.clone()) {
             Ok(thread) => file.writing = Some(thread),
-            // The system has no thread to spare: this frame waits for the disk.
+            // No thread can be started, so this frame waits for the disk.
             Err(_) => file.take(write()),
         }
     } else if let Some(mut awake) = awake {

@@ -36,7 +36,7 @@ impl SelfPlay {
     /// Everything that determines the games, on one line: games under the same settings belong together.
     pub fn settings(&self) -> String {
         let weights = fingerprint(self.weights.values().iter().flat_map(|value| value.to_le_bytes()));
-        // The names of level and rules stay where a file is edited; what they stand for does not.
+        // The names of a level and its rules stay the same when their files are edited, so the content is hashed.
         let ground = levels::write_ground(&self.start.board());
         let ground = fingerprint(ground.bytes());
         let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
@@ -57,7 +57,7 @@ impl SelfPlay {
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
         let work = || {
-            // Both sides share the engine and its table, and the fit takes its scores for the truth.
+            // No contempt: both sides share one engine and its table, and the fit needs scores without a bias.
             let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
             let mut engine = Engine::with_weights(options, self.weights.clone()).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {

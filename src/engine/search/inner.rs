@@ -106,8 +106,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let Task { depth, beta, ply, .. } = task;
         let reduced_depth = depth - 3 - depth / 4 - (surplus / 200).min(2);
         let passed = self.game.pass(node);
-        // Where being stuck does not lose, a side that cannot answer proves nothing: its turn would pass back to the same
-        // position, or the match would end in a draw that nobody has played for.
+        // Where a side without a move does not lose, a null move against such a side proves nothing: the turn would
+        // pass back in the same position, or the match would end in a draw that nobody has played for.
         if self.match_rules.no_moves != NoMoves::Loss && self.game.count_actions(&passed) == 0 {
             return None;
         }

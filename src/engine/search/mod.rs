@@ -57,7 +57,7 @@ pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     us: Side,
     /// How much worse than level a draw is for it, in hundredths.
     contempt: i32,
-    /// In every key of the table: values mean something else with another contempt, or where the other side thinks.
+    /// Mixed into every key of the table, since a value holds only for one contempt and one thinking side.
     salt: u64,
     /// The actions of all nodes on the way from the root.
     actions: Vec<Ranked<G::Action>>,
@@ -163,8 +163,8 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
     }
 }
 
-/// What a contempt adds to the keys of the table: nothing without any, since a draw is then worth the same to both sides.
-/// The upper half of a key, which says in which bucket an entry lies, stays as it is.
+/// What a contempt mixes into the keys of the table. Without contempt it is 0, since a draw is then worth the same to
+/// both sides. The upper half of a key stays as it is, since it selects the bucket.
 fn salt(contempt: i32, us: Side) -> u64 {
     let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
     if contempt == 0 { 0 } else { mixed(meaning) >> 32 }

@@ -92,7 +92,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             }
         }
         self.actions.truncate(start);
-        // Where the den is threatened every action was listed. Where the turn passes the den is entered next.
+        // With the den threatened every action was listed, so the side has no legal action. If its turn passes instead
+        // of ending the match, the den is entered next.
         if threatened && legal == 0 && !self.aborted {
             return self.without_actions(node, ply, false).unwrap_or(best);
         }

@@ -47,7 +47,7 @@ impl Position {
         torn
     }
 
-    /// Where the units stand that a legal move would link again: those that are cut off now and would not be any more.
+    /// The squares of the units that are cut off now and that a legal move would link again.
     pub fn linked_by(&self, wanted: Move) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {

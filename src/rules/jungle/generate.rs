@@ -268,8 +268,8 @@ impl<S: SquareSet> Game for Tables<S> {
         mover << 8 | usize::from(action.to.code())
     }
 
-    /// Each animal has at most one action in each direction; one that swims and leaps may also leap over the water that it
-    /// may enter.
+    /// Each animal has at most one action in each direction, or two where an animal both swims and leaps: it may enter
+    /// the water or leap over it.
     fn most_actions(&self, node: &Node<S>) -> usize {
         let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
         let of_each = if both { 8 } else { 4 };

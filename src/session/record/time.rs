@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// So many hours are no overflow, and more than any clock can come to.
+/// So many digits of hours do not overflow, and are more than any clock can reach.
 const MOST_DIGITS: usize = 12;
 
 /// Whole milliseconds, without zeros at the end; what is below a millisecond is dropped.

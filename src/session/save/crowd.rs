@@ -1,5 +1,5 @@
-//! Matches that were left behind do not pile up for ever: where there are too many, those barely begun and the oldest are
-//! dropped, first into a folder of their own, and after another while for good.
+//! Limits the number of matches that were left behind. Where there are too many, those barely begun and the oldest are
+//! moved into a folder of their own, and removed after another number of days.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,14 +30,14 @@ pub(super) fn thin(folder: &Path, today: u64) -> usize {
     }
     let mut ages = Ages::look(folder, today);
     let aged: Vec<(Left, u32)> = left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
-    // Where it cannot be kept what was seen, nothing is old.
+    // Where the ages cannot be written down, no match counts as old.
     if ages.keep().is_err() {
         return 0;
     }
     let mut old: Vec<_> = aged.into_iter().filter(|(_, days)| *days >= YOUNG_DAYS).collect();
     old.sort_by_cached_key(|(left, days)| (is_begun(left), std::cmp::Reverse(*days), left.written));
     let count = old.iter().take(too_many).filter(|(left, _)| put_away(left, &dropped)).count();
-    // They are seen there for the first time.
+    // Records the matches that were just dropped, so that their days in this folder count from now on.
     remove_dropped(&dropped, today);
     count
 }
@@ -60,7 +60,7 @@ fn put_away(left: &Left, dropped: &Path) -> bool {
         && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
 }
 
-/// A journal's number is given again, and both may be dropped.
+/// A free name for a dropped match: the numbers of journals are used again, so two dropped ones may have the same name.
 fn free_name(folder: &Path, name: &str) -> PathBuf {
     let numbered = (2_u32..).map(|number| format!("{number}-{name}"));
     let mut paths = std::iter::once(name.to_owned()).chain(numbered).map(|name| folder.join(name));
@@ -77,7 +77,7 @@ fn remove_dropped(dropped: &Path, today: u64) {
     let mut ages = Ages::look(dropped, today);
     let old: Vec<PathBuf> = matches.into_iter().filter(|path| ages.of(&name(path)) > DROPPED_DAYS).collect();
     if ages.keep().is_ok() {
-        // One that stays is tried again.
+        // A file that cannot be removed is tried again at the next start.
         old.iter().for_each(|path| drop(fs::remove_file(path)));
     }
 }

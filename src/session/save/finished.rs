@@ -22,9 +22,10 @@ const LONGEST_LEVEL: usize = 40;
 pub fn keep_finished(folder: &Path, record: &Record) -> Result<PathBuf, SaveError> {
     let path = free_name(folder, &record.heading.level).map_err(|error| no_folder(folder, error))?;
     match write_whole(&path, &record.to_string()) {
-        // What is there may still be lost by a power cut: the game is kept, but its journal must not go yet.
+        // Only a failure without a new file is handled here. Where the file is there but may not survive a power cut,
+        // the error is passed on below, so that the journal stays.
         Err(error @ NotWritten { is_there: false, .. }) => {
-            // The name was reserved by an empty file. One that stays is no record and holds nothing.
+            // Removes the empty file that reserved the name; if it stays, it holds nothing.
             let _ = fs::remove_file(&path);
             Err(error.into())
         }
@@ -36,7 +37,7 @@ fn no_folder(folder: &Path, error: io::Error) -> SaveError {
     SaveError::NoFolder { folder: folder.to_owned(), why: error.into() }
 }
 
-/// Reserves a name that no other file has, whoever else looks for one at this moment.
+/// Reserves a name that no other file has by creating an empty file, so that two programs cannot take the same one.
 fn free_name(folder: &Path, level: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let plain = |letter: char| if letter.is_alphanumeric() || letter == '-' { letter } else { '_' };

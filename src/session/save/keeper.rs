@@ -11,7 +11,7 @@ use super::{Journal, Removed, SaveError, keep_finished};
 pub struct Keeper {
     /// Where journals are opened; `None`: no folder is known.
     folder: Option<PathBuf>,
-    /// Where the records of finished games stay; `None`: they do not.
+    /// Where the records of finished games are kept; `None`: they are not kept.
     finished: Option<PathBuf>,
     /// Nothing is to be kept.
     idle: bool,
