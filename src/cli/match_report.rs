@@ -1,4 +1,4 @@
-//! What the games of `riverleap match` show, in lines of text or as one JSON object.
+//! The result of `riverleap match`, in lines of text or as one JSON object.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

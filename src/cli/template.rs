@@ -1,4 +1,4 @@
-//! `riverleap template`: the files of the game as a beginning for one's own.
+//! `riverleap template`: writes a shipped file as a template for the player's own.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! All that the game finds, and where.
+//! Lists every file that the game finds.
 
 use super::{Content, FileKind, Found, painted_scene};
 

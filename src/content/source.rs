@@ -176,9 +176,9 @@ pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
 
-/// Whether a path leads nowhere but into the folder where it is written.
+/// Whether a path stays inside the folder of the file that names it.
 pub(super) fn stays_beside(path: &str) -> bool {
     let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
-    // On another system a backslash separates, and a colon names a drive.
+    // On Windows a backslash is a separator, and a colon follows the name of a drive.
     !path.contains(['\\', ':']) && Path::new(path).components().all(within)
 }

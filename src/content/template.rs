@@ -1,9 +1,9 @@
-//! The files that come with the game, as beginnings for one's own.
+//! The files that come with the game, as templates for a player's own files.
 
 use super::{Content, ContentError, FileKind, Origin, embedded, shipped_names};
 
 impl Content {
-    /// What the files of that kind are called that come with the game.
+    /// The names of the files of that kind that come with the game.
     pub fn template_names(&self, kind: FileKind) -> Vec<String> {
         if kind == FileKind::Motion { vec!["motion".to_owned()] } else { shipped_names(kind) }
     }

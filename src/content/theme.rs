@@ -88,7 +88,8 @@ pub enum SideColours {
 impl SideColours {
     pub const ALL: [SideColours; 3] = [SideColours::RedAndBlue, SideColours::RedAndBlack, SideColours::YellowAndBlue];
 
-    /// The folder with a theme's pictures of the side that is not as the theme usually has it.
+    /// The subfolder with the pictures of the side whose colour differs from the theme's usual one; `None`: none
+    /// differs.
     pub const fn folder(self) -> Option<&'static str> {
         match self {
             SideColours::RedAndBlue => None,
@@ -98,7 +99,7 @@ impl SideColours {
     }
 }
 
-/// The colours of a side that is not as the theme usually has it.
+/// The colours of a side in another colour than the theme's usual one.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSide {
@@ -109,7 +110,7 @@ pub struct OtherSide {
     pub ink: Colour,
 }
 
-/// White in yellow, and Black in black.
+/// The colours of White in yellow, and of Black in black.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSides {

@@ -1,5 +1,5 @@
-//! What is not wrong with a level, but makes it hardly worth playing: dens out of reach, rivers nobody crosses, a side that
-//! cannot move or has already won.
+//! Warnings about a level that can be read but is hardly worth playing: dens out of reach, rivers that nobody can
+//! cross, a side that cannot move or wins with its first move.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ pub struct LevelDoubt {
     pub doubt: Doubt,
 }
 
-/// Why nobody would want to play it, and what could be done: two clauses with a semicolon between them.
+/// Why a level is hardly worth playing, and what could be done: two clauses with a semicolon between them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Doubt {
     #[error("no animal of {attacker} can ever reach {}'s den; open a way to it", attacker.opponent())]
@@ -42,7 +42,7 @@ pub enum Doubt {
     Uneven { weaker: Side, count: usize, all: usize },
 }
 
-/// Everything that is doubtful about a level that has been read from this text.
+/// All doubts about a level that was read from this text.
 pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
     let outline = Node::of(text);
     let mut found = match &level.start {
@@ -83,7 +83,7 @@ fn cell(drawing: &Node, square: Square, height: u8) -> usize {
     drawing.cell(usize::from(height.saturating_sub(square.rank() + 1)), usize::from(square.file()))
 }
 
-/// Dens and rivers, with their places in the text.
+/// The doubts about dens and rivers, with their places in the text.
 fn ground(start: &jungle::Position, outline: &Node) -> Vec<(usize, Doubt)> {
     let board = start.board();
     let (grid, rules) = (board.grid(), board.rules());

@@ -1,4 +1,4 @@
-//! Every fault of a file in one go: after each fault the text is mended in memory, just enough to read on, and read again.
+//! Finds every fault of a file in one call: after each fault the text is mended in memory and read again.
 
 use super::board::BoardFault;
 use super::chesimals::SetupFault;
@@ -6,11 +6,11 @@ use super::error::{ContentError, FileFault, FormFault, LevelError, byte_of, line
 use super::match_rules::MatchFault;
 use super::mended::Mended;
 
-/// After so many faults nobody needs to know more.
+/// The list ends after this many faults.
 const MOST: usize = 100;
 
-/// Reads the text of a file until nothing is wrong with it. Every fault stands where it is in the text as it was given.
-/// What cannot be mended by guessing, like a bracket that is never closed, ends the list.
+/// Reads the text of a file again and again until no fault is left. Each fault has its place in the text as it was
+/// given. A fault that cannot be mended by guessing, like a bracket that is never closed, ends the list.
 ///
 /// # Errors
 /// All that is wrong, in the order in which it was found.
@@ -26,7 +26,7 @@ pub fn every_fault<T>(
             Ok(value) if faults.is_empty() => return Ok(value),
             Ok(_) => break,
             Err(ContentError::Bad(error)) if error.file == file => error,
-            // In another file, which this one names: its rule set.
+            // The fault is in another file that this one names: its rule set.
             Err(error) => {
                 faults.push(error);
                 let names_rules = mended.replace_field("rules", "\"classic\"");
@@ -62,13 +62,13 @@ fn follows(fault: &FileFault, mended: &Mended) -> bool {
     }
 }
 
-/// Mends the text so that reading can go on behind the fault; `false` where nobody can guess how.
+/// Mends the text so that reading can go on behind the fault; `false` where it cannot be guessed how.
 fn mend(mended: &mut Mended, at: usize, fault: &FileFault) -> bool {
     match fault {
         FileFault::Form(form) => mend_form(mended, at, form),
         FileFault::Board(board) => mend_board(mended, at, board),
         FileFault::Setup(setup) => mend_setup(mended, at, setup),
-        // What is left out has a value of its own.
+        // A field that is left out has a default value.
         FileFault::Rules(_)
         | FileFault::Match(_)
         | FileFault::OutOfRange { .. }

@@ -1,4 +1,5 @@
-//! A text that is mended piece by piece, and remembers where everything stood before.
+//! The text of a file that is mended edit by edit, with the places at which everything stood in the text as it was
+//! given.
 
 use crate::rules::{Side, Terrain};
 
@@ -16,7 +17,7 @@ pub(super) struct Mended {
     edits: Vec<Edit>,
     /// The names of the fields that were taken out.
     removed: Vec<String>,
-    /// Whether anything was taken off a board.
+    /// Whether anything was removed from a board.
     blanked: bool,
 }
 
@@ -54,7 +55,7 @@ impl Mended {
         Node::of(&self.text)
     }
 
-    /// Puts `text` in the place of `length` bytes. Returns `false` where that changes nothing, so that nobody tries for ever.
+    /// Puts `text` in the place of `length` bytes. Returns `false` where that changes nothing, so that mending ends.
     fn replace(&mut self, at: usize, length: usize, text: &str) -> bool {
         let Some(old) = self.text.get(at..at + length).filter(|old| *old != text) else { return false };
         self.edits.push(Edit { at, removed: old.len(), inserted: text.len() });
@@ -98,7 +99,7 @@ impl Mended {
         at.is_some_and(|at| self.replace_value(at, value))
     }
 
-    /// Draws this in the place of the character there.
+    /// Puts this letter in the place of the character there.
     pub fn blank(&mut self, at: usize, letter: char) -> bool {
         self.blanked = true;
         let old = self.text[at..].chars().next().map_or(0, char::len_utf8);
@@ -118,22 +119,21 @@ impl Mended {
         self.replace(at, length, "")
     }
 
-    /// Draws a den of the side on the first land where nobody stands.
+    /// Draws a den of the side on the first square of land that holds no animal.
     pub fn draw_den(&mut self, side: Side) -> bool {
         let outline = self.outline();
         let (Some(terrain), Some(pieces)) = (outline.field("terrain"), outline.field("pieces")) else { return false };
         let Shape::Items(rows) = &terrain.shape else { return false };
         let is_free = |at: usize| self.text[at..].starts_with('.');
-        let cells = (0..rows.len()).flat_map(|row| {
+        let mut cells = (0..rows.len()).flat_map(|row| {
             let columns = match &rows[row].shape {
                 Shape::Text(places) => places.count(),
                 _ => 0,
             };
             (0..columns).map(move |column| (row, column))
         });
-        let free = cells
-            .into_iter()
-            .find(|(row, column)| is_free(terrain.cell(*row, *column)) && is_free(pieces.cell(*row, *column)));
+        let free =
+            cells.find(|(row, column)| is_free(terrain.cell(*row, *column)) && is_free(pieces.cell(*row, *column)));
         let Some((row, column)) = free else { return false };
         let at = terrain.cell(row, column);
         self.replace(at, 1, &Terrain::Den(side).letter().to_string())

@@ -51,9 +51,9 @@ pub struct Level {
     pub name: String,
     /// May be empty.
     pub author: String,
-    /// What a player should know of it, in a sentence. May be empty.
+    /// A sentence for players. May be empty.
     pub description: String,
-    /// Where it comes from, and what else a designer should know. May be empty.
+    /// The level's origin, and notes for designers. May be empty.
     pub notes: String,
     /// The start, White to move unless the file says otherwise. It holds its board and the rules in force: the level's own
     /// with its overrides, or those that replaced them.

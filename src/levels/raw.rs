@@ -45,7 +45,7 @@ pub(super) struct RawRules {
     pub name: Option<String>,
     #[serde(deserialize_with = "given")]
     pub description: Option<String>,
-    /// Of the set alone: no game holds them.
+    /// Not part of the rules in force; read by `notes_of_rules`.
     #[serde(deserialize_with = "given")]
     pub notes: Option<String>,
     #[serde(deserialize_with = "given")]

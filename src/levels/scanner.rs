@@ -1,4 +1,4 @@
-//! Follows a RON text from its beginning, and notes where its values stand; for the outline.
+//! Scans a RON text for its outline: where its values stand.
 
 use super::outline::{Field, Node, Places, Shape};
 

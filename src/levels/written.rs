@@ -30,8 +30,8 @@ pub(super) fn write_rule_set(rules: &RuleSet) -> String {
     format!("({})", fields.join(", "))
 }
 
-/// Every switch by its name in files, with how a rule set's value of it is written. Names, records and comparisons are all
-/// made of this one list.
+/// Every switch: its name in files, and the function that writes its value in a rule set. The names, the records and
+/// the comparisons of switches all come from this list.
 const WRITTEN: [(&str, fn(&RuleSet) -> String); 18] = [
     ("rat_takes_elephant", |rules| word(rules.rat_takes_elephant)),
     ("elephant_takes_rat", |rules| word(rules.elephant_takes_rat)),

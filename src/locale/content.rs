@@ -31,7 +31,7 @@ static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
 pub fn file_keys() -> Vec<String> {
     let of_kind = |(kind, family)| shipped_names(kind).into_iter().map(move |name| format!("{family}-{name}"));
     let names: Vec<String> = FAMILIES.into_iter().flat_map(of_kind).collect();
-    // Only these say where they come from.
+    // Only rule sets and setups have notes.
     let notes = names.iter().filter(|name| name.starts_with("rules-") || name.starts_with("setup-"));
     let notes: Vec<String> = notes.map(|name| format!("{name}.notes")).collect();
     let own = ["own-rules".to_owned()];

@@ -7,7 +7,7 @@ use crate::rules::{Pair, Side};
 use super::{Arg, Locale, Say, say};
 
 impl Locale {
-    /// A line of talk. Who speaks is what the host knows of them: a name alone is only what somebody calls themselves.
+    /// A line of chat. The speaker is named by role, as the host tells it, since a watcher may choose any name.
     pub fn said(&self, by: &Speaker, name: &str, text: &str) -> String {
         match by {
             Speaker::Player(side) => say!(self, "net-said-player", name, side = self.side(*side), text),

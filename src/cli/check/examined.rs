@@ -1,4 +1,4 @@
-//! What a file is, and everything that is to be said of it.
+//! Reads a file as what it is, and collects its summary, its warnings or its faults.
 
 use crate::content::motion::Motion;
 use crate::content::painted_scene::PaintedScene;
@@ -14,7 +14,7 @@ use crate::shown::shown;
 
 /// A file that has been looked at.
 pub(super) struct Examined {
-    /// `None`: nobody can tell.
+    /// `None`: the kind cannot be told.
     pub kind: Option<FileKind>,
     pub found: Result<Good, Vec<Fault>>,
 }
@@ -22,14 +22,14 @@ pub(super) struct Examined {
 /// A file that can be read.
 pub(super) struct Good {
     pub summary: String,
-    /// What makes it hardly worth playing.
+    /// Reasons why the level is hardly worth playing.
     pub doubts: Vec<LevelDoubt>,
 }
 
-/// What is wrong, and where: here or in a file that this one names.
+/// A fault, in this file or in one that it names.
 pub(super) struct Fault {
     pub file: String,
-    /// Line and column; `None` where the file itself is the matter.
+    /// Line and column; `None` where the fault is the file itself.
     pub place: Option<(usize, usize)>,
     pub words: String,
 }
@@ -115,13 +115,13 @@ fn every<T>(file: &str, text: &str, read: impl FnMut(&str) -> Result<T, ContentE
     every_fault(file, text, read).map_err(|faults| faults.into_iter().map(Fault::from).collect())
 }
 
-/// A summary of the games of a record, or the first fault of each bad one: what comes after it in a game depends on it.
+/// A summary of the games of a record, or the first fault of each bad game; later faults in a game may follow from it.
 fn games(content: &Content, source: &Source) -> Result<String, Vec<Fault>> {
     let (mut games, mut last, mut faults) = (0, None, Vec::new());
     for game in record::games(&source.text, content) {
         if let Some(fault) = game.fault {
             let RecordError { line, column, .. } = fault;
-            // Behind a broken tag nobody can tell where the next game begins.
+            // Behind a broken tag it is unknown where the next game begins.
             let ends_here = fault.problem == RecordProblem::BadTag;
             let words = fault.to_string();
             let words = words.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&words).to_owned();

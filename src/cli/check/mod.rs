@@ -65,7 +65,7 @@ impl Check {
         Ok(answer)
     }
 
-    /// The files that are named, or all that the game finds, with the player's settings.
+    /// The files that are named; if none is, all that the game finds, and the player's settings.
     fn origins(&self, content: &Content) -> Vec<(Origin, Option<FileKind>)> {
         if !self.files.is_empty() {
             return self.files.iter().cloned().map(|file| (Origin::File(file), None)).collect();

@@ -1,4 +1,4 @@
-//! What is typed at any time, also while the other side is to move: answers to its questions, and the word that sends a
+//! Commands that may be typed while the other side is to move: answers to its questions, and the command that sends a
 //! guest away.
 
 use std::io::Write;
@@ -11,7 +11,7 @@ use crate::text::lines::Line;
 use super::super::Complaint;
 use super::shown::{Shown, Typed};
 
-/// So many lines that were typed too early are kept for their time.
+/// How many lines that were typed too early are kept for the player's next turn.
 const MOST_HELD: usize = 100;
 
 const BROKEN: &str = "The line to the host is broken; please wait.";
@@ -36,9 +36,9 @@ impl OpenQuestions {
 }
 
 impl<W: Write> Shown<'_, W> {
-    /// Looks whether something is asked, so that a line that was typed for it is known as an answer.
+    /// Notes whether the other player asks something, so that the next line can be read as an answer.
     pub fn look_for_questions(&mut self, door: &Door) {
-        // One that is answered stays open until the host has heard it.
+        // An answered question stays open until the host has heard the answer.
         let asked = door.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
         self.was_asked |= asked;
     }
@@ -76,7 +76,7 @@ impl<W: Write> Shown<'_, W> {
                 Some(side) => vec![Wish::SendAway(side)],
                 None => return Ok(None),
             },
-            // The other player has moved on meanwhile; read as a command it would ask for what was to be agreed to.
+            // The question is gone meanwhile. Read as a command, the line would ask for what it should have agreed to.
             "undo" | "draw" | "no" if was_asked && !asked.any() => {
                 self.note("That is no longer asked.")?;
                 return Ok(Some(Typed::PlaysOn));
@@ -93,8 +93,8 @@ impl<W: Write> Shown<'_, W> {
         Ok(Some(Typed::PlaysOn))
     }
 
-    /// Something else while the other side is to move: it is for one's next turn, but to leave is for now, where something
-    /// was asked.
+    /// Keeps another line that was typed while the other side is to move for the player's next turn. `exit` in answer
+    /// to a question is obeyed at once.
     pub(super) fn hold(&mut self, line: Option<Line>, asked: bool) -> Result<Typed, Complaint> {
         let leaves = match &line {
             Some(Line::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),

@@ -72,7 +72,7 @@ impl Distance<'_> {
                     Heard::Seated(seated) => tell_seated(&seated),
                     Heard::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
                         let Some(game) = door.game() else { continue };
-                        // One that has not begun takes the place of the one before, too: its guest was sent away.
+                        // A match that has not begun replaces the one before too: the guest was sent away.
                         let held = shown.take().map(|before| {
                             (out, muted) = (Some(before.out), before.muted);
                             before.held

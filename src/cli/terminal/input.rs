@@ -1,4 +1,4 @@
-//! Standard input of the text game: lines that are waited for no longer than the clock allows.
+//! Standard input of the text game: waits for a line no longer than the clock allows.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -11,9 +11,9 @@ use crate::text::lines::{Line, read_line};
 /// What was typed; `None`: the input has ended.
 type Typed = io::Result<Option<Line>>;
 
-/// Reads a line whenever one is wanted, in a thread of its own, since a read cannot be called off.
+/// Reads a line whenever one is wanted, in a thread of its own, since a read cannot be cancelled.
 pub(super) struct Input {
-    /// `None`: the system has no thread to spare, and lines are waited for however long they take.
+    /// `None`: no thread could be started, so the wait for a line has no limit.
     reader: Option<Reader>,
 }
 
@@ -53,7 +53,7 @@ impl Input {
         };
         match line {
             Err(RecvTimeoutError::Timeout) => None,
-            // A thread that is gone reads nothing any more.
+            // The thread has ended, and with it the input.
             Err(RecvTimeoutError::Disconnected) => Some(Ok(None)),
             Ok(line) => {
                 reader.reading = false;

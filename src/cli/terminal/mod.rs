@@ -107,7 +107,7 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         let passed = since.elapsed();
         since += passed;
         desk.console.fit(screen.columns());
-        // It is told when it happens. A line that comes with it was typed before anybody could know.
+        // The end of a turn by the clock is shown as soon as it happens, before a line that arrives with it is obeyed.
         if let Some(too_late) = desk.console.pass_time(passed) {
             journal.keep(&mut desk);
             show(&too_late, line.is_some())?;

@@ -1,4 +1,4 @@
-//! Easing curves by name: how a share of time becomes a share of a way.
+//! Easing curves by name: each maps a share of the time to a share of the distance.
 
 use serde::Deserialize;
 
@@ -20,7 +20,7 @@ pub enum Easing {
     SineIn,
     SineOut,
     SineInOut,
-    /// Nearly all of the way at once; the rest takes its time.
+    /// Most of the distance at once, and the rest slowly.
     ExponentialOut,
 }
 
@@ -58,7 +58,7 @@ impl Easing {
         }
     }
 
-    /// The share of the way that lies behind after this share of the time. Times before 0 and after 1 count as these.
+    /// The share of the distance covered after this share of the time, which is clamped to 0 to 1.
     pub fn at(self, t: f32) -> f32 {
         use std::f32::consts::{FRAC_PI_2, PI};
         let t = t.clamp(0.0, 1.0);

@@ -33,7 +33,7 @@ pub enum Unit {
     Degrees,
     /// A share of something, or how often.
     Times,
-    /// Things that cannot be cut in two: whole numbers only.
+    /// A number of things: whole numbers only.
     Count,
     SquaresPerSecond,
     Pixels,
@@ -115,7 +115,7 @@ const fn count(most: f32) -> (Unit, (f32, f32)) {
     (Unit::Count, (0.0, most))
 }
 
-/// To either side.
+/// Up to so many degrees to either side.
 const fn degrees(most: f32) -> (Unit, (f32, f32)) {
     (Unit::Degrees, (-most, most))
 }

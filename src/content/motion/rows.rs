@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// A group of numbers, and what a file may name of it: the rest is taken from the shipped row.
+/// A group of numbers. Those that a file leaves out are taken from the shipped row.
 macro_rules! row {
     ($(#[$doc:meta])* $name:ident, $named:ident { $($field:ident),* $(,)? }) => {
         $(#[$doc])*

@@ -26,7 +26,7 @@ impl Ways<'_> {
         !self.from(from).is_empty()
     }
 
-    /// Every square that it can come to, and all the water that it can swim in or leap over.
+    /// Every square that the animal can reach, and all the water that it can swim in or leap over.
     pub fn everywhere_from(&self, from: Square) -> (BTreeSet<Square>, BTreeSet<Square>) {
         let (mut reached, mut water) = (BTreeSet::from([from]), BTreeSet::new());
         let mut open = vec![from];
@@ -48,7 +48,7 @@ impl Ways<'_> {
         Direction::ALL.into_iter().flat_map(|direction| self.towards(from, direction)).collect()
     }
 
-    /// A swimmer that leaps may do either.
+    /// The ways in one direction. An animal that both swims and leaps has two of them at the water.
     fn towards(&self, from: Square, direction: Direction) -> Vec<Way> {
         let Some((to, terrain)) = self.ahead(from, direction) else { return Vec::new() };
         if terrain != Terrain::Water {

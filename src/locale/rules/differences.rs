@@ -1,4 +1,4 @@
-//! How a rule set differs from those that come with the game: what a level has changed is named, switch by switch.
+//! Describes a rule set by how it differs from one that comes with the game, switch by switch.
 
 use std::sync::LazyLock;
 
@@ -13,14 +13,14 @@ use crate::rules::{FirstMover, NoMoves, Repetition, Side};
 /// The sets that come with the game.
 static SHIPPED: LazyLock<Vec<RuleSet>> = LazyLock::new(shipped_rule_sets);
 
-/// What stands behind the name of a set whose switches a level has changed.
+/// The ending of the name of a rule set whose switches a level has changed.
 const CHANGED: &str = " (changed)";
 /// The switches that come with the clock, which the players choose for any rules.
 const OF_CLOCK: [&str; 2] = ["clock", "missed_turns"];
 
 impl Locale {
-    /// What a rule set says of itself, and what was changed in it where it is one of ours with other switches. Another
-    /// set that says nothing of itself is described by how it differs from the classic one.
+    /// The description of a rule set, followed by what a level has changed in it if it is based on a shipped set.
+    /// Another set without a description is described by how it differs from the classic one.
     pub fn rules_description(&self, rules: &RuleSet) -> String {
         let described = self.written(&rules.description);
         let title = rules.name.strip_suffix(CHANGED);
@@ -43,7 +43,7 @@ impl Locale {
         self.sentences([described, changed.unwrap_or_default()])
     }
 
-    /// Where the rules of a set of ours come from, and what of them is ours.
+    /// The notes on a shipped rule set: where its rules come from, and which of them are this game's own.
     pub fn rules_notes(&self, rules: &RuleSet) -> Option<String> {
         self.notes_behind(rules.name.strip_suffix(CHANGED).unwrap_or(&rules.name))
     }
@@ -151,7 +151,7 @@ impl Locale {
         }]
     }
 
-    /// Those that leap now in another way than in the base, by their ways.
+    /// A clause for each way of leaping, naming the animals that leap that way here but not in the base.
     fn leapers_changed(&self, rules: &RuleSet, base: &RuleSet) -> Vec<String> {
         let ways = [
             (Some(LeapDirections::Both), "both"),

@@ -152,7 +152,7 @@ impl Console {
             self.say_passes(before, &mut text);
             self.show_round(&mut text);
             let open = std::mem::replace(&mut self.question, Question::Command);
-            // Only the player whose turn it was could surrender.
+            // A surrender that is not confirmed yet lapses with the player's turn.
             self.put_again(if open == Question::Surrender { Question::Command } else { open }, &mut text);
             return Some(text);
         }

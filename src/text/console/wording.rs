@@ -3,7 +3,7 @@
 use crate::rules::Pair;
 use crate::text::Text;
 
-/// The day of this version.
+/// The day on which this version was released.
 const RELEASED: &str = "25 November 2026";
 
 pub(super) const CHOOSE_SIDE: &str = "Please choose your preferred side (up/down): ";
@@ -19,7 +19,7 @@ pub(super) const HELP_PROMPT: &str = "Enter your option: ";
 pub(super) const RULE_PROMPT: &str = "Enter your option (a/b/c): ";
 pub(super) const HELP_OPTION: &str = "Invalid help option.";
 
-// The answer to a confirmation is typed on a line of its own, below the question.
+// These end without a blank: the answer is typed on a line of its own, below the question.
 
 pub(super) const DEFEAT: &str =
     "You will admit your defeat and surrender to your opponent. Please confirm again (yes/no):";
@@ -44,7 +44,13 @@ pub(super) fn rounds(number: usize) -> String {
     format!("(Total number of rounds: {number} )")
 }
 
-/// What stands in a box at the start: the game, and which version of it this is.
+/// The sentence with its first letter in upper case.
+pub(super) fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Draws the box at the start: the game and its version. Without room for a box the lines stand alone.
 pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut Text) {
     let version = format!("version {} of {RELEASED}", env!("CARGO_PKG_VERSION"));
     let width = title.len().max(version.len());

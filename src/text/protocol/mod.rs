@@ -81,17 +81,17 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(Flow::On)
     }
 
-    /// `readyok` comes after every answer that is owed; it does not wait for a search that may go on for long.
+    /// Answers `readyok` after all earlier commands, but does not wait for a search that takes long.
     fn is_ready(&self) -> io::Result<()> {
         match self.queue.is_ready()? {
             Ready::Now => say(&self.out, READY),
             Ready::Queued => Ok(()),
             Ready::Unwatched => {
                 let (queue, out) = (Arc::clone(&self.queue), Arc::clone(&self.out));
-                // Where nobody reads the output any longer, the next line that is written says so.
+                // If the output is closed, the next write on the main path reports that.
                 let watch = move || queue.answer_overdue(|| _ = say(&out, READY));
                 let watching = thread::Builder::new().name("ready".to_owned()).spawn(watch);
-                // Where no thread is to be had it is answered in its turn, however long that takes.
+                // If no thread can be started, it is answered in its turn, however long that takes.
                 watching.map(drop).or(Ok(()))
             }
         }

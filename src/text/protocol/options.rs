@@ -88,7 +88,7 @@ impl<W: Write> Worker<W> {
     }
 }
 
-/// Those that can be chosen: a broken file would only be refused.
+/// Keeps the names of files that can be read, since an option must not offer a broken one.
 fn good(mut names: Vec<String>, is_good: impl Fn(&str) -> bool) -> Vec<String> {
     names.retain(|name| is_good(name));
     names

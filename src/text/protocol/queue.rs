@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
 
-/// `isready` is answered after everything that came before it. Where a search has been running for longer than this, it
-/// does not wait for it: whoever asks then wants to know whether the engine is still alive.
+/// `isready` is answered after every command that came before it, but waits no longer than this for a running search: a
+/// program that asks during a long search wants to know whether the engine is still alive.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The line that asks for `readyok`.
 pub(super) const IS_READY: &str = "isready";
@@ -40,7 +40,7 @@ struct State {
     /// Nothing more will be queued.
     ended: bool,
     gone: Option<Gone>,
-    /// Somebody looks after the `isready` that wait.
+    /// A thread runs [`Queue::answer_overdue`].
     watched: bool,
 }
 
@@ -66,7 +66,7 @@ pub(super) enum Ready {
     Now,
     /// In its turn.
     Queued,
-    /// In its turn, if somebody calls [`Queue::answer_overdue`] meanwhile.
+    /// In its turn; the caller must start [`Queue::answer_overdue`], which no thread runs yet.
     Unwatched,
 }
 
@@ -89,8 +89,8 @@ impl Queue {
         Ok(())
     }
 
-    /// Asks for a sign of life: now where nothing is owed, or only the answer to a search that ends when it is told to;
-    /// else after what is owed.
+    /// Decides when an `isready` is answered: now if the engine is idle or searches without limits, and after the
+    /// commands before it otherwise.
     pub fn is_ready(&self) -> io::Result<Ready> {
         self.wait_while(|state| state.waiting.is_empty() && state.is_busy()).map(|mut state| {
             let endless = matches!(state.work, Work::Search { bounded: false, .. });
@@ -105,8 +105,7 @@ impl Queue {
         })
     }
 
-    /// Looks after the signs of life that wait, until none does any longer: `answer` gives those that a search holds up
-    /// for too long.
+    /// Runs until no `isready` waits any longer; calls `answer` for each that a search has held up for too long.
     pub fn answer_overdue(&self, mut answer: impl FnMut()) {
         let mut state = self.lock();
         while state.gone.is_none() && state.waiting.iter().any(Order::is_ready) {
@@ -142,7 +141,7 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Nothing more comes, and what is queued is dropped. Returns how many signs of life are still owed.
+    /// Nothing more comes, and what is queued is dropped. Returns how many `isready` are still to be answered.
     pub fn quit(&self) -> usize {
         let mut state = self.lock();
         let owed = state.take_ready();
@@ -199,7 +198,7 @@ impl Order {
 }
 
 impl State {
-    /// Takes out every sign of life that waits; returns how many there were.
+    /// Takes out every waiting `isready`; returns how many there were.
     fn take_ready(&mut self) -> usize {
         let before = self.waiting.len();
         self.waiting.retain(|order| !order.is_ready());

@@ -7,7 +7,7 @@ use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
 
-/// Whoever allows that much time for a move sets no limit: the search goes on until something else is wanted.
+/// A move time of this much or more sets no limit: the search goes on until it is stopped.
 const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 3600);
 
 /// `startpos [moves ...]` or `jfen JFEN [moves ...]`.

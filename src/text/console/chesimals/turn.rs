@@ -9,6 +9,7 @@ use crate::rules::{Action, Move, MoveTextError, Side};
 use crate::session::Ply;
 
 use super::super::names::Names;
+use super::super::wording::capital;
 
 /// For words that are neither a command nor a move.
 pub(super) const NOT_FOUND: &str =
@@ -124,9 +125,4 @@ fn listing(words: &[impl Display]) -> String {
         [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
         words => words.concat(),
     }
-}
-
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

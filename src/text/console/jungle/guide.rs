@@ -8,6 +8,7 @@ use crate::rules::{NoMoves, Repetition, Terrain};
 use crate::text::Text;
 
 use super::super::limits::{counted, item, of_time};
+use super::super::wording::capital;
 
 /// Part a, animal by animal.
 pub(super) fn animals(position: &Position, text: &mut Text) {
@@ -23,14 +24,14 @@ pub(super) fn animals(position: &Position, text: &mut Text) {
     item(text, &swimmers(rules));
     item(text, jumpers(rules));
     for animal in strongest_first(rules) {
-        text.line(format!("{} (rank {})", upper_first(animal.name()), rules.rank(animal).0));
+        text.line(format!("{} (rank {})", capital(animal.name()), rules.rank(animal).0));
         for sentence in of_animal(rules, animal) {
             item(text, &sentence);
         }
     }
 }
 
-/// What one animal can do that not every animal can.
+/// The abilities of one animal that not every animal has.
 fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     let mut sentences = vec![prey(rules, animal)];
     if let Some(directions) = rules.leapers[animal] {
@@ -197,11 +198,6 @@ fn the_animals(holds: impl Fn(Animal) -> bool) -> Option<String> {
         [name] => Some(name.clone()),
         [names @ .., last] => Some(format!("{} and {last}", names.join(", "))),
     }
-}
-
-fn upper_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn lower_first(text: &str) -> String {

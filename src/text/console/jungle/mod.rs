@@ -111,7 +111,7 @@ impl Voice for Position {
     }
 }
 
-/// At a table that somebody sees, squares are called as they are there.
+/// How squares are written: as beside the board where the reader sees one, otherwise as in the manual.
 fn places(position: &Position, names: Names) -> Places {
     let places = Places::of(&position.board().clone().into());
     if names.are_at_the_table() { places.as_on_board() } else { places }

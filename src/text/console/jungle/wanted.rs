@@ -5,6 +5,7 @@ use crate::rules::jungle::{Animal, NotationError, Piece, Position, Refusal};
 use crate::rules::{self, Action, Move, Terrain};
 use crate::session::{Refused, Session};
 
+use super::super::wording::capital;
 use super::places::Places;
 use super::wording::{ELIMINATED, NO_JUMPER, NOT_FOUND, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER, SPELLING};
 
@@ -52,7 +53,7 @@ fn read_move(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String
     Ok(Wanted { verb, animal, from, direction })
 }
 
-/// Reads two squares, or an animal's letter and a square, as records write a move; what is typed has lost its capitals.
+/// Reads two squares, or an animal's letter and a square, as records write a move. The words are in lower case already.
 /// `None`: the words are no such move. An error is the sentence to show.
 pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Action, String>> {
     let typed: String = words.concat().chars().filter(|letter| !"-x^#*+".contains(*letter)).collect();
@@ -70,11 +71,6 @@ pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Acti
         NotationError::Refused(refusal) => refusal.to_string(),
         other => capital(&format!("{other}.")),
     }))
-}
-
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The legal move that was asked for, or the sentence that refuses it.
