@@ -118,7 +118,7 @@ pub struct OtherSides {
     pub black: OtherSide,
 }
 
-/// Those of the default theme, for themes that name none.
+/// The colours of the default theme, for themes that leave `other_sides` out.
 impl Default for OtherSides {
     fn default() -> OtherSides {
         let side = |rim, wall, face, ink| OtherSide {

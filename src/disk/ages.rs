@@ -17,7 +17,7 @@ const NAME: &str = "ages.ron";
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenDays {
-    /// So many were counted.
+    /// How many days were counted.
     pub days: u32,
     /// The date of the last look, in days since 1970.
     last: u64,
@@ -58,7 +58,7 @@ struct AgesText {
 /// A file as it was seen.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct SeenFile {
-    /// Its length and its time of writing, in nanoseconds since 1970: where they differ, it was written again.
+    /// Its length in bytes and its time of writing in nanoseconds since 1970. If either differs, it was written again.
     length: u64,
     written: u64,
     /// How many days had been counted when the file was first seen in this state.

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A file of so many bytes is full.
+/// The size of a full file, in bytes.
 const MOST: u64 = 16 * 1024 * 1024;
 
 /// How many full files are kept, as `NAME.1`, the newest, to `NAME.3`.

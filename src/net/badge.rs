@@ -17,7 +17,7 @@ pub struct InviteSecret(pub [u8; 8]);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GuestKey(pub [u8; 32]);
 
-/// What a guest shows. Whoever shows nothing is a stranger.
+/// What a guest shows. A guest that shows nothing is a stranger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Badge {
     pub invite: Option<InviteSecret>,

@@ -52,7 +52,7 @@ pub struct Metrics {
     pub tables: Count,
     pub tables_played: Count,
     pub peers: Count,
-    /// Lines for which anything is still held, those that are closing included.
+    /// Open lines, and those that are closing.
     pub lines: Count,
     pub watchers: Count,
     pub tables_opened: Count,

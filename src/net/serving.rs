@@ -26,7 +26,7 @@ const LAST_WORD: Duration = Duration::from_secs(1);
 /// So many messages wait for the hall; the lines wait behind them.
 const QUEUE: usize = 1024;
 
-/// So many are heard at most before the answers go out.
+/// How many messages are handled at most before the answers go out.
 const AT_ONCE: usize = 64;
 
 /// What is said to a hall's task.

@@ -6,7 +6,7 @@ use super::{Action, Move, Piece, Position};
 /// Every capture that either side could make if it were its turn now: out of traps and water, over rivers, with what
 /// blocks the way. Nothing here knows a rule; all of it is asked of the rule book.
 ///
-/// Beside them stand the captures that could ever happen between those on the board, wherever they may meet.
+/// It also holds the captures that could ever happen between the pieces on the board, wherever they meet.
 ///
 /// In the middle of a turn of several actions the side to move has only what is left of its turn, and the other side a
 /// whole one. Once the game is over, nobody takes anybody.

@@ -147,7 +147,7 @@ impl Distance<'_> {
     }
 }
 
-/// The record of a finished match stays on this machine, too, where somebody here has played in it.
+/// Keeps the record of a finished match on this machine too, since a player here took part in it.
 fn keep_record(content: &Content, record: &Record) {
     let Some(folder) = content.finished_folder().filter(|_| !record.session.plies().is_empty()) else { return };
     match keep_finished(&folder, record) {

@@ -148,7 +148,7 @@ impl<'a, W: Write> Shown<'a, W> {
             return Ok(answered);
         }
         if !self.desk.console.asks() {
-            // Either the turn went by meanwhile, or the line was read before its time.
+            // Either the player's turn has ended meanwhile, or the line was read before that turn.
             return if asked || self.reads_early(door) { self.hold(line, asked) } else { Ok(Typed::PlaysOn) };
         }
         let line = match line {
@@ -202,7 +202,7 @@ fn ask(act: Act, door: &mut Door, awaiting: &mut bool) -> Granted {
         Act::Resign => Wish::Resign,
         Act::Draw => Wish::Draw(DrawWord::Offer),
     };
-    // Inside one's own turn nobody is asked.
+    // Inside the player's own unended turn an undo needs no agreement.
     let asks_player =
         matches!(act, Act::Undo) && door.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is said again by itself where the line broke before it arrived.

@@ -91,7 +91,7 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
     // Whether what was shown last ends its line.
     let mut fresh = true;
     let mut show = |text: &Text, typed: bool| {
-        // Somebody at a terminal may have begun to type where nothing is shown any more.
+        // At a terminal the player may have begun to type on the last line, so only a typed line break ends it.
         let ended = if echoes { typed } else { fresh };
         let before = if ended { "" } else { "\n" };
         let written = screen.written(text);

@@ -1,4 +1,4 @@
-//! Who may take a place: those with the invite, those without it, and those whom the host has sent away.
+//! Which guests may take a place: invited ones, strangers, and those whom the host has sent away.
 
 use std::time::Instant;
 

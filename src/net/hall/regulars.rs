@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use super::Source;
 
-/// A place is known for so long after its player has last taken a seat.
+/// How long a place is known after a player from there last took a seat.
 const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
 
 /// How many places are remembered at most; the one noted longest ago is forgotten first.
 const KNOWN: usize = 8192;
 
-/// Places where somebody has a seat, or has had one not long ago.
+/// The places from which players have taken a seat lately.
 #[derive(Debug, Default)]
 pub struct Regulars(Mutex<HashMap<Source, Instant>>);
 

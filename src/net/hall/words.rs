@@ -53,7 +53,7 @@ impl Hall {
         self.send_of(id);
     }
 
-    /// A player has measured another time. Each report is counted, and some are told to whoever runs the host.
+    /// A player has measured another time. Each report is counted, and some are logged.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         let pace = self.limits.clock_reports;

@@ -11,7 +11,8 @@ pub(super) fn file(folder: &Path, id: u64) -> PathBuf {
     folder.join(format!("game-{id}.jgn"))
 }
 
-/// The number of a game by its file. The highest ones are nobody's: the next game has a higher one.
+/// The number of a game, from the name of its file. The upper half of all numbers is left out, since the next game
+/// needs a higher number than any that is found.
 fn number(file: &Path) -> Option<u64> {
     let number = file.file_name()?.to_str()?.strip_prefix("game-")?.strip_suffix(".jgn")?.parse().ok();
     number.filter(|number| *number < u64::MAX / 2)

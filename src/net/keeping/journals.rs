@@ -11,14 +11,14 @@ use crate::disk::{sync_folder, write_private};
 use super::dropped::{OldGames, drop_old};
 use super::files::{file, note_removed};
 
-/// So long after a line was appended to the journal, it is synced together with what has come meanwhile.
+/// How long after a line was appended the journal is synced, together with the lines that have come meanwhile.
 const SYNC_AFTER: Duration = Duration::from_millis(500);
 
 /// A file that could not be written is tried again after a pause, which doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// At the end, so long is spent at most on files whose games are in the journal anyway.
+/// How long is spent at the end, at most, on files whose games are in the journal anyway.
 const LAST_FILES: Duration = Duration::from_millis(2500);
 
 /// What the thread is asked for.

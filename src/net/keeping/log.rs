@@ -116,7 +116,7 @@ impl JournalLog {
         self.segment.as_ref().is_some_and(|segment| segment.length >= LONG)
     }
 
-    /// Goes on in another file; returns the one before.
+    /// Ends the present file, so that the next line begins another one; returns the ended file.
     pub fn retire(&mut self) -> Option<RetiredJournal> {
         let JournalFile { number, games, .. } = self.segment.take()?;
         Some(RetiredJournal { number, path: path(&self.folder, number), games })

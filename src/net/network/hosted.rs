@@ -77,7 +77,7 @@ pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened,
 pub enum HostStop {
     /// Every game is on the disk.
     Saved,
-    /// So many games could not be saved.
+    /// Some games could not be saved.
     NotSaved { games: usize },
     /// It has not stopped yet.
     Late,

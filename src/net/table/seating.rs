@@ -8,7 +8,7 @@ use crate::rules::Side;
 
 use super::{Chair, ChairGuest, Table, To};
 
-/// Somebody who is to be seated.
+/// A guest that is to be seated.
 #[derive(Clone, Copy, Debug)]
 pub struct Newcomer<'a> {
     pub peer: PeerId,

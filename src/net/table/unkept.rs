@@ -3,7 +3,7 @@
 use crate::net::keeping::{JournalEntry, JournalEvent};
 use crate::net::wire::Change;
 
-/// Changes of the match that are to be kept, in order, each so many milliseconds after its turn began.
+/// Changes of the match that are not saved yet, in order, each with the milliseconds that its turn had lasted.
 #[derive(Debug, Default)]
 pub struct Unkept {
     changes: Vec<(u32, Change)>,

@@ -86,7 +86,7 @@ pub fn clean_name(name: &str) -> String {
     if SIDES.contains(&folded(&name).as_str()) { format!("{NAMELESS} {name}") } else { name }
 }
 
-/// The same for what is nobody's name: a level, a rule set, a program.
+/// The same for the title of a level, a rule set or a program, which may be a side's name.
 pub fn clean_title(title: &str) -> String {
     let title = clean(title, NAME_LETTERS).split_whitespace().collect::<Vec<_>>().join(" ");
     if title.is_empty() { NAMELESS.to_owned() } else { title }

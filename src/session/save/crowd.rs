@@ -14,7 +14,7 @@ pub(super) const MOST: usize = 300;
 /// None is dropped that was written to within this many days. Only days are counted on which the program has looked, since
 /// the date may be wrong at one start.
 pub(super) const YOUNG_DAYS: u32 = 90;
-/// What was dropped stays for so many days more.
+/// How many more days a dropped match is kept.
 pub(super) const DROPPED_DAYS: u32 = 30;
 /// A match of fewer plies is barely begun.
 const BEGUN_PLIES: usize = 4;

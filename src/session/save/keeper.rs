@@ -86,8 +86,8 @@ impl Keeper {
         Ok(file)
     }
 
-    /// Keeps the record of a finished game, whoever leads it, beside the match that this keeper keeps. `None`: no ply of
-    /// it was played, or finished games are not kept.
+    /// Keeps the record of a finished game, which may be led by another host, and leaves the present match as it is.
+    /// `None`: no ply of it was played, or finished games are not kept.
     ///
     /// # Errors
     /// Nothing could be written.

@@ -62,7 +62,7 @@ impl Console {
         text
     }
 
-    /// The other side has taken something back: nobody here has seen why the board is another one.
+    /// Says that the other side has taken a move back, since nothing else explains the changed board.
     fn say_taken_back(&self, before: &Session, text: &mut Text) {
         let now = &self.session;
         let is_back = now.cursor() < before.cursor() && actions(before).take(now.cursor()).eq(actions(now));
@@ -72,7 +72,7 @@ impl Console {
         text.line(format!("{} takes a move back.", self.player(ply.side)));
     }
 
-    /// Whether what this side asks is asked of somebody who types here.
+    /// Whether a question of this side is for the player who types here.
     fn is_for_here(&self, asker: Side) -> bool {
         self.seat == Some(Seat::Side(asker.opponent()))
     }

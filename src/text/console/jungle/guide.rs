@@ -176,7 +176,7 @@ fn swimmers(rules: &RuleSet) -> String {
     }
 }
 
-/// What holds for whoever jumps.
+/// What stops a jump, for every animal that jumps.
 fn jumpers(rules: &RuleSet) -> &'static str {
     if Animal::ALL.into_iter().all(|animal| rules.leapers[animal].is_none()) {
         return "No animal can jump.";
