@@ -71,6 +71,10 @@ pub(super) const SWITCHES: [&str; WRITTEN.len()] = {
 
 /// The switches, by their names in files, in which two sets differ.
 pub fn differences(a: &RuleSet, b: &RuleSet) -> Vec<&'static str> {
+    // Screens that list rule sets ask in every frame, and mostly about equal sets.
+    if a == b {
+        return Vec::new();
+    }
     WRITTEN.iter().filter(|(_, write)| write(a) != write(b)).map(|(switch, _)| *switch).collect()
 }
 
