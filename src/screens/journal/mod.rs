@@ -188,8 +188,9 @@ fn keep(
             kept.under_way = false;
         }
         // A match that was opened to be looked at has a file already.
-        let record = journal.record(session, &seats, &settings).filter(|_| !session.is_reviewed());
-        if let Some(record) = record {
+        if !session.is_reviewed()
+            && let Some(record) = journal.record(session, &seats, &settings)
+        {
             journal.writer.hand(Job::Over(Box::new(record)));
         }
     } else {

@@ -88,8 +88,8 @@ impl Panel<'_> {
         };
         let fits = |density: &Density| {
             let inner = panel.shrink(pad(*density));
-            let around = self.heights(painter, inner.width(), *density).around(*density);
-            density.fits_into(inner.width()) && !density.folds(inner.height() - around)
+            let around = || self.heights(painter, inner.width(), *density).around(*density);
+            density.fits_into(inner.width()) && !density.folds(inner.height() - around())
         };
         let density = Density::ALL.into_iter().find(fits).unwrap_or(Density::Slimmest);
         (density, pad(density))
@@ -99,24 +99,26 @@ impl Panel<'_> {
     /// way only to what must be there, and to the moves where they are unfolded.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> Plan {
         let width = Arrangement::stacked_width(window);
-        let needs = |density: Density, moves: f32| {
-            let heights = self.heights(painter, width, density);
-            Needs { above: heights.card, below: heights.below(density) + density.caption() + moves }
+        let needs = |heights: &Heights, density: Density, moves: f32| Needs {
+            above: heights.card,
+            below: heights.below(density) + density.caption() + moves,
         };
-        for density in [Density::Roomy, Density::Slim] {
-            let with_moves = needs(density, density.gap() + density.moves());
+        for density in [Density::Roomy, Density::Slim].into_iter().filter(|density| density.fits_into(width)) {
+            let heights = self.heights(painter, width, density);
+            let with_moves = needs(&heights, density, density.gap() + density.moves());
             let arrangement = Arrangement::of(window, view, left_handed, with_moves);
-            if density.fits_into(width) && arrangement.fills_the_width(view) {
+            if arrangement.fills_the_width(view) {
                 return Plan { arrangement, density, folds: false };
             }
         }
         let density = Density::Slimmest;
-        let arrangement = Arrangement::of(window, view, left_handed, needs(density, 0.0));
+        let heights = self.heights(painter, width, density);
+        let arrangement = Arrangement::of(window, view, left_handed, needs(&heights, density, 0.0));
         let Arrangement::Stacked { below, .. } = arrangement else {
             return Plan { arrangement, density, folds: false };
         };
-        let folds = density.folds(below.height() - self.heights(painter, width, density).below(density));
-        let needs = needs(density, density.gap() + UNFOLDED);
+        let folds = density.folds(below.height() - heights.below(density));
+        let needs = needs(&heights, density, density.gap() + UNFOLDED);
         let unfolded = folds && self.unfolded;
         let arrangement = if unfolded { Arrangement::stacked_of(window, view, needs) } else { arrangement };
         Plan { arrangement, density, folds }
