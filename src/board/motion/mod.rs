@@ -105,12 +105,12 @@ impl Travel {
 impl Flight {
     /// Milliseconds until the piece has left the board, or is back on it.
     pub fn flying_ms(&self, motion: &Motion) -> f32 {
-        self.push.lasts_ms(motion) + motion.capture.flight_ms
+        self.push.flying_ms(motion)
     }
 
     /// The same with the part of setting it down that comes afterwards.
     fn total_ms(&self, motion: &Motion) -> f32 {
-        self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
+        self.push.flight_ms(motion)
     }
 }
 

@@ -49,7 +49,7 @@ fn label(
         return Ok(());
     }
     let window = context.content_rect();
-    let area = area.0.map_or(window, |area| Frame::from_min_max(zoom.place(area.min), zoom.place(area.max)));
+    let area = area.0.map_or(window, |area| zoom.room(area));
     let evaluates = settings.evaluation && table.own_match().is_some();
     let rulers = Rulers::of(window, area, evaluates);
     rulers.show(&painter, &textures.palette, |square| zoom.place(fit.to_window(view.home(square))), &view);

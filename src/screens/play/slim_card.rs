@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Id, Layout, Margin, Pos2, Rect, Sense, Ui, UiBuilde
 
 use super::cards::{EDGE, Players, digits, emblem, framed, state};
 use super::royals;
-use super::tray::chips;
+use super::tray::{self, chips};
 use crate::board::side_name;
 use crate::locale::say;
 use crate::play::clock::TENTHS_BELOW;
@@ -84,7 +84,8 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
             let kit = Kit::of(ui);
             let locale = kit.locale();
             let state = state(locale, players, side, to_move);
-            let named = seating::name(locale, &players.company.0[side]).is_some();
+            let name = seating::name(locale, &players.company.0[side]);
+            let named = name.is_some();
             // Who has no name is called by the side.
             let words = if named { state } else { say!(locale, "match-player", who = locale.side(side), state) };
             let said = if named { locale.named(&locale.side(side), &words) } else { words.clone() };
@@ -95,7 +96,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
                 galley.size().x <= room
             };
             // Whose turn it is, the card's edge says as well.
-            let words = match seating::name(locale, &players.company.0[side]) {
+            let words = match name {
                 Some(name) if !fits(&words) => name,
                 _ => words,
             };
@@ -132,16 +133,10 @@ fn this_move(ui: &mut Ui, players: Players) {
 /// The royal pieces, and what was captured.
 fn fallen(ui: &mut Ui, players: Players, side: Side, height: f32) -> Pos2 {
     let kit = Kit::of(ui);
-    let locale = kit.locale();
     royals::show(ui, players.session, side, CHIP);
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), height).round_ui());
     let fallen = &players.session.captured()[side.opponent()];
-    let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-    let said = if pieces.is_empty() {
-        say!(locale, "match-captured-none")
-    } else {
-        say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
-    };
+    let said = tray::said(kit.locale(), fallen, side);
     let response = ui.interact(place, Id::new(("tray", side_name(side))), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let middle = Rect::from_center_size(place.center(), vec2(place.width(), CHIP));

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Pos2, Rect, Ui, Vec2, vec2};
 
 use super::cards::Players;
-use crate::locale::say;
+use crate::locale::{Locale, say};
 use crate::rules::{Piece, Side};
 use crate::screens::portrait;
 use crate::session::PieceId;
@@ -28,12 +28,8 @@ pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         top: 2,
         bottom: 2,
     });
-    let (word, said) = if fallen.is_empty() {
-        (say!(locale, "match-captured-none"), say!(locale, "match-captured-none"))
-    } else {
-        let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces)))
-    };
+    let said = said(locale, fallen, side);
+    let word = if fallen.is_empty() { said.clone() } else { say!(locale, "match-captured") };
     ground
         .show(ui, |ui| {
             ui.horizontal(|ui| {
@@ -50,6 +46,15 @@ pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
             .inner
         })
         .inner
+}
+
+/// What screen readers say of the pieces that this side has captured.
+pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> String {
+    if fallen.is_empty() {
+        return say!(locale, "match-captured-none");
+    }
+    let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
+    say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
 }
 
 /// What was captured, from the left edge of `place` on; returns the middle of the one that fell last, or of the first place.
