@@ -18,7 +18,7 @@ use crate::session::PieceId;
 pub struct Timeline {
     pub cues: Vec<(f32, Cue)>,
     pub total_ms: f32,
-    /// When the pieces are at rest: specks may still fly and rings still widen.
+    /// When all pieces are at rest. Specks and rings may last longer.
     pub rest_ms: f32,
 }
 
@@ -97,10 +97,10 @@ pub struct Refusal {
     pub by_hand: bool,
 }
 
-/// When a part of a way does what, in milliseconds since the action began.
+/// The moments of one leg, in milliseconds since the action began.
 #[derive(Clone, Copy, Default)]
 struct Times {
-    /// A victim is let go: both have stood still at the contact.
+    /// The halt of a capture ends, and the victim gives way.
     strike_ms: f32,
     /// The piece touches its square.
     contact_ms: f32,
@@ -136,7 +136,7 @@ impl Timeline {
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (Happened { who, .. }, at) in fallen() {
-            // Who falls together with its victim has first to arrive.
+            // A captor that falls together with its victim has to arrive first.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,

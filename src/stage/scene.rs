@@ -84,7 +84,7 @@ impl Scene {
         let deed = match animation.kind() {
             AnimationKind::Drop => Deed::Drop(done),
             AnimationKind::Undo => {
-                // It has been tried before.
+                // [`shows`] has tried this move already, so it is legal.
                 let _played = session.try_play(done);
                 Deed::Undo
             }
