@@ -30,8 +30,7 @@ fn asker(link: &Link) -> Option<Side> {
     game.undo.filter(|asker| game.seat == Some(asker.opponent()))
 }
 
-/// That somebody elsewhere would like to take something back is a question on top, for as long as the answer can be
-/// heard.
+/// Opens the question whether somebody elsewhere may take something back, as long as the answer can reach the host.
 fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack: ResMut<Stack>) {
     let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
     if answered.0 && !stands {
@@ -43,8 +42,8 @@ fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack
     }
 }
 
-/// Somebody here has answered the question that stands. It does not come back while the answer is under way; if the line
-/// breaks meanwhile, and it stands when the line is back, it is asked again.
+/// Whether somebody here has answered the question. It stays closed while the answer is under way. If the line breaks
+/// before that arrives, the question is asked again when the line is back.
 #[derive(Resource, Default)]
 struct Answered(bool);
 

@@ -1,4 +1,4 @@
-//! What the marks of the food chain mean, on the upper edge of the board's frame while such marks are seen.
+//! The legend of the food chain's marks, on the upper edge of the board's frame while there are such marks.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -46,7 +46,7 @@ pub struct Panel<'a> {
     pub view: &'a BoardView,
     /// The table waits for a person.
     pub open: bool,
-    /// Where there is no room for the list of moves it is shown in place of other things.
+    /// The player has unfolded the list of moves: where there is no room for it, it replaces other parts.
     pub unfolded: bool,
 }
 

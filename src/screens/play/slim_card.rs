@@ -27,7 +27,7 @@ const FLAT: f32 = 500.0;
 /// The share of a wide card that the tray has.
 const SHARE: f32 = 0.34;
 
-/// How high it is where it is so wide.
+/// The height of a slim card of this width.
 pub fn height(width: f32) -> f32 {
     let second = if width - 2.0 * (f32::from(BESIDE) + EDGE) >= FLAT { 0.0 } else { BETWEEN + TRAY };
     LINE + second + 2.0 * (f32::from(AROUND) + EDGE)
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         }
         who(ui, players, side, to_move, won, false);
         line(ui, TRAY, |ui| {
-            // The time for this move is beside the tray, which is as wide whether there is one or not.
+            // Room for the time of this move is always kept beside the tray, so that the tray does not change its width.
             let timed = players.session.move_time_left().is_some() && players.session.time_left(side).is_some();
             let place = ui.max_rect().with_max_x(ui.max_rect().right() - if timed { 44.0 } else { 0.0 });
             let mut left = ui.new_child(UiBuilder::new().max_rect(place).layout(*ui.layout()));
@@ -86,7 +86,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
             let state = state(locale, players, side, to_move);
             let name = seating::name(locale, &players.company.0[side]);
             let named = name.is_some();
-            // Who has no name is called by the side.
+            // A player without a name is called by the side.
             let words = if named { state } else { say!(locale, "match-player", who = locale.side(side), state) };
             let said = if named { locale.named(&locale.side(side), &words) } else { words.clone() };
             let ink = if to_move || won { kit.palette().brass } else { kit.palette().ivory };
@@ -95,7 +95,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
                 let galley = ui.painter().layout_no_wrap(words.to_owned(), Lettering::Least.font(), ink);
                 galley.size().x <= room
             };
-            // Whose turn it is, the card's edge says as well.
+            // The state can be left out: the card's edge shows whose turn it is, too.
             let words = match name {
                 Some(name) if !fits(&words) => name,
                 _ => words,

@@ -44,7 +44,7 @@ impl Panel<'_> {
         .inner
     }
 
-    /// How high they are where they are so wide.
+    /// The height of these buttons at this width.
     pub(super) fn large_height(&self, width: f32, density: Density) -> f32 {
         let (end, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
         let zooms = self.view.is_large() && density != Density::Slimmest;
@@ -122,7 +122,7 @@ impl Panel<'_> {
             let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
             (wish, button.does(wish.action()))
         };
-        // It is the same button at another time: the other's words have room in it.
+        // At another time the same button shows the other words, so it keeps room for them.
         let alike = |(wish, button): (Wish, BarButton<'static>), other: String| (wish, button.also([other]));
         let mut bar =
             vec![button(Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];

@@ -1,4 +1,4 @@
-//! How much room the parts of the panel take, and how much of it they are given.
+//! How much room the parts of the panel need, and how the window's room is shared among them.
 
 use bevy_egui::egui::{Painter, Rect};
 
@@ -15,13 +15,13 @@ const UNFOLDED: f32 = 200.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
     pub arrangement: Arrangement,
-    /// Of the parts above and below a board; beside one, the panel sees for itself.
+    /// Of the parts above and below a board. A panel beside a board determines its own density.
     pub density: Density,
     /// In an upright window there is no room for the moves unless the board gives way.
     pub folds: bool,
 }
 
-/// How high the parts of the panel are that always stand there, in points; nothing where there is none.
+/// The heights of the parts that the panel always shows, in points; 0 for a part that is missing.
 #[derive(Clone, Copy, Debug)]
 pub struct Heights {
     /// Of each player.
@@ -31,12 +31,12 @@ pub struct Heights {
 }
 
 impl Heights {
-    /// Everything in a column but what is said and the moves, with the distances between all of them.
+    /// The height of a column without the caption and the moves, with the distances between all parts.
     pub fn around(&self, density: Density) -> f32 {
         self.card + density.gap() + self.below(density)
     }
 
-    /// What stands below the board of an upright window besides what is said and the moves.
+    /// The height below the board of an upright window without the caption and the moves.
     pub fn below(&self, density: Density) -> f32 {
         let gap = density.gap();
         let large = if self.large > 0.0 { self.large + gap } else { 0.0 };
