@@ -140,5 +140,5 @@ fn fallen(ui: &mut Ui, players: Players, side: Side, height: f32) -> Pos2 {
     let response = ui.interact(place, Id::new(("tray", side_name(side))), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let middle = Rect::from_center_size(place.center(), vec2(place.width(), CHIP));
-    chips(ui, players, side, middle, CHIP)
+    chips(ui, players, fallen, middle, CHIP)
 }

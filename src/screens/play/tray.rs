@@ -41,7 +41,7 @@ pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                     Pos2::new(label.right() + 12.0, label.center().y - CHIP / 2.0),
                     Pos2::new(ui.max_rect().right(), label.center().y + CHIP / 2.0),
                 );
-                chips(ui, players, side, place, CHIP)
+                chips(ui, players, fallen, place, CHIP)
             })
             .inner
         })
@@ -58,9 +58,8 @@ pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> 
 }
 
 /// What was captured, from the left edge of `place` on; returns the middle of the one that fell last, or of the first place.
-pub(super) fn chips(ui: &mut Ui, players: Players, side: Side, place: Rect, size: f32) -> Pos2 {
+pub(super) fn chips(ui: &mut Ui, players: Players, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
-    let fallen = &players.session.captured()[side.opponent()];
     // The more there are, the closer together they stand.
     let room = place.width() - size;
     let step = |places: usize| (room / (places.max(2) - 1) as f32).min(size + 3.0);
