@@ -32,8 +32,6 @@ pub enum Density {
 }
 
 impl Density {
-    pub const ALL: [Density; 3] = [Density::Roomy, Density::Slim, Density::Slimmest];
-
     /// The distance between the parts.
     pub fn gap(self) -> f32 {
         match self {

@@ -79,25 +79,38 @@ impl Panel<'_> {
         }
     }
 
-    /// The roomiest way in which everything fits into a panel beside the board, and its distance from the panel's edge.
-    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, f32) {
+    /// The roomiest way in which everything fits into a panel beside the board, the heights of its parts, and its distance
+    /// from the panel's edge.
+    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, Heights, f32) {
         let pad = |density| match density {
             Density::Slimmest => SLIM_PAD,
             _ if panel.width() < 340.0 => NARROW_PAD,
             _ => PAD,
         };
-        let fits = |density: &Density| {
-            let inner = panel.shrink(pad(*density));
-            let around = || self.heights(painter, inner.width(), *density).around(*density);
-            density.fits_into(inner.width()) && !density.folds(inner.height() - around())
-        };
-        let density = Density::ALL.into_iter().find(fits).unwrap_or(Density::Slimmest);
-        (density, pad(density))
+        for density in [Density::Roomy, Density::Slim] {
+            let inner = panel.shrink(pad(density));
+            if !density.fits_into(inner.width()) {
+                continue;
+            }
+            // Measuring the words of the buttons costs time in every frame, so the heights are measured once.
+            let heights = self.heights(painter, inner.width(), density);
+            if !density.folds(inner.height() - heights.around(density)) {
+                return (density, heights, pad(density));
+            }
+        }
+        let (density, pad) = (Density::Slimmest, pad(Density::Slimmest));
+        (density, self.heights(painter, panel.shrink(pad).width(), density), pad)
     }
 
     /// Where everything lies. Below the board of an upright window the panel takes what the board leaves; the board gives
     /// way only to what must be there, and to the moves where they are unfolded.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> Plan {
+        // The heights of the parts only make the board of an upright window smaller. If the panel lies beside the board even
+        // without them, they are not measured: that would cost time in every frame.
+        let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
+        if matches!(without_parts, Arrangement::Beside { .. }) {
+            return Plan { arrangement: without_parts, density: Density::Slimmest, folds: false };
+        }
         let width = Arrangement::stacked_width(window);
         let needs = |heights: &Heights, density: Density, moves: f32| Needs {
             above: heights.card,
