@@ -54,7 +54,7 @@ fn keep_watch(watched: Res<Watched>, wake: Res<Wake>) {
             seen = now;
         }
     };
-    // Without a thread files are read again when something else wakes the window.
+    // Without a thread, changed files are noticed only when something else wakes the window.
     let _ = std::thread::Builder::new().name("files".to_owned()).spawn(look);
 }
 

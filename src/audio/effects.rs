@@ -71,7 +71,7 @@ fn sound(
     }
 }
 
-/// What is heard of a match ends when another one lies on the table; the click that led there goes on.
+/// Fades out all sounds of the previous match when another one is laid, except the click that led there.
 fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
     for handle in voices.silence(Effect::Click) {
         if let Some(mut instance) = instances.get_mut(&handle) {

@@ -67,7 +67,7 @@ impl<T> Voices<T> {
         Room::Instead(self.sounding.remove(least).handle)
     }
 
-    /// Takes away everything that sounds but this effect; returns what stops it.
+    /// Removes every voice except those of this effect; returns their handles, with which the caller stops them.
     pub fn silence(&mut self, but: Effect) -> impl Iterator<Item = T> {
         self.sounding.extract_if(.., move |voice| voice.effect != but).map(|voice| voice.handle)
     }

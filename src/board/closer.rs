@@ -167,7 +167,7 @@ fn drag(
     hand: Res<Hand>,
     mut view: ResMut<BoardView>,
 ) {
-    // The event goes on from the tile to all that it lies on, and to the window: the board moves once.
+    // The event bubbles from the tile to its ancestors and to the window. Only the first call moves the board.
     if drag.entity != drag.original_event_target() {
         return;
     }

@@ -25,7 +25,7 @@ const LONG: Duration = Duration::from_millis(500);
 #[derive(Resource, Default)]
 pub(super) struct Finger {
     touch: Option<Touch>,
-    /// What an animal can do is shown because a finger rests on it.
+    /// Whether [`Hand::looked_at`] was set because a finger rests on the animal.
     looks: bool,
 }
 
@@ -90,7 +90,7 @@ fn look(
     let touch = finger.touch.as_mut().filter(|touch| is_down(touch.pointer));
     let Some(touch) = touch else {
         finger.touch = None;
-        // An animal that was clicked is looked at for longer.
+        // An animal that was clicked, not touched, stays looked at.
         if std::mem::take(&mut finger.looks) && hand.looked_at.is_some() {
             hand.looked_at = None;
         }

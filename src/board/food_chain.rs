@@ -19,14 +19,14 @@ fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted
     wanted.set_if_neq(ChainWanted(settings.food_chain != FoodChain::Off || hand.looked_at.is_some()));
 }
 
-/// What the ground under an animal says of it, as seen from the animal in question. Each has one of them at most.
+/// The mark under an animal: how it relates to the animal in question. Each animal has at most one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Tint {
-    /// It could ever be taken.
+    /// The animal in question can take it, though perhaps not now.
     CouldTake,
-    /// It must ever be feared.
+    /// It can take the animal in question, though perhaps not now.
     MustFear,
-    /// Both: they are equals.
+    /// Both hold.
     BothWays,
 }
 

@@ -59,7 +59,7 @@ impl Hand {
         self.carry = Some(Carry { pointer: PointerId::Mouse, from, at, lifted: true, was_picked: false });
     }
 
-    /// Puts everything down, and looks away.
+    /// Puts down what is picked or carried, and stops looking at an animal.
     pub fn empty(&mut self) {
         self.picked = None;
         self.looked_at = None;

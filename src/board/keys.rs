@@ -71,7 +71,7 @@ pub fn steer(
         if elsewhere && action != UiAction::EndTurn {
             return false;
         }
-        // Back puts the animal down or looks away, and does nothing else.
+        // Back puts the animal down or stops looking at one, and does nothing else.
         if hand.is_busy() && action == UiAction::Back {
             hand.empty();
             return true;

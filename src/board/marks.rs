@@ -48,7 +48,7 @@ impl Wanted {
         Wanted { picture: "mark_cut_off", ..Wanted::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 
-    /// The same in another corner: whoever goes there links somebody again.
+    /// A target from which pieces are linked again. Its mark lies in another corner than that of [`Wanted::strands`].
     fn links(square: Square) -> Wanted {
         Wanted::new("mark_links", square, layer::MARK_OVER + 0.4)
     }
@@ -111,8 +111,8 @@ pub(super) fn mark(
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
         wanted.extend(shown.choices_from(picked).map(target));
-        // Before a piece moves it is seen whom it would cut off or link again: that it would as soon as it is picked,
-        // since a finger points at nothing before it taps; who it would be where one of the hands points at a target.
+        // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The pieces
+        // themselves are marked while the carried piece, the cursor or the mouse is on a target.
         wanted.extend(stranding(picked).map(Wanted::strands));
         wanted.extend(linking(picked).map(Wanted::links));
         let under_the_carried = hand.carried_at().and_then(|at| view.square_at(at));

@@ -46,8 +46,8 @@ pub struct Choosing<'w> {
     picks: MessageWriter<'w, Picked>,
 }
 
-/// A press or key on a square: picks an animal, requests a move of the picked one to the square, or looks at one of the
-/// other side, and at the second time away from it.
+/// A press or key on a square: picks an own animal, requests a move of the picked one to the square, or looks at an animal
+/// of the other side. A second press on that animal stops looking.
 pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, choosing: &mut Choosing) {
     let looked_at = hand.looked_at.take();
     if table.is_own(square) {

@@ -27,7 +27,7 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// What the name of a trap's or a den's picture ends with: they bear a character where the pieces do.
+/// The suffix of the picture names of traps and dens: they show a character if the pieces do.
 fn written(faces: Faces) -> &'static str {
     match faces {
         Faces::PictureAndCharacter => "_character",
@@ -72,7 +72,7 @@ fn dress(
     }
 }
 
-/// The signs of traps and dens on the table are what the player now wants of them.
+/// Changes the pictures of traps and dens after the player has changed what pieces show.
 fn change_signs(
     shown: Option<Res<Shown>>,
     settings: Res<Settings>,

@@ -216,7 +216,7 @@ impl UiAction {
 }
 
 impl Context {
-    /// Every context in which something can be done, in their order: those of all actions, so that none is forgotten.
+    /// All contexts, in order. They are collected from the actions, so that none can be missing.
     pub fn all() -> BTreeSet<Context> {
         UiAction::ALL.into_iter().map(UiAction::context).collect()
     }

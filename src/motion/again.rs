@@ -6,7 +6,7 @@ use super::timeline::Timeline;
 use super::{Animations, BoardClock, Performance};
 use crate::play::TurnReplayRequested;
 
-/// Writes the performances of a turn that is over, each to begin when the one before has ended.
+/// Writes the performances of a turn that is over. Each begins when the previous one has ended.
 pub(super) fn replay(
     mut requests: MessageReader<TurnReplayRequested>,
     animations: Res<Animations>,

@@ -13,9 +13,9 @@ pub struct BoardClock {
     /// The laboratory sets the time: the clock does not run by itself, and finished motions are not removed.
     pub held: bool,
     ends_ms: f64,
-    /// When the pieces of the last action are at rest that was conducted.
+    /// The time at which the pieces of the last performed action come to rest.
     actions_end_ms: f64,
-    /// How often somebody has gone on to something else before the end.
+    /// How often [`BoardClock::skip`] was called.
     skips: u32,
 }
 
@@ -30,8 +30,9 @@ impl BoardClock {
         self.ends_ms = self.ends_ms.max(end_ms);
     }
 
-    /// When each of these actions begins, one after the other and after those before them; `rests_ms` says how long
-    /// each of them takes. Where that would take too long, those before are done at once, and the earliest of these too.
+    /// The start times of actions that are shown one after the other, behind those that are still shown. `rests_ms` is
+    /// how long each takes. If all would take longer than `queue.most_ms`, earlier actions are finished at once; if the
+    /// new ones alone still take too long, they start in the past, so that only the last of them are seen.
     pub fn in_turn(&mut self, rests_ms: &[f32], queue: &Queue) -> Vec<f64> {
         let between_ms = f64::from(queue.between_ms);
         let gaps_ms = between_ms * rests_ms.len().saturating_sub(1) as f64;
@@ -64,17 +65,6 @@ impl BoardClock {
         self.now_ms < self.ends_ms
     }
 
-    /// The same where somebody goes on to something else: what was still to be heard is not heard.
-    pub fn skip(&mut self) {
-        self.finish();
-        self.skips += 1;
-    }
-
-    /// How often that has happened.
-    pub fn skips(&self) -> u32 {
-        self.skips
-    }
-
     /// Whether a motion that began at `start_ms` and lasts `lasts_ms` is over and can be removed.
     pub fn over(&self, start_ms: f64, lasts_ms: f32) -> bool {
         !self.held && self.now_ms >= start_ms + f64::from(lasts_ms)
@@ -86,6 +76,17 @@ impl BoardClock {
             self.now_ms = self.now_ms.max(self.ends_ms);
             self.actions_end_ms = self.now_ms;
         }
+    }
+
+    /// Finishes all motion, and also drops the sounds that are still due.
+    pub fn skip(&mut self) {
+        self.finish();
+        self.skips += 1;
+    }
+
+    /// How often [`BoardClock::skip`] was called.
+    pub fn skips(&self) -> u32 {
+        self.skips
     }
 }
 

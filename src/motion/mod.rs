@@ -78,13 +78,12 @@ pub struct Sounded {
     pub at: Square,
 }
 
-/// The sounds of what is shown now, each with the time on the [`BoardClock`] at which it is due. What lies on the table is
-/// silent until something happens there.
+/// The sounds that are still to be played, each with the time on the [`BoardClock`] at which it is due. They are dropped
+/// when another match is laid.
 #[derive(Resource, Default)]
 pub struct SoundsDue(Vec<(f64, Sounded)>);
 
-/// Actions that arrive together are shown one after the other. Who takes one back or plays it again does not wait for
-/// what is still under way.
+/// Actions that arrive together are shown one after the other. Undo and redo skip what is still being shown.
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
     mut asked: MessageReader<ActRequested>,

@@ -18,7 +18,7 @@ use crate::session::PieceId;
 pub struct Timeline {
     pub cues: Vec<(f32, Cue)>,
     pub total_ms: f32,
-    /// When the pieces are at rest: specks may still fly and rings still widen.
+    /// When all pieces are at rest. Specks and rings may last longer.
     pub rest_ms: f32,
 }
 
@@ -56,7 +56,17 @@ impl Push {
         if self.away == Vec2::ZERO { 0.0 } else { motion.capture.push_ms }
     }
 
-    /// By a piece of that weight which moves from one square to another.
+    /// Milliseconds until the victim has left the board, or is back on it.
+    pub fn flying_ms(&self, motion: &Motion) -> f32 {
+        self.lasts_ms(motion) + motion.capture.flight_ms
+    }
+
+    /// The same with the part of setting it down that comes afterwards.
+    pub fn flight_ms(&self, motion: &Motion) -> f32 {
+        self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
+    }
+
+    /// The push by a piece of that weight which moves from one square to another.
     fn by(motion: &Motion, weight: f32, from: Square, to: Square) -> Push {
         let capture = &motion.capture;
         let at = |square: Square| Vec2::new(square.file().into(), square.rank().into());
@@ -87,10 +97,10 @@ pub struct Refusal {
     pub by_hand: bool,
 }
 
-/// When a part of a way does what, in milliseconds since the action began.
+/// The moments of one leg, in milliseconds since the action began.
 #[derive(Clone, Copy, Default)]
 struct Times {
-    /// A victim is let go: both have stood still at the contact.
+    /// The halt of a capture ends, and the victim gives way.
     strike_ms: f32,
     /// The piece touches its square.
     contact_ms: f32,
@@ -126,7 +136,7 @@ impl Timeline {
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (Happened { who, .. }, at) in fallen() {
-            // Who falls together with its victim has first to arrive.
+            // A captor that falls together with its victim has to arrive first.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,
@@ -137,8 +147,7 @@ impl Timeline {
             let push = pushes.map_or(Push::default(), |leg| {
                 Push::by(motion, own_numbers(motion, leg.piece).weight, leg.from, leg.to)
             });
-            let capture = &motion.capture;
-            let flight_ms = push.lasts_ms(motion) + capture.flight_ms + capture.tray_ms * capture.set_down_after;
+            let flight_ms = push.flight_ms(motion);
             timeline.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back, push });
             timeline.rest_ms = timeline.rest_ms.max(wait_ms + flight_ms);
         }
@@ -221,25 +230,25 @@ impl Timeline {
             _ if flies => Effect::Land,
             _ => Effect::Move,
         };
-        self.add(if victim.is_some() { touch_ms } else { contact_ms }, 0.0, Cue::Sound(sound, end));
+        let hit_ms = if victim.is_some() { touch_ms } else { contact_ms };
+        self.add(hit_ms, 0.0, Cue::Sound(sound, end));
         if way.before == Footing::Swimming && way.after != Footing::Swimming {
             self.add(start_ms, 0.0, Cue::Sound(Effect::Splash, start));
         }
         if !reduced {
-            let way = super::effects::Passed { way, start, end, start_ms, contact_ms };
+            let passed = super::effects::Passed { way, start, end, start_ms, contact_ms };
             if flies {
-                way.leap(motion, self);
+                passed.leap(motion, self);
             }
-            way.splash(motion, self);
+            passed.splash(motion, self);
             if victim.is_some() {
-                way.strike(motion, self, touch_ms, own.weight);
+                passed.strike(motion, self, touch_ms, own.weight);
             }
             let heavy = flies && Bulk::of(piece) == Bulk::Large;
             if heavy || victim == Some(Bulk::Large) || victim.is_some() && Bulk::of(piece) == Bulk::Large {
-                let at_ms = if victim.is_some() { touch_ms } else { contact_ms };
-                self.add(at_ms, motion.camera.shake_ms, Cue::Shake(own.weight.max(0.5)));
+                self.add(hit_ms, motion.camera.shake_ms, Cue::Shake(own.weight.max(0.5)));
             }
-            if way.way.after == Footing::Den && !back {
+            if way.after == Footing::Den && !back {
                 self.add(contact_ms, motion.den.finale_ms, Cue::Glow(end));
                 self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end, 1.0));
             }

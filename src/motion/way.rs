@@ -21,7 +21,7 @@ pub struct Way {
     pub after: Footing,
     /// Factor on the speed; more than 1 on the way back.
     pub haste: f32,
-    /// Where a victim is in the way.
+    /// Set if the piece captures.
     pub halt: Option<Halt>,
 }
 
@@ -82,7 +82,7 @@ impl Way {
         if ms >= self.total_ms(motion) {
             return rest;
         }
-        // While it halts its own time stands still.
+        // During the halt the time of the way does not advance.
         let ms = match self.halt {
             Some(Halt { at_ms, for_ms }) => ms.min(at_ms.max(ms - for_ms)),
             None => ms,

@@ -40,7 +40,7 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
     let Some(game) = link.door.game() else { return };
     let id = (game.table, game.game);
     if !game.begun {
-        // The other player was sent away: what lay on the table is laid anew when somebody else comes.
+        // The other player was sent away. The match is laid anew when somebody else comes.
         if link.laid.is_some_and(|laid| laid != id) {
             (link.laid, link.shown) = (None, 0);
             link.ahead.clear();
@@ -52,7 +52,7 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
     } else {
         let record = game.record();
         link.begins_again = link.laid.is_some_and(|(table, _)| table == id.0);
-        // What was said of the match before, such as that somebody would like to play again, is settled.
+        // Notices of the previous match, such as the wish for a rematch, no longer apply.
         if link.begins_again {
             (link.notice, link.aside) = (None, None);
         }
@@ -165,7 +165,7 @@ impl Link {
             }
             // What one has asked or done oneself is no news.
             Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
-            // A question that its asker takes back leaves nothing to say.
+            // The asker has withdrawn the question, so there is no notice of it any more.
             Heard::Question { side, question: Question::Undo, open: false } if self.seat() != Some(side) => {
                 self.notice = None;
                 false

@@ -54,7 +54,7 @@ pub struct Link {
     trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
-    /// By which the host knows the player here; they come from a file, which is read beside the frames.
+    /// The animals by which the host knows the player here. They come from a file that another thread reads.
     own_animals: Option<Likeness>,
     pub(super) reading_own_animals: Option<Answer<Option<Likeness>>>,
     /// People here have been asked to compare that.
@@ -65,7 +65,7 @@ pub struct Link {
     pub(super) notice: Option<Heard>,
     /// Those of whom it was told that they are away.
     pub(super) missed: Pair<bool>,
-    /// What somebody who watches said last, or that somebody has come to watch, until then.
+    /// The last words of a watcher; before any, the news that somebody watches.
     pub(super) aside: Option<Heard>,
     /// The match on the table is a rematch in which nothing has been played yet.
     pub(super) begins_again: bool,
@@ -144,7 +144,7 @@ impl Link {
         self.door.state()
     }
 
-    /// Whether the host hears what is said now; it may take its time.
+    /// Whether the host can be reached now, even if slowly.
     pub fn hears(&self) -> bool {
         matches!(self.state(), LineState::Connected | LineState::Slow)
     }
@@ -164,12 +164,12 @@ impl Link {
         self.own.as_ref()
     }
 
-    /// What the host is shown of the player here, where it knows anything of them.
+    /// The animals by which the host knows the player here; `None` until they are read, and without a key.
     pub fn own_animals(&self) -> Option<&Likeness> {
         self.own_animals.as_ref()
     }
 
-    /// Takes in the player's own animals once they have been read; returns whether they have been just now.
+    /// Stores the player's own animals when they have been read; returns whether that has just happened.
     pub(super) fn take_up_own_animals(&mut self) -> bool {
         let Some(read) = self.reading_own_animals.as_ref().and_then(Answer::take) else { return false };
         (self.own_animals, self.reading_own_animals) = (read, None);

@@ -27,7 +27,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
-/// Which theme is wanted, in which colours of the sides, and where its pictures are looked up. Marking this as changed reads them again.
+/// Which theme is wanted, in which colours of the sides, and where its pictures are looked up. Marking this as changed
+/// reads them again.
 #[derive(Resource)]
 pub struct Wanted {
     pub content: Content,

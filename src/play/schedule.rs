@@ -22,8 +22,8 @@ pub enum FrameSet {
     Choose,
     /// Machines: the same messages, and `SeatLeft` with the seat that a person takes.
     Think,
-    /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. In which order they do
-    /// says [`ListenSet`].
+    /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. [`ListenSet`] gives
+    /// their order.
     Listen,
     /// The match, and nothing else writes it: time passes, a table is laid, moves are played or refused. `MovePlayed`,
     /// `MoveRefused`, `ActRefused`, `LayRefused`.
@@ -48,8 +48,8 @@ pub enum FrameSet {
     Sound,
 }
 
-/// The sets within [`FrameSet::Listen`], in the order in which they hear a key: who takes it first has it. The systems of
-/// one set never run together, or stand in an order of their own.
+/// The sets within [`FrameSet::Listen`], in the order in which they hear a key; the first to take it keeps it. Systems of
+/// the same set never run in the same frame, or are ordered among themselves.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListenSet {
     /// The table of keys waits for a key, whatever else it means.
@@ -60,7 +60,7 @@ pub enum ListenSet {
     Skip,
     /// What lies on top is left.
     Leave,
-    /// The settings open, and what they can change everywhere.
+    /// The settings open; full screen goes on and off.
     Settings,
     /// The sound goes off and on.
     Mute,
@@ -79,7 +79,7 @@ pub enum ListenSet {
     Compare,
     /// The result of a match is shown.
     Result,
-    /// What only follows from all these.
+    /// Systems that take no key and depend on what the others have done.
     Follow,
 }
 

@@ -32,8 +32,8 @@ pub struct Shown {
     pub to_move: Option<Side>,
     /// What all can do to each other; empty where nobody wants to see it.
     pub chain: Chain,
-    /// Where the actions of the last turn went that is over: from, to, and so on along their ways, each square once. It
-    /// stays until the turn that is being played is over too.
+    /// The squares at which the moves of the last completed turn began, turned or ended, each once. They stay until the
+    /// current turn is completed.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
@@ -41,9 +41,9 @@ pub struct Shown {
     pub may_end: bool,
     /// The pairs of pieces that hold together, in games with such bonds.
     pub bonds: Vec<Bond>,
-    /// What moves that can be chosen would cut off; of the others nothing stands here.
+    /// What the moves that can be chosen would cut off. Moves that cut off nothing are left out.
     pub cuts: Vec<Cut>,
-    /// What moves that can be chosen would link again; of the others nothing stands here.
+    /// What the moves that can be chosen would link again. Moves that link nothing are left out.
     pub mends: Vec<Mend>,
 }
 
@@ -117,7 +117,7 @@ impl Shown {
             to_move: (!over).then(|| position.side_to_move()),
             chain: if wanted.0 && !over { Chain::of(position) } else { Chain::default() },
             last,
-            // Where a match that is over is looked at, its end is seen at the end.
+            // In a finished match that is being reviewed, the end is marked only after the last ply.
             end: session.ending().filter(|_| !session.can_redo()).map_or_else(Vec::new, Ending::squares),
             may_end: !over && position.may_end(),
             bonds: bonds(session),
@@ -131,7 +131,7 @@ impl Shown {
         self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
     }
 
-    /// What that move would link again: the squares where it stands.
+    /// The squares of the pieces that this move would link again.
     pub fn linked_by(&self, from: Square, to: Square) -> &[Square] {
         self.mends.iter().find(|mend| mend.by == Move { from, to }).map_or(&[], |mend| &mend.linked)
     }
@@ -171,7 +171,7 @@ fn cuts(session: &Session) -> Vec<Cut> {
     moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
 }
 
-/// Nothing can be linked again where nobody is cut off, and then no move has to be tried.
+/// What each legal move would link again. If no piece is cut off, no move has to be tried.
 fn mends(session: &Session) -> Vec<Mend> {
     let position = session.position();
     if position.cut_off(session.side_to_move()).is_empty() {

@@ -53,8 +53,8 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     }
 }
 
-/// A match that is over is looked at, ply by ply, from its end. Those who played it are named and do not play on: a seat
-/// that is no opponent of ours becomes a person's, who is called what the record says.
+/// Prepares a finished match for review, ply by ply, from its end. Its players are named and do not play on: every seat
+/// that is not one of our opponents becomes a person's, with the name from the record.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {

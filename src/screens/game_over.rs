@@ -232,7 +232,7 @@ fn show(
     let Some(ending) = session.ending() else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    // A match that is looked at was not won or lost by whoever looks.
+    // Whoever reviews a match has neither won nor lost it.
     let nobody = Seats::default();
     let players = if session.is_reviewed() { &nobody } else { &*seats };
     let (winner, title) = (ending.winner(), title(locale, players, &company, ending));
@@ -251,7 +251,8 @@ fn show(
         }
         Some(Wish::Undo) => {
             acts.write_batch(seats.ask(session, Act::Undo));
-            // Without its end a match goes on, and the card goes with the screen; one that is looked at stays over.
+            // A match whose end is undone goes on, and the card closes with this screen. A reviewed match stays over, so
+            // its card is closed here.
             if session.is_reviewed() {
                 stack.close(Layer::Result);
             }

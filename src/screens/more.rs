@@ -1,4 +1,4 @@
-//! What only some want to know, behind a button "More".
+//! Notes that only some players want to read, behind a button "More".
 
 use bevy_egui::egui::{Id, Ui};
 

@@ -84,7 +84,7 @@ fn open(
             Ok(journal) => {
                 let journal = journal.filter(|_| fault.is_none());
                 let mut record = *record;
-                // A match under way whose end was taken back is still a match under way.
+                // A match with a journal is under way, even if its end was taken back, and is not reviewed.
                 if journal.is_none() {
                     looked_at(&mut record);
                 }

@@ -56,7 +56,7 @@ impl Sign {
     }
 }
 
-/// Where a sign hangs while people play, in points: there it covers no piece and no button.
+/// The room for signs while people play, in points. A sign in it covers no piece and no button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SignRoom(pub Option<Rect>);
 

@@ -69,7 +69,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Ends the turn, where turns have to be ended.
+    /// Ends the turn, in a game in which a player has to end it.
     pub fn end_turn(&mut self) {
         self.request(Action::End, false);
     }

@@ -58,7 +58,7 @@ impl AnimationKind {
         }
     }
 
-    /// Those of that game that can show it, from weak to strong; none for a turn of the board.
+    /// Everybody of that game who can show it, from weak to strong; nobody for a turn of the board.
     pub fn performers(self, game: GameId) -> Vec<Performer> {
         Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
     }
@@ -97,7 +97,7 @@ impl fmt::Display for AnimationKind {
     }
 }
 
-/// A kind, and who shows it if somebody is named. Only those are made that exist.
+/// A kind, and who shows it if somebody is named. Only combinations that exist can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
     game: GameId,

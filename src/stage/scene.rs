@@ -84,7 +84,7 @@ impl Scene {
         let deed = match animation.kind() {
             AnimationKind::Drop => Deed::Drop(done),
             AnimationKind::Undo => {
-                // It has been tried before.
+                // [`shows`] has tried this move already, so it is legal.
                 let _played = session.try_play(done);
                 Deed::Undo
             }
@@ -134,8 +134,7 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
                 && (near == 1 || near == 2 && kind == AnimationKind::Refused || near > 1 && kind == AnimationKind::Leap)
         })
     };
-    let usual =
-        [way(kind, animal)].into_iter().filter(|way| [way.from, way.to].iter().all(|end| all().any(|at| at == *end)));
+    let usual = Some(way(kind, animal)).filter(|way| board.contains(way.from) && board.contains(way.to));
     let others: Vec<Option<Animal>> = match kind {
         // The strongest other animal that this one may take.
         AnimationKind::Capture => Animal::ALL.into_iter().rev().filter(|prey| *prey != animal).map(Some).collect(),
@@ -143,7 +142,7 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
         AnimationKind::Refused if animal == Animal::Rat => vec![Some(Animal::Cat), None],
         _ => vec![None],
     };
-    usual.chain(pairs(true)).chain(pairs(false)).find_map(|wanted| {
+    usual.into_iter().chain(pairs(true)).chain(pairs(false)).find_map(|wanted| {
         others.iter().find_map(|other| {
             let session = laid(board, wanted.from, animal, other.map(|other| (wanted.to, other)))?;
             shows(kind, &session, wanted).then_some((session, wanted))

@@ -40,7 +40,7 @@ pub struct Told {
     pub focusable: bool,
     pub focused: bool,
     pub enabled: bool,
-    /// The lit one of several, or a switch that is on.
+    /// It is the selected one of a choice, or a switch that is on.
     pub chosen: bool,
     pub live: bool,
 }

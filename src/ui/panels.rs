@@ -54,7 +54,7 @@ impl Panels<'_, '_> {
         Ok((context.layer_painter(layer), Kit::in_context(context)))
     }
 
-    /// Shows a page across the whole window: the mouse reaches nothing below it, and its wheel what is under the pointer.
+    /// Shows a page across the whole window. The mouse reaches nothing below it, and its wheel scrolls the page.
     ///
     /// # Errors
     /// The window is gone.
@@ -63,8 +63,8 @@ impl Panels<'_, '_> {
         Ok(across(context, what, Order::Middle, Some(context.content_rect()), |_| {}, add))
     }
 
-    /// Shows something across the whole window that leaves the mouse to what lies below it. What takes the mouse all the
-    /// same stands on a [`plate`](super::layout::plate).
+    /// Shows something across the whole window that leaves the mouse to what lies below it. Parts that need the mouse
+    /// stand on a [`plate`](super::layout::plate).
     ///
     /// # Errors
     /// The window is gone.
@@ -107,8 +107,8 @@ impl Panels<'_, '_> {
     }
 }
 
-/// `covered`: the part of the window in which the mouse reaches nothing below. egui turns its wheel only over what is
-/// said to be covered.
+/// `covered`: the part of the window in which the mouse reaches nothing below. egui needs it for the wheel, too, which
+/// scrolls only what the area under the mouse contains.
 fn across<R>(
     context: &Context,
     what: &str,

@@ -52,6 +52,11 @@ impl Zoom {
         Vec2::new(place.x, place.y) * self.0
     }
 
+    /// The part of the window that an area in pixels covers.
+    pub fn room(self, area: Rect) -> egui::Rect {
+        egui::Rect::from_min_max(self.place(area.min), self.place(area.max))
+    }
+
     pub fn area(self, place: egui::Rect) -> Rect {
         Rect::from_corners(self.pixel(place.min), self.pixel(place.max))
     }

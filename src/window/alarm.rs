@@ -16,7 +16,7 @@ pub struct Alarm(Sender<Option<Instant>>);
 impl Alarm {
     pub fn that_rings(wake: Wake) -> Alarm {
         let (set, times) = mpsc::channel();
-        // Where no thread is to be had nothing rings: a clock is then drawn when something else happens.
+        // Without a thread nothing rings, and a clock is drawn only when something else wakes the window.
         let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&times, &wake));
         Alarm(set)
     }

@@ -130,7 +130,7 @@ fn ask_x11(display: String) -> Result<(), NoWindow> {
     let name = display.clone();
     let ask = move || tell.send(connect_x11(name));
     if thread::Builder::new().spawn(ask).is_err() {
-        // Nobody can watch over it then.
+        // Without a thread there is no limit to how long the answer may take.
         return connect_x11(display);
     }
     hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))

@@ -121,7 +121,7 @@ pub fn draw(
             let tray = window.zip(trays.0[*side]).map(|(window, at)| area.fit(window, &view).to_world(at));
             place = from.lerp(tray.unwrap_or(from + motion.capture.rise * Vec2::Y), flown);
             let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
-            // It stands as it stood until it is hit.
+            // Until it is hit, it stays sunk or drooping as its square makes it.
             let stands = if flight.back || ms > 0.0 { 0.0 } else { 1.0 };
             pose = Pose {
                 scale: Vec2::splat(size.max(0.0)),
@@ -131,7 +131,7 @@ pub fn draw(
                 droop: resting.droop * stands,
                 ..Pose::REST
             };
-            // A piece that has been hit lies over all that stand, and below its captor while that comes on.
+            // Once hit, it is drawn above all standing pieces and below its arriving captor.
             height = if ms > 0.0 || flight.back { layer::STRUCK } else { layer::PIECE };
         }
         let light = light_of(if captured { Readiness::Free } else { *readiness });

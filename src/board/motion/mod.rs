@@ -40,7 +40,7 @@ pub struct Travel(Vec<Stretch>);
 /// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
-    /// On the [`BoardClock`]; until the first stretch begins, the piece is where that begins.
+    /// On the [`BoardClock`]. Before the first stretch begins, the piece waits at its start.
     start_ms: f64,
     what: What,
 }
@@ -66,7 +66,7 @@ pub struct Flight {
 }
 
 impl Travel {
-    /// What the piece does at this moment, and for how many milliseconds it has done so; fewer than 0 before the start.
+    /// The stretch on which the piece is now, and the milliseconds since its beginning; negative before the first one.
     fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
         let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
         begun.map(|stretch| (clock.since(stretch.start_ms), stretch.what))
@@ -79,13 +79,13 @@ impl Travel {
         Some((pose, to + (from - to) * pose.to_go))
     }
 
-    /// The flight in which the piece is, and for how many milliseconds it has been; fewer than 0 before its start.
+    /// The flight in which the piece is now, and the milliseconds since its beginning; negative before it.
     pub fn flight(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let (ms, What::Flight(flight)) = self.now(clock)? else { return None };
         Some((ms, flight))
     }
 
-    /// For how many milliseconds it has been on its last way to the tray; fewer than 0 before it sets out for it.
+    /// The flight to the tray with which the way ends, and the milliseconds since its beginning; negative before it.
     fn to_tray(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let Some(Stretch { start_ms, what: What::Flight(flight) }) = self.0.last() else { return None };
         (!flight.back).then_some((clock.since(*start_ms), *flight))
@@ -105,12 +105,12 @@ impl Travel {
 impl Flight {
     /// Milliseconds until the piece has left the board, or is back on it.
     pub fn flying_ms(&self, motion: &Motion) -> f32 {
-        self.push.lasts_ms(motion) + motion.capture.flight_ms
+        self.push.flying_ms(motion)
     }
 
     /// The same with the part of setting it down that comes afterwards.
     fn total_ms(&self, motion: &Motion) -> f32 {
-        self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
+        self.push.flight_ms(motion)
     }
 }
 
@@ -118,7 +118,7 @@ impl Flight {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trays(pub Pair<Option<Vec2>>);
 
-/// Sends pieces on the ways of a performance. A way that has been begun before is gone to its end first.
+/// Sends pieces on the ways of a performance. A piece that is still under way keeps the stretches that begin earlier.
 pub(super) fn set_out(
     mut performances: MessageReader<Performance>,
     view: Res<BoardView>,

@@ -188,8 +188,9 @@ fn keep(
             kept.under_way = false;
         }
         // A match that was opened to be looked at has a file already.
-        let record = journal.record(session, &seats, &settings).filter(|_| !session.is_reviewed());
-        if let Some(record) = record {
+        if !session.is_reviewed()
+            && let Some(record) = journal.record(session, &seats, &settings)
+        {
             journal.writer.hand(Job::Over(Box::new(record)));
         }
     } else {
@@ -200,7 +201,7 @@ fn keep(
     }
 }
 
-/// A match with somebody elsewhere is kept by its host as long as it is played; its record stays here, too, where
+/// The host keeps a match with somebody elsewhere while it is played. When it has ended, its record is kept here, too, if
 /// somebody here has played in it.
 fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
     let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();

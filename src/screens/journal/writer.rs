@@ -27,7 +27,7 @@ pub struct Said {
     word: Option<Removed>,
     /// The match is on disk as it is.
     kept: bool,
-    /// Where the record of the match stays that has just ended.
+    /// The file with the record of the match that has just ended.
     finished: Option<PathBuf>,
 }
 
@@ -42,9 +42,9 @@ pub enum Job {
     /// Another match: the one before stays behind; this one goes on in a journal of its own, or begins one.
     Another(Option<Journal>),
     Keep(Box<Record>),
-    /// The match is over: its record stays, its journal goes.
+    /// The match is over: its record is kept, its journal is deleted.
     Over(Box<Record>),
-    /// The same of a match that is led elsewhere, which has no journal here.
+    /// The same for a match that is led elsewhere and has no journal here.
     OverElsewhere(Box<Record>),
     /// Somebody waits until all jobs before this one are done.
     Tell(Sender<()>),
@@ -74,7 +74,7 @@ impl Writer {
         said.problem.clone().map(Err).or_else(|| said.finished.clone().map(Ok))
     }
 
-    /// The match on the table is not over.
+    /// Forgets the file of the finished match, because the match on the table is not over.
     pub fn forget_finished(&self) {
         if let Ok(mut said) = self.said.lock() {
             said.finished = None;

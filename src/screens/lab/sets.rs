@@ -72,8 +72,8 @@ impl Sets {
         self.numbers[0] != self.numbers[1]
     }
 
-    /// The set in use has been written into the file, which may hold more that is new: what somebody else has changed
-    /// there. That is adopted where nothing was moved here.
+    /// The set in use has been saved, and `file` is what the file holds now. Numbers that somebody else has changed in it
+    /// are adopted in both sets, except those that were moved here.
     pub fn after_save(&mut self, file: Motion) {
         let mut elsewhere = file.clone();
         let (moved, before) = (self.now().clone(), self.saved.clone());

@@ -157,7 +157,7 @@ fn scrolled<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R)
     ScrollArea::vertical().id_salt(what).auto_shrink(false).show(ui, add).inner
 }
 
-/// An opaque part of the window. egui's own widgets wear the game's typeface.
+/// An opaque part of the window, in which egui's own widgets use the game's typeface.
 fn plain_bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
     let kit = Kit::of(ui);
     let palette = kit.palette();

@@ -74,7 +74,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
     let before = number.get(lab.sets.now());
     let mut value = before;
     ui.horizontal_wrapped(|ui| {
-        let name = number.path.split_once('.').map_or(number.path, |(_, name)| name);
+        let name = name(number.path);
         let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
         let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
         let (least, most) = number.range;
@@ -118,8 +118,7 @@ fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, named: &NamedEasing) {
     let (saved, now) = (named.get(&lab.sets.saved), named.get(lab.sets.now()));
     ui.horizontal_wrapped(|ui| {
         let differs = lab.sets.differ() && named.get(lab.sets.get(0)) != named.get(lab.sets.get(1));
-        let name = named.path.split_once('.').map_or(named.path, |(_, name)| name);
-        let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
+        let words = RichText::new(name(named.path)).color(if differs { palette.brass } else { palette.ivory });
         let hint = say!(locale, "lab-easing", path = named.path, name = now.name(), saved = saved.name());
         label(ui, vec2(118.0, 22.0), words);
         let button = ui.add(Button::new(now.name()).min_size(vec2(168.0, 24.0)));
@@ -135,6 +134,11 @@ fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, named: &NamedEasing) {
             lab.sets.reset_easing(named);
         }
     });
+}
+
+/// What follows the group in the path of a field.
+fn name(path: &str) -> &str {
+    path.split_once('.').map_or(path, |(_, name)| name)
 }
 
 fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response {

@@ -245,7 +245,7 @@ impl Shown<'_> {
     }
 }
 
-/// Where a sign covers nothing of the board, and of the card only what comes last.
+/// The room for signs: they cover nothing of the board, and only the lower end of the card.
 fn lower_part(arrangement: &Arrangement) -> Frame {
     const SIGN: f32 = 120.0;
     let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;

@@ -42,7 +42,7 @@ fn arrive(
     wanted.write(LayRequested { what: Laying::Begun(Box::new(begun)), by: Authority::Elsewhere });
 }
 
-/// The other player was sent away, so the match waits for somebody else: back to the page that says so.
+/// Returns to the page for waiting when the other player was sent away and the match waits for somebody else.
 fn wait_again(online: Res<Online>, table: Res<Table>, mut next: ResMut<NextState<Screen>>) {
     let led_elsewhere = table.a_match().is_some_and(|session| session.authority() == Authority::Elsewhere);
     let waits = online.link().is_some_and(|link| link.game().is_some_and(|game| !game.begun) && !link.is_laid());

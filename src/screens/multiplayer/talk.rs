@@ -34,7 +34,7 @@ pub struct Talk {
     pub line: String,
     /// The card has just been opened: whoever opens it wants to type.
     pub fresh: bool,
-    /// It is asked whether the other player is to be sent away.
+    /// The card asks whether the other player is to be sent away.
     pub asks_away: bool,
 }
 
@@ -46,9 +46,9 @@ pub enum Wish {
     Compared,
     /// The win over somebody who went away.
     Claim,
-    /// To send the other player away: asks first.
+    /// To send the other player away; the card asks first.
     SendAway,
-    /// The same, once it was asked.
+    /// The same, after the question was answered with yes.
     SendAwayNow(Side),
     KeepPlaying,
     Close,

@@ -30,8 +30,7 @@ fn asker(link: &Link) -> Option<Side> {
     game.undo.filter(|asker| game.seat == Some(asker.opponent()))
 }
 
-/// That somebody elsewhere would like to take something back is a question on top, for as long as the answer can be
-/// heard.
+/// Opens the question whether somebody elsewhere may take something back, as long as the answer can reach the host.
 fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack: ResMut<Stack>) {
     let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
     if answered.0 && !stands {
@@ -43,8 +42,8 @@ fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack
     }
 }
 
-/// Somebody here has answered the question that stands. It does not come back while the answer is under way; if the line
-/// breaks meanwhile, and it stands when the line is back, it is asked again.
+/// Whether somebody here has answered the question. It stays closed while the answer is under way. If the line breaks
+/// before that arrives, the question is asked again when the line is back.
 #[derive(Resource, Default)]
 struct Answered(bool);
 
@@ -65,14 +64,19 @@ fn answer(
     mut panels: Panels,
     online: Res<Online>,
     mut answered: ResMut<Answered>,
+    mut regretted: Local<Option<String>>,
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
     let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
+    let Some(game) = link.game() else { return Ok(()) };
+    // `regretted` clones the session, so it is asked only when the match may have changed, not in every frame.
+    if online.is_changed() {
+        *regretted = game.session().regretted(side);
+    }
     let kit = panels.kit()?;
     let locale = kit.locale();
-    let Some(game) = link.game() else { return Ok(()) };
     let name = game.heading.name(side).unwrap_or_default().to_owned();
-    let words = match game.session().regretted(side) {
+    let words = match regretted.as_deref() {
         Some(turn) => say!(locale, "ask-undo-turn", name, turn),
         None => say!(locale, "ask-undo-end", name),
     };

@@ -17,23 +17,21 @@ const SPARE_AROUND: f32 = 0.4;
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
 
-/// A panel is narrower than that where this makes the board larger, but not below this.
+/// A panel shrinks down to this width if that makes the board larger.
 const LEAST_PANEL: f32 = 264.0;
 
 /// How much room the parts of the panel take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Density {
-    /// As much as they like.
+    /// Every part has its full size.
     Roomy,
     /// The cards of the players are low.
     Slim,
-    /// Buttons are pictures without words, too.
+    /// In addition, buttons are pictures without words.
     Slimmest,
 }
 
 impl Density {
-    pub const ALL: [Density; 3] = [Density::Roomy, Density::Slim, Density::Slimmest];
-
     /// The distance between the parts.
     pub fn gap(self) -> f32 {
         match self {
@@ -88,7 +86,7 @@ impl Arrangement {
         if size(&stacked) > size(&beside) { stacked } else { beside }
     }
 
-    /// A card above the board and the rest below it, whatever this makes of the board.
+    /// A card above the board and the rest below it, however small this makes the board.
     pub fn stacked_of(window: Rect, view: &BoardView, needs: Needs) -> Arrangement {
         let board = view.size() + 2.0 * camera::MARGIN;
         Arrangement::stacked(window, board.x / board.y, needs)

@@ -36,7 +36,7 @@ pub struct Caption {
     refusal: Option<Refusal>,
     /// Until when the refusal is shown.
     until: Duration,
-    /// What the hand held when something was refused: the refusal goes when it holds something else, or nothing.
+    /// The square that was picked when something was refused. The refusal disappears when another one, or none, is picked.
     picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<Answer>,

@@ -78,7 +78,7 @@ pub fn show(ui: &mut Ui, players: Players, side: Side, density: Density) -> Pos2
     })
 }
 
-/// How high the card is where it is so wide, in points.
+/// The height of a card of this width, in points.
 pub fn height(width: f32, density: Density) -> f32 {
     if density != Density::Roomy {
         return slim_card::height(width);
@@ -87,7 +87,8 @@ pub fn height(width: f32, density: Density) -> f32 {
     LINE + if flat { 0.0 } else { LINES + TRAY } + 2.0 * (f32::from(AROUND) + EDGE)
 }
 
-/// The card's plate; its edge shows whose turn it is, or who has won. `add` is told which of the two holds.
+/// The card's plate. Its edge shows whose turn it is, or who has won; `add` gets both: whether it is this side's turn, and
+/// whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
     players: Players,

@@ -20,7 +20,7 @@ pub enum Elsewhere {
     Offered,
     /// The other player has been asked to take this back; `None`: the end of the match.
     AskedUndo(Option<String>),
-    /// Another match has begun, with swapped sides; the one that is played here.
+    /// A rematch has begun, with swapped sides. Holds the side that is played here, if one is.
     Rematch(Option<Side>),
     /// The other player has been away for so long that the win can be claimed.
     MayClaim(Message),

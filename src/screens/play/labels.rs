@@ -25,8 +25,7 @@ const LEAST_PX: f32 = 11.0;
 /// The width of a ruler and the size of its letters, in points.
 const RULER: f32 = 24.0;
 const RULER_LETTERS: f32 = 16.0;
-/// A ruler lies beside the area of the board, as far as there is a margin of at most this width up to the window's edge,
-/// in points.
+/// In points. A ruler lies in the margin between the board's area and the window's edge if that margin is at most so wide.
 const MARGIN: f32 = 48.0;
 
 fn label(
@@ -49,7 +48,7 @@ fn label(
         return Ok(());
     }
     let window = context.content_rect();
-    let area = area.0.map_or(window, |area| Frame::from_min_max(zoom.place(area.min), zoom.place(area.max)));
+    let area = area.0.map_or(window, |area| zoom.room(area));
     let evaluates = settings.evaluation && table.own_match().is_some();
     let rulers = Rulers::of(window, area, evaluates);
     rulers.show(&painter, &textures.palette, |square| zoom.place(fit.to_window(view.home(square))), &view);
@@ -76,7 +75,7 @@ fn on_frame(painter: &Painter, zoom: Zoom, fit: &Fit, view: &BoardView, palette:
     ranks.into_iter().for_each(|rank| put(rank, Vec2::NEG_X * AWAY));
 }
 
-/// Where the coordinates of a board stand whose frame is not seen: the plates, in points.
+/// The plates for the coordinates while the board's frame is out of sight, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rulers {
     left: Frame,
@@ -84,7 +83,7 @@ struct Rulers {
 }
 
 impl Rulers {
-    /// In the margins around the board's area where they are free, and for the rest inside it.
+    /// Places the rulers in the free margins around the board's area, and otherwise inside it.
     fn of(window: Frame, area: Frame, margin_is_used: bool) -> Rulers {
         let free = |margin: f32| if margin <= MARGIN && !margin_is_used { margin.max(0.0) } else { 0.0 };
         let (beside, under) = (free(area.left() - window.left()), free(window.bottom() - area.bottom()));

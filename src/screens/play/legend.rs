@@ -1,4 +1,4 @@
-//! What the marks of the food chain mean, on the upper edge of the board's frame while such marks are seen.
+//! The legend of the food chain's marks, on the upper edge of the board's frame while there are such marks.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -31,7 +31,7 @@ fn show(mut panels: Panels, legend: Res<ChainLegend>, area: Res<BoardArea>, view
     let half = view.size() / 2.0;
     let (left, right) = (fit.to_window(Vec2::new(-half.x, half.y)), fit.to_window(Vec2::new(half.x, half.y)));
     let (left, right) = (zoom.place(left), zoom.place(right));
-    let seen = area.0.map_or(window, |area| Frame::from_min_max(zoom.place(area.min), zoom.place(area.max)));
+    let seen = area.0.map_or(window, |area| zoom.room(area));
     let bottom = left.y.max(seen.top() + ROW).max(window.top() + EDGE + ROW);
     let (left, right) = (left.x.max(seen.left()), right.x.min(seen.right()));
     let place = Frame::from_min_max(pos2(left, bottom - ROW), pos2(right, bottom));

@@ -46,7 +46,7 @@ pub struct Panel<'a> {
     pub view: &'a BoardView,
     /// The table waits for a person.
     pub open: bool,
-    /// Where there is no room for the list of moves it is shown in place of other things.
+    /// The player has unfolded the list of moves: where there is no room for it, it replaces other parts.
     pub unfolded: bool,
 }
 
@@ -142,9 +142,8 @@ impl Panel<'_> {
 
     /// Everything in a column; what is said and the moves take what the rest leaves.
     fn column(&self, ui: &mut Ui, panel: Rect) -> Answer {
-        let (density, pad) = self.density(ui.painter(), panel);
+        let (density, heights, pad) = self.density(ui.painter(), panel);
         let inner = panel.shrink(pad);
-        let heights = self.heights(ui.painter(), inner.width(), density);
         let room = inner.height();
         let left = (room - heights.around(density)).floor();
         // In the smallest windows even that is too much, and the panel scrolls.

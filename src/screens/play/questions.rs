@@ -32,8 +32,8 @@ const WIDTH: f32 = 440.0;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Resigns(pub Option<Side>);
 
-/// Somebody here has answered the draw offer that stands. The question does not come back while the answer is under way to
-/// a host elsewhere; if the line breaks meanwhile, and the offer stands when the line is back, it is asked again.
+/// Whether somebody here has answered the draw offer. The question stays closed while the answer is under way to a host
+/// elsewhere. If the line breaks before that arrives, the question is asked again when the line is back.
 #[derive(Resource, Default)]
 pub struct Answered(bool);
 
@@ -53,8 +53,8 @@ fn decline(
     }
 }
 
-/// A draw that is offered to a person here is a question on top, for as long as the answer can be heard. A machine answers
-/// by itself.
+/// Opens the question whether a person here accepts a draw, as long as the answer can reach the host. A machine answers by
+/// itself.
 pub fn bring_offer(
     table: Res<Table>,
     seats: Res<Seats>,
@@ -123,7 +123,7 @@ fn ask(
     let kit = panels.kit()?;
     let locale = kit.locale();
     let question = Question {
-        // Somebody who plays alone knows who is asked; of two at one table, one is.
+        // With two people at one table the question has to name the side.
         title: if seats.both_here() { say!(locale, "ask-resign", side) } else { say!(locale, "ask-resign-alone") },
         words: None,
         icon: "icon_flag",

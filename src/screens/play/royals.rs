@@ -28,7 +28,7 @@ pub fn fit_beside_name(session: &Session, side: Side, room: f32) -> bool {
     room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
 }
 
-/// The royal pieces, each so large; those that have fallen are shadows of themselves, and crossed out.
+/// Shows the royal pieces at this size; those that have fallen are faint and crossed out.
 pub fn show(ui: &mut Ui, session: &Session, side: Side, size: f32) {
     let kit = Kit::of(ui);
     let all: Vec<(Piece, bool)> = royal_pieces(session, side).collect();

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Id, Layout, Margin, Pos2, Rect, Sense, Ui, UiBuilde
 
 use super::cards::{EDGE, Players, digits, emblem, framed, state};
 use super::royals;
-use super::tray::chips;
+use super::tray::{self, chips};
 use crate::board::side_name;
 use crate::locale::say;
 use crate::play::clock::TENTHS_BELOW;
@@ -27,7 +27,7 @@ const FLAT: f32 = 500.0;
 /// The share of a wide card that the tray has.
 const SHARE: f32 = 0.34;
 
-/// How high it is where it is so wide.
+/// The height of a slim card of this width.
 pub fn height(width: f32) -> f32 {
     let second = if width - 2.0 * (f32::from(BESIDE) + EDGE) >= FLAT { 0.0 } else { BETWEEN + TRAY };
     LINE + second + 2.0 * (f32::from(AROUND) + EDGE)
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         }
         who(ui, players, side, to_move, won, false);
         line(ui, TRAY, |ui| {
-            // The time for this move is beside the tray, which is as wide whether there is one or not.
+            // Room for the time of this move is always kept beside the tray, so that the tray does not change its width.
             let timed = players.session.move_time_left().is_some() && players.session.time_left(side).is_some();
             let place = ui.max_rect().with_max_x(ui.max_rect().right() - if timed { 44.0 } else { 0.0 });
             let mut left = ui.new_child(UiBuilder::new().max_rect(place).layout(*ui.layout()));
@@ -84,8 +84,9 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
             let kit = Kit::of(ui);
             let locale = kit.locale();
             let state = state(locale, players, side, to_move);
-            let named = seating::name(locale, &players.company.0[side]).is_some();
-            // Who has no name is called by the side.
+            let name = seating::name(locale, &players.company.0[side]);
+            let named = name.is_some();
+            // A player without a name is called by the side.
             let words = if named { state } else { say!(locale, "match-player", who = locale.side(side), state) };
             let said = if named { locale.named(&locale.side(side), &words) } else { words.clone() };
             let ink = if to_move || won { kit.palette().brass } else { kit.palette().ivory };
@@ -94,8 +95,8 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
                 let galley = ui.painter().layout_no_wrap(words.to_owned(), Lettering::Least.font(), ink);
                 galley.size().x <= room
             };
-            // Whose turn it is, the card's edge says as well.
-            let words = match seating::name(locale, &players.company.0[side]) {
+            // The state can be left out: the card's edge shows whose turn it is, too.
+            let words = match name {
                 Some(name) if !fits(&words) => name,
                 _ => words,
             };
@@ -132,18 +133,12 @@ fn this_move(ui: &mut Ui, players: Players) {
 /// The royal pieces, and what was captured.
 fn fallen(ui: &mut Ui, players: Players, side: Side, height: f32) -> Pos2 {
     let kit = Kit::of(ui);
-    let locale = kit.locale();
     royals::show(ui, players.session, side, CHIP);
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), height).round_ui());
     let fallen = &players.session.captured()[side.opponent()];
-    let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-    let said = if pieces.is_empty() {
-        say!(locale, "match-captured-none")
-    } else {
-        say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
-    };
+    let said = tray::said(kit.locale(), fallen, side);
     let response = ui.interact(place, Id::new(("tray", side_name(side))), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let middle = Rect::from_center_size(place.center(), vec2(place.width(), CHIP));
-    chips(ui, players, side, middle, CHIP)
+    chips(ui, players, fallen, middle, CHIP)
 }

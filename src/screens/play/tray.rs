@@ -3,7 +3,7 @@
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Pos2, Rect, Ui, Vec2, vec2};
 
 use super::cards::Players;
-use crate::locale::say;
+use crate::locale::{Locale, say};
 use crate::rules::{Piece, Side};
 use crate::screens::portrait;
 use crate::session::PieceId;
@@ -28,12 +28,8 @@ pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         top: 2,
         bottom: 2,
     });
-    let (word, said) = if fallen.is_empty() {
-        (say!(locale, "match-captured-none"), say!(locale, "match-captured-none"))
-    } else {
-        let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
-        (say!(locale, "match-captured"), say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces)))
-    };
+    let said = said(locale, fallen, side);
+    let word = if fallen.is_empty() { said.clone() } else { say!(locale, "match-captured") };
     ground
         .show(ui, |ui| {
             ui.horizontal(|ui| {
@@ -45,17 +41,25 @@ pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
                     Pos2::new(label.right() + 12.0, label.center().y - CHIP / 2.0),
                     Pos2::new(ui.max_rect().right(), label.center().y + CHIP / 2.0),
                 );
-                chips(ui, players, side, place, CHIP)
+                chips(ui, players, fallen, place, CHIP)
             })
             .inner
         })
         .inner
 }
 
+/// What screen readers say of the pieces that this side has captured.
+pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> String {
+    if fallen.is_empty() {
+        return say!(locale, "match-captured-none");
+    }
+    let pieces: Vec<String> = fallen.iter().map(|(_, piece)| locale.heading(*piece)).collect();
+    say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
+}
+
 /// What was captured, from the left edge of `place` on; returns the middle of the one that fell last, or of the first place.
-pub(super) fn chips(ui: &mut Ui, players: Players, side: Side, place: Rect, size: f32) -> Pos2 {
+pub(super) fn chips(ui: &mut Ui, players: Players, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
-    let fallen = &players.session.captured()[side.opponent()];
     // The more there are, the closer together they stand.
     let room = place.width() - size;
     let step = |places: usize| (room / (places.max(2) - 1) as f32).min(size + 3.0);

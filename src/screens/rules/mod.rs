@@ -42,7 +42,7 @@ pub enum Tab {
 #[derive(Resource, Default)]
 struct Opened(Option<Tab>);
 
-/// However the page was closed.
+/// Forgets the part after the page was closed, however that was done.
 fn forget(mut opened: ResMut<Opened>) {
     opened.0 = None;
 }
@@ -130,7 +130,7 @@ fn show(
         Some(board)
     };
     let boards: Vec<Board> = GameId::ALL.into_iter().filter_map(&mut board).collect();
-    // The page opens with the game that is played, at its beginning, and stays where it was turned to until it is closed.
+    // The page opens at the beginning of the rules of the game that is played, and then keeps its part until it is closed.
     if opened.0.is_none() {
         begin_at_top(panels.context()?, CARD);
     }

@@ -43,7 +43,7 @@ pub struct Card<'a> {
     tabs: Option<Tabs<'a>>,
 }
 
-/// A choice above the body, and where it says which one was clicked.
+/// A choice above the body, and where the index of the clicked one is stored.
 struct Tabs<'a> {
     choice: Choice<'a>,
     picked: &'a mut Option<usize>,

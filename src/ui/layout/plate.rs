@@ -1,9 +1,10 @@
-//! A part of the window that the mouse does not reach through, where the rest of the page leaves it to what lies below.
+//! A part of the window that keeps the mouse, on a page that otherwise leaves the mouse to what lies below.
 
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Area, AsId, Id, Rect, Ui, UiBuilder};
 
-/// Shows something in that part of the window. egui turns the wheel of the mouse only over what is said to be covered.
+/// Shows something in that part of the window, and declares it covered: egui scrolls only what the area under the mouse
+/// contains.
 pub fn plate<R>(ui: &Ui, what: impl AsId, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let place = place.round_ui();
     let area = Area::new(Id::new(what)).order(ui.layer_id().order).fixed_pos(place.min).constrain(false);

@@ -32,7 +32,7 @@ pub struct BarButton<'a> {
     what: Id,
     icon: &'a str,
     word: String,
-    /// What else it is called at times.
+    /// Words that the button shows at other times.
     also: Vec<String>,
     width: f32,
     bare: bool,
@@ -65,7 +65,8 @@ impl<'a> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }
 
-    /// It is called so at other times, and takes the room for that at all times: nothing moves when its word changes.
+    /// Words that the button shows at other times. It always keeps the room for them, so that nothing moves when its word
+    /// changes.
     pub fn also(self, words: impl IntoIterator<Item = String>) -> BarButton<'a> {
         BarButton { also: words.into_iter().collect(), ..self }
     }
@@ -93,7 +94,7 @@ impl<'a> BarButton<'a> {
         painter.layout(word.to_owned(), Lettering::Caption.font(), Color32::PLACEHOLDER, width - 2.0 * PAD)
     }
 
-    /// How high it is where it is so wide, whatever it is called.
+    /// The height of the button at this width, with room for each of its words.
     fn height(&self, painter: &Painter, width: f32) -> f32 {
         if self.bare {
             return BARE_HEIGHT;

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, Ui, vec2};
 
 use super::{Panel, Wish};
-use crate::locale::say;
+use crate::locale::{Locale, say};
 use crate::screens::play::arrangement::Density;
 use crate::session::Authority;
 use crate::ui::Kit;
@@ -44,7 +44,7 @@ impl Panel<'_> {
         .inner
     }
 
-    /// How high they are where they are so wide.
+    /// The height of these buttons at this width.
     pub(super) fn large_height(&self, width: f32, density: Density) -> f32 {
         let (end, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
         let zooms = self.view.is_large() && density != Density::Slimmest;
@@ -56,19 +56,20 @@ impl Panel<'_> {
         }
     }
 
-    /// Farther and closer.
-    fn zooms(&self) -> [(Wish, &'static str, bool); 2] {
+    /// Farther and closer: the wish, its picture, its words, and whether it can be done.
+    fn zooms(&self, locale: &Locale) -> [(Wish, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
-        [(Wish::Farther, "icon_minus", closer.is_near()), (Wish::Closer, "icon_plus", !closer.is_nearest())]
+        [
+            (Wish::Farther, "icon_minus", say!(locale, "action-farther"), closer.is_near()),
+            (Wish::Closer, "icon_plus", say!(locale, "action-closer"), !closer.is_nearest()),
+        ]
     }
 
     fn zoom(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
         let size = if density == Density::Roomy { ZOOM } else { LOW_ZOOM };
-        let locale = Kit::of(ui).locale().clone();
+        let kit = Kit::of(ui);
         let mut wish = None;
-        for (zoom, icon, enabled) in self.zooms() {
-            let words =
-                if zoom == Wish::Farther { say!(locale, "action-farther") } else { say!(locale, "action-closer") };
+        for (zoom, icon, words, enabled) in self.zooms(kit.locale()) {
             let button = IconButton::new(("match", zoom), icon, &words).size(size).enabled(enabled);
             if ui.add(button).clicked() {
                 wish = Some(zoom);
@@ -121,7 +122,7 @@ impl Panel<'_> {
             let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
             (wish, button.does(wish.action()))
         };
-        // It is the same button at another time: the other's words have room in it.
+        // At another time the same button shows the other words, so it keeps room for them.
         let alike = |(wish, button): (Wish, BarButton<'static>), other: String| (wish, button.also([other]));
         let mut bar =
             vec![button(Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
@@ -150,12 +151,7 @@ impl Panel<'_> {
             alike(button(Wish::Menu, "icon_menu", menu, true), result)
         });
         if bare && self.view.is_large() {
-            let zooms = self.zooms().map(|(wish, icon, enabled)| {
-                let words =
-                    if wish == Wish::Farther { say!(locale, "action-farther") } else { say!(locale, "action-closer") };
-                button(wish, icon, words, enabled)
-            });
-            bar.extend(zooms);
+            bar.extend(self.zooms(locale).map(|(wish, icon, words, enabled)| button(wish, icon, words, enabled)));
         }
         if bare && folds {
             bar.push(button(Wish::Moves, "icon_rules", say!(locale, "match-moves"), true));

@@ -1,4 +1,4 @@
-//! How much room the parts of the panel take, and how much of it they are given.
+//! How much room the parts of the panel need, and how the window's room is shared among them.
 
 use bevy_egui::egui::{Painter, Rect};
 
@@ -15,13 +15,13 @@ const UNFOLDED: f32 = 200.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
     pub arrangement: Arrangement,
-    /// Of the parts above and below a board; beside one, the panel sees for itself.
+    /// Of the parts above and below a board. A panel beside a board determines its own density.
     pub density: Density,
     /// In an upright window there is no room for the moves unless the board gives way.
     pub folds: bool,
 }
 
-/// How high the parts of the panel are that always stand there, in points; nothing where there is none.
+/// The heights of the parts that the panel always shows, in points; 0 for a part that is missing.
 #[derive(Clone, Copy, Debug)]
 pub struct Heights {
     /// Of each player.
@@ -31,12 +31,12 @@ pub struct Heights {
 }
 
 impl Heights {
-    /// Everything in a column but what is said and the moves, with the distances between all of them.
+    /// The height of a column without the caption and the moves, with the distances between all parts.
     pub fn around(&self, density: Density) -> f32 {
         self.card + density.gap() + self.below(density)
     }
 
-    /// What stands below the board of an upright window besides what is said and the moves.
+    /// The height below the board of an upright window without the caption and the moves.
     pub fn below(&self, density: Density) -> f32 {
         let gap = density.gap();
         let large = if self.large > 0.0 { self.large + gap } else { 0.0 };
@@ -79,44 +79,59 @@ impl Panel<'_> {
         }
     }
 
-    /// The roomiest way in which everything fits into a panel beside the board, and its distance from the panel's edge.
-    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, f32) {
+    /// The roomiest way in which everything fits into a panel beside the board, the heights of its parts, and its distance
+    /// from the panel's edge.
+    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, Heights, f32) {
         let pad = |density| match density {
             Density::Slimmest => SLIM_PAD,
             _ if panel.width() < 340.0 => NARROW_PAD,
             _ => PAD,
         };
-        let fits = |density: &Density| {
-            let inner = panel.shrink(pad(*density));
-            let around = self.heights(painter, inner.width(), *density).around(*density);
-            density.fits_into(inner.width()) && !density.folds(inner.height() - around)
-        };
-        let density = Density::ALL.into_iter().find(fits).unwrap_or(Density::Slimmest);
-        (density, pad(density))
+        for density in [Density::Roomy, Density::Slim] {
+            let inner = panel.shrink(pad(density));
+            if !density.fits_into(inner.width()) {
+                continue;
+            }
+            // Measuring the words of the buttons costs time in every frame, so the heights are measured once.
+            let heights = self.heights(painter, inner.width(), density);
+            if !density.folds(inner.height() - heights.around(density)) {
+                return (density, heights, pad(density));
+            }
+        }
+        let (density, pad) = (Density::Slimmest, pad(Density::Slimmest));
+        (density, self.heights(painter, panel.shrink(pad).width(), density), pad)
     }
 
     /// Where everything lies. Below the board of an upright window the panel takes what the board leaves; the board gives
     /// way only to what must be there, and to the moves where they are unfolded.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> Plan {
+        // The heights of the parts only make the board of an upright window smaller. If the panel lies beside the board even
+        // without them, they are not measured: that would cost time in every frame.
+        let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
+        if matches!(without_parts, Arrangement::Beside { .. }) {
+            return Plan { arrangement: without_parts, density: Density::Slimmest, folds: false };
+        }
         let width = Arrangement::stacked_width(window);
-        let needs = |density: Density, moves: f32| {
-            let heights = self.heights(painter, width, density);
-            Needs { above: heights.card, below: heights.below(density) + density.caption() + moves }
+        let needs = |heights: &Heights, density: Density, moves: f32| Needs {
+            above: heights.card,
+            below: heights.below(density) + density.caption() + moves,
         };
-        for density in [Density::Roomy, Density::Slim] {
-            let with_moves = needs(density, density.gap() + density.moves());
+        for density in [Density::Roomy, Density::Slim].into_iter().filter(|density| density.fits_into(width)) {
+            let heights = self.heights(painter, width, density);
+            let with_moves = needs(&heights, density, density.gap() + density.moves());
             let arrangement = Arrangement::of(window, view, left_handed, with_moves);
-            if density.fits_into(width) && arrangement.fills_the_width(view) {
+            if arrangement.fills_the_width(view) {
                 return Plan { arrangement, density, folds: false };
             }
         }
         let density = Density::Slimmest;
-        let arrangement = Arrangement::of(window, view, left_handed, needs(density, 0.0));
+        let heights = self.heights(painter, width, density);
+        let arrangement = Arrangement::of(window, view, left_handed, needs(&heights, density, 0.0));
         let Arrangement::Stacked { below, .. } = arrangement else {
             return Plan { arrangement, density, folds: false };
         };
-        let folds = density.folds(below.height() - self.heights(painter, width, density).below(density));
-        let needs = needs(density, density.gap() + UNFOLDED);
+        let folds = density.folds(below.height() - heights.below(density));
+        let needs = needs(&heights, density, density.gap() + UNFOLDED);
         let unfolded = folds && self.unfolded;
         let arrangement = if unfolded { Arrangement::stacked_of(window, view, needs) } else { arrangement };
         Plan { arrangement, density, folds }
