@@ -18,6 +18,8 @@ pub mod log;
 #[cfg(feature = "net")]
 pub mod net;
 pub mod players;
+#[cfg(feature = "net")]
+pub mod rate_limit;
 pub mod rules;
 pub mod session;
 pub mod settings;

@@ -10,9 +10,10 @@ use tracing::Metadata;
 use tracing::callsite::Identifier;
 use tracing_subscriber::fmt::MakeWriter;
 
+use crate::rate_limit::{Bucket, Pace};
+
 /// How many lines of one place in the program are written at once, and after which time one more is.
-const BURST: u32 = 200;
-const EVERY: Duration = Duration::from_millis(100);
+const PACE: Pace = Pace { burst: 200, every: Duration::from_millis(100) };
 
 /// Writes lines to one writer, within the budget.
 pub(super) struct Budgeted<W>(Mutex<BudgetState<W>>);
@@ -24,8 +25,7 @@ struct BudgetState<W> {
 
 /// What one place in the program has written.
 struct SpentBudget {
-    left: u32,
-    filled: Instant,
+    bucket: Bucket,
     left_out: u64,
 }
 
@@ -43,21 +43,11 @@ impl<W: Write> Budgeted<W> {
 impl SpentBudget {
     /// How many lines were left out before the one that may be written now; `None`: this one is left out, too.
     fn take(&mut self, now: Instant) -> Option<u64> {
-        let gained = now.saturating_duration_since(self.filled).as_millis() / EVERY.as_millis();
-        if gained > 0 {
-            self.left = self.left.saturating_add(u32::try_from(gained).unwrap_or(u32::MAX)).min(BURST);
-            self.filled = now;
+        if self.bucket.take(now) {
+            return Some(std::mem::take(&mut self.left_out));
         }
-        match self.left.checked_sub(1) {
-            Some(left) => {
-                self.left = left;
-                Some(std::mem::take(&mut self.left_out))
-            }
-            None => {
-                self.left_out += 1;
-                None
-            }
-        }
+        self.left_out += 1;
+        None
     }
 }
 
@@ -72,7 +62,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
     fn make_writer_for(&'a self, about: &Metadata<'_>) -> Line<'a, W> {
         let now = Instant::now();
         let mut inner = self.inner();
-        let fresh = || SpentBudget { left: BURST, filled: now, left_out: 0 };
+        let fresh = || SpentBudget { bucket: Bucket::new(PACE, now), left_out: 0 };
         let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
         let Some(left_out) = left_out else { return Line { to: None } };
         if left_out > 0 {
@@ -134,7 +124,7 @@ mod tests {
                     tracing::info!(number, "again and again");
                 }
                 tracing::info!(round, "once in a while");
-                std::thread::sleep(EVERY * 2);
+                std::thread::sleep(PACE.every * 2);
             }
         });
         let text = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();

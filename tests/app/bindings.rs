@@ -8,7 +8,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use riverleap::board::Cursor;
 use riverleap::content::{Content, Folders};
 use riverleap::input::{self, Device, Inputs, Layer, Stack, Trigger, UiAction};
-use riverleap::locale::{Say, say};
+use riverleap::locale::{Locale, Say, say};
 use riverleap::play::{FrameSet, Laying, Screen, Seats};
 use riverleap::settings::Settings;
 use riverleap::testing::{self, chord, click_at, focused, frames};
@@ -167,15 +167,20 @@ fn a_mouse_that_trembles_is_not_in_use() {
     assert_eq!(device(&app), Device::Mouse);
 }
 
-/// Whatever can be bound to a key has its row, and is found in the help.
-#[test]
-fn every_action_has_a_row_among_the_keys() {
-    let mut app = title();
-    let locale = riverleap::locale::Locale::default();
+/// The page of the settings on which keys are bound.
+fn keys_page() -> (App, Locale) {
+    let (mut app, locale) = (title(), Locale::default());
     chord(&mut app, &[KeyCode::F3]);
     let keys = locale.named("Page", &say!(&locale, "settings-tab-keys"));
     assert!(testing::click_widget(&mut app, &keys, 0));
     frames(&mut app, 3);
+    (app, locale)
+}
+
+/// Whatever can be bound to a key has its row, and is found in the help.
+#[test]
+fn every_action_has_a_row_among_the_keys() {
+    let (mut app, locale) = keys_page();
     let rows: Vec<String> = testing::widgets(&mut app).into_iter().map(|widget| widget.words).collect();
     for action in UiAction::ALL {
         let add = say!(&locale, "settings-keys-add", action = action.say(&locale));
@@ -194,12 +199,7 @@ fn every_action_has_a_row_among_the_keys() {
 /// The key that is waited for is heard by nobody else, whichever it is.
 #[test]
 fn a_key_that_is_awaited_does_nothing_but_being_bound() {
-    let mut app = title();
-    let locale = riverleap::locale::Locale::default();
-    chord(&mut app, &[KeyCode::F3]);
-    let keys = locale.named("Page", &say!(&locale, "settings-tab-keys"));
-    assert!(testing::click_widget(&mut app, &keys, 0));
-    frames(&mut app, 3);
+    let (mut app, locale) = keys_page();
     let add = say!(&locale, "settings-keys-add", action = UiAction::CopyPosition.say(&locale));
     for key in [KeyCode::KeyM, KeyCode::F11, KeyCode::F3, KeyCode::F1, KeyCode::Enter] {
         assert!(testing::ask(&mut app, &add, bevy_egui::egui::accesskit::Action::Click));

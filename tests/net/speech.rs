@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use riverleap::locale::Locale;
 use riverleap::net::wire::{At, FromGuest, FromHost, Want, clean_name};
 use riverleap::net::{Limits, PeerId, Source};
 use riverleap::rules::Side;
+use riverleap::settings::Language;
 
 use crate::room::{jungle, sit};
 use crate::sim::{Sim, address};
@@ -58,6 +60,17 @@ fn nobody_is_called_like_a_side() {
     }
     for name in ["Sunny", "Moonlight", "Ann White", "小明"] {
         assert_eq!(clean_name(name), name);
+    }
+}
+
+/// A side that is renamed, or called by a new language, is protected as well.
+#[test]
+fn nobody_is_called_as_a_language_calls_a_side() {
+    for language in Language::ALL {
+        for side in Side::BOTH {
+            let name = Locale::new(language).side(side);
+            assert_ne!(clean_name(&name), name, "{language:?}");
+        }
     }
 }
 

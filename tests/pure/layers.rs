@@ -27,7 +27,7 @@ const TABLE: &str = "
     arena    -> players
     players  -> text content
     lessons  -> content levels rules
-    net      -> session levels rules shown disk
+    net      -> session levels rules shown disk rate_limit
     session  -> levels rules disk
     engine   -> levels rules
     levels   -> rules shown disk
@@ -37,7 +37,8 @@ const TABLE: &str = "
     settings -> rules levels content disk awake
     disk     ->
     awake    ->
-    log      -> disk
+    log      -> disk rate_limit
+    rate_limit ->
     crash    -> log disk
     input    -> awake
     pictures -> content awake
@@ -105,9 +106,22 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
 ];
 
 /// Rooms that build without Bevy.
-const PURE: [&str; 14] = [
-    "rules", "levels", "engine", "session", "text", "players", "arena", "tuning", "content", "disk", "shown", "locale",
-    "lessons", "net",
+const PURE: [&str; 15] = [
+    "rules",
+    "levels",
+    "engine",
+    "session",
+    "text",
+    "players",
+    "arena",
+    "tuning",
+    "content",
+    "disk",
+    "shown",
+    "locale",
+    "lessons",
+    "net",
+    "rate_limit",
 ];
 
 const LONGEST_FILE: usize = 300;

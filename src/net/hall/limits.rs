@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::net::pace::Pace;
+use crate::rate_limit::Pace;
 
 use super::Source;
 

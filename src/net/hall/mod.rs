@@ -30,9 +30,9 @@ use crate::session::record::Record;
 use super::badge::InviteSecret;
 use super::keeping::Keeping;
 use super::metrics::Metrics;
-use super::pace::Pace;
 use super::table::{Chair, ChairGuest, Table, To};
 use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
+use crate::rate_limit::Pace;
 
 /// A line's number in the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -17,8 +17,8 @@ use crate::ui::wrapping::lines;
 /// The least width of a card, and how many stand beside each other at the most.
 const GRID: (f32, usize) = (164.0, 5);
 const GAP: f32 = 12.0;
-const HEAD: f32 = 104.0;
-const MARGIN: Vec2 = vec2(12.0, 12.0);
+const HEAD: f32 = 100.0;
+const MARGIN: Vec2 = vec2(12.0, 8.0);
 
 /// Each with its habit in that game. Returns the opponent that was picked, and whether a double click asks to start the match at once.
 pub fn show(

@@ -1,4 +1,4 @@
-//! How fast somebody may do something: a bucket that fills with time.
+//! Rate limits: a token bucket, which fills with time.
 
 use std::time::{Duration, Instant};
 
