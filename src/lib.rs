@@ -35,8 +35,6 @@ pub mod awake;
 #[cfg(feature = "app")]
 pub mod board;
 #[cfg(feature = "app")]
-pub mod dev;
-#[cfg(feature = "app")]
 pub mod input;
 #[cfg(feature = "app")]
 pub mod motion;

@@ -93,6 +93,8 @@ mod plain_names;
 mod plain_pages;
 #[path = "app/refused.rs"]
 mod refused;
+#[path = "app/reload.rs"]
+mod reload;
 #[path = "app/restart.rs"]
 mod restart;
 #[path = "app/resume.rs"]

@@ -59,13 +59,13 @@ pub(super) struct Film {
 pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint> {
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
-    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
+    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name.clone(), begun: None };
     Ok(film::draw_calls(film::Film {
         show: Show::Moves(Vec::new()),
         setup,
         motion: content.motion()?,
         content: content.clone(),
-        chosen: Chosen { choice, files: level.files },
+        chosen: Chosen::new(choice, &level),
         theme: DEFAULT_THEME.to_owned(),
         language: Language::English,
         size: UVec2::new(1280, 800),
@@ -112,8 +112,8 @@ impl Film {
         let choice = if options.is_record() { LevelChoice::of(start.start().game()) } else { options.choice() };
         let level = content.choose(&choice)?;
         let begun = Some(Begun { level: level.value.name.clone(), session: start.clone() });
-        let setup = MatchSetup { level: level.value.name, start: start.start().clone(), begun };
-        Ok((Show::Moves(actions), setup, Chosen { choice, files: level.files }))
+        let setup = MatchSetup { level: level.value.name.clone(), start: start.start().clone(), begun };
+        Ok((Show::Moves(actions), setup, Chosen::new(choice, &level)))
     }
 
     /// The scene of an animation: on the standard board, or on the one that the options name.
@@ -126,8 +126,8 @@ impl Film {
         let usual = game == GameId::default() && !options.names_board();
         let scene = if usual { Scene::of(animation) } else { Scene::on(animation, &start) };
         let scene = scene.map_err(|error| Complaint::Input(error.to_string()))?;
-        let setup = MatchSetup { start, level: level.value.name, begun: None };
-        Ok((Show::Scene(Box::new(scene)), setup, Chosen { choice, files: level.files }))
+        let setup = MatchSetup { start, level: level.value.name.clone(), begun: None };
+        Ok((Show::Scene(Box::new(scene)), setup, Chosen::new(choice, &level)))
     }
 }
 

@@ -61,7 +61,7 @@ impl Play {
                 let Record { heading, session } = start.played(content)?;
                 // A record brings its own board.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
-                    (Chosen { choice, files: level.files }, level.value.name)
+                    (Chosen::new(choice, &level), level.value.name)
                 } else {
                     Chosen::of(&heading, session.start(), content)
                 };
@@ -128,8 +128,8 @@ pub(super) fn at_title(
     window::prefer_a_living_display();
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
-    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name, begun: None };
-    let laid = Laid { chosen: Chosen { choice, files: level.files }, setup, resumed: None };
+    let setup = MatchSetup { start: level.value.match_start(), level: level.value.name.clone(), begun: None };
+    let laid = Laid { chosen: Chosen::new(choice, &level), setup, resumed: None };
     open(content, laid, entrance, language, measured)
 }
 

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use crate::levels;
 
+use super::file_sets::picture_folders;
 use super::folders::ron_files;
 use super::theme::{SideColours, Theme};
 use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
@@ -76,10 +77,7 @@ impl Content {
     /// Every picture by its name: the theme's own where it has one, and in each folder those of the wanted colours.
     pub fn pictures(&self, theme: &str, colours: SideColours) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
-        let own = format!("themes/{theme}");
-        let coloured = |folder: &str| colours.folder().map(|colours| format!("{folder}/{colours}"));
-        let folders = [Some("pictures".to_owned()), coloured("pictures"), Some(own.clone()), coloured(&own)];
-        for below in folders.into_iter().flatten() {
+        for below in picture_folders(theme, colours) {
             let built_in = embedded::files(&below).map(Origin::BuiltIn);
             let folders = self.assets.iter().rev().map(|folder| folder.join(&below));
             let on_disk = folders.flat_map(|folder| files(&folder)).map(Origin::File);

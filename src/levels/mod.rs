@@ -45,7 +45,7 @@ pub use syntax::{aside, read_ron};
 pub use written::{differences, write_ground, write_squares};
 
 /// A level that has passed every check.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Level {
     /// Never empty.
     pub name: String,

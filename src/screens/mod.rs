@@ -19,6 +19,7 @@ mod page;
 pub mod pages;
 mod play;
 mod portrait;
+pub mod reload;
 mod resume;
 mod rules;
 mod seating;
@@ -65,6 +66,6 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
     ))
     .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
-    .add_plugins((notice::plugin, opened::plugin))
+    .add_plugins((notice::plugin, opened::plugin, reload::plugin))
     .add_systems(Update, leave_topmost.in_set(ListenSet::Leave));
 }

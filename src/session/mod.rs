@@ -106,21 +106,6 @@ impl Session {
         session
     }
 
-    /// This match played again from another start (the same level after an edit), as far as its actions are allowed
-    /// there.
-    pub fn replayed_on(&self, start: impl Into<Position>) -> Session {
-        let mut session = Session::new(start);
-        for ply in self.plies[..self.cursor].iter().filter(|ply| !ply.forced) {
-            if session.try_play(ply.action).is_err() {
-                break;
-            }
-        }
-        if self.reviewed {
-            session.review();
-        }
-        session
-    }
-
     pub fn start(&self) -> &Position {
         &self.start.position
     }

@@ -60,11 +60,13 @@ fn screens(content: Content) -> Result<App, ContentError> {
     picking(&mut app);
     app.init_asset::<Shader>();
     let choice = LevelChoice::default();
-    let level = content.choose(&choice)?.value;
+    let level = content.choose(&choice)?;
+    let chosen = Chosen::new(choice, &level);
+    let level = level.value;
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None })
-        .insert_resource(Chosen { choice, files: Vec::new() })
+        .insert_resource(chosen)
         .insert_resource(Clipboard::Own(String::new()))
         .insert_resource(Library(content));
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);

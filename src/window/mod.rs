@@ -38,13 +38,12 @@ pub use probe::NoWindow;
 use crate::GamePlugin;
 use crate::content::{Loaded, Motion};
 use crate::crash::Report;
-use crate::dev;
 use crate::locale::say;
 use crate::motion::Animations;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
-use crate::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, journal};
+use crate::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, journal, reload};
 use crate::settings::{Kept, Language, Settings, SettingsFile};
 use crate::stage::Animation;
 use crate::ui::Spoken;
@@ -157,9 +156,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     if let Some(resumed) = opening.resumed {
         app.insert_resource(resumed);
     }
-    if cfg!(debug_assertions) {
-        app.add_plugins(dev::plugin).insert_resource(dev::MotionFiles(opening.motion.files));
-    }
+    reload::watch(&mut app);
     match opening.entrance {
         Entrance::Title => {}
         Entrance::Table(seats) => {

@@ -31,10 +31,12 @@ fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin, input::plugin, journal::plugin, console::plugin));
     let choice = LevelChoice::default();
-    let level = content(data).choose(&choice).unwrap().value;
+    let level = content(data).choose(&choice).unwrap();
+    let chosen = Chosen::new(choice, &level);
+    let level = level.value;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(Library(content(data)))
-        .insert_resource(Chosen { choice, files: Vec::new() })
+        .insert_resource(chosen)
         .insert_resource(Seats(Pair([white, black])))
         .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
     let mut app = listening(app);

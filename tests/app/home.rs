@@ -71,8 +71,8 @@ pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
 pub fn pick_of(app: &mut App, choice: LevelChoice) {
     let loaded = app.world().resource::<Library>().0.choose(&choice).unwrap();
     let begun = app.world_mut().resource_mut::<MatchSetup>().begun.take();
+    app.insert_resource(Chosen::new(choice, &loaded));
     app.insert_resource(MatchSetup { start: loaded.value.match_start(), level: loaded.value.name, begun });
-    app.insert_resource(Chosen { choice, files: loaded.files });
 }
 
 pub const PEOPLE: [Seat; 2] = [Seat::Human, Seat::Human];

@@ -11,7 +11,6 @@ const TABLE: &str = "
     lib      -> everything
     cli      -> everything
     window   -> everything
-    dev      -> everything
     testing  -> everything
     screens  -> ui board audio text stage online crash
     stage    -> board

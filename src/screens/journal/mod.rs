@@ -57,17 +57,18 @@ pub struct MatchJournal {
     clock: Timer,
 }
 
-/// What stands above a match, and where it began.
+/// What stands above a match, where it began, and what it was chosen from.
 struct Kept {
     heading: Heading,
     start: Position,
+    chosen: Chosen,
     /// It can be gone on with.
     under_way: bool,
 }
 
 impl Kept {
-    fn new(heading: Heading, start: Position) -> Kept {
-        Kept { heading, start, under_way: false }
+    fn new(heading: Heading, start: Position, chosen: &Chosen) -> Kept {
+        Kept { heading, start, chosen: chosen.clone(), under_way: false }
     }
 }
 
@@ -157,14 +158,14 @@ fn change_match(
                 left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
             }
         }
-        signs.write_batch(journal.change(Kept::new(heading, start), own));
+        signs.write_batch(journal.change(Kept::new(heading, start, &chosen), own));
         return;
     }
     // One that is under way came back from the title, or was read anew: its journal goes on.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let mut heading = Heading::new(&chosen.name(), &start, &library.0).begun_on(today());
         seat_players(&mut heading, &seats.0, &own_names(&settings));
-        signs.write_batch(journal.change(Kept::new(heading, start), None));
+        signs.write_batch(journal.change(Kept::new(heading, start, &chosen), None));
     }
 }
 

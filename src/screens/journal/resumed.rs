@@ -62,10 +62,11 @@ pub struct TakeUp<'w> {
 impl TakeUp<'_> {
     /// The match that this window has left for the title, if there is one. Another may have been picked in Set-up since.
     pub(super) fn lay_what_was_left(&mut self) -> bool {
-        let Some(begun) = &mut self.setup.begun else { return false };
+        if self.setup.begun.is_none() {
+            return false;
+        }
         if let Some(kept) = self.journal.as_ref().and_then(|journal| journal.kept.as_ref()) {
-            let (chosen, level) = Chosen::of(&kept.heading, begun.session.start(), &self.library.0);
-            (*self.chosen, begun.level) = (chosen, level);
+            *self.chosen = kept.chosen.clone();
         }
         self.wanted.write(LayRequested::here(Laying::Left));
         true
@@ -88,7 +89,7 @@ impl TakeUp<'_> {
     pub fn begin(&mut self, choice: LevelChoice, level: Loaded<Level>, settings: &Settings) {
         let start = settings.clock.set_on(&level.value.match_start());
         *self.seats = seating::of(settings);
-        *self.chosen = Chosen { choice, files: level.files };
+        *self.chosen = Chosen::new(choice, &level);
         // A match that was left for the title can still be gone on with.
         let begun = self.setup.begun.take();
         *self.setup = MatchSetup { start, level: level.value.name, begun };

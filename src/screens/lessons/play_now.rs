@@ -31,7 +31,7 @@ impl FirstMatch<'_> {
                 return None;
             }
         };
-        *self.chosen = Chosen { choice, files: level.files };
+        *self.chosen = Chosen::new(choice, &level);
         (self.setup.start, self.setup.level) = (settings.clock.set_on(&level.value.match_start()), level.value.name);
         course.leave_to(seats(settings));
         Some(Laying::New)

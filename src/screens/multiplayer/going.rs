@@ -13,9 +13,8 @@ use crate::locale::{Locale, say};
 use crate::net::Call;
 use crate::net::wire::{Opening, Want};
 use crate::online::{Hosting, Online, WhatGame};
-use crate::play::MatchSetup;
 use crate::rules::Clock;
-use crate::screens::library::{Chosen, Library};
+use crate::screens::reload::LevelReader;
 use crate::screens::setup::board_words;
 use crate::session::Session;
 use crate::session::record::{Heading, Record};
@@ -23,9 +22,7 @@ use crate::settings::{ClockChoice, Settings};
 
 #[derive(SystemParam)]
 pub struct Going<'w> {
-    library: Res<'w, Library>,
-    chosen: Res<'w, Chosen>,
-    setup: Res<'w, MatchSetup>,
+    level: LevelReader<'w>,
     pub settings: ResMut<'w, Settings>,
     pub wake: Res<'w, Wake>,
     pub online: ResMut<'w, Online>,
@@ -34,12 +31,12 @@ pub struct Going<'w> {
 impl Going<'_> {
     /// Where keys and games are kept.
     pub fn folder(&self) -> Option<PathBuf> {
-        self.library.0.data_folder().map(|data| data.join("net"))
+        self.level.library.0.data_folder().map(|data| data.join("net"))
     }
 
     /// The board, the rules and the clock that would be hosted.
     pub fn board(&self, locale: &Locale) -> String {
-        board_words(locale, &self.setup, &self.chosen, &self.settings)
+        board_words(locale, &self.level.setup, &self.level.chosen, &self.settings)
     }
 
     /// What has been found out since the last frame, near and on disk.
@@ -70,7 +67,7 @@ impl Going<'_> {
 
     /// The board, the rules and the clock that are picked here, by names that the host may know.
     pub fn opening(&self, lobby: &Lobby) -> Opening {
-        let LevelChoice { game, level, rules } = self.chosen.choice.clone();
+        let LevelChoice { game, level, rules } = self.level.chosen.choice.clone();
         let clock = match self.settings.clock {
             ClockChoice::Of(clock) => Some(clock),
             ClockChoice::OfRules => None,
@@ -98,9 +95,10 @@ impl Going<'_> {
         let what = match file {
             Some(file) => WhatGame::Again(file),
             None => {
-                let start = self.chosen.start(&self.setup.start, self.settings.clock, &self.library.0);
-                let session = Session::new(start);
-                let heading = Heading::new(&self.chosen.name(), session.start(), &self.library.0);
+                self.level.read();
+                let LevelReader { library, chosen, setup, .. } = &self.level;
+                let session = Session::new(chosen.start(&setup.start, self.settings.clock));
+                let heading = Heading::new(&chosen.name(), session.start(), &library.0);
                 WhatGame::New { record: Box::new(Record { heading, session }), side: lobby.side.drawn() }
             }
         };

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use super::library::{Chosen, Library};
+use super::library::Chosen;
 use super::seating;
 use super::setup::board_words;
 use crate::engine::Strength;
@@ -233,7 +233,6 @@ fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
 
 fn show(
     mut panels: Panels,
-    library: Res<Library>,
     mut setup: ResMut<MatchSetup>,
     chosen: Res<Chosen>,
     mut picks: ResMut<Picks>,
@@ -252,7 +251,7 @@ fn show(
         Some(Wish::Start) => {
             remember(&picks, &mut settings);
             *seats = picks.seats();
-            setup.start = chosen.start(&setup.start, settings.clock, &library.0);
+            setup.start = chosen.start(&setup.start, settings.clock);
             wanted.write(LayRequested::here(Laying::New));
         }
         None => {}

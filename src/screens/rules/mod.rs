@@ -116,6 +116,10 @@ fn show(
     mut stack: ResMut<Stack>,
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
+    // A page that opens reads the usual boards again.
+    if opened.0.is_none() {
+        usual.clear();
+    }
     let played = table.session().map_or(&setup.start, Session::start).board();
     // Of a game that is not being played the usual board is shown.
     let mut board = |game: GameId| {

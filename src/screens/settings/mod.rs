@@ -13,9 +13,10 @@ use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::library::Library;
+use super::reload::FilesChanged;
 use crate::audio::{Effect, Play};
 use crate::awake::{Ambience, Drawing, Effort};
-use crate::content::Content;
+use crate::content::{Content, FileSet};
 use crate::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
 use crate::locale::Say;
 use crate::motion::Animations;
@@ -32,6 +33,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((mute::plugin, keys::plugin, effort::plugin))
         .add_systems(Update, listen.in_set(ListenSet::Settings).run_if(not(in_state(Screen::Loading))))
         .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
+        .add_systems(Update, read_themes_again.in_set(FrameSet::Prepare).run_if(on_message::<FilesChanged>))
         .add_systems(
             Update,
             apply.run_if(resource_changed::<Settings>.or_else(resource_changed::<Drawing>)).in_set(FrameSet::Prepare),
@@ -42,7 +44,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The themes to choose from, read when the page is opened.
+/// The themes to choose from, read when the page is opened, and when a theme's file has changed.
 #[derive(Resource, Default)]
 struct Themes(Vec<ThemeEntry>);
 
@@ -110,6 +112,13 @@ fn themes(content: &Content) -> Vec<ThemeEntry> {
         Some(ThemeEntry { id, name: theme.name, description: theme.description })
     };
     content.theme_names().into_iter().filter_map(entry).collect()
+}
+
+/// The page reads all themes when it knows of none.
+fn read_themes_again(mut changed: MessageReader<FilesChanged>, mut themes: ResMut<Themes>) {
+    if changed.read().filter(|changed| changed.0 == FileSet::Themes).count() > 0 {
+        themes.0.clear();
+    }
 }
 
 /// A theme that is made while the page is closed is found when it is opened again.

@@ -1,9 +1,11 @@
 //! The two lists of the set-up: boards with their pictures, rule sets with their descriptions.
 
+use std::path::PathBuf;
+
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{AsIdSalt, Id, Ui, vec2};
 
-use crate::content::{Content, ContentError, LevelChoice};
+use crate::content::{Content, ContentError, LevelChoice, Loaded};
 use crate::levels::Level;
 use crate::locale::{Locale, Say, say};
 use crate::rules::jungle::RuleSet;
@@ -18,31 +20,40 @@ use crate::ui::widgets::{Plate, Words, group};
 /// A level by its file's name, or why it cannot be read.
 pub struct LevelEntry {
     pub name: String,
-    level: Result<Level, ContentError>,
+    level: Result<Loaded<Level>, ContentError>,
 }
 
 impl LevelEntry {
+    fn level(&self) -> Option<&Level> {
+        self.level.as_ref().ok().map(|loaded| &loaded.value)
+    }
+
+    /// The files on disk that it was read from.
+    pub fn files(&self) -> &[PathBuf] {
+        self.level.as_ref().map_or(&[], |loaded| loaded.files.as_slice())
+    }
+
     pub fn own_rules(&self) -> &str {
-        self.level.as_ref().map_or("", |level| level.rules_name())
+        self.level().map_or("", Level::rules_name)
     }
 
     /// The rules in force, in sentences, where the level cannot be played by others.
     fn rules_in_short(&self, locale: &Locale) -> Vec<String> {
-        self.level.as_ref().map_or_else(|_| Vec::new(), |level| locale.rules_in_short(&level.start.board()))
+        self.level().map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board()))
     }
 
     /// Jungle's switches, where the file can be read.
     fn rule_set(&self) -> Option<&RuleSet> {
-        self.level.as_ref().ok()?.rule_set()
+        self.level()?.rule_set()
     }
 
     pub fn first_is_chosen(&self) -> bool {
-        self.level.as_ref().is_ok_and(Level::first_is_chosen)
+        self.level().is_some_and(Level::first_is_chosen)
     }
 
     /// Whether the file leaves open which side begins.
     pub fn leaves_side_open(&self) -> bool {
-        self.level.as_ref().is_ok_and(|level| level.to_move.is_none())
+        self.level().is_some_and(|level| level.to_move.is_none())
     }
 }
 
@@ -64,7 +75,7 @@ impl RulesEntry {
 pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
     let read = |name: String| {
         let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
-        LevelEntry { level: content.choose(&choice).map(|loaded| loaded.value), name: choice.level }
+        LevelEntry { level: content.choose(&choice), name: choice.level }
     };
     content.levels_of(game).into_iter().map(read).collect()
 }
@@ -97,7 +108,9 @@ pub fn show_levels(
     list(ui, what, |ui| {
         for (index, entry) in levels.iter().enumerate() {
             let (title, words, level) = match &entry.level {
-                Ok(level) => (locale.written(&level.name), locale.written(&level.description), Some(level)),
+                Ok(Loaded { value: level, .. }) => {
+                    (locale.written(&level.name), locale.written(&level.description), Some(level))
+                }
                 Err(error) => (entry.name.clone(), error.say(locale), None),
             };
             let plate = Plate::new(("level", &entry.name), &title, index == picked);

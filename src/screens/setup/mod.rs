@@ -2,18 +2,19 @@
 
 mod clock;
 mod lists;
+mod shelf;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
 pub use self::clock::words as clock_words;
-use self::lists::{LevelEntry, RulesEntry};
+pub use self::shelf::Shelf;
 use super::library::{Chosen, Library};
-use crate::content::{Content, ContentError, LevelChoice};
+use super::reload::FilesChanged;
 use crate::locale::{Locale, Say, say};
-use crate::play::{LayRequested, Laying, MatchSetup, Screen, Seats};
-use crate::rules::{GameId, Side};
+use crate::play::{FrameSet, LayRequested, Laying, MatchSetup, Screen, Seats};
+use crate::rules::GameId;
 use crate::screens::seating::{self, Company};
 use crate::settings::{ClockChoice, Settings};
 use crate::ui::layout::{Card, CardPart, columns, list};
@@ -27,6 +28,10 @@ pub fn plugin(app: &mut App) {
             commands.remove_resource::<Shelf>();
             commands.insert_resource(SetupFor::default());
         })
+        .add_systems(
+            Update,
+            refresh.in_set(FrameSet::Prepare).run_if(resource_exists::<Shelf>).run_if(on_message::<FilesChanged>),
+        )
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
 }
 
@@ -52,84 +57,15 @@ pub fn board_words(locale: &Locale, setup: &MatchSetup, chosen: &Chosen, setting
     }
 }
 
-/// The levels and rule sets found when the screen was entered, and what is picked.
-#[derive(Resource)]
-pub struct Shelf {
-    /// In the order of [`GameId::ALL`].
-    racks: [Rack; GameId::ALL.len()],
-    game: GameId,
-    /// The side that begins, if the level and the rules leave it to the players.
-    first: Side,
-    clock: clock::Picked,
-    /// Why the picked board and rules do not go together.
-    error: Option<ContentError>,
-    /// Whether the lists have been shown once; from then on only the player scrolls them.
-    shown: bool,
-}
-
-/// What there is of a game, and what of it is picked.
-struct Rack {
-    levels: Vec<LevelEntry>,
-    rules: Vec<RulesEntry>,
-    level: usize,
-    /// `None`: the level's own.
-    picked_rules: Option<usize>,
-}
-
-impl Rack {
-    fn of(content: &Content, chosen: &LevelChoice) -> Rack {
-        let (levels, rules) = (lists::levels(content, chosen.game), lists::rules(content, chosen.game));
-        let level = levels.iter().position(|entry| entry.name == chosen.level).unwrap_or(0);
-        let wanted = chosen.rules.as_ref();
-        let picked_rules = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
-        Rack { levels, rules, level, picked_rules }
-    }
-
-    fn level(&self) -> Option<&LevelEntry> {
-        self.levels.get(self.level)
-    }
-
-    fn first_is_chosen(&self) -> bool {
-        let Some(level) = self.level() else { return false };
-        match self.picked_rules.and_then(|picked| self.rules.get(picked)) {
-            Some(rules) => level.leaves_side_open() && rules.first_is_chosen(),
-            None => level.first_is_chosen(),
-        }
-    }
-}
-
-impl Shelf {
-    /// All that there is, with the last choice picked.
-    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
-        let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
-        let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));
-        let clock = clock::Picked::of(settings.clock);
-        Shelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
-    }
-
-    /// The picked board and rules.
-    pub fn choice(&self) -> Option<LevelChoice> {
-        let rack = self.rack();
-        let rules = rack.picked_rules.and_then(|picked| rack.rules.get(picked)).map(|entry| entry.name.clone());
-        rack.level().map(|level| LevelChoice { game: self.game, level: level.name.clone(), rules })
-    }
-
-    fn rack(&self) -> &Rack {
-        &self.racks[self.game as usize]
-    }
-
-    fn rack_mut(&mut self) -> &mut Rack {
-        &mut self.racks[self.game as usize]
-    }
-
-    /// The lists of another game begin where its picked level is.
-    fn pick_game(&mut self, game: GameId) {
-        (self.game, self.error, self.shown) = (game, None, false);
-    }
-}
-
 fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings>, mut commands: Commands) {
     commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
+}
+
+/// The open lists show files that have come, changed or gone.
+fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut shelf: ResMut<Shelf>) {
+    if changed.read().filter(|changed| changed.is_of_levels()).count() > 0 {
+        shelf.read_again(&library.0);
+    }
 }
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
@@ -262,8 +198,8 @@ fn show(
             let begun = setup.begun.take();
             let start = loaded.value.started_by(shelf.first);
             let start = if wish == Some(Wish::Start) { settings.clock.set_on(&start) } else { start };
+            *chosen = Chosen::new(choice, &loaded);
             *setup = MatchSetup { start, level: loaded.value.name, begun };
-            *chosen = Chosen { choice, files: loaded.files };
             if wish == Some(Wish::Start) {
                 *seats = players;
                 wanted.write(LayRequested::here(Laying::New));

@@ -123,7 +123,11 @@ fn random_games_hold_at_every_ply_and_are_undone_and_redone_through_the_middle_o
             assert!(shown(&session) == *moment, "{setup}, seed {seed}, redone to {ply}");
         }
         assert!(session == whole, "{setup}, seed {seed}");
-        assert!(whole.replayed_on(whole.start().clone()) == whole, "{setup}, seed {seed}");
+        let mut again = Session::new(whole.start().clone());
+        for ply in whole.plies().iter().filter(|ply| !ply.forced) {
+            again.try_play(ply.action).unwrap();
+        }
+        assert!(again == whole, "{setup}, seed {seed}");
     }
     assert!(ends.get("royal-chiefs").is_some_and(|games| *games >= 10), "{ends:?}");
 }
