@@ -73,6 +73,9 @@ mod tables;
 mod terminals;
 #[path = "net/told.rs"]
 mod told;
+#[cfg(target_os = "linux")]
+#[path = "net/unsavable.rs"]
+mod unsavable;
 #[path = "net/waits.rs"]
 mod waits;
 #[path = "net/words.rs"]

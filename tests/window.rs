@@ -37,6 +37,8 @@ mod memory;
 mod online;
 #[path = "window/online_together.rs"]
 mod online_together;
+#[path = "window/online_unsaved.rs"]
+mod online_unsaved;
 #[path = "window/opponents.rs"]
 mod opponents;
 #[path = "window/outside.rs"]

@@ -14,6 +14,7 @@ use crate::screens::library::Chosen;
 use crate::session::Session;
 use crate::settings::Language;
 use crate::stage::{Animation, Scene};
+use crate::window;
 use crate::window::film::{self, FilmError, Outputs, Show};
 
 use super::logging::Logging;
@@ -76,6 +77,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
 
 impl Film {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+        window::prepare_film();
         Logging::default().begin_quietly()?;
         // A faulty theme is reported before anything is filmed.
         content.theme(&self.theme)?;

@@ -3,7 +3,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bevy::app::AppExit;
 use clap::Args;
 
 use crate::content::{Content, LevelChoice};
@@ -15,7 +14,7 @@ use crate::session::Session;
 use crate::session::record::Record;
 use crate::settings::{Kept, Language};
 use crate::text::{TakenUp, take_up};
-use crate::window::{self, Entrance, Figures, NoWindow, Opening};
+use crate::window::{self, Closed, Entrance, Figures, NoWindow, Opening};
 
 use super::logging::Logging;
 use super::start::AnyStart;
@@ -156,9 +155,9 @@ fn open(
     let Laid { chosen, setup, resumed } = laid;
     let opening = Opening { setup, motion, library, chosen, resumed, settings, language, entrance, measured };
     match window::open(opening) {
-        Ok(AppExit::Success) => Ok(Ok(Answer::Yes)),
-        // The details have been logged.
-        Ok(AppExit::Error(_)) => Err(Complaint::Input(GONE.to_owned())),
+        Ok(Closed::Usually) => Ok(Ok(Answer::Yes)),
+        Ok(Closed::Unsaved) => Ok(Ok(Answer::No)),
+        Ok(Closed::Failed) => Err(Complaint::Input(GONE.to_owned())),
         Err(none) => Ok(Err(none)),
     }
 }

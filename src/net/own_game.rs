@@ -22,9 +22,9 @@ pub struct OwnGame {
     pub table: u64,
     /// The own seat's.
     token: Token,
-    /// Where it is kept.
+    /// Where it is kept from the start.
     pub file: Option<PathBuf>,
-    /// Why it is not.
+    /// Why it is not. A folder is looked for again while it is hosted.
     pub trouble: Option<KeepError>,
 }
 
@@ -49,7 +49,11 @@ impl OwnGame {
                 hall.keep(keeping);
                 (Some(file), None)
             }
-            Err(error) => (None, Some(error)),
+            Err(error) => {
+                let folder = folder.to_owned();
+                hall.keep_later(error.clone(), Box::new(move || free_folder(&folder)));
+                (None, Some(error))
+            }
         };
         OwnGame { hall, table, token, file, trouble }
     }

@@ -121,15 +121,9 @@ impl Serving {
                 break;
             }
         }
-        // The last writes wait for the disk: off the runtime's thread.
-        let mut hall = self.hall;
-        let stopped = tokio::task::spawn_blocking(move || {
-            hall.stop();
-            hall
-        });
-        // Where the hall's thread fails, no game counts as saved.
+        // Where the thread of the last writes fails, no game counts as saved.
         let mut unsaved = usize::MAX;
-        if let Ok(hall) = stopped.await {
+        if let Some(hall) = stop(self.hall).await {
             self.hall = hall;
             unsaved = self.hall.unsaved();
             self.send();
@@ -245,6 +239,31 @@ impl Serving {
             tracing::warn!(all, most, "too much waits for slow readers");
             self.give_up(peer);
             all = all.saturating_sub(waiting.max(1));
+        }
+    }
+}
+
+/// Stops the hall. Its last writes wait for the disk, so they are done in a thread of their own, or here if none can be
+/// started. `None`: the thread has failed.
+async fn stop(mut hall: Hall) -> Option<Hall> {
+    let (give, taken) = std::sync::mpsc::channel::<Hall>();
+    let (tell, told) = oneshot::channel();
+    let work = move || {
+        if let Ok(mut hall) = taken.recv() {
+            hall.stop();
+            // The runtime may have ended meanwhile.
+            drop(tell.send(hall));
+        }
+    };
+    match std::thread::Builder::new().name("last writes".to_owned()).spawn(work) {
+        Ok(_) => {
+            give.send(hall).ok()?;
+            told.await.ok()
+        }
+        Err(error) => {
+            tracing::warn!(%error, "no thread can be started for the last writes");
+            hall.stop();
+            Some(hall)
         }
     }
 }

@@ -179,8 +179,13 @@ impl Link {
             | Heard::Slept(_)
             | Heard::Differs(_)
             | Heard::ClockDiffers { .. }) => {
-                if let Heard::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } = &heard {
-                    self.missed[*side] = true;
+                match &heard {
+                    Heard::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } => {
+                        self.missed[*side] = true;
+                    }
+                    // A folder was found after all.
+                    Heard::Saving(None) => self.trouble = None,
+                    _ => {}
                 }
                 self.notice = Some(heard);
                 false

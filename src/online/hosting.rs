@@ -1,11 +1,11 @@
 //! A game that is hosted here.
 
+use std::io::{self, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-
-use bevy::prelude::warn;
 
 use crate::disk::SystemError;
 use crate::net::wire::Want;
@@ -103,7 +103,7 @@ impl OwnHost {
     }
 
     /// It stops; an unfinished match is kept. Waits for the disk, and for so long until the last words have gone.
-    pub(super) fn close(mut self, last_words: Duration) {
+    pub(super) fn close(mut self, last_words: Duration) -> HostStop {
         let table = self.table;
         let stays = |table: Option<&Table>| table.is_some_and(|table| table.begun && !table.is_over());
         self.hosted.look(move |hall| {
@@ -112,11 +112,30 @@ impl OwnHost {
             }
         });
         self.hosted.close(Duration::ZERO);
-        match self.hosted.wait_stopped(last_words) {
-            HostStop::Saved => {}
-            HostStop::NotSaved { .. } => warn!("the match could not be saved: what was played last is lost"),
-            HostStop::Late => warn!("the match was not saved in time"),
-        }
+        self.hosted.wait_stopped(last_words)
+    }
+}
+
+/// How the games have ended that were hosted in this window. It outlives the window, whose last game ends with it.
+#[derive(Clone, Debug, Default)]
+pub struct HostEnds(Arc<AtomicBool>);
+
+impl HostEnds {
+    /// Whether each match that was to be kept is.
+    pub fn all_saved(&self) -> bool {
+        !self.0.load(Ordering::Relaxed)
+    }
+
+    /// The player learns of a match that is lost even where the window is closed.
+    pub(super) fn note(&self, stop: HostStop) {
+        let what = match stop {
+            HostStop::Saved => return,
+            HostStop::NotSaved { .. } => "the match could not be saved: what was played last is lost",
+            HostStop::Late => "the match was not saved in time",
+        };
+        self.0.store(true, Ordering::Relaxed);
+        // Where nobody reads what is written, the exit status says the same.
+        let _ = writeln!(io::stderr(), "riverleap: {what}");
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::warn;
 
 use super::errands::Answer;
-use super::hosting::{AtWork, OwnHost};
+use super::hosting::{AtWork, HostEnds, OwnHost};
 use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
 use crate::rules::{Action, Pair, Side};
@@ -51,7 +51,7 @@ pub struct Link {
     /// The game that is hosted here.
     own: Option<OwnHost>,
     /// Why a hosted game is not kept.
-    trouble: Option<KeepError>,
+    pub(super) trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
     /// The animals by which the host knows the player here. They come from a file that another thread reads.
@@ -256,7 +256,7 @@ impl Link {
     }
 
     /// Leaves the game; an unfinished game that was hosted here is kept. Waits until the others can have heard it.
-    pub(super) fn part(self) {
+    pub(super) fn part(self, ends: &HostEnds) {
         let Link { mut door, own, call, .. } = self;
         let over = door.game().filter(|game| game.session().ending().is_some()).map(|game| game.table);
         if let (Some(table), Some(call)) = (over, call)
@@ -271,7 +271,7 @@ impl Link {
             std::thread::sleep(Duration::from_millis(10));
         }
         if let Some(own) = own {
-            own.close(LAST_WORDS);
+            ends.note(own.close(LAST_WORDS));
         }
     }
 }

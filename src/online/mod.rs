@@ -12,7 +12,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 
 pub use errands::Answer;
-pub use hosting::{Hosting, NotHosted, OwnHost, WhatGame};
+pub use hosting::{HostEnds, Hosting, NotHosted, OwnHost, WhatGame};
 pub use link::{Link, Role, Spoken};
 
 use std::sync::Arc;
@@ -60,11 +60,17 @@ pub struct Online {
     starting: Option<Starting>,
     /// Why the last game that was to be hosted is not.
     failure: Option<NotHosted>,
+    ends: HostEnds,
 }
 
 impl Online {
     pub fn link(&self) -> Option<&Link> {
         self.link.as_ref()
+    }
+
+    /// How the games end that are hosted here.
+    pub fn ends(&self) -> HostEnds {
+        self.ends.clone()
     }
 
     pub fn link_mut(&mut self) -> Option<&mut Link> {
@@ -156,15 +162,17 @@ impl Online {
     /// Leaves the game. Where it is hosted here, it ends for the others too, who are told; an unfinished one is kept.
     pub fn leave(&mut self) {
         if let Some(Starting { answer, .. }) = self.starting.take() {
+            let ends = self.ends.clone();
             // By then it has started.
             self.errands.run(move || {
                 if let Some(Ok(work)) = answer.take() {
-                    work.own.close(link::LAST_WORDS);
+                    ends.note(work.own.close(link::LAST_WORDS));
                 }
             });
         }
         if let Some(link) = self.link.take() {
-            self.errands.run(move || link.part());
+            let ends = self.ends.clone();
+            self.errands.run(move || link.part(&ends));
         }
     }
 

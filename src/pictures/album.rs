@@ -1,6 +1,8 @@
 //! Reads all pictures of a theme, from disk or from the binary, without holding up a frame.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::thread::Builder;
 
 use bevy::prelude::*;
 use image::RgbaImage;
@@ -86,13 +88,27 @@ impl Album {
                 board.push((name, picture));
             }
         }
-        let (board, panel) = std::thread::scope(|scope| {
-            let panel = scope.spawn(|| Sheet::of(panel));
-            (Sheet::of(board), panel.join())
-        });
-        let panel = panel.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        let [board, panel] = sheets(board, panel);
         Album { theme, board, panel, single, broken }
     }
+}
+
+/// Lays out both sheets at once, or one after the other where no thread can be started.
+fn sheets(board: Vec<(String, RgbaImage)>, panel: Vec<(String, RgbaImage)>) -> [Sheet; 2] {
+    let panel = Mutex::new(panel);
+    let lay_out_panel = || Sheet::of(std::mem::take(&mut *panel.lock().unwrap_or_else(PoisonError::into_inner)));
+    std::thread::scope(|scope| {
+        let thread = Builder::new().spawn_scoped(scope, lay_out_panel);
+        let board = Sheet::of(board);
+        let panel = match thread {
+            Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            Err(error) => {
+                warn!("no thread can be started ({error}): the pictures take longer");
+                lay_out_panel()
+            }
+        };
+        [board, panel]
+    })
 }
 
 /// Decodes all pictures, on as many threads as there are cores; also returns what is wrong with unreadable ones.
@@ -105,8 +121,14 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
             let mine = files.iter().skip(first).step_by(threads);
             mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()
         };
-        let running: Vec<_> = (0..threads).map(|first| scope.spawn(move || work(first))).collect();
-        running.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+        let start = |first| (first, Builder::new().spawn_scoped(scope, move || work(first)));
+        let running: Vec<_> = (1..threads).map(start).collect();
+        let mut results = work(0);
+        for (first, thread) in running {
+            // Where no thread could be started its pictures are decoded here.
+            results.extend(thread.map_or_else(|_| work(first), |thread| thread.join().unwrap_or_default()));
+        }
+        results
     });
     let (mut pictures, mut broken) = (Vec::new(), Vec::new());
     for (name, result) in results {

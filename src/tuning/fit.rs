@@ -151,8 +151,15 @@ impl Fit<'_> {
         };
         thread::scope(|scope| {
             let shares = self.samples.chunks(share).zip(values.chunks(share));
-            let jobs: Vec<_> = shares.map(|(samples, values)| scope.spawn(|| one_share(samples, values))).collect();
-            jobs.into_iter().flat_map(|job| job.join().unwrap_or_default()).collect()
+            let work = |(samples, values)| one_share(samples, values);
+            let start = |share| (share, thread::Builder::new().spawn_scoped(scope, move || work(share)));
+            let jobs: Vec<_> = shares.map(start).collect();
+            let rows = jobs.into_iter().flat_map(|(share, job)| match job {
+                Ok(job) => job.join().unwrap_or_default(),
+                // No thread could be started for it.
+                Err(_) => work(share),
+            });
+            rows.collect()
         })
     }
 

@@ -74,9 +74,12 @@ impl SelfPlay {
             Ok(())
         };
         thread::scope(|scope| {
-            let jobs: Vec<_> = (0..self.jobs.max(1).min(numbers.len())).map(|_| scope.spawn(work)).collect();
+            // If a thread cannot be started, there is one less.
+            let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+            let helpers: Vec<_> = (1..self.jobs.min(numbers.len())).map_while(helper).collect();
+            let own = work();
             let gone = || Err(io::Error::other("a thread that was playing games has stopped"));
-            jobs.into_iter().map(|job| job.join().unwrap_or_else(|_| gone())).fold(Ok(()), Result::and)
+            helpers.into_iter().map(|helper| helper.join().unwrap_or_else(|_| gone())).fold(own, Result::and)
         })
     }
 

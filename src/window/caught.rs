@@ -66,7 +66,13 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
         if OPEN.load(Ordering::Relaxed) {
             panic::resume_unwind(cause);
         }
-        NoWindow::Broken(first().take().unwrap_or_default())
+        let said = first().take().unwrap_or_default();
+        // The display may have refused the library what it had granted before.
+        #[cfg(all(unix, not(target_os = "macos")))]
+        if let Err(refused) = super::display::check() {
+            return refused;
+        }
+        NoWindow::Broken(said)
     })
 }
 
@@ -77,8 +83,37 @@ fn first() -> std::sync::MutexGuard<'static, Option<String>> {
 /// The first line is enough; its place in the source helps those who are asked for help.
 fn words(info: &PanicHookInfo) -> String {
     let said = info.payload_as_str().unwrap_or_default();
-    let said = said.lines().next().unwrap_or_default();
-    info.location().map_or_else(|| said.to_owned(), |place| format!("{said} ({place})"))
+    let said = without_folders(said.lines().next().unwrap_or_default());
+    match info.location() {
+        Some(place) => format!("{said} ({}:{}:{})", from_crate(place.file()), place.line(), place.column()),
+        None => said,
+    }
+}
+
+/// Libraries name their sources with the folders of the machine that built the program, which are nobody's business:
+/// of each path only what follows the folder of its crate is kept.
+fn without_folders(said: &str) -> String {
+    let is_end = |sign: char| sign.is_whitespace() || "\"'(),".contains(sign);
+    let parts = said.split_inclusive(is_end).map(|part| {
+        let path = part.trim_end_matches(is_end);
+        [from_crate(path), &part[path.len()..]]
+    });
+    parts.flatten().collect()
+}
+
+/// A path of a source from the name of its crate on. What is no such path stays as it is.
+fn from_crate(path: &str) -> &str {
+    let is_divider = |sign: char| matches!(sign, '/' | '\\');
+    let is_whole = path.starts_with(is_divider) || path.get(1..).is_some_and(|rest| rest.starts_with(":\\"));
+    let is_source = path.rsplit_once(".rs").is_some_and(|(_, place)| place.chars().all(|sign| !sign.is_alphabetic()));
+    if !is_whole || !is_source {
+        return path;
+    }
+    let sources = path.rmatch_indices("src").map(|(at, _)| (&path[..at], &path[at + 3..]));
+    let of_crate =
+        sources.into_iter().find(|(before, after)| before.ends_with(is_divider) && after.starts_with(is_divider));
+    let folder = of_crate.map_or(path, |(before, _)| before.trim_end_matches(is_divider));
+    path.get(folder.rfind(is_divider).map_or(0, |at| at + 1)..).unwrap_or(path)
 }
 
 fn fault(info: &PanicHookInfo) -> Fault {
@@ -87,5 +122,32 @@ fn fault(info: &PanicHookInfo) -> Fault {
         place: info.location().map(ToString::to_string),
         thread: std::thread::current().name().map(str::to_owned),
         trace: Backtrace::force_capture().to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_folders;
+
+    #[test]
+    fn a_path_of_the_machine_that_built_it_is_cut_to_its_crate() {
+        for (said, cut) in [
+            (
+                "Os(OsError { line: 788, file: \"/home/ann/.cargo/registry/src/index-1/winit-0.30.13/src/linux/mod.rs\", \
+                 error: XNotSupported(XOpenDisplayFailed) })",
+                "Os(OsError { line: 788, file: \"winit-0.30.13/src/linux/mod.rs\", \
+                 error: XNotSupported(XOpenDisplayFailed) })",
+            ),
+            ("os error at /rustc/0123/library/std/src/sys/fs.rs:12: no", "os error at std/src/sys/fs.rs:12: no"),
+            ("at C:\\Users\\ann\\winit\\src\\error.rs:74, so", "at winit\\src\\error.rs:74, so"),
+            ("\"C:\\\\Users\\\\ann\\\\winit\\\\src\\\\error.rs\"", "\"winit\\\\src\\\\error.rs\""),
+            ("/home/ann/x/build.rs", "build.rs"),
+            (
+                "no driver in /usr/lib/dri (src/window/mod.rs:12:3)",
+                "no driver in /usr/lib/dri (src/window/mod.rs:12:3)",
+            ),
+        ] {
+            assert_eq!(without_folders(said), cut);
+        }
     }
 }

@@ -22,6 +22,9 @@ use super::NoWindow;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// winit panics without these extensions of the X server.
 const NEEDED: [&str; 3] = ["RANDR", "XInputExtension", "XKEYBOARD"];
+/// The folder in which Wayland's displays have their sockets.
+const RUNTIME_FOLDER: &str = "XDG_RUNTIME_DIR";
+const NOWHERE: &str = "/nonexistent";
 /// The variable that tells winit by how much to enlarge everything on X.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 /// Beyond these no window is usable, and its size exceeds what a graphics card can draw; some values make winit panic.
@@ -60,13 +63,26 @@ pub fn prefer_the_living() {
         "riverleap: the display {:?} does not answer; the window opens on {living:?} instead",
         dead.name
     );
-    let Ok(program) = env::current_exe() else { return };
-    // `exec` returns only if it fails; then the first display is reported as dead, which is true.
-    let _ = Command::new(program)
-        .args(env::args_os().skip(1))
-        .env_remove("WAYLAND_DISPLAY")
-        .env_remove("WAYLAND_SOCKET")
-        .exec();
+    // If that fails, the first display is reported as dead, which is true.
+    start_again(|command| command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"));
+}
+
+/// Vulkan asks Wayland which graphics card the display is on, and where `XDG_RUNTIME_DIR` names no folder, Wayland's
+/// library complains on standard error. A film needs no display, so the program starts itself again with a folder in
+/// which there is none. Must be called before anything is read or started.
+pub fn name_runtime_folder() {
+    let named = env::var_os(RUNTIME_FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
+    if !named {
+        // If that fails, the film is as good, after some complaints.
+        start_again(|command| command.env(RUNTIME_FOLDER, NOWHERE));
+    }
+}
+
+/// Starts this program again, in place of this process and in another environment. Returns only if that fails.
+fn start_again(change: impl FnOnce(&mut Command) -> &mut Command) {
+    if let Ok(program) = env::current_exe() {
+        let _ = change(Command::new(program).args(env::args_os().skip(1))).exec();
+    }
 }
 
 /// A variable as winit reads it: one that is empty or not valid text counts as unset.
@@ -87,7 +103,7 @@ fn wayland() -> Option<Wayland> {
     if let Ok(number) = env::var("WAYLAND_SOCKET") {
         return Some(Wayland { name: number, socket: None });
     }
-    let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).unwrap_or_default();
+    let folder = env::var_os(RUNTIME_FOLDER).map(PathBuf::from).unwrap_or_default();
     Some(Wayland { socket: Some(folder.join(&name)), name })
 }
 

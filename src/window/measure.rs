@@ -93,7 +93,7 @@ impl Measuring {
     /// A separate thread takes two samples and then wakes the loop: measuring must not disturb the loop's sleep.
     fn watch(&self, proxy: &EventLoopProxyWrapper) {
         let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
-        std::thread::spawn(move || {
+        let watch = move || {
             std::thread::sleep(SETTLE);
             let from = Sample::now(&frames);
             std::thread::sleep(LASTS);
@@ -103,7 +103,12 @@ impl Measuring {
             }
             // A window that is closed needs no waking.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        });
+        };
+        if let Err(error) = std::thread::Builder::new().name("figures".to_owned()).spawn(watch)
+            && let Ok(mut taken) = self.taken.lock()
+        {
+            *taken = Some(format!("not measured: no thread can be started ({error})"));
+        }
     }
 }
 

@@ -40,6 +40,7 @@ use crate::content::{Loaded, Motion};
 use crate::crash::Report;
 use crate::locale::say;
 use crate::motion::Animations;
+use crate::online::Online;
 use crate::pictures::Wanted;
 use crate::play::{MatchSetup, Screen, Seats};
 use crate::screens::library::{Chosen, Library};
@@ -78,11 +79,25 @@ pub enum Entrance {
     File(PathBuf),
 }
 
+/// Bevy's exit code after Ctrl+C in the terminal from which the window was opened.
+const INTERRUPTED: u8 = 130;
+
+/// How the window was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// By its player, or by Ctrl+C in its terminal.
+    Usually,
+    /// The same, but a match that was hosted here could not be saved, which has been said.
+    Unsaved,
+    /// The display or the graphics driver has failed. The details have been logged.
+    Failed,
+}
+
 /// Opens the window and plays until it is closed.
 ///
 /// # Errors
 /// Why no window can be opened.
-pub fn open(opening: Opening) -> Result<AppExit, NoWindow> {
+pub fn open(opening: Opening) -> Result<Closed, NoWindow> {
     let begun = Instant::now();
     memory::give_back_what_is_freed();
     #[cfg(all(unix, not(target_os = "macos")))]
@@ -98,7 +113,14 @@ pub fn prefer_a_living_display() {
     display::prefer_the_living();
 }
 
-fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExit, NoWindow> {
+/// Keeps a library from complaining about the environment while a film is made; must be called before anything is read
+/// or started.
+pub fn prepare_film() {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    display::name_runtime_folder();
+}
+
+fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed, NoWindow> {
     let mut app = App::new();
     let crashed = opening.library.0.data_folder().and_then(Report::newest);
     let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
@@ -175,7 +197,12 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<AppExi
     if let Some(figures) = opening.measured {
         measure::plugin(&mut app, begun, figures);
     }
-    Ok(app.run())
+    let hosted = app.world().resource::<Online>().ends();
+    Ok(match app.run() {
+        AppExit::Error(code) if code.get() != INTERRUPTED => Closed::Failed,
+        _ if hosted.all_saved() => Closed::Usually,
+        _ => Closed::Unsaved,
+    })
 }
 
 /// The renderer could not be created after all: holds the reason, and ends the app.

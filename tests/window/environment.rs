@@ -1,9 +1,10 @@
 //! Whatever the environment contains, there is a window or an error message, but never a panic or an endless wait.
 
 use std::ffi::{OsStr, OsString};
-use std::net::TcpListener;
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpListener};
 use std::os::unix::ffi::OsStringExt;
-use std::os::unix::net::UnixListener;
+use std::os::unix::net::{UnixListener, UnixStream};
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
@@ -123,6 +124,52 @@ fn authority() -> Vec<u8> {
     let fields: [&[u8]; 4] = [b"", b"", b"MIT-MAGIC-COOKIE-1", &[7; 16]];
     let field = |bytes: &[u8]| [&(bytes.len() as u16).to_be_bytes(), bytes].concat();
     ANYWHERE.into_iter().chain(fields.into_iter().flat_map(field)).collect()
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_display_that_refuses_the_window_after_all_is_named() {
+    let desk = Desk::new();
+    let socket = format!("/tmp/.X11-unix/X{}", desk.display().trim_start_matches(':'));
+    // The check whether the display answers is the first that connects; who connects later is refused.
+    for granted in 0..3 {
+        let display = format!("127.0.0.1:{}", grudging_display(socket.clone(), granted));
+        let mut command = desk.program(&["play"]);
+        command.env("XDG_RUNTIME_DIR", desk.home.path());
+        let output = run(command, &[("DISPLAY", &display)]);
+        says(&output, "do you have access to it?");
+        let complaints = String::from_utf8_lossy(&output.stderr);
+        // A path of a source would name a folder of the machine that built the program.
+        assert!(!complaints.contains(".rs") && complaints.contains(&display), "{granted}: {complaints}");
+    }
+}
+
+/// A display that hands so many clients on to another one, and refuses the others as a full X server does; its number.
+fn grudging_display(socket: String, granted: usize) -> u16 {
+    let (number, listener) =
+        (100..1000).find_map(|number| Some((number, TcpListener::bind(("127.0.0.1", 6000 + number)).ok()?))).unwrap();
+    std::thread::spawn(move || {
+        for (nth, client) in listener.incoming().enumerate() {
+            let Ok(mut client) = client else { return };
+            if nth < granted {
+                let server = UnixStream::connect(&socket).unwrap();
+                let (mut to, mut from) = (server.try_clone().unwrap(), client.try_clone().unwrap());
+                std::thread::spawn(move || {
+                    let _ = io::copy(&mut from, &mut to);
+                    let _ = to.shutdown(Shutdown::Both);
+                });
+                std::thread::spawn(move || io::copy(&mut &server, &mut client));
+            } else {
+                const WHY: &[u8; 36] = b"Maximum number of clients reached\0\0\0";
+                let mut hello = [0; 12];
+                let _ = client.read_exact(&mut hello);
+                // Failed; the length of the reason; version 11.0; the length of what follows in words.
+                let head = [0, 33, 11, 0, 0, 0, 9, 0];
+                let _ = client.write_all(&[&head[..], WHY].concat());
+            }
+        }
+    });
+    number
 }
 
 #[test]

@@ -94,6 +94,22 @@ fn an_animation_is_filmed_in_its_game_and_on_the_level_that_is_named() {
 }
 
 #[test]
+#[ignore = "needs a graphics driver"]
+fn without_a_runtime_folder_nothing_is_complained_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let strip = folder.path().join("strip.png");
+    // On a server, in a container or under cron the variable is not set.
+    for runtime in [None, Some(""), Some("no/such/folder"), Some("/no/such/folder")] {
+        let mut command = program();
+        command.env_remove("XDG_RUNTIME_DIR").envs(runtime.map(|folder| ("XDG_RUNTIME_DIR", folder)));
+        command.args(["--data-dir", "no/such/folder", "film", "--animation", "step", "--size", "320x180", "--strip"]);
+        let output = command.arg(&strip).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{runtime:?}");
+        assert_eq!(output.status.code(), Some(0), "{runtime:?}");
+    }
+}
+
+#[test]
 #[ignore = "looks for a graphics driver"]
 fn without_a_driver_a_sentence_says_so() {
     let mut command = program();

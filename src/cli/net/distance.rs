@@ -11,6 +11,7 @@ use crate::session::record::Record;
 use crate::session::save::keep_finished;
 
 use super::super::{Complaint, tell};
+use super::heard::saving;
 use super::shown::{Shown, Typed};
 use super::typist::{Event, Typist};
 
@@ -86,6 +87,8 @@ impl Distance<'_> {
                         begun.held = held.unwrap_or_default();
                         shown = Some(begun);
                     }
+                    // This is told even before the match begins.
+                    Heard::Saving(trouble) if shown.is_none() => tell(&saving(trouble)),
                     other => {
                         if let Some(shown) = &mut shown {
                             shown.hear(&other, door)?;

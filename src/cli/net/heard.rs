@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::net::wire::{PeerState, Question, Speaker};
+use crate::net::wire::{CannotSave, PeerState, Question, Speaker};
 use crate::net::{Door, Heard};
 
 use super::super::{Complaint, tell};
@@ -64,10 +64,7 @@ impl<W: Write> Shown<'_, W> {
             Heard::Closing { seconds } => {
                 self.note(&format!("The host stops in {seconds} seconds. An unfinished match is kept there."))
             }
-            Heard::Saving(Some(why)) => self.note(&format!(
-                "The host cannot save this match ({why}). What is played from now on is lost if the host stops."
-            )),
-            Heard::Saving(None) => self.note("The host saves this match again; nothing is missing."),
+            Heard::Saving(trouble) => self.note(&saving(*trouble)),
             Heard::HostSlept { seconds } => self.note(&format!("The host slept for {seconds} seconds; no clock ran.")),
             Heard::Slept(slept) => {
                 self.note(&format!("This machine slept for {} seconds; the clock may have run.", slept.as_secs()))
@@ -83,5 +80,15 @@ impl<W: Write> Shown<'_, W> {
             }
             _ => Ok(()),
         }
+    }
+}
+
+/// Whether the host can save what is played.
+pub(super) fn saving(trouble: Option<CannotSave>) -> String {
+    match trouble {
+        Some(why) => {
+            format!("The host cannot save this match ({why}). What is played from now on is lost if the host stops.")
+        }
+        None => "The host saves this match again; nothing is missing.".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 #[cfg(feature = "app")]
 use std::io;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -108,7 +108,7 @@ impl Host {
         if self.invited_only {
             own.seat_invited_only();
         }
-        let (table, file) = (own.table, own.file.clone());
+        let table = own.table;
         let hosted = own.host(&network, self.listen.options(&self.name, key));
         let (mut hosted, want) = hosted.map_err(|error| Complaint::Input(error.to_string()))?;
         super::introduce(&hosted, out)?;
@@ -130,19 +130,11 @@ impl Host {
         if matches!(parted, Ok(Parted::Over(_))) || !begun {
             hosted.look(move |hall| hall.discard(table));
         }
+        let file = hosted.look(move |hall| hall.kept_file(table)).flatten();
         hosted.close(Duration::ZERO);
         let stop = hosted.wait_stopped(LAST_WORDS);
-        if let Some(file) = file.filter(|_| left && begun) {
-            let file = file.display();
-            tell(&match stop {
-                HostStop::Saved => {
-                    format!("the match is kept; riverleap host --terminal --resume {file} goes on with it")
-                }
-                HostStop::NotSaved { .. } => {
-                    format!("the match could not be saved: what was played last is lost; what is in {file} is older")
-                }
-                HostStop::Late => format!("the match was not saved in time; what is in {file} may be older"),
-            });
+        if left && begun {
+            tell_end(stop, file.as_deref());
         }
         match parted? {
             Parted::Lost(by) => Err(Complaint::Input(by.to_string())),
@@ -180,4 +172,21 @@ impl Host {
         }
         Ok(own)
     }
+}
+
+/// What has become of a match that was left. `file`: where it was kept.
+fn tell_end(stop: HostStop, file: Option<&Path>) {
+    let file = file.map(Path::display);
+    tell(&match (stop, file) {
+        (HostStop::Saved, Some(file)) => {
+            format!("the match is kept; riverleap host --terminal --resume {file} goes on with it")
+        }
+        (HostStop::Saved, None) => "the match is kept after all, in the folder `net` of your data".to_owned(),
+        (HostStop::NotSaved { .. }, Some(file)) => {
+            format!("the match could not be saved: what was played last is lost; what is in {file} is older")
+        }
+        (HostStop::NotSaved { .. }, None) => "the match could not be saved: nothing of it is kept".to_owned(),
+        (HostStop::Late, Some(file)) => format!("the match was not saved in time; what is in {file} may be older"),
+        (HostStop::Late, None) => "the match was not saved in time".to_owned(),
+    });
 }

@@ -19,33 +19,48 @@ pub(super) enum Event {
 
 /// Reads a line for each request.
 pub(super) struct Typist {
-    want: Sender<()>,
+    reader: Reader,
     /// A line is being read.
     reading: bool,
+}
+
+enum Reader {
+    Thread(Sender<()>),
+    /// No thread could be started: a line is read when it is wanted, and nothing is shown meanwhile.
+    Here(Sender<Event>),
 }
 
 impl Typist {
     /// Lines come as events.
     pub fn new(events: Sender<Event>) -> Typist {
         let (want, wanted): (Sender<()>, Receiver<()>) = channel();
+        let here = events.clone();
         // It ends with the program: a read of standard input cannot be called off.
-        thread::spawn(move || {
-            let mut input = io::stdin().lock();
+        let read = move || {
             for () in wanted {
-                // Input that cannot be read has ended.
-                let line = read_line(&mut input, LONGEST_LINE).unwrap_or_default();
-                if events.send(Event::Typed(line)).is_err() {
+                if events.send(typed()).is_err() {
                     return;
                 }
             }
-        });
-        Typist { want, reading: false }
+        };
+        let started = thread::Builder::new().name("input".to_owned()).spawn(read);
+        let reader = match started {
+            Ok(_) => Reader::Thread(want),
+            Err(error) => {
+                tracing::warn!(%error, "no thread can be started to read what is typed");
+                Reader::Here(here)
+            }
+        };
+        Typist { reader, reading: false }
     }
 
     /// Wants a line, unless one is being read.
     pub fn want(&mut self) {
         if !self.reading {
-            self.reading = self.want.send(()).is_ok();
+            self.reading = match &self.reader {
+                Reader::Thread(want) => want.send(()).is_ok(),
+                Reader::Here(events) => events.send(typed()).is_ok(),
+            };
         }
     }
 
@@ -53,4 +68,9 @@ impl Typist {
     pub fn has_read(&mut self) {
         self.reading = false;
     }
+}
+
+/// Reads a line. Input that cannot be read has ended.
+fn typed() -> Event {
+    Event::Typed(read_line(&mut io::stdin().lock(), LONGEST_LINE).unwrap_or_default())
 }

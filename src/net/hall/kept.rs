@@ -1,6 +1,7 @@
 //! The games that a hall keeps on disk: which of them lie on its tables, and for how long the others are kept.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::net::keeping::{Keeping, Kept};
@@ -22,6 +23,11 @@ impl Hall {
         self.next_table = self.next_table.max(last.saturating_add(1));
         self.keeping = Some(keeping);
         self.sweep();
+    }
+
+    /// The file of a game; `None`: games are not kept.
+    pub fn kept_file(&self, id: u64) -> Option<PathBuf> {
+        self.keeping.as_ref().map(|keeping| keeping.file(id))
     }
 
     /// Goes on with the games that would still lie on tables if the host had not stopped; returns how many.

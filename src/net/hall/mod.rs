@@ -18,7 +18,7 @@ pub use regulars::Regulars;
 pub use source::Source;
 
 use request_rates::{LimitedRequest, RequestRates};
-use saving::SaveTrouble;
+use saving::{FindFolder, SaveTrouble};
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -87,6 +87,8 @@ pub struct Hall {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
+    /// Set while the games are to be kept and no folder can be used.
+    find_folder: Option<FindFolder>,
     /// Tables at which something may have happened that is not written yet.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
@@ -127,6 +129,7 @@ impl Hall {
             next_peer: 1,
             pings: 0,
             keeping: None,
+            find_folder: None,
             touched: Vec::new(),
             trouble: None,
             unsaved: 0,

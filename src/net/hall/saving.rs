@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::{Duration, Instant};
 
-use crate::net::keeping::{JournalEntry, JournalEvent, Keeping, Kept};
+use crate::net::keeping::{JournalEntry, JournalEvent, KeepError, Keeping, Kept};
 use crate::net::table::Table;
 use crate::net::wire::{CannotSave, FromHost};
 
@@ -17,6 +17,9 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 /// How many games' files are written whole at each tick, so that old files of the journal can be removed.
 const WHOLE_AT_ONCE: usize = 4;
 
+/// Looks for a folder in which the games can be kept.
+pub type FindFolder = Box<dyn FnMut() -> Result<Keeping, KeepError> + Send>;
+
 /// The hall cannot save what happens.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SaveTrouble {
@@ -27,6 +30,14 @@ pub(super) struct SaveTrouble {
 }
 
 impl Hall {
+    /// No folder can be used to keep the games in, for the reason `error`. Everybody at a table is told that the host
+    /// cannot save. A folder is looked for again after a pause, which grows.
+    pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
+        let why = why_not(system_error(error).kind());
+        self.find_folder = Some(find);
+        self.trouble = Some(SaveTrouble { why, pause: FIRST_PAUSE, next: None });
+    }
+
     /// Takes what is to be sent since the last call. Every change in it is first written to the operating system, so
     /// that a kill loses nothing that anybody was told. Where that fails, everybody at a table is told that the host
     /// cannot save.
@@ -44,7 +55,7 @@ impl Hall {
             Some(keeping) if self.trouble.is_none() => save(keeping, &mut self.tables, &touched),
             keeping => {
                 // Once it is possible again, each game is saved whole.
-                put_off(&mut self.tables, &touched, keeping.is_some());
+                put_off(&mut self.tables, &touched, keeping.is_some() || self.find_folder.is_some());
                 return;
             }
         };
@@ -79,6 +90,11 @@ impl Hall {
     }
 
     fn save_all(&mut self) -> io::Result<()> {
+        if let Some(find) = &mut self.find_folder {
+            let keeping = find().map_err(system_error)?;
+            self.keep(keeping);
+            self.find_folder = None;
+        }
         let all: Vec<u64> = self.tables.keys().copied().collect();
         self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
     }
@@ -100,7 +116,7 @@ impl Hall {
     }
 
     /// Players and watchers are told that the host cannot save, or that it can again.
-    fn tell_trouble(&mut self) {
+    pub(super) fn tell_trouble(&mut self) {
         let word = FromHost::Saving { trouble: self.trouble() };
         let at_tables = self.peers.iter().filter(|(_, peer)| peer.table.is_some());
         for peer in at_tables.map(|(id, _)| *id).collect::<Vec<_>>() {
@@ -142,7 +158,13 @@ impl Hall {
             tracing::error!(%error, "games cannot be saved");
             self.trouble.get_or_insert(SaveTrouble { why: why_not(error.kind()), pause: FIRST_PAUSE, next: None });
         }
-        let Some(mut keeping) = self.keeping.take() else { return };
+        let Some(mut keeping) = self.keeping.take() else {
+            // Without a folder everything is lost, unless nothing was to be kept.
+            if self.find_folder.is_some() {
+                self.note_unsaved(|table| table.dirty);
+            }
+            return;
+        };
         keeping.retire();
         for table in self.tables.values_mut().filter(|table| table.begun || table.dirty) {
             keeping.write(table.id, Kept::text(table));
@@ -152,22 +174,24 @@ impl Hall {
         wanted.into_iter().for_each(|id| self.write_whole(id));
         let finished = self.keeping.take().and_then(|mut keeping| keeping.finish());
         // What is in the journal is saved, whether or not it is in the game's own file.
-        let is_lost = |id: &u64| match &finished {
-            Some(finished) if finished.synced => {
-                finished.failed.contains(id) && self.tables.get(id).is_some_and(|table| table.dirty)
-            }
-            Some(finished) => finished.failed.contains(id),
+        self.note_unsaved(|table| match &finished {
+            Some(finished) if finished.synced => finished.failed.contains(&table.id) && table.dirty,
+            Some(finished) => finished.failed.contains(&table.id),
             None => true,
-        };
-        self.unsaved = self.tables.keys().filter(|id| is_lost(id)).count();
+        });
         let had_trouble = self.trouble.is_some();
         if self.unsaved == 0 {
             self.trouble = None;
-        } else {
-            tracing::error!(games = self.unsaved, "games could not be saved");
         }
         if had_trouble {
             self.tell_trouble();
+        }
+    }
+
+    fn note_unsaved(&mut self, is_lost: impl Fn(&Table) -> bool) {
+        self.unsaved = self.tables.values().filter(|table| is_lost(table)).count();
+        if self.unsaved > 0 {
+            tracing::error!(games = self.unsaved, "games could not be saved");
         }
     }
 
@@ -216,11 +240,22 @@ fn put_off(tables: &mut BTreeMap<u64, Table>, ids: &[u64], kept: bool) {
     }
 }
 
+fn system_error(error: KeepError) -> io::Error {
+    let kind = match &error {
+        KeepError::NoFolder { why, .. } => why.kind,
+        KeepError::Taken { .. } => io::ErrorKind::ResourceBusy,
+    };
+    io::Error::new(kind, error)
+}
+
 fn why_not(kind: io::ErrorKind) -> CannotSave {
-    use io::ErrorKind::{FileTooLarge, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    use io::ErrorKind::{AlreadyExists, IsADirectory, NotADirectory, NotFound, PermissionDenied, ResourceBusy};
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
     match kind {
         StorageFull | QuotaExceeded | FileTooLarge => CannotSave::DiskFull,
         NotFound | PermissionDenied | ReadOnlyFilesystem => CannotSave::NotAllowed,
+        // Something else stands where the folder should be, or another host uses it.
+        AlreadyExists | IsADirectory | NotADirectory | ResourceBusy => CannotSave::NotAllowed,
         _ => CannotSave::Failed,
     }
 }

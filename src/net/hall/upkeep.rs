@@ -162,6 +162,10 @@ impl Hall {
         for peer in self.peers.keys().copied().collect::<Vec<_>>() {
             self.say(peer, &FromHost::Closing { seconds });
         }
+        // Guests take it for granted that a host that stops keeps their match.
+        if self.trouble.is_some() {
+            self.tell_trouble();
+        }
     }
 
     /// Lets so much more time pass for a player who is away.

@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::thread::JoinHandle;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
+
+use bevy::prelude::warn;
 
 use crate::awake::Wake;
 use crate::locale::{Locale, Say};
@@ -13,9 +15,19 @@ use crate::session::save::{Journal, Keeper, Removed, SaveError};
 
 /// The thread as the frame sees it.
 pub struct Writer {
-    jobs: Option<Sender<Job>>,
-    thread: Option<JoinHandle<()>>,
+    hands: Hands,
     said: Arc<Mutex<Said>>,
+}
+
+/// Who does the jobs.
+enum Hands {
+    Thread {
+        jobs: Sender<Job>,
+        thread: JoinHandle<()>,
+    },
+    /// No thread could be started: whoever hands over a job waits for the disk.
+    Here(Box<Mutex<Worker>>),
+    Closed,
 }
 
 /// What the player should know of the keeping.
@@ -56,10 +68,26 @@ const PATIENCE: Duration = Duration::from_secs(1);
 impl Writer {
     /// Without a folder nothing is kept.
     pub fn start(folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> Writer {
+        Writer::start_by(Builder::new().name("journal".to_owned()), folder, finished, wake)
+    }
+
+    fn start_by(builder: Builder, folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> Writer {
         let said = Arc::default();
         let (jobs, inbox) = channel();
-        let worker = Worker { keeper: Keeper::new(folder).with_finished(finished), said: Arc::clone(&said), wake };
-        Writer { jobs: Some(jobs), thread: Some(std::thread::spawn(move || worker.work(&inbox))), said }
+        let worker = || Worker {
+            keeper: Keeper::new(folder.clone()).with_finished(finished.clone()),
+            said: Arc::clone(&said),
+            wake: wake.clone(),
+        };
+        let own = worker();
+        let hands = match builder.spawn(move || own.work(&inbox)) {
+            Ok(thread) => Hands::Thread { jobs, thread },
+            Err(error) => {
+                warn!("no thread can be started ({error}): frames wait until the match is saved");
+                Hands::Here(Box::new(Mutex::new(worker())))
+            }
+        };
+        Writer { hands, said }
     }
 
     /// What the player should know: why nothing is kept, or what had to go for this match.
@@ -87,8 +115,12 @@ impl Writer {
     }
 
     pub fn hand(&self, job: Job) {
-        // A thread that is gone has said why.
-        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
+        match &self.hands {
+            // A thread that is gone has said why.
+            Hands::Thread { jobs, .. } => drop(jobs.send(job)),
+            Hands::Here(worker) => worker.lock().unwrap_or_else(PoisonError::into_inner).carry_out(job),
+            Hands::Closed => {}
+        }
     }
 
     /// Waits until all jobs are done, or the disk has been slow for too long.
@@ -101,8 +133,8 @@ impl Writer {
 
     /// Ends the thread after its last job.
     pub fn close(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
+        if let Hands::Thread { jobs, thread } = std::mem::replace(&mut self.hands, Hands::Closed) {
+            drop(jobs);
             // A thread that panicked has nothing more to write.
             let _ = thread.join();
         }
@@ -174,5 +206,35 @@ impl Worker {
                 self.wake.now();
             }
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::content::{Content, Folders, LevelChoice};
+    use crate::session::Session;
+    use crate::session::record::Heading;
+
+    #[test]
+    fn where_no_thread_can_be_started_a_match_is_saved_on_the_spot() {
+        let folder = tempfile::tempdir().unwrap();
+        let content = Content::new(Folders::default());
+        let start = content.choose(&LevelChoice::default()).unwrap().value.match_start();
+        let mut session = Session::new(start);
+        session.try_play(session.legal_actions()[0]).unwrap();
+        let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
+        // More than any address space holds.
+        let refused = Builder::new().stack_size(1 << 50);
+        let mut writer = Writer::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
+        assert!(matches!(writer.hands, Hands::Here(_)));
+        writer.hand(Job::Another(None));
+        writer.hand(Job::Keep(Box::new(record)));
+        assert!(writer.keeps());
+        writer.settle();
+        writer.close();
+        let kept = std::fs::read_dir(folder.path()).unwrap().flatten();
+        assert_eq!(kept.filter(|entry| entry.path().extension().is_some_and(|end| end == "jgn")).count(), 1);
     }
 }

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::thread::JoinHandle;
+use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
+use std::thread::{Builder, JoinHandle};
 
 use bevy::math::UVec2;
+use bevy::prelude::warn;
 use image::{RgbImage, RgbaImage};
 
 use super::gif::Gif;
@@ -46,13 +47,25 @@ impl ReelError {
     }
 }
 
+/// A frame as it came back from the graphics card: RGBA bytes.
+type Frame = (FrameNote, Vec<u8>);
+
 /// Accepts frames in any order.
 pub struct Reel {
-    frames: Option<SyncSender<(FrameNote, Vec<u8>)>>,
-    writer: Option<JoinHandle<Result<Vec<String>, ReelError>>>,
+    hands: Hands,
     /// Frames that arrived before their turn.
-    early: BTreeMap<usize, (FrameNote, Vec<u8>)>,
+    early: BTreeMap<usize, Frame>,
     sent: usize,
+}
+
+/// Who writes the frames.
+enum Hands {
+    Thread {
+        frames: SyncSender<Frame>,
+        writer: JoinHandle<Result<Vec<String>, ReelError>>,
+    },
+    /// No thread could be started: filming waits for the disk. With the first error, after which nothing is written.
+    Here(Box<Writer>, Result<(), ReelError>),
 }
 
 impl Reel {
@@ -72,10 +85,9 @@ impl Reel {
             .as_ref()
             .map(|path| Ok((path.clone(), create(path)?, Strip::new(size, scene))))
             .transpose()?;
-        let (frames, inbox) = sync_channel(QUEUE);
-        let mut writer = Writer { folder: outputs.folder, gif, strip, size, fps, count: 0 };
-        let writer = std::thread::spawn(move || writer.run(&inbox).and_then(|()| writer.finish()));
-        Ok(Reel { frames: Some(frames), writer: Some(writer), early: BTreeMap::new(), sent: 0 })
+        let writer = Box::new(Writer { folder: outputs.folder, gif, strip, size, fps, count: 0 });
+        let hands = Hands::start(Builder::new().name("reel".to_owned()), writer);
+        Ok(Reel { hands, early: BTreeMap::new(), sent: 0 })
     }
 
     /// How many frames have arrived without a gap from the first one on.
@@ -88,7 +100,16 @@ impl Reel {
         self.early.insert(frame, (cue, pixels));
         while let Some(next) = self.early.remove(&self.sent) {
             self.sent += 1;
-            if self.frames.as_ref().is_none_or(|frames| frames.send(next).is_err()) {
+            let accepted = match &mut self.hands {
+                Hands::Thread { frames, .. } => frames.send(next).is_ok(),
+                Hands::Here(writer, done) => {
+                    if done.is_ok() {
+                        *done = writer.add(next);
+                    }
+                    done.is_ok()
+                }
+            };
+            if !accepted {
                 return false;
             }
         }
@@ -99,10 +120,37 @@ impl Reel {
     ///
     /// # Errors
     /// What could not be written.
-    pub fn finish(mut self) -> Result<Vec<String>, ReelError> {
-        self.frames = None;
-        let written = self.writer.take().and_then(|writer| writer.join().ok());
-        written.unwrap_or(Err(ReelError::Broken))
+    pub fn finish(self) -> Result<Vec<String>, ReelError> {
+        match self.hands {
+            Hands::Thread { frames, writer } => {
+                drop(frames);
+                writer.join().unwrap_or(Err(ReelError::Broken))
+            }
+            Hands::Here(mut writer, done) => done.and_then(|()| writer.finish()),
+        }
+    }
+}
+
+impl Hands {
+    fn start(builder: Builder, writer: Box<Writer>) -> Hands {
+        let (frames, inbox) = sync_channel(QUEUE);
+        // The writer follows once there is a thread, since one that cannot be started would take it along.
+        let (give, taken) = channel::<Box<Writer>>();
+        let work = move || {
+            let mut writer = taken.recv().map_err(|_| ReelError::Broken)?;
+            writer.run(&inbox).and_then(|()| writer.finish())
+        };
+        match builder.spawn(work) {
+            Ok(thread) => {
+                // It waits for nothing else.
+                let _ = give.send(writer);
+                Hands::Thread { frames, writer: thread }
+            }
+            Err(error) => {
+                warn!("no thread can be started ({error}): filming waits for the disk");
+                Hands::Here(writer, Ok(()))
+            }
+        }
     }
 }
 
@@ -116,21 +164,23 @@ struct Writer {
 }
 
 impl Writer {
-    fn run(&mut self, inbox: &Receiver<(FrameNote, Vec<u8>)>) -> Result<(), ReelError> {
-        while let Ok((cue, pixels)) = inbox.recv() {
-            let picture = RgbaImage::from_raw(self.size.x, self.size.y, pixels).ok_or(ReelError::WrongSize)?;
-            if let Some(folder) = &self.folder {
-                let path = folder.join(format!("frame-{:05}.png", self.count));
-                without_alpha(&picture).save(&path).map_err(|error| ReelError::write(&path, &error))?;
-            }
-            if let Some((_, _, strip)) = &mut self.strip {
-                strip.add(&picture, cue);
-            }
-            if let Some((path, gif)) = &mut self.gif {
-                gif.add(picture).map_err(|error| ReelError::write(path, &error))?;
-            }
-            self.count += 1;
+    fn run(&mut self, inbox: &Receiver<Frame>) -> Result<(), ReelError> {
+        inbox.iter().try_for_each(|frame| self.add(frame))
+    }
+
+    fn add(&mut self, (cue, pixels): Frame) -> Result<(), ReelError> {
+        let picture = RgbaImage::from_raw(self.size.x, self.size.y, pixels).ok_or(ReelError::WrongSize)?;
+        if let Some(folder) = &self.folder {
+            let path = folder.join(format!("frame-{:05}.png", self.count));
+            without_alpha(&picture).save(&path).map_err(|error| ReelError::write(&path, &error))?;
         }
+        if let Some((_, _, strip)) = &mut self.strip {
+            strip.add(&picture, cue);
+        }
+        if let Some((path, gif)) = &mut self.gif {
+            gif.add(picture).map_err(|error| ReelError::write(path, &error))?;
+        }
+        self.count += 1;
         Ok(())
     }
 
@@ -174,4 +224,40 @@ fn make_folder(folder: &Path) -> Result<(), ReelError> {
 
 fn create(path: &Path) -> Result<File, ReelError> {
     File::create(path).map_err(|error| ReelError::write(path, &error))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn where_no_thread_can_be_started_a_film_is_written_on_the_spot() {
+        let folder = tempfile::tempdir().unwrap();
+        let size = UVec2::new(2, 1);
+        let writer = || {
+            let folder = Some(folder.path().to_owned());
+            Box::new(Writer { folder, gif: None, strip: None, size, fps: 30, count: 0 })
+        };
+        // More than any address space holds.
+        let refused = Builder::new().stack_size(1 << 50);
+        let hands = Hands::start(refused, writer());
+        assert!(matches!(hands, Hands::Here(..)));
+        let mut reel = Reel { hands, early: BTreeMap::new(), sent: 0 };
+        let note = FrameNote { time: Duration::ZERO, idle: false };
+        assert!(reel.take(1, note, vec![9; 8]) && reel.take(0, note, vec![7; 8]));
+        assert_eq!(reel.received(), 2);
+        assert!(reel.finish().unwrap()[0].contains("2 frames"));
+        for (name, shade) in [("frame-00000.png", 7), ("frame-00001.png", 9)] {
+            let picture = image::open(folder.path().join(name)).unwrap().into_rgb8();
+            assert!(picture.pixels().all(|pixel| pixel.0 == [shade; 3]), "{name}");
+        }
+        // An error is kept until the end.
+        let hands = Hands::start(Builder::new().stack_size(1 << 50), writer());
+        let mut reel = Reel { hands, early: BTreeMap::new(), sent: 0 };
+        assert!(!reel.take(0, note, vec![7; 3]));
+        assert!(matches!(reel.finish(), Err(ReelError::WrongSize)));
+    }
 }
