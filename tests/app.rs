@@ -23,6 +23,8 @@ mod console;
 mod console_squares;
 #[path = "app/console_units.rs"]
 mod console_units;
+#[path = "app/continued.rs"]
+mod continued;
 #[path = "app/door.rs"]
 mod door;
 #[path = "app/end_turn.rs"]

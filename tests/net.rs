@@ -31,6 +31,8 @@ mod health;
 mod hostile;
 #[path = "net/identity.rs"]
 mod identity;
+#[path = "net/interrupted.rs"]
+mod interrupted;
 #[path = "net/kept.rs"]
 mod kept;
 #[path = "net/kill.rs"]

@@ -35,6 +35,8 @@ mod leap;
 mod memory;
 #[path = "window/online.rs"]
 mod online;
+#[path = "window/online_continued.rs"]
+mod online_continued;
 #[path = "window/online_together.rs"]
 mod online_together;
 #[path = "window/online_unsaved.rs"]

@@ -21,6 +21,8 @@ mod book;
 mod content;
 mod figures;
 mod files;
+#[cfg(feature = "net")]
+mod interrupted;
 mod lessons;
 mod list;
 mod message;

@@ -146,6 +146,7 @@ impl Say for LineState {
     fn say(&self, locale: &Locale) -> String {
         match self {
             LineState::Connecting => say!(locale, "net-connecting"),
+            LineState::Awaited => say!(locale, "net-awaited"),
             LineState::Connected => say!(locale, "net-connected"),
             LineState::Slow => say!(locale, "net-slow"),
             LineState::Reconnecting { attempt } => say!(locale, "net-reconnecting", attempt = *attempt),

@@ -1,5 +1,6 @@
 //! Whom a guest calls: an invite, or an address whose host is known from last time. What is learnt on the way is kept.
 
+use std::fs::File;
 use std::path::Path;
 
 use super::badge::GuestKey;
@@ -8,7 +9,7 @@ use super::invite::{BadInvite, Invite};
 use super::key::HostKey;
 use super::line::{DialError, LineState, LostBy, Target, Wake};
 use super::network::{Network, PATIENCE, PORT, Who};
-use super::seats::KeptSeats;
+use super::seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
 use super::wire::{Token, Want};
 use crate::disk::NotWritten;
 
@@ -23,6 +24,9 @@ pub struct Call {
     key: Option<HostKey>,
     /// It is the right one: an invite names it, it was known before, or people have compared it.
     trusted: bool,
+    /// What the host was called when it was called before. It may not be there yet, and is waited for; `None`: it should
+    /// be there.
+    awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
 
@@ -41,12 +45,12 @@ impl Call {
         let address = with_port(text);
         let known = seats.as_ref().and_then(|seats| seats.key_at(&address));
         let target = Target::Address { address: address.clone(), known };
-        Ok(Call { target, address: Some(address), key: known, trusted: known.is_some(), seats })
+        Ok(Call { target, address: Some(address), key: known, trusted: known.is_some(), awaited: None, seats })
     }
 
     pub fn invited(invite: Invite, relays: bool, folder: Option<&Path>) -> Call {
         let (key, seats) = (Some(invite.key), folder.map(KeptSeats::new));
-        Call { target: Target::Invite { invite, relays }, address: None, key, trusted: true, seats }
+        Call { target: Target::Invite { invite, relays }, address: None, key, trusted: true, awaited: None, seats }
     }
 
     /// A game that was found in the local network. The line proves the key that its announcement names, but nobody
@@ -56,7 +60,43 @@ impl Call {
         let trusted = seats.as_ref().is_some_and(|seats| seats.has_met(&invite.key));
         let address = invite.addresses.first().map(ToString::to_string).unwrap_or_default();
         let key = Some(invite.key);
-        Call { target: Target::Invite { invite, relays: false }, address: Some(address), key, trusted, seats }
+        let target = Target::Invite { invite, relays: false };
+        Call { target, address: Some(address), key, trusted, awaited: None, seats }
+    }
+
+    /// The way back to a seat at which a match was interrupted, and what to want there. The host must have the same key.
+    ///
+    /// # Errors
+    /// The file with the seats was changed by hand, and whom to call cannot be read.
+    pub fn back_to(seat: &KeptSeat, folder: &Path) -> Result<(Call, Want), BadInvite> {
+        let (Some(key), Some(SeatedMatch { whom, host, .. })) = (seat.host(), seat.played()) else {
+            return Err(BadInvite::Mistyped);
+        };
+        let mut call = match whom {
+            Whom::Address(address) => Call::new(address, false, Some(folder))?,
+            Whom::Invite { code, relays } => Call::invited(code.parse()?, *relays, Some(folder)),
+            Whom::Found(code) => Call::found(code.parse()?, Some(folder)),
+        };
+        // People may have trusted another key at this address since.
+        call.trusted &= call.key == Some(key);
+        call.shown(key);
+        call.awaited = Some(host.clone());
+        Ok((call, Want::Return { table: seat.table, token: seat.token() }))
+    }
+
+    /// What the host is called, where a match with it is continued.
+    pub fn host(&self) -> Option<&str> {
+        self.awaited.as_deref()
+    }
+
+    /// How the host is called, for the next time; `None`: by a way that cannot be kept.
+    pub fn whom(&self) -> Option<Whom> {
+        Some(match (&self.target, &self.address) {
+            (Target::Address { address, .. }, _) => Whom::Address(address.clone()),
+            (Target::Invite { invite, .. }, Some(_)) => Whom::Found(invite.to_string()),
+            (Target::Invite { invite, relays }, None) => Whom::Invite { code: invite.to_string(), relays: *relays },
+            (Target::Loopback { .. } | Target::Here(_), _) => return None,
+        })
     }
 
     /// Whether relays may see the addresses of both ends.
@@ -79,7 +119,8 @@ impl Call {
     /// Goes there; the seat that was left there last time is taken up again where any is wanted.
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: Wake) -> Door {
         let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
-        network.go_to(self.target.clone(), who, wake)
+        let go = if self.awaited.is_some() { Network::wait_at } else { Network::go_to };
+        go(network, self.target.clone(), who, wake)
     }
 
     /// The host has proved its key, which must stay the same from now on. Nothing is kept yet.
@@ -137,6 +178,33 @@ impl Call {
             (Some((table, token)), Some(key), Some(seats)) => seats.keep(&key, table, token, name),
             _ => Ok(()),
         }
+    }
+
+    /// Notes which match is played at the seat; `None`: it is over.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn note_match(&self, table: u64, played: Option<SeatedMatch>) -> Result<(), NotWritten> {
+        match (self.key, &self.seats) {
+            (Some(key), Some(seats)) => seats.note_match(&key, table, played),
+            _ => Ok(()),
+        }
+    }
+
+    /// One leaves the match before its end.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn leave(&self, table: u64) -> Result<(), NotWritten> {
+        match (self.key, &self.seats) {
+            (Some(key), Some(seats)) => seats.leave(&key, table, true),
+            _ => Ok(()),
+        }
+    }
+
+    /// See [`KeptSeats::hold`].
+    pub fn hold(&self, table: u64) -> Option<File> {
+        self.seats.as_ref()?.hold(&self.key?, table)
     }
 
     /// The match there is over, and one leaves.

@@ -49,6 +49,8 @@ pub(super) struct Line {
     pub tried: Vec<u64>,
     /// For how long a broken line is dialled again.
     pub patience: Duration,
+    /// A host that is not there yet is waited for, without end.
+    pub waits: bool,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
     pub told: mpsc::Sender<Told>,
     pub wake: Wake,
@@ -71,8 +73,13 @@ impl Line {
     pub async fn run(mut self) {
         let (mut attempt, mut broke, mut welcomed) = (0_u32, None::<Instant>, false);
         let lost = loop {
-            let state =
-                if attempt == 0 || !welcomed { LineState::Connecting } else { LineState::Reconnecting { attempt } };
+            let waits = self.waits && !welcomed;
+            let state = match (attempt, welcomed) {
+                (0, _) => LineState::Connecting,
+                (_, false) if waits => LineState::Awaited,
+                (_, false) => LineState::Connecting,
+                (_, true) => LineState::Reconnecting { attempt },
+            };
             if !self.tell(Told::State(state)).await {
                 return;
             }
@@ -85,10 +92,13 @@ impl Line {
                         self.tried.push(table);
                         continue;
                     }
-                    End::Broken if !welcomed => break LostBy::NotAHost,
+                    End::Broken if !welcomed && !waits => break LostBy::NotAHost,
                     End::Broken => {}
                 },
                 Err(DialError::Busy) if attempt < BUSY_DIALS => {}
+                // Without a network no name is found either.
+                Err(DialError::NoAddress(_)) if waits => {}
+                Err(error) if waits && !error.is_final() => {}
                 Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
                 Err(_) => {}
             }
@@ -97,10 +107,10 @@ impl Line {
                 (broke, attempt) = (None, 0);
             }
             let since = *broke.get_or_insert_with(Instant::now);
-            if since.elapsed() > self.patience {
+            if since.elapsed() > self.patience && !(self.waits && !welcomed) {
                 break LostBy::Broken;
             }
-            attempt += 1;
+            attempt = attempt.saturating_add(1);
             let wait = (FIRST_WAIT * 2_u32.saturating_pow(attempt - 1)).min(LONGEST_WAIT);
             sleep(wait).await;
         };
@@ -236,7 +246,7 @@ impl Line {
                 return Ok(None);
             }
             FromHost::Sorry(why) => {
-                let comes_back = *welcomed && (why.passes() || *why == Why::Closing);
+                let comes_back = (*welcomed || self.waits) && (why.passes() || *why == Why::Closing);
                 return Err(if comes_back { End::Broken } else { End::Lost(LostBy::Host(why.clone().cleaned())) });
             }
             FromHost::Welcome(welcome) => {

@@ -147,11 +147,20 @@ impl Network {
 
     /// Goes to a host. The door opens at once; what becomes of the line is heard at it.
     pub fn go_to(&self, target: Target, who: Who, wake: Wake) -> Door {
+        self.open_door(target, who, false, wake)
+    }
+
+    /// The same where the host may not be there yet: it is called until it is, or until the door is dropped.
+    pub fn wait_at(&self, target: Target, who: Who, wake: Wake) -> Door {
+        self.open_door(target, who, true, wake)
+    }
+
+    fn open_door(&self, target: Target, who: Who, waits: bool, wake: Wake) -> Door {
         let (wish, wishes) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(UNHEARD);
         let Who { name, want, seats, patience } = who;
         let tried = Vec::new();
-        let line = Line { target, name, want, seats, tried, patience, wishes, told: tell, wake, up: false };
+        let line = Line { target, name, want, seats, tried, patience, waits, wishes, told: tell, wake, up: false };
         self.runtime.spawn(line.run());
         Door::new(wish, told)
     }

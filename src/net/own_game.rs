@@ -3,10 +3,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 use super::hall::{Hall, Limits};
-use super::keeping::{KeepError, Keeping};
+use super::hosted_as::HostedAs;
+use super::keeping::{KeepError, Keeping, Kept};
 use super::network::{HostError, HostOptions, Hosted, Network};
 use super::wire::{Token, Want};
 use crate::rules::Side;
@@ -76,18 +77,12 @@ impl OwnGame {
         Ok(OwnGame { hall, table, token, file: Some(file.to_owned()), trouble: None })
     }
 
-    /// The games that were left in `folder` and that no running host has, the newest first.
-    pub fn left(folder: &Path) -> Vec<PathBuf> {
+    /// The games that were left in `folder` and that no running host has, the newest first. Reads all of them.
+    pub fn left_games(folder: &Path) -> Vec<LeftGame> {
         let folders = (1..=MOST_HOSTS).map(|number| host_folder(folder, number));
-        let left = folders.filter(|folder| folder.is_dir()).filter_map(|folder| {
-            let file = games_in(&folder).next()?;
-            // A folder that is used is locked.
-            Keeping::open(&folder).ok()?;
-            Some((fs::metadata(&file).and_then(|data| data.modified()).ok(), file))
-        });
-        let mut left: Vec<_> = left.collect();
-        left.sort_by(|one, other| other.cmp(one));
-        left.into_iter().map(|(_, file)| file).collect()
+        let mut left: Vec<LeftGame> = folders.filter_map(|folder| LeftGame::in_folder(&folder)).collect();
+        left.sort_by_key(|game| std::cmp::Reverse(game.written));
+        left
     }
 
     /// From now on only those who were invited are seated.
@@ -102,6 +97,50 @@ impl OwnGame {
     pub fn host(self, network: &Network, options: HostOptions) -> Result<(Hosted, Want), HostError> {
         let OwnGame { hall, table, token, .. } = self;
         Ok((network.host(hall, options)?, Want::Return { table, token }))
+    }
+}
+
+/// A game that was hosted here and interrupted.
+#[derive(Clone, Debug)]
+pub struct LeftGame {
+    pub file: PathBuf,
+    /// As it was when it was interrupted.
+    pub kept: Kept,
+    /// When it was last played.
+    pub written: SystemTime,
+    /// How it could be reached; `None`: an earlier version has hosted it.
+    pub hosted_as: Option<HostedAs>,
+}
+
+impl LeftGame {
+    /// The latest game in the folder of a host, unless a running host uses it.
+    fn in_folder(folder: &Path) -> Option<LeftGame> {
+        games_in(folder).next()?;
+        // A folder that is used is locked.
+        let keeping = Keeping::open(folder).ok()?;
+        let (id, age) = keeping.games().into_iter().next()?;
+        let (kept, file) = (keeping.load(id)?, keeping.file(id));
+        let written = SystemTime::now().checked_sub(age).unwrap_or(SystemTime::UNIX_EPOCH);
+        let hosted_as = HostedAs::read(&file, id);
+        Some(LeftGame { file, kept, written, hosted_as })
+    }
+
+    /// Whether to offer it unasked: a match that was begun, is not over, and was not left on purpose.
+    pub fn is_offered(&self) -> bool {
+        let is_left = self.hosted_as.as_ref().is_some_and(|hosted| hosted.left);
+        self.kept.begun && self.kept.record.session.ending().is_none() && !is_left
+    }
+
+    /// What the player of that side is called; empty where nobody has sat there yet.
+    pub fn name(&self, side: Side) -> &str {
+        let seated = self.kept.seats[side as usize].name.as_deref();
+        seated.or_else(|| self.kept.record.heading.name(side)).unwrap_or_default()
+    }
+
+    /// What the host is called in it.
+    pub fn host_name(&self) -> &str {
+        let reserved = |side: &Side| self.kept.seats[*side as usize].reserved;
+        Side::BOTH.into_iter().find(reserved).map_or("", |side| self.name(side))
     }
 }
 

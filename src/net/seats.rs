@@ -1,5 +1,7 @@
 //! What a guest keeps on disk: the keys of hosts that it has met by address, and the seats that it can go back to.
 
+mod played;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -8,6 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::disk::ages::{self, SeenDays};
 use crate::disk::{self, NotWritten, write_private};
+
+pub use played::{SeatedMatch, Whom};
 
 use super::badge::GuestKey;
 use super::key::{HostKey, KeyFile};
@@ -33,6 +37,9 @@ pub struct KeptSeat {
     /// How many days had been counted when it was kept, or dropped.
     #[serde(default)]
     since: u32,
+    /// The match that is played there; `None`: it has not begun, or is over.
+    #[serde(default)]
+    played: Option<SeatedMatch>,
 }
 
 impl KeptSeat {
@@ -126,12 +133,15 @@ impl KeptSeats {
     /// The file cannot be written.
     pub fn keep(&self, host: &HostKey, table: u64, token: Token, name: &str) -> Result<(), NotWritten> {
         let host = host.to_string();
-        let seat = KeptSeat { host, table, token: token.0, name: name.to_owned(), when: seconds(), since: 0 };
+        let (token, name, when) = (token.0, name.to_owned(), seconds());
         self.change(|text| {
+            let is_it = |known: &KeptSeat| known.host == host && known.table == table;
+            let before = text.seats.iter().chain(&text.dropped).find(|known| is_it(known));
+            let played = before.and_then(|known| known.played.clone());
             for seats in [&mut text.seats, &mut text.dropped] {
-                seats.retain(|known| known.host != seat.host || known.table != seat.table);
+                seats.retain(|known| !is_it(known));
             }
-            text.seats.push(KeptSeat { since: text.days.days, ..seat });
+            text.seats.push(KeptSeat { host, table, token, name, when, since: text.days.days, played });
         })
     }
 
@@ -140,12 +150,14 @@ impl KeptSeats {
     /// # Errors
     /// The file cannot be written.
     pub fn forget(&self, host: &HostKey, table: u64) -> Result<(), NotWritten> {
-        let host = host.to_string();
+        let key = host.to_string();
         self.change(|text| {
             for seats in [&mut text.seats, &mut text.dropped] {
-                seats.retain(|known| known.host != host || known.table != table);
+                seats.retain(|known| known.host != key || known.table != table);
             }
-        })
+        })?;
+        self.remove_lock(host, table);
+        Ok(())
     }
 
     /// The key that the host at this address had.

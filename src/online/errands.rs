@@ -4,6 +4,7 @@
 use std::sync::mpsc::{SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use crate::awake::Wake;
 
@@ -61,6 +62,17 @@ impl Drop for Errands {
 pub struct Answer<T>(Arc<Mutex<Option<T>>>);
 
 impl<T> Answer<T> {
+    /// The answer, if it comes within this time.
+    pub fn wait(&self, longest: Duration) -> Option<T> {
+        let until = Instant::now() + longest;
+        loop {
+            match self.take() {
+                None if Instant::now() < until => std::thread::sleep(Duration::from_millis(1)),
+                answer => return answer,
+            }
+        }
+    }
+
     /// The answer, once it is there.
     pub fn take(&self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()

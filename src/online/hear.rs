@@ -29,6 +29,9 @@ pub fn hear(
         if moved {
             bring(link, &mut arrived, &mut led);
         }
+        if is_news {
+            link.note_match(errands);
+        }
     }
     if is_news {
         online.set_changed();
@@ -113,7 +116,8 @@ impl Link {
                 }
                 // It is gone back to after whatever happens here, until one leaves a match that is over: a match that
                 // follows is played on the same seats.
-                if let (Some(call), Some(_)) = (self.call.clone(), seat) {
+                if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
+                    self.hold_seat(table, errands, wake);
                     let name = self.name.clone();
                     errands.run(move || {
                         if let Err(error) = call.seated(seat, &name) {

@@ -7,11 +7,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::disk::SystemError;
+use bevy::prelude::warn;
+
+use crate::disk::{NotWritten, SystemError};
 use crate::net::wire::Want;
 use crate::net::{
-    HostError, HostOptions, HostStop, Hosted, Invite, KeepError, KeyFile, Likeness, Network, NotOwn, OwnGame, Reach,
-    Table,
+    HostError, HostOptions, HostStop, Hosted, HostedAs, Invite, KeepError, KeyFile, Likeness, Network, NotOwn, OwnGame,
+    Reach, Table,
 };
 use crate::rules::Side;
 use crate::session::record::Record;
@@ -77,6 +79,8 @@ pub(super) struct AtWork {
 pub struct OwnHost {
     pub(super) hosted: Hosted,
     table: u64,
+    /// Where the game is kept.
+    file: Option<PathBuf>,
     invite: Invite,
     addresses: Vec<SocketAddr>,
     // Hosts stop before their network does.
@@ -100,6 +104,11 @@ impl OwnHost {
     /// What those should see who come by the address alone.
     pub fn likeness(&self) -> Likeness {
         Likeness::of(&self.hosted.key())
+    }
+
+    /// The host leaves the match, which is kept and not offered any more.
+    pub(super) fn leave(&self) -> Result<(), NotWritten> {
+        self.file.as_ref().map_or(Ok(()), |file| HostedAs::leave(file, self.table, true))
     }
 
     /// It stops; an unfinished match is kept. Waits for the disk, and for so long until the last words have gone.
@@ -152,14 +161,25 @@ impl Hosting {
         if invited_only {
             game.seat_invited_only();
         }
-        let (table, trouble) = (game.table, game.trouble.clone());
+        let (table, file, trouble) = (game.table, game.file.clone(), game.trouble.clone());
         let listen = listen.map(|address| on_this_system(address, has_ipv6));
+        let mut hosted_as =
+            HostedAs { table, name: name.clone(), listen, announced, relays, invited_only, left: false };
         let options =
             HostOptions { listen, key, announced: announced.then_some(name), reach: relays.then_some(Reach::Internet) };
         let (hosted, want) = game.host(&network, options)?;
+        // Guests come back to the port, whichever was free.
+        if let Some(address) = &mut hosted_as.listen {
+            address.set_port(hosted.address().port());
+        }
+        if let Some(file) = &file
+            && let Err(error) = hosted_as.write(file)
+        {
+            warn!("how the game is hosted is not kept: {error}");
+        }
         let (invite, addresses) = (hosted.invite(), hosted.addresses());
         let addresses = if addresses.is_empty() { vec![hosted.address()] } else { addresses };
-        let own = OwnHost { hosted, table, invite, addresses, _network: network };
+        let own = OwnHost { hosted, table, file, invite, addresses, _network: network };
         Ok(AtWork { own, want, trouble })
     }
 }

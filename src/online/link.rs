@@ -6,6 +6,7 @@ use bevy::prelude::warn;
 
 use super::errands::Answer;
 use super::hosting::{AtWork, HostEnds, OwnHost};
+use super::seat::SeatNotes;
 use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
 use crate::rules::{Action, Pair, Side};
@@ -78,6 +79,8 @@ pub struct Link {
     pub(super) shown: usize,
     /// The table and the match there that lies on the table here.
     pub(super) laid: Option<(u64, u32)>,
+    /// What has been kept on disk of the seat here.
+    pub(super) notes: SeatNotes,
 }
 
 impl Link {
@@ -88,7 +91,8 @@ impl Link {
             Want::Look => Role::Visitor,
             _ => Role::Guest,
         };
-        Link::new(door, name, role, Some(call), want.clone())
+        let host = call.host().map(str::to_owned);
+        Link { host, ..Link::new(door, name, role, Some(call), want.clone()) }
     }
 
     /// The line to the game that is hosted here, of which its host is the first guest.
@@ -123,6 +127,7 @@ impl Link {
             ahead: Vec::new(),
             shown: 0,
             laid: None,
+            notes: SeatNotes::default(),
         }
     }
 
@@ -256,13 +261,20 @@ impl Link {
     }
 
     /// Leaves the game; an unfinished game that was hosted here is kept. Waits until the others can have heard it.
-    pub(super) fn part(self, ends: &HostEnds) {
+    /// `on_purpose`: the player leaves the match, which is then not offered any more; otherwise the program ends.
+    pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
+        // Where the host cannot hear it, the match is not left: the player goes because the line is gone.
+        let left = on_purpose && self.is_laid() && self.hears();
         let Link { mut door, own, call, .. } = self;
-        let over = door.game().filter(|game| game.session().ending().is_some()).map(|game| game.table);
-        if let (Some(table), Some(call)) = (over, call)
-            && let Err(error) = call.forget(table)
-        {
-            warn!("a seat is remembered that nobody needs any more: {error}");
+        let game = door.game().map(|game| (game.table, game.session().ending().is_some()));
+        let noted = match (game, call, &own) {
+            (Some((table, true)), Some(call), _) => call.forget(table),
+            (Some((table, false)), Some(call), _) if left => call.leave(table),
+            (Some((_, false)), _, Some(own)) if left => own.leave(),
+            _ => Ok(()),
+        };
+        if let Err(error) = noted {
+            warn!("a match stays among those that can be continued: {error}");
         }
         door.wish(Wish::Leave);
         let until = Instant::now() + LAST_WORDS;

@@ -5,6 +5,7 @@ mod errands;
 mod hear;
 mod hosting;
 mod link;
+mod seat;
 mod tell;
 mod trust;
 
@@ -36,7 +37,7 @@ pub fn plugin(app: &mut App) {
 
 /// The window closes: those at the game hear that it is left.
 fn close(mut online: ResMut<Online>) {
-    online.leave();
+    online.part(false);
     online.errands.finish();
 }
 
@@ -161,6 +162,11 @@ impl Online {
 
     /// Leaves the game. Where it is hosted here, it ends for the others too, who are told; an unfinished one is kept.
     pub fn leave(&mut self) {
+        self.part(true);
+    }
+
+    /// `on_purpose`: the player leaves; otherwise the program ends, and the match can be continued at its next start.
+    fn part(&mut self, on_purpose: bool) {
         if let Some(Starting { answer, .. }) = self.starting.take() {
             let ends = self.ends.clone();
             // By then it has started.
@@ -172,7 +178,7 @@ impl Online {
         }
         if let Some(link) = self.link.take() {
             let ends = self.ends.clone();
-            self.errands.run(move || link.part(&ends));
+            self.errands.run(move || link.part(on_purpose, &ends));
         }
     }
 

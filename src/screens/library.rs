@@ -14,6 +14,13 @@ use crate::settings::ClockChoice;
 #[derive(Resource, Clone, Debug)]
 pub struct Library(pub Content);
 
+impl Library {
+    /// Where keys, seats and hosted games are kept; `None`: no folder for the player's data is known.
+    pub fn net_folder(&self) -> Option<PathBuf> {
+        Some(self.0.data_folder()?.join("net"))
+    }
+}
+
 /// What the match on the table, or the next one, was chosen from.
 #[derive(Resource, Clone, Debug)]
 pub struct Chosen {

@@ -16,4 +16,4 @@ pub use super::settings::{
     Happened as SettingsHappened, Shown as SettingsShown, Tab as SettingsTab, ThemeEntry, page as settings,
 };
 pub use super::setup::{SetupFor, Shelf, Wish as SetupWish, page as setup};
-pub use super::title::{Menu as TitleMenu, Wish as TitleWish, page as title};
+pub use super::title::{GoesOn, Menu as TitleMenu, Wish as TitleWish, page as title};

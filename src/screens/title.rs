@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::journal::Offer;
+use super::journal::{Offer, Offered};
 use crate::board::BoardArea;
 use crate::input::{Layer, Stack, UiAction};
 use crate::locale::{Say, say};
@@ -26,12 +26,21 @@ fn clear_area(mut area: ResMut<BoardArea>) {
 /// What the menu depends on.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Menu<'a> {
-    /// The number of the move at which a match can be gone on with.
-    pub goes_on_at: Option<u32>,
+    /// The match that can be gone on with.
+    pub goes_on: Option<GoesOn<'a>>,
     /// There are other matches to go on with.
     pub unfinished: bool,
     /// What has become of the match that was offered before.
     pub note: Option<&'a str>,
+}
+
+/// Which match "Continue" goes on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoesOn<'a> {
+    /// One on this machine, at this move.
+    Here { at: u32 },
+    /// One with somebody elsewhere: who plays, and at whose host.
+    Elsewhere(&'a str),
 }
 
 /// What the player wants.
@@ -54,6 +63,8 @@ const MENU: f32 = 360.0;
 const UPRIGHT_GAP: f32 = 8.0;
 /// What stays free above and below at least.
 const MARGINS: f32 = 48.0;
+/// Between "Continue" and the button of the list.
+const LIST_GAP: f32 = 8.0;
 /// The buttons below those that begin a match.
 const LOWER: f32 = 6.0;
 
@@ -63,6 +74,8 @@ struct Density {
     gap: f32,
     /// The buttons that begin a match or go on with one, which has two lines.
     go_on: f32,
+    /// How many lines the second of them may take.
+    go_on_rows: usize,
     first: f32,
     lower: f32,
     /// The room above and below a button's words.
@@ -71,17 +84,17 @@ struct Density {
 
 /// From the roomiest to what a low window needs; where even that does not fit, the menu scrolls.
 const DENSITIES: [Density; 4] = [
-    Density { logo: 1.0, gap: 14.0, go_on: 70.0, first: 66.0, lower: 55.0, pad: 9.0 },
-    Density { logo: 0.85, gap: 10.0, go_on: 66.0, first: 60.0, lower: 51.0, pad: 7.0 },
-    Density { logo: 0.72, gap: 8.0, go_on: 62.0, first: 54.0, lower: 47.0, pad: 5.0 },
-    Density { logo: 0.58, gap: 6.0, go_on: 60.0, first: 46.0, lower: 45.0, pad: 4.0 },
+    Density { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
+    Density { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
+    Density { logo: 0.72, gap: 8.0, go_on: 62.0, go_on_rows: 3, first: 54.0, lower: 47.0, pad: 5.0 },
+    Density { logo: 0.58, gap: 6.0, go_on: 60.0, go_on_rows: 2, first: 46.0, lower: 45.0, pad: 4.0 },
 ];
 
 impl Density {
-    /// The height of the menu.
-    fn menu(&self, goes_on: bool, gap: f32) -> f32 {
+    /// The height of the menu. `go_on`: that of the button that goes on with a match.
+    fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
         let below = self.first + LOWER * self.lower + (LOWER + 1.0) * gap;
-        below + if goes_on { self.go_on + gap } else { 0.0 }
+        below + go_on.map_or(0.0, |height| height + gap)
     }
 }
 
@@ -115,9 +128,12 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
     let logo = |density: &Density| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
     let gap = |density: &Density| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
-    let spare = |density: &Density| {
-        room.height() - logo(density).y - density.menu(menu.goes_on_at.is_some(), gap(density)) - MARGINS
+    let go_on = |density: &Density| {
+        let button = go_on_button(&Kit::of(ui), menu, density)?;
+        Some(button.height_within(ui, go_on_width(width, menu, density)))
     };
+    let spare =
+        |density: &Density| room.height() - logo(density).y - density.menu(go_on(density), gap(density)) - MARGINS;
     let [.., densest] = &DENSITIES;
     let density = DENSITIES.iter().find(|density| spare(density) >= 0.0).unwrap_or(densest);
     let (logo, gap, spare) = (logo(density), gap(density), spare(density));
@@ -151,6 +167,22 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     shown.inner
 }
 
+/// The button that goes on with a match: which one stands in a line of its own.
+fn go_on_button(kit: &Kit, menu: &Menu, density: &Density) -> Option<MenuButton<'static>> {
+    let locale = kit.locale();
+    let (note, said) = match menu.goes_on? {
+        GoesOn::Here { at } => (say!(locale, "title-go-on-move", move = at), say!(locale, "title-continue", move = at)),
+        GoesOn::Elsewhere(players) => (players.to_owned(), say!(locale, "title-continue-elsewhere", players)),
+    };
+    let button = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-go-on")).pad(density.pad);
+    Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
+}
+
+/// Its width in a menu of this width, beside the button of the list.
+fn go_on_width(menu_width: f32, menu: &Menu, density: &Density) -> f32 {
+    if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
+}
+
 fn picture(ui: &mut Ui, size: bevy_egui::egui::Vec2) {
     let name = say!(Kit::of(ui).locale(), "title-game");
     ui.add(Picture::new("logo", size).said(&name));
@@ -164,14 +196,11 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
     if let Some(note) = menu.note {
         ui.add(Words::new(Lettering::Label, note));
     }
-    if let Some(mv) = menu.goes_on_at {
-        let go_on = button(Wish::GoOn, "icon_continue", say!(locale, "title-go-on"));
-        let go_on = go_on.note(say!(locale, "title-go-on-move", move = mv), say!(locale, "title-continue", move = mv));
-        let go_on = go_on.look(ButtonLook::Main).height(density.go_on);
+    if let Some(go_on) = go_on_button(&kit, menu, density) {
         if menu.unfinished {
             ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 8.0;
-                let width = ui.available_width() - density.go_on - 8.0;
+                ui.spacing_mut().item_spacing.x = LIST_GAP;
+                let width = go_on_width(ui.available_width(), menu, density);
                 if ui.allocate_ui(vec2(width, density.go_on), |ui| ui.add(go_on).clicked()).inner {
                     wish = Some(Wish::GoOn);
                 }
@@ -184,7 +213,7 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
             wish = Some(Wish::GoOn);
         }
     }
-    let (look, play) = match menu.goes_on_at {
+    let (look, play) = match menu.goes_on {
         Some(_) => (ButtonLook::Paper, say!(locale, "title-new")),
         None => (ButtonLook::Main, say!(locale, "title-play")),
     };
@@ -219,8 +248,13 @@ pub fn show(
     let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
     let kit = panels.kit()?;
     let note = offer.as_ref().and_then(|offer| offer.note()).map(|note| note.say(kit.locale()));
+    let elsewhere = match offer.as_ref().and_then(|offer| offer.offered()) {
+        Some(Offered::Elsewhere(interrupted)) => Some(interrupted.say(kit.locale())),
+        Some(Offered::Here) | None => None,
+    };
+    let here = begun.map(|begun| GoesOn::Here { at: begun.position().move_number() });
     let menu = Menu {
-        goes_on_at: begun.map(|begun| begun.position().move_number()),
+        goes_on: elsewhere.as_deref().map(GoesOn::Elsewhere).or(here),
         unfinished: offer.as_ref().is_some_and(|offer| offer.has_others()),
         note: note.as_deref(),
     };

@@ -34,6 +34,13 @@ impl Home {
         testing::headless_screens_kept(content(self.0.path().join("data"))).unwrap()
     }
 
+    /// Another home with what is on disk here at this moment, as a kill would leave it.
+    pub fn copied(&self) -> Home {
+        let copy = Home::new();
+        copy_folder(&self.0.path().join("data"), &copy.0.path().join("data"));
+        copy
+    }
+
     pub fn journals(&self) -> PathBuf {
         self.0.path().join("data/journal")
     }
@@ -44,6 +51,18 @@ impl Home {
         let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "jgn")).collect();
         files.sort();
         files.iter().map(|path| record(path)).collect()
+    }
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap().flatten() {
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if from.is_dir() {
+            copy_folder(&from, &to);
+        } else {
+            std::fs::copy(&from, &to).unwrap();
+        }
     }
 }
 

@@ -10,16 +10,16 @@ use super::tree::{Tree, button};
 use super::whole_game::{REMATCH, order};
 
 /// Room for two windows beside each other, and for two such rows.
-const ROW: [&str; 3] = ["-screen", "0", "2600x820x24"];
+pub const ROW: [&str; 3] = ["-screen", "0", "2600x820x24"];
 const ROWS: [&str; 3] = ["-screen", "0", "2600x1640x24"];
-const LEFT: (i32, i32) = (0, 0);
-const RIGHT: (i32, i32) = (1310, 0);
+pub const LEFT: (i32, i32) = (0, 0);
+pub const RIGHT: (i32, i32) = (1310, 0);
 const BELOW: (i32, i32) = (0, 820);
 
 const HERE: [&str; 3] = ["--listen", "127.0.0.1:0", "--no-discovery"];
 
 /// A window of somebody of this name, whose data stay where they are for the next time.
-fn start<'a>(desk: &'a Desk, name: &str, (x, y): (i32, i32), words: &[&str]) -> Game<'a> {
+pub fn start<'a>(desk: &'a Desk, name: &str, (x, y): (i32, i32), words: &[&str]) -> Game<'a> {
     let data = desk.home.path().join(name);
     if !data.exists() {
         let online = format!("online: (name: \"{name}\", announced: false, relays: false)");
@@ -32,7 +32,7 @@ fn start<'a>(desk: &'a Desk, name: &str, (x, y): (i32, i32), words: &[&str]) -> 
 }
 
 /// Ann's window, in which she waits as White for somebody to play with, and her invite.
-fn host<'a>(desk: &'a Desk, more: &[&str]) -> (Game<'a>, String) {
+pub fn host<'a>(desk: &'a Desk, more: &[&str]) -> (Game<'a>, String) {
     let words = ["host", "--name", "Ann", "--side", "white", "--position", SHORT];
     let mut ann = start(desk, "Ann", LEFT, &[&words[..], &HERE, more].concat());
     let invite = ann.wait_until_told("the invite", |tree| {
@@ -47,12 +47,12 @@ fn says(tree: &Tree, words: &str) -> bool {
     tree.0.iter().any(|node| node.name.contains(words) || node.value.as_ref().is_some_and(|it| it.contains(words)))
 }
 
-fn wait_to_read(game: &mut Game, words: &str) {
+pub fn wait_to_read(game: &mut Game, words: &str) {
     game.wait_until_told(words, |tree| says(tree, words).then_some(()));
 }
 
 /// The screen once all that is told has also been drawn, and nothing fades or moves any more.
-fn at_rest(game: &mut Game) -> Shot {
+pub fn at_rest(game: &mut Game) -> Shot {
     let mut before = None::<Shot>;
     game.wait("a picture at rest", |game| {
         let now = game.shot();
@@ -63,7 +63,7 @@ fn at_rest(game: &mut Game) -> Shot {
 }
 
 /// Whose discs lie on these squares, in one window and in the other.
-fn wait_for_both(games: [(&mut Game, &Board); 2], squares: &[(&str, Seen)]) -> Shot {
+pub fn wait_for_both(games: [(&mut Game, &Board); 2], squares: &[(&str, Seen)]) -> Shot {
     let mut seen = None;
     for (game, board) in games {
         let right = |shot: &Shot| squares.iter().all(|(square, wanted)| shot.on(board, square) == *wanted);

@@ -40,6 +40,7 @@ net-not-the-host = Das kann nur, wer die Partie eröffnet hat.
 
 ## How a line is.
 net-connecting = Verbindung wird aufgebaut …
+net-awaited = Der Gastgeber ist noch nicht da. Warten, bis die Partie wieder offen ist …
 net-connected = Verbunden.
 net-slow = Die Verbindung ist langsam.
 net-reconnecting =

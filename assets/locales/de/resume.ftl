@@ -8,6 +8,14 @@ resume-in-part = Ein Teil der Datei ist nicht lesbar; das ist die Partie bis dor
 resume-delete = Löschen
 resume-deleted = { $level } ist gelöscht.
 resume-put-back = Zurückholen
+resume-row-elsewhere = { $level }. { $players }. { $when }
+resume-put-away = Diese Partie nicht mehr anbieten
+resume-not-offered = { $players }: Diese Partie wird nicht mehr angeboten.
+
+## Wer eine Partie mit jemandem anderswo spielt, und bei wem.
+interrupted-here = { $players } (hier eröffnet)
+interrupted-at-player = { $players } (bei { $host })
+interrupted-at-server = { $players } (bei { $host })
 
 ## A match that is left is kept.
 sign-left = Deine Partie ist gespeichert.

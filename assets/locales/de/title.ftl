@@ -3,6 +3,7 @@ title-game = Riverleap
 title-continue = Weiterspielen (Zug { $move })
 title-go-on = Weiterspielen
 title-go-on-move = Zug { $move }
+title-continue-elsewhere = Weiterspielen: { $players }
 title-unfinished = Angefangene Partien
 title-play = Spielen
 title-new = Neues Spiel

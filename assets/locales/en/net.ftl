@@ -40,6 +40,7 @@ net-not-the-host = Only the host can do this.
 
 ## How a line is.
 net-connecting = Connecting …
+net-awaited = The host is not there yet. Waiting until the game is open again …
 net-connected = Connected.
 net-slow = The connection is slow.
 net-reconnecting =

@@ -3,6 +3,7 @@ title-game = Riverleap
 title-continue = Continue (move { $move })
 title-go-on = Continue
 title-go-on-move = move { $move }
+title-continue-elsewhere = Continue: { $players }
 title-unfinished = Unfinished matches
 title-play = Play
 title-new = New game

@@ -40,6 +40,7 @@ net-not-the-host = 只有主机可以这样做。
 
 ## How a line is.
 net-connecting = 正在连接…
+net-awaited = 主机还没有上线。正在等待对局重新打开……
 net-connected = 已连接。
 net-slow = 连接较慢。
 net-reconnecting =

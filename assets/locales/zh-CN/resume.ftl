@@ -8,6 +8,14 @@ resume-in-part = 文件有一部分无法读取，这里是那之前的对局。
 resume-delete = 删除
 resume-deleted = 已删除：{ $level }。
 resume-put-back = 恢复
+resume-row-elsewhere = { $level }。{ $players }。{ $when }
+resume-put-away = 不再显示这局
+resume-not-offered = { $players }：这局不再显示。
+
+## 与别处的人下的对局：谁在下，主机是谁。
+interrupted-here = { $players }（本机创建）
+interrupted-at-player = { $players }（{ $host } 的主机）
+interrupted-at-server = { $players }（主机：{ $host }）
 
 ## A match that is left is kept.
 sign-left = 对局已保存。

@@ -3,6 +3,7 @@ title-game = Riverleap 跃河斗兽棋
 title-continue = 继续对局（第 { $move } 回合）
 title-go-on = 继续对局
 title-go-on-move = 第 { $move } 回合
+title-continue-elsewhere = 继续对局：{ $players }
 title-unfinished = 未完成的对局
 title-play = 开始游戏
 title-new = 新游戏

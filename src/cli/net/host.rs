@@ -3,6 +3,7 @@
 #[cfg(feature = "app")]
 use std::io;
 use std::io::Write;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 
 use crate::content::Content;
-use crate::net::{HostStop, OwnGame, PATIENCE, Who, random_bytes};
+use crate::net::{HostStop, HostedAs, OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
 
 use super::super::logging::Logging;
@@ -108,9 +109,14 @@ impl Host {
         if self.invited_only {
             own.seat_invited_only();
         }
-        let table = own.table;
+        let (table, kept) = (own.table, own.file.clone());
         let hosted = own.host(&network, self.listen.options(&self.name, key));
         let (mut hosted, want) = hosted.map_err(|error| Complaint::Input(error.to_string()))?;
+        if let Some(file) = &kept
+            && let Err(error) = self.hosted_as(table, hosted.address().port()).write(file)
+        {
+            tell(&error);
+        }
         super::introduce(&hosted, out)?;
         let (events, happened) = channel();
         let stop = events.clone();
@@ -125,6 +131,12 @@ impl Host {
             Distance { content, plain, muted, again, door: &mut door, events: &happened, typist: &mut typist };
         let parted = distance.play(out, |_| {});
         let left = matches!(parted, Ok(Parted::Left | Parted::Stopped));
+        // The window does not offer a match that was left on purpose.
+        if let (Some(file), Ok(Parted::Left)) = (&kept, &parted)
+            && let Err(error) = HostedAs::leave(file, table, true)
+        {
+            tell(&error);
+        }
         let begun = hosted.look(move |hall| hall.table(table).is_some_and(|table| table.begun)).unwrap_or(false);
         // A match that is over need not be gone on with.
         if matches!(parted, Ok(Parted::Over(_))) || !begun {
@@ -141,6 +153,14 @@ impl Host {
             Parted::Left | Parted::Stopped if begun && stop != HostStop::Saved => Ok(Answer::No),
             Parted::Over(_) | Parted::Left | Parted::Stopped => Ok(Answer::Yes),
         }
+    }
+
+    /// How the game is hosted, so that it can be put to work again in the same way.
+    fn hosted_as(&self, table: u64, port: u16) -> HostedAs {
+        let Listen { listen, no_discovery, no_relay } = self.listen;
+        let listen = listen.map(|address| SocketAddr::new(address.ip(), port));
+        let (name, announced, relays, invited_only) = (self.name.clone(), !no_discovery, !no_relay, self.invited_only);
+        HostedAs { table, name, listen, announced, relays, invited_only, left: false }
     }
 
     #[cfg(feature = "app")]

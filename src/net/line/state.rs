@@ -11,6 +11,8 @@ use super::DialError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineState {
     Connecting,
+    /// The host is not there yet: it is called until it is.
+    Awaited,
     Connected,
     /// The host has not answered for longer than usual.
     Slow,

@@ -6,7 +6,7 @@ mod resumed;
 mod writer;
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ use crate::settings::Settings;
 pub use writer::Said;
 use writer::{Job, Writer};
 
-pub use offer::{Offer, Withdrawn};
+pub use offer::{Offer, Offered, Withdrawn};
 pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
@@ -54,6 +54,8 @@ pub struct MatchJournal {
     kept: Option<Kept>,
     /// One that was taken up and is not laid yet.
     taken: Option<Resumed>,
+    /// When the match was left for the title.
+    laid_down: Option<SystemTime>,
     clock: Timer,
 }
 
@@ -133,7 +135,7 @@ fn begin(world: &mut World) {
     let content = &world.resource::<Library>().0;
     let writer = Writer::start(content.journal_folder(), content.finished_folder(), wake);
     let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
-    world.insert_resource(MatchJournal { writer, kept: None, taken, clock });
+    world.insert_resource(MatchJournal { writer, kept: None, taken, laid_down: None, clock });
 }
 
 /// A match is laid on the table: another one, or the one that was left and is gone on with.
@@ -183,6 +185,9 @@ fn keep(
     let clock = session.is_running() && journal.clock.tick(time.delta()).just_finished();
     if !table.is_changed() && !clock && !left {
         return;
+    }
+    if left {
+        journal.laid_down = Some(SystemTime::now());
     }
     if session.ending().is_some() {
         if let Some(kept) = &mut journal.kept {

@@ -1,12 +1,17 @@
-//! A line that is to begin: a game that is hosted here, or one elsewhere. By the command line, or from the page.
+//! A line that is to begin: a game that is hosted here, or one elsewhere. By the command line, from the page, or because
+//! an interrupted match is continued.
+
+use std::net::{Ipv6Addr, SocketAddr};
+use std::path::Path;
 
 use bevy::prelude::*;
 
 use super::lobby::{Lobby, Trouble};
 use crate::awake::Wake;
 use crate::net::wire::Want;
-use crate::net::{Call, Hosted};
-use crate::online::{Hosting, NotHosted, Online};
+use crate::net::{BadInvite, Call, Hosted, HostedAs, Interrupted};
+use crate::online::{Hosting, NotHosted, Online, WhatGame};
+use crate::settings;
 
 /// What begins; as a resource, what the window opens with: `riverleap host`, `join` and `watch`.
 #[derive(Resource, Clone)]
@@ -18,6 +23,34 @@ pub enum FirstLine {
 }
 
 impl FirstLine {
+    /// Continues an interrupted match: it is hosted again as it was, or its host is called, and waited for, with the seat
+    /// that was kept. `folder`: where keys, seats and games are kept; `usual`: how games are hosted where it was not kept.
+    ///
+    /// # Errors
+    /// The file with the seats was changed by hand, and whom to call cannot be read.
+    pub fn again(interrupted: &Interrupted, folder: &Path, usual: &settings::Online) -> Result<FirstLine, BadInvite> {
+        match interrupted {
+            Interrupted::Hosted(game) => {
+                let usual_port = || usual.port.map(|port| SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port));
+                let kept = game.hosted_as.clone().filter(|kept| !kept.name.is_empty());
+                let HostedAs { name, listen, announced, relays, invited_only, .. } = kept.unwrap_or_else(|| HostedAs {
+                    name: game.host_name().to_owned(),
+                    listen: usual_port(),
+                    announced: usual.announced,
+                    relays: usual.relays,
+                    ..HostedAs::default()
+                });
+                let (what, folder) = (WhatGame::Again(game.file.clone()), folder.to_owned());
+                let hosting = Hosting { name, what, listen, announced, relays, invited_only, folder };
+                Ok(FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} })
+            }
+            Interrupted::Seated(seat) => {
+                let (call, want) = Call::back_to(seat, folder)?;
+                Ok(FirstLine::Call { call: Box::new(call), name: seat.name.clone(), want: Box::new(want) })
+            }
+        }
+    }
+
     /// Whether relays and the name service of iroh may be asked.
     fn may_use_relays(&self) -> bool {
         match self {

@@ -31,7 +31,7 @@ pub struct Going<'w> {
 impl Going<'_> {
     /// Where keys and games are kept.
     pub fn folder(&self) -> Option<PathBuf> {
-        self.level.library.0.data_folder().map(|data| data.join("net"))
+        self.level.library.net_folder()
     }
 
     /// The board, the rules and the clock that would be hosted.

@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::first::FirstLine;
-use crate::net::{BadInvite, Found, OwnGame, random_bytes};
+use crate::net::{BadInvite, Found, LeftGame, OwnGame, random_bytes};
 use crate::online::{Answer, Link, NotHosted, Online};
 use crate::players::name;
 use crate::rules::Side;
-use crate::session::record;
 use crate::settings;
 use crate::ui::clipboard::NoClipboard;
 
@@ -193,15 +192,14 @@ impl Lobby {
 
 /// The games in this folder that were hosted and interrupted, the newest first. Reads all of them.
 pub fn look_for_left(folder: &Path) -> Vec<Left> {
-    OwnGame::left(folder).into_iter().filter_map(Left::read).collect()
+    OwnGame::left_games(folder).into_iter().map(Left::of).collect()
 }
 
 impl Left {
-    fn read(file: PathBuf) -> Option<Left> {
-        let text = std::fs::read_to_string(&file).ok()?;
-        let record = record::games(&text, &crate::levels::NoNames).next()?.record?;
-        let names = Side::BOTH.map(|side| record.heading.name(side).map(name).unwrap_or_default());
+    fn of(game: LeftGame) -> Left {
+        let names = Side::BOTH.map(|side| name(game.name(side)));
+        let record = game.kept.record;
         let moved = record.session.position().move_number();
-        Some(Left { file, names, level: name(&record.heading.level), moved })
+        Left { file: game.file, names, level: name(&record.heading.level), moved }
     }
 }

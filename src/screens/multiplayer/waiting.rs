@@ -38,6 +38,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
 /// How the line is, and who is waited for.
 fn state(locale: &Locale, link: &Link) -> String {
     match (link.host(), link.role()) {
+        (Some(host), _) if *link.state() == LineState::Awaited => say!(locale, "online-awaited", host),
         _ if !matches!(link.state(), LineState::Connected) => link.state().say(locale),
         (_, Role::Host) => say!(locale, "online-waits"),
         (Some(host), Role::Guest | Role::Visitor) => say!(locale, "online-waits-at", host),

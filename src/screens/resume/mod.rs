@@ -1,6 +1,7 @@
-//! The matches that were left: the list from which one is gone on with. What is deleted there can be put back for as long
-//! as the list is open.
+//! The matches that were left: the list from which one is gone on with, those with somebody elsewhere among them. What is
+//! deleted there can be put back for as long as the list is open.
 
+mod elsewhere;
 mod page;
 mod row;
 
@@ -9,11 +10,15 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::interrupted::{self, ContinueElsewhere};
 use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::Library;
-use crate::awake::KeepAwake;
+use crate::awake::{KeepAwake, Wake};
 use crate::content::{Content, Unfinished, UnfinishedMatches};
+use crate::disk::NotWritten;
 use crate::locale::{Locale, Say};
+use crate::net::Interrupted;
+use crate::online::{Answer, Online};
 use crate::play::{FrameSet, MatchSetup, Screen};
 use crate::session::save::{DeleteError, Deleted, SaveError};
 use crate::ui::Panels;
@@ -33,8 +38,18 @@ pub struct Pile {
     /// Those that have not been read yet.
     unread: Option<UnfinishedMatches>,
     matches: Vec<Lying>,
+    /// Matches with somebody elsewhere, the newest first; and those that are being read.
+    elsewhere: Vec<Elsewhere>,
+    reading: Option<Answer<Vec<Interrupted>>>,
     /// What could not be done last.
     trouble: Option<Trouble>,
+}
+
+/// A row of the list, by its place among the matches of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ListRow {
+    Here(usize),
+    Elsewhere(usize),
 }
 
 /// A match in the list.
@@ -44,11 +59,19 @@ pub struct Lying {
     deleted: Option<Deleted>,
 }
 
+/// A match with somebody elsewhere in the list.
+pub struct Elsewhere {
+    pub interrupted: Interrupted,
+    /// It is not offered any more, since a moment ago.
+    put_away: bool,
+}
+
 /// Why the list does not do what was asked of it.
 #[derive(Clone, Debug, PartialEq)]
 enum Trouble {
     NotDeleted(DeleteError),
     NotTaken(SaveError),
+    NotPutAway(NotWritten),
 }
 
 impl Say for Trouble {
@@ -56,6 +79,7 @@ impl Say for Trouble {
         match self {
             Trouble::NotDeleted(error) => error.say(locale),
             Trouble::NotTaken(error) => error.say(locale),
+            Trouble::NotPutAway(error) => error.say(locale),
         }
     }
 }
@@ -78,6 +102,38 @@ impl Pile {
     /// Everything has been read.
     pub fn is_whole(&self) -> bool {
         self.unread.is_none()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.matches.is_empty() && self.elsewhere.is_empty()
+    }
+
+    /// Shows these matches with somebody elsewhere, the newest first.
+    pub fn show_elsewhere(&mut self, found: Vec<Interrupted>) {
+        self.elsewhere = found.into_iter().map(|interrupted| Elsewhere { interrupted, put_away: false }).collect();
+    }
+
+    /// The rows from the newest to the oldest.
+    fn rows(&self) -> Vec<ListRow> {
+        let here =
+            self.matches.iter().enumerate().map(|(index, lying)| (lying.left.left.written, ListRow::Here(index)));
+        let elsewhere = self.elsewhere.iter().enumerate();
+        let elsewhere = elsewhere.map(|(index, row)| (row.interrupted.when(), ListRow::Elsewhere(index)));
+        let mut rows: Vec<_> = here.chain(elsewhere).collect();
+        rows.sort_by_key(|(when, _)| std::cmp::Reverse(*when));
+        rows.into_iter().map(|(_, row)| row).collect()
+    }
+
+    /// A match elsewhere is not offered any more, or is offered again. Nothing of it is deleted.
+    fn put_away(&mut self, index: usize, put_away: bool, library: &Library) {
+        let (Some(row), Some(folder)) = (self.elsewhere.get_mut(index), library.net_folder()) else { return };
+        self.trouble = match row.interrupted.set_left(&folder, put_away) {
+            Ok(()) => {
+                row.put_away = put_away;
+                None
+            }
+            Err(error) => Some(Trouble::NotPutAway(error)),
+        };
     }
 
     fn delete(&mut self, index: usize) {
@@ -123,12 +179,15 @@ fn enter(
     library: Res<Library>,
     journal: Option<ResMut<MatchJournal>>,
     mut setup: ResMut<MatchSetup>,
+    wake: Res<Wake>,
+    mut online: ResMut<Online>,
     mut commands: Commands,
 ) {
     if let Some(mut journal) = journal {
         journal.lay_aside(&mut setup);
     }
-    commands.insert_resource(Pile::of(&library.0));
+    let reading = interrupted::read(&library, &wake, online.bypass_change_detection());
+    commands.insert_resource(Pile { reading, ..Pile::of(&library.0) });
 }
 
 /// What is deleted now stays deleted.
@@ -144,6 +203,10 @@ fn leave(world: &mut World) {
 const SLICE: Duration = Duration::from_millis(6);
 
 fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {
+    if let Some(found) = pile.reading.as_ref().and_then(Answer::take) {
+        pile.reading = None;
+        pile.show_elsewhere(found);
+    }
     if pile.is_whole() {
         return;
     }
@@ -157,13 +220,20 @@ fn show(
     library: Res<Library>,
     mut pile: ResMut<Pile>,
     mut take_up: TakeUp,
-    mut next: ResMut<NextState<Screen>>,
+    mut elsewhere: ContinueElsewhere,
 ) -> Result {
     match panels.page("resume", |ui| page(ui, &pile))? {
         Some(Wish::GoOn(index)) => pile.go_on(index, &library, &mut take_up),
         Some(Wish::Delete(index)) => pile.delete(index),
         Some(Wish::PutBack(index)) => pile.put_back(index),
-        Some(Wish::Title) => next.set(Screen::Title),
+        Some(Wish::GoOnElsewhere(index)) => {
+            if let Some(row) = pile.elsewhere.get(index) {
+                elsewhere.go_on(&row.interrupted, &library);
+            }
+        }
+        Some(Wish::PutAway(index)) => pile.put_away(index, true, &library),
+        Some(Wish::OfferAgain(index)) => pile.put_away(index, false, &library),
+        Some(Wish::Title) => elsewhere.next.set(Screen::Title),
         None => {}
     }
     Ok(())

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{Lying, Pile, row};
-use crate::locale::{Say, say};
+use super::{Elsewhere, ListRow, Lying, Pile, elsewhere, row};
+use crate::locale::{Locale, Say, say};
 use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart, list};
 use crate::ui::widgets::{MenuButton, Words, button_bar};
@@ -12,12 +12,16 @@ const SIZE: (f32, f32) = (860.0, 748.0);
 /// In a room below this height the whole card scrolls.
 const HIGH: f32 = 460.0;
 
-/// What the player wants; the number is that of a match in the list.
+/// What the player wants; the number is that of a match in the list, among those here or those elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     GoOn(usize),
     Delete(usize),
     PutBack(usize),
+    GoOnElsewhere(usize),
+    /// It shall not be offered any more.
+    PutAway(usize),
+    OfferAgain(usize),
     Title,
 }
 
@@ -29,7 +33,7 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
     let card = Card::new("resume", SIZE.0).height(SIZE.1).title(&title);
     let card = if ui.max_rect().height() >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match part {
-        CardPart::Body if pile.matches.is_empty() => {
+        CardPart::Body if pile.is_empty() => {
             if pile.is_whole() {
                 ui.add(Words::prose(say!(locale, "resume-none")));
             }
@@ -37,16 +41,8 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
         }
         CardPart::Body => list(ui, "unfinished", |ui| {
             let mut wish = None;
-            for (index, Lying { left, deleted }) in pile.matches.iter().enumerate() {
-                let row = if deleted.is_some() {
-                    row::deleted(ui, locale, left).then_some(Wish::PutBack(index))
-                } else {
-                    row::lying(ui, locale, left, index == 0).map(|asked| match asked {
-                        row::Asked::GoOn => Wish::GoOn(index),
-                        row::Asked::Delete => Wish::Delete(index),
-                    })
-                };
-                wish = wish.or(row);
+            for (place, row) in pile.rows().into_iter().enumerate() {
+                wish = wish.or(show(ui, locale, pile, row, place == 0));
             }
             wish
         }),
@@ -58,4 +54,29 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
             button_bar(ui, Vec::new(), vec![title]).map(|_| Wish::Title)
         }
     })
+}
+
+fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) -> Option<Wish> {
+    match row {
+        ListRow::Here(index) => {
+            let Lying { left, deleted } = &pile.matches[index];
+            if deleted.is_some() {
+                return row::deleted(ui, locale, left).then_some(Wish::PutBack(index));
+            }
+            row::lying(ui, locale, left, first).map(|asked| match asked {
+                row::Asked::GoOn => Wish::GoOn(index),
+                row::Asked::Delete => Wish::Delete(index),
+            })
+        }
+        ListRow::Elsewhere(index) => {
+            let Elsewhere { interrupted, put_away } = &pile.elsewhere[index];
+            if *put_away {
+                return elsewhere::put_away(ui, locale, interrupted, index).then_some(Wish::OfferAgain(index));
+            }
+            elsewhere::row(ui, locale, interrupted, index, first).map(|asked| match asked {
+                row::Asked::GoOn => Wish::GoOnElsewhere(index),
+                row::Asked::Delete => Wish::PutAway(index),
+            })
+        }
+    }
 }

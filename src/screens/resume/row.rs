@@ -15,7 +15,7 @@ use crate::ui::lettering::Lettering;
 use crate::ui::widgets::{IconButton, MenuButton, Picture, Plate, Words, mean_most};
 
 const HEIGHT: f32 = 124.0;
-const PICTURE: (f32, f32) = (104.0, 104.0);
+pub const PICTURE: (f32, f32) = (104.0, 104.0);
 const DELETE: f32 = 48.0;
 const GAP: f32 = 10.0;
 
@@ -28,7 +28,6 @@ pub enum Asked {
 
 /// The plate of a match, and beside it the button that deletes it. `first`: Enter goes on with it.
 pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<Asked> {
-    let what = ("unfinished", &left.left.path);
     let words = RowWords::of(locale, left);
     let said = say!(
         locale,
@@ -38,17 +37,47 @@ pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Op
         turn = &words.turn,
         when = &words.when
     );
+    let ids = RowIds { plate: plate(left), delete: Id::new(("delete", &left.left.path)), put_back: put_back(left) };
+    with_delete(ui, &ids, &said, &say!(locale, "resume-delete"), first, |ui| {
+        ui.add(Thumbnail::new(&left.position, PICTURE));
+        ui.vertical(|ui| words.show(ui, left.is_whole, locale));
+    })
+}
+
+fn plate(left: &Unfinished) -> Id {
+    Id::new(("unfinished", &left.left.path))
+}
+
+fn put_back(left: &Unfinished) -> Id {
+    Id::new(("put back", &left.left.path))
+}
+
+/// What the buttons of a row stand for. Where it is deleted by keys, the button that puts it back has the focus next.
+pub struct RowIds {
+    pub plate: Id,
+    pub delete: Id,
+    pub put_back: Id,
+}
+
+/// A plate with a match, and beside it the button that deletes it. `first`: Enter goes on with it.
+pub fn with_delete(
+    ui: &mut Ui,
+    ids: &RowIds,
+    said: &str,
+    delete: &str,
+    first: bool,
+    show: impl FnOnce(&mut Ui),
+) -> Option<Asked> {
     let room = ui.available_width();
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let width = room - DELETE - GAP;
         let plate = ui.allocate_ui(vec2(width, HEIGHT), |ui| {
-            let plate = Plate::new(what, &said, false).margin(vec2(12.0, 10.0));
+            let plate = Plate::new(ids.plate, said, false).margin(vec2(12.0, 10.0));
             plate.show(ui, HEIGHT, |ui| {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = 16.0;
-                    ui.add(Thumbnail::new(&left.position, PICTURE));
-                    ui.vertical(|ui| words.show(ui, left.is_whole, locale));
+                    show(ui);
                 });
             })
         });
@@ -58,12 +87,11 @@ pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Op
         }
         let delete = ui.vertical(|ui| {
             ui.add_space((plate.rect.height() - DELETE) / 2.0);
-            let words = say!(locale, "resume-delete");
-            ui.add(IconButton::new(("delete", &left.left.path), "icon_close", &words).size(DELETE))
+            ui.add(IconButton::new(ids.delete, "icon_close", delete).size(DELETE))
         });
         if delete.inner.clicked() {
             if delete.inner.has_focus() {
-                ui.memory_mut(|memory| memory.request_focus(Id::new(("put back", &left.left.path))));
+                ui.memory_mut(|memory| memory.request_focus(Id::new(ids.put_back)));
             }
             return Some(Asked::Delete);
         }
@@ -119,25 +147,31 @@ impl RowWords {
 
 /// In place of a match that was just deleted; returns whether it is wanted back.
 pub fn deleted(ui: &mut Ui, locale: &Locale, left: &Unfinished) -> bool {
+    let words = say!(locale, "resume-deleted", level = locale.written(&left.level));
+    let ids = (put_back(left), plate(left));
+    with_put_back(ui, ids, words, say!(locale, "resume-put-back"))
+}
+
+/// What has become of a match, and the button that puts it back; after that the plate has the focus, if the button had it.
+pub fn with_put_back(ui: &mut Ui, (button, plate): (Id, Id), words: String, put_back: String) -> bool {
     let kit = Kit::of(ui);
     let frame = Frame::new()
         .fill(kit.palette().night)
         .corner_radius(CornerRadius::same(12))
         .inner_margin(Margin::symmetric(16, 8));
-    let put_back = frame.show(ui, |ui| {
+    let shown = frame.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_width(ui.available_width());
             ui.spacing_mut().item_spacing = vec2(14.0, 6.0);
             ui.add(Picture::icon("icon_close", 22.0, kit.palette().muted));
-            ui.add(Words::prose(say!(locale, "resume-deleted", level = locale.written(&left.level))));
-            let words = say!(locale, "resume-put-back");
-            ui.add(MenuButton::new(("put back", &left.left.path), "icon_undo", words).narrow())
+            ui.add(Words::prose(words));
+            ui.add(MenuButton::new(button, "icon_undo", put_back).narrow())
         })
         .inner
     });
-    let response = put_back.inner;
+    let response = shown.inner;
     if response.clicked() && response.has_focus() {
-        ui.memory_mut(|memory| memory.request_focus(Id::new(("unfinished", &left.left.path))));
+        ui.memory_mut(|memory| memory.request_focus(Id::new(plate)));
     }
     response.clicked()
 }

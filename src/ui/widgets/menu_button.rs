@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use bevy_egui::egui::text::TextWrapping;
 use bevy_egui::egui::{
-    AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Shadow, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    Widget, WidgetInfo, WidgetType, pos2, vec2,
+    Align, AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Shadow, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, Widget, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::button::{ButtonLook, mean_most};
@@ -13,7 +14,7 @@ use super::key_cap::{KeyCap, tell_shortcut};
 use crate::input::UiAction;
 use crate::ui::Kit;
 use crate::ui::lettering::Lettering;
-use crate::ui::wrapping::lines;
+use crate::ui::wrapping::{lay_out, lines};
 
 /// Where the icon's middle and the words begin, and the room behind the words.
 const ICON: f32 = 34.0;
@@ -35,6 +36,7 @@ pub struct MenuButton<'a> {
     icon: &'a str,
     words: String,
     note: String,
+    note_rows: usize,
     said: Option<String>,
     look: ButtonLook,
     height: f32,
@@ -55,6 +57,7 @@ impl<'a> MenuButton<'a> {
             icon,
             words,
             note: String::new(),
+            note_rows: usize::MAX,
             said: None,
             look: ButtonLook::Plain,
             height: 54.0,
@@ -84,6 +87,11 @@ impl<'a> MenuButton<'a> {
     /// A lesser line below the words. Screen readers say `said` for both.
     pub fn note(self, note: impl Into<String>, said: impl Into<String>) -> MenuButton<'a> {
         MenuButton { note: note.into(), said: Some(said.into()), ..self }
+    }
+
+    /// The note takes at most so many lines; what does not fit is left out, and only screen readers say it.
+    pub fn note_rows(self, note_rows: usize) -> MenuButton<'a> {
+        MenuButton { note_rows, ..self }
     }
 
     /// Only as wide as its words need.
@@ -116,7 +124,7 @@ impl<'a> MenuButton<'a> {
     }
 
     /// How high it is where it has so much room.
-    fn height_within(&self, ui: &Ui, width: f32) -> f32 {
+    pub fn height_within(&self, ui: &Ui, width: f32) -> f32 {
         let lines = self.lines(ui, width - WORDS - self.behind(ui));
         (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * self.pad + LIP).max(self.height)
     }
@@ -132,11 +140,13 @@ impl<'a> MenuButton<'a> {
 
     /// The words, and the note below them.
     fn lines(&self, ui: &Ui, width: f32) -> Vec<Arc<Galley>> {
-        let line =
-            |words, lettering: Lettering| lines(ui.painter(), words, lettering.font(), Color32::PLACEHOLDER, width);
-        let note = (!self.note.is_empty()).then(|| line(&self.note, Lettering::Small));
         let words = if self.low { Lettering::Label } else { Lettering::Menu };
-        std::iter::once(line(&self.words, words)).chain(note).collect()
+        let words = lines(ui.painter(), &self.words, words.font(), Color32::PLACEHOLDER, width);
+        let note = (!self.note.is_empty()).then(|| {
+            let wrap = TextWrapping { max_rows: self.note_rows, ..TextWrapping::wrap_at_width(width) };
+            lay_out(ui.painter(), &self.note, Lettering::Small.font(), Color32::PLACEHOLDER, wrap, Align::Min)
+        });
+        std::iter::once(words).chain(note).collect()
     }
 }
 

@@ -6,7 +6,8 @@ use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
 use riverleap::screens::PauseReason;
 use riverleap::screens::pages::{
-    Again, Clip, Finished, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result, title,
+    Again, Clip, Finished, GoesOn, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result,
+    title,
 };
 use riverleap::settings::Language;
 
@@ -35,7 +36,7 @@ fn the_title_leads_where_its_buttons_say() {
 fn a_match_that_was_left_is_offered() {
     for language in Language::ALL {
         let note = "Somebody has finished it.";
-        let menu = TitleMenu { goes_on_at: Some(17), unfinished: true, note: Some(note) };
+        let menu = TitleMenu { goes_on: Some(GoesOn::Here { at: 17 }), unfinished: true, note: Some(note) };
         let mut page = Page::new(language, (), move |ui, ()| title(ui, &menu));
         let locale = page.locale.clone();
         page.each(&[
@@ -47,18 +48,34 @@ fn a_match_that_was_left_is_offered() {
     }
 }
 
-/// From a large screen to a telephone, with and without a match to go on with.
+#[test]
+fn a_match_elsewhere_is_offered_with_its_players_and_its_host() {
+    for language in Language::ALL {
+        let players = "Ann and Ben (at Ann’s)";
+        let menu = TitleMenu { goes_on: Some(GoesOn::Elsewhere(players)), unfinished: true, note: None };
+        let mut page = Page::new(language, (), move |ui, ()| title(ui, &menu));
+        let locale = page.locale.clone();
+        page.each(&[
+            (say!(locale, "title-continue-elsewhere", players), TitleWish::GoOn),
+            (say!(locale, "title-unfinished"), TitleWish::Unfinished),
+        ]);
+    }
+}
+
+/// From a large screen to a telephone, with and without a match to go on with, whose players may have the longest names.
 #[test]
 fn the_whole_title_is_seen_without_scrolling() {
     let sizes = [(1920, 1080), (1280, 800), (1280, 720), (800, 600), (900, 1600), (390, 844)];
-    for ((width, height), goes_on_at) in sizes.into_iter().flat_map(|size| [None, Some(17)].map(|at| (size, at))) {
+    let long = "Wolfgang Amadeus Mozartin und Maximiliane Auerhuberin (bei Wolfgang Amadeus Mozartin)";
+    let menus = [None, Some(GoesOn::Here { at: 17 }), Some(GoesOn::Elsewhere(long))];
+    for ((width, height), goes_on) in sizes.into_iter().flat_map(|size| menus.map(|menu| (size, menu))) {
         let size = vec2(width as f32, height as f32);
-        let menu = TitleMenu { goes_on_at, unfinished: true, note: None };
+        let menu = TitleMenu { goes_on, unfinished: true, note: None };
         let page = Page::sized(size, Language::German, (), move |ui, ()| title(ui, &menu));
         let window = Rect::from_min_size(Pos2::ZERO, size);
         let logo = page.place(Role::Image, &say!(page.locale, "title-game"));
         let last = page.place(Role::Button, &say!(page.locale, "title-quit"));
-        assert!(window.contains_rect(logo) && window.contains_rect(last), "{size} {goes_on_at:?}: {logo} {last}");
+        assert!(window.contains_rect(logo) && window.contains_rect(last), "{size} {goes_on:?}: {logo} {last}");
     }
 }
 

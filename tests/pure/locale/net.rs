@@ -94,6 +94,7 @@ fn lines_and_invites_say_how_they_are() {
     });
     let mut states = every!(LineState {
         LineState::Connecting => [LineState::Connecting],
+        LineState::Awaited => [LineState::Awaited],
         LineState::Connected => [LineState::Connected],
         LineState::Slow => [LineState::Slow],
         LineState::Reconnecting { .. } => [

@@ -1,0 +1,145 @@
+//! The match that is played at a kept seat: who plays, how its host is called again, and a lock by which other windows
+//! see that somebody plays it now. With it the match can be offered after the program has ended in the middle of it.
+
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use serde::{Deserialize, Serialize};
+
+use super::{KeptSeat, KeptSeats};
+use crate::disk::{self, NotWritten};
+use crate::net::key::HostKey;
+use crate::net::wire::{clean_name, clean_title};
+
+/// A process that only looks whether a lock is held holds it for a moment itself.
+const LOCK_ATTEMPTS: u32 = 10;
+const LOCK_PAUSE: Duration = Duration::from_millis(10);
+
+/// How a guest has called a host.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Whom {
+    Address(String),
+    Invite {
+        code: String,
+        relays: bool,
+    },
+    /// A game that was found in the local network.
+    Found(String),
+}
+
+/// The match at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatedMatch {
+    pub whom: Whom,
+    /// What the host is called.
+    pub host: String,
+    /// Those of White and of Black.
+    pub names: [String; 2],
+    pub level: String,
+    /// The player has left it, and it is not offered any more.
+    #[serde(default)]
+    pub left: bool,
+}
+
+impl SeatedMatch {
+    /// Names from a file are cleaned like those that come over a line.
+    fn cleaned(self) -> SeatedMatch {
+        let SeatedMatch { whom, host, names, level, left } = self;
+        let clean = |name: String| if name.is_empty() { name } else { clean_name(&name) };
+        SeatedMatch { whom, host: clean_name(&host), names: names.map(clean), level: clean_title(&level), left }
+    }
+}
+
+impl KeptSeat {
+    /// The host's key; `None`: the file was changed by hand.
+    pub fn host(&self) -> Option<HostKey> {
+        self.host.parse().ok()
+    }
+
+    /// The match that is played there, if one was begun and is not over.
+    pub fn played(&self) -> Option<&SeatedMatch> {
+        self.played.as_ref()
+    }
+
+    /// When something was last heard of it.
+    pub fn when(&self) -> SystemTime {
+        SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(self.when)).unwrap_or(SystemTime::UNIX_EPOCH)
+    }
+
+    fn is_at(&self, host: &str, table: u64) -> bool {
+        self.host == host && self.table == table
+    }
+}
+
+impl KeptSeats {
+    /// The seats at which a match was interrupted: it is not over, the player has not left it, and no running program
+    /// plays it. The newest first.
+    pub fn interrupted(&self) -> Vec<KeptSeat> {
+        let is_offered = |seat: &KeptSeat| {
+            seat.played.as_ref().is_some_and(|played| !played.left)
+                && seat.host().is_some_and(|host| !self.is_held(&host, seat.table))
+        };
+        let clean = |seat: KeptSeat| KeptSeat { played: seat.played.map(SeatedMatch::cleaned), ..seat };
+        let mut seats: Vec<KeptSeat> = self.read().seats.into_iter().filter(is_offered).map(clean).collect();
+        seats.sort_by_key(|seat| std::cmp::Reverse(seat.when));
+        seats
+    }
+
+    /// Notes which match is played at a kept seat; `None`: it is over.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn note_match(&self, host: &HostKey, table: u64, played: Option<SeatedMatch>) -> Result<(), NotWritten> {
+        let host = host.to_string();
+        self.change(|text| {
+            let days = text.days.days;
+            for seat in text.seats.iter_mut().filter(|seat| seat.is_at(&host, table)) {
+                (seat.played, seat.when, seat.since) = (played.clone(), super::seconds(), days);
+            }
+        })
+    }
+
+    /// The player has left the match at this seat, or wants it to be offered after all. The seat itself stays.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn leave(&self, host: &HostKey, table: u64, left: bool) -> Result<(), NotWritten> {
+        let host = host.to_string();
+        self.change(|text| {
+            let seats = text.seats.iter_mut().filter(|seat| seat.is_at(&host, table));
+            seats.filter_map(|seat| seat.played.as_mut()).for_each(|played| played.left = left);
+        })
+    }
+
+    /// Tells other programs that this seat is played, for as long as the file lives. `None`: another one plays it, or
+    /// nothing can be locked.
+    pub fn hold(&self, host: &HostKey, table: u64) -> Option<File> {
+        let path = self.lock_file(host, table);
+        disk::private_folder(path.parent()?).ok()?;
+        let lock = File::options().create(true).truncate(false).write(true).open(path).ok()?;
+        for _ in 0..LOCK_ATTEMPTS {
+            if lock.try_lock().is_ok() {
+                return Some(lock);
+            }
+            std::thread::sleep(LOCK_PAUSE);
+        }
+        None
+    }
+
+    fn is_held(&self, host: &HostKey, table: u64) -> bool {
+        let lock = File::options().write(true).open(self.lock_file(host, table));
+        lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(fs::TryLockError::WouldBlock)))
+    }
+
+    /// The seat is forgotten, and nobody looks at its lock any more.
+    pub(super) fn remove_lock(&self, host: &HostKey, table: u64) {
+        // A lock that stays does no harm.
+        let _ = fs::remove_file(self.lock_file(host, table));
+    }
+
+    fn lock_file(&self, host: &HostKey, table: u64) -> PathBuf {
+        let host: String = host.to_string().chars().take(16).collect();
+        self.file.with_file_name("playing").join(format!("{host}-{table}.lock"))
+    }
+}
