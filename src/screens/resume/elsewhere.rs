@@ -12,7 +12,7 @@ use crate::ui::widgets::{Picture, Words};
 
 fn ids(index: usize) -> RowIds {
     let id = |what: &str| Id::new(("elsewhere", what, index));
-    RowIds { plate: id("plate"), delete: id("delete"), put_back: id("put back") }
+    RowIds { plate: id("plate"), delete: id("delete"), put_back: id("put-back") }
 }
 
 /// The plate of the match, and beside it the button that takes it from what is offered.
