@@ -97,6 +97,8 @@ mod plain_pages;
 mod refused;
 #[path = "app/reload.rs"]
 mod reload;
+#[path = "app/reload_looks.rs"]
+mod reload_looks;
 #[path = "app/restart.rs"]
 mod restart;
 #[path = "app/resume.rs"]

@@ -125,8 +125,7 @@ fn a_question_of_the_console_stays_open_until_it_is_answered() {
     assert!(typed(&mut app, "help").contains("Enter your option:"));
     assert!(typed(&mut app, "1").contains("1. RANKS OF THE CHESS"), "{}", said(&app));
     typed(&mut app, "defeat");
-    let answer = typed(&mut app, "yes");
-    assert!(answer.contains("Moon wins the game!"), "{answer}");
+    assert!(typed(&mut app, "yes").contains("Moon wins the game!"), "{}", said(&app));
     assert_eq!(heard(&mut app).ended, [Ending::Resignation { loser: Side::White }]);
     assert_eq!(screen(&app), Screen::GameOver);
 }
@@ -136,7 +135,7 @@ fn a_question_survives_a_move_that_somebody_else_plays() {
     let data = tempfile::tempdir().unwrap();
     let mut app = two_people(data.path());
     typed(&mut app, "help");
-    riverleap::testing::play(&mut app, "a3a4").unwrap();
+    testing::play(&mut app, "a3a4").unwrap();
     assert!(said(&app).contains("-ROUND 2-"), "{}", said(&app));
     assert!(typed(&mut app, "4").contains("RULE GUIDE"), "the menu is still open: {}", said(&app));
     assert!(typed(&mut app, "b").contains("4b. POSITIONS"), "{}", said(&app));
@@ -240,7 +239,7 @@ fn a_match_on_another_board_gets_a_journal_of_its_own() {
     assert_eq!(app.world().resource::<MatchSetup>().start.board(), board, "of which the rules page tells");
     assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, level(3)]));
     let wanted = session(&app).legal_actions()[0].to_string();
-    riverleap::testing::play(&mut app, &wanted).unwrap();
+    testing::play(&mut app, &wanted).unwrap();
     let [old, new] = left_in(app, data.path()).try_into().unwrap();
     assert_eq!((old.heading.level.as_str(), moves(&old.session)), ("jungle", vec!["g3g4".to_owned()]));
     assert_eq!((new.heading.level.as_str(), moves(&new.session)), ("island", vec![wanted]));
@@ -290,12 +289,11 @@ fn boards_of_every_width_fit_the_sheet() {
 fn the_record_of_a_rematch_bears_no_names_of_the_match_before() {
     let data = tempfile::tempdir().unwrap();
     let file = saved(data.path(), "jungle", "a3a4", ["human", "human"], |_| {});
-    let text = fs::read_to_string(&file).unwrap();
-    fs::write(&file, text.replace("[White \"human\"]", "[White \"Ann\"]")).unwrap();
+    fs::write(&file, fs::read_to_string(&file).unwrap().replace("[White \"human\"]", "[White \"Ann\"]")).unwrap();
     let mut app = two_people(data.path());
     typed(&mut app, &format!("load {file}"));
     assert!(typed(&mut app, "record").contains("\"Ann\""));
-    riverleap::testing::lay(&mut app, Laying::New);
+    lay(&mut app, Laying::New);
     typed(&mut app, "move rat up");
     let record = typed(&mut app, "record");
     assert!(record.contains("Rg4") && !record.contains("Ann"), "{record}");

@@ -10,11 +10,9 @@ use bevy_egui::egui::accesskit::Action;
 use riverleap::awake::Wake;
 use riverleap::content::LevelChoice;
 use riverleap::motion::Animations;
-use riverleap::pictures::{Look, ThemeFault, Wanted};
 use riverleap::play::{Act, Laying, MatchSetup, Screen, Seats};
 use riverleap::rules::{Clock, GameId, Pair, Side};
 use riverleap::screens::reload::watch;
-use riverleap::settings::SideColours;
 use riverleap::testing::{self, ask, chord, frames, tree};
 use tempfile::TempDir;
 
@@ -25,14 +23,14 @@ const CORNER: &str = include_str!("../data/levels-small/corner.ron");
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// A window on a data folder of its own whose files are watched, as in the program.
-struct Watched {
-    app: App,
+pub struct Watched {
+    pub app: App,
     woken: Arc<AtomicUsize>,
-    home: TempDir,
+    pub home: TempDir,
 }
 
 impl Watched {
-    fn window(prepare: impl FnOnce(&Path)) -> Watched {
+    pub fn window(prepare: impl FnOnce(&Path)) -> Watched {
         let home = tempfile::tempdir().unwrap();
         prepare(home.path());
         let mut app = testing::headless_screens_kept(content(home.path().to_owned())).unwrap();
@@ -43,7 +41,7 @@ impl Watched {
         Watched { app, woken, home }
     }
 
-    fn path(&self, file: &str) -> PathBuf {
+    pub fn path(&self, file: &str) -> PathBuf {
         self.home.path().join(file)
     }
 
@@ -52,13 +50,13 @@ impl Watched {
     }
 
     /// Writes a file, and waits until the window has been woken for it and has looked.
-    fn save(&mut self, file: &str, text: &str) {
+    pub fn save(&mut self, file: &str, text: &str) {
         let before = self.woken();
         write(self.home.path(), file, text);
         self.noticed(before);
     }
 
-    fn remove(&mut self, file: &str) {
+    pub fn remove(&mut self, file: &str) {
         let before = self.woken();
         std::fs::remove_file(self.path(file)).unwrap();
         self.noticed(before);
@@ -70,7 +68,7 @@ impl Watched {
         frames(&mut self.app, 4);
     }
 
-    fn wait(&mut self, what: &str, mut is_so: impl FnMut(&mut App) -> bool) {
+    pub fn wait(&mut self, what: &str, mut is_so: impl FnMut(&mut App) -> bool) {
         let from = Instant::now();
         while !is_so(&mut self.app) {
             assert!(from.elapsed() < LIMIT, "waited in vain for {what}:\n{}", tree(&mut self.app));
@@ -107,12 +105,12 @@ impl Watched {
         session(&self.app).start().to_text()
     }
 
-    fn shows(&mut self, words: &str) -> bool {
+    pub fn shows(&mut self, words: &str) -> bool {
         tree(&mut self.app).contains(words)
     }
 }
 
-fn write(home: &Path, file: &str, text: &str) {
+pub fn write(home: &Path, file: &str, text: &str) {
     let file = home.join(file);
     std::fs::create_dir_all(file.parent().unwrap()).unwrap();
     std::fs::write(file, text).unwrap();
@@ -252,67 +250,6 @@ fn open_lists_show_files_that_come_change_and_go() {
     std::fs::remove_file(watched.path("levels/own.ron")).unwrap();
     std::fs::remove_file(watched.path("levels/rules/own.ron")).unwrap();
     watched.wait("both gone", |app| !tree(app).contains("Nook") && !tree(app).contains("House rules"));
-}
-
-#[test]
-fn motion_is_in_use_at_once_also_where_there_was_no_file() {
-    let mut watched = Watched::window(|_| {});
-    let step_ms = |watched: &Watched| watched.app.world().resource::<Animations>().motion.step_ms;
-    let shipped = step_ms(&watched);
-    watched.save("assets/motion.ron", "(step_ms: 111)");
-    assert_eq!(step_ms(&watched), 111.0);
-    watched.save("assets/motion.ron", "(step_ms: -5)");
-    assert_eq!(step_ms(&watched), 111.0, "a broken edit changes nothing");
-    assert!(watched.shows("motion.ron:") && watched.shows("the last good version stays in use"));
-    watched.save("assets/motion.ron", "(step_ms: 222)");
-    assert_eq!(step_ms(&watched), 222.0);
-    assert!(!watched.shows("motion.ron:"));
-    watched.remove("assets/motion.ron");
-    assert_eq!(step_ms(&watched), shipped);
-}
-
-#[test]
-fn a_theme_is_in_use_at_once_and_a_broken_one_is_not() {
-    let shipped = include_str!("../../assets/themes/wooden.ron");
-    let named = |name: &str| {
-        let line = shipped.lines().find(|line| line.trim().starts_with("name:")).unwrap();
-        shipped.replace(line, &format!("    name: \"{name}\","))
-    };
-    let mut watched = Watched::window(|home| write(home, "assets/themes/mine.ron", &named("First")));
-    let (theme, colours) = ("mine".to_owned(), SideColours::default());
-    let content = content(watched.home.path().to_owned());
-    watched.app.insert_resource(Wanted { content, theme, colours });
-    let name = |app: &mut App| app.world().get_resource::<Look>().map(|look| look.name.clone());
-    let is = |wanted: &'static str| move |app: &mut App| name(app).as_deref() == Some(wanted);
-    watched.wait("the theme", is("First"));
-    watched.save("assets/themes/mine.ron", &named("Second"));
-    watched.wait("the edited theme", is("Second"));
-    watched.save("assets/themes/mine.ron", &named("Third").replace("marks:", "remarks:"));
-    watched.wait("the fault", |app| app.world().contains_resource::<ThemeFault>());
-    frames(&mut watched.app, 4);
-    assert!(watched.shows("mine.ron:") && is("Second")(&mut watched.app));
-    watched.save("assets/themes/mine.ron", &named("Fourth"));
-    watched.wait("the mended theme", is("Fourth"));
-    frames(&mut watched.app, 4);
-    assert!(!watched.shows("mine.ron:"));
-    // One of its pictures is new.
-    let pictures =
-        |app: &mut App| app.world().get_resource_ref::<riverleap::pictures::Pictures>().unwrap().last_changed().get();
-    let before = pictures(&mut watched.app);
-    let picture = std::fs::read("assets/pictures/tile_den.png").unwrap();
-    std::fs::create_dir_all(watched.path("assets/themes/mine")).unwrap();
-    std::fs::write(watched.path("assets/themes/mine/tile_den.png"), picture).unwrap();
-    watched.wait("the new picture", |app| pictures(app) != before);
-}
-
-#[test]
-fn an_open_list_of_themes_shows_a_new_one() {
-    let mut watched = Watched::window(|_| {});
-    chord(&mut watched.app, &[KeyCode::F3]);
-    watched.wait("the settings", |app| tree(app).contains("Wooden set"));
-    let mine = include_str!("../../assets/themes/wooden.ron").replace("Wooden set", "Carved set");
-    write(watched.home.path(), "assets/themes/mine.ron", &mine);
-    watched.wait("the new theme", |app| tree(app).contains("Carved set"));
 }
 
 #[test]
