@@ -107,7 +107,7 @@ impl Line {
                 (broke, attempt) = (None, 0);
             }
             let since = *broke.get_or_insert_with(Instant::now);
-            if since.elapsed() > self.patience && !(self.waits && !welcomed) {
+            if since.elapsed() > self.patience && (welcomed || !self.waits) {
                 break LostBy::Broken;
             }
             attempt = attempt.saturating_add(1);

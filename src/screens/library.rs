@@ -112,6 +112,7 @@ fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::content::{Folders, Origin, Source};
@@ -142,7 +143,7 @@ mod tests {
     #[test]
     fn a_position_of_ones_own_is_set_up_on_the_edited_board_where_it_can_stand() {
         let (before, now) = (level(AT_FIRST, ""), level(EDITED, "elephant_takes_rat: true"));
-        let own = before.start.board().position("1r1/3/1L1/3 b").unwrap();
+        let own = before.start.board().position("3/1r1/1L1/3 b").unwrap();
         let anew = started_anew(&own, &before, &now);
         assert_eq!((anew.to_text(), anew.board()), (own.to_text(), now.start.board()));
     }

@@ -54,9 +54,9 @@ fn a_theme_is_in_use_at_once_and_a_broken_one_is_not() {
     let pictures =
         |app: &mut App| app.world().get_resource_ref::<riverleap::pictures::Pictures>().unwrap().last_changed().get();
     let before = pictures(&mut watched.app);
-    let picture = std::fs::read("assets/pictures/tile_den.png").unwrap();
+    let picture = std::fs::read("assets/pictures/tile_den_sun.png").unwrap();
     std::fs::create_dir_all(watched.path("assets/themes/mine")).unwrap();
-    std::fs::write(watched.path("assets/themes/mine/tile_den.png"), picture).unwrap();
+    std::fs::write(watched.path("assets/themes/mine/tile_den_sun.png"), picture).unwrap();
     watched.wait("the new picture", |app| pictures(app) != before);
 }
 

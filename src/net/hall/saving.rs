@@ -253,9 +253,9 @@ fn why_not(kind: io::ErrorKind) -> CannotSave {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
     match kind {
         StorageFull | QuotaExceeded | FileTooLarge => CannotSave::DiskFull,
-        NotFound | PermissionDenied | ReadOnlyFilesystem => CannotSave::NotAllowed,
-        // Something else stands where the folder should be, or another host uses it.
-        AlreadyExists | IsADirectory | NotADirectory | ResourceBusy => CannotSave::NotAllowed,
+        // Or something else stands where the folder should be, or another host uses it.
+        NotFound | PermissionDenied | ReadOnlyFilesystem | AlreadyExists | IsADirectory | NotADirectory
+        | ResourceBusy => CannotSave::NotAllowed,
         _ => CannotSave::Failed,
     }
 }

@@ -75,9 +75,9 @@ fn name_files(
 ) {
     let opened_or_closed = std::mem::replace(&mut *had_shelf, shelf.is_some()) != shelf.is_some();
     let is_new = opened_or_closed
-        || chosen.as_ref().is_some_and(|chosen| chosen.is_changed())
-        || look.as_ref().is_some_and(|look| look.is_changed())
-        || shelf.as_ref().is_some_and(|shelf| shelf.is_changed());
+        || chosen.as_ref().is_some_and(DetectChanges::is_changed)
+        || look.as_ref().is_some_and(DetectChanges::is_changed)
+        || shelf.as_ref().is_some_and(DetectChanges::is_changed);
     if is_new && let Ok(mut watch) = watcher.0.lock() {
         watch.sets = in_use(chosen.as_deref(), shelf.as_deref(), look.as_deref());
     }
@@ -149,6 +149,7 @@ impl Seen {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::content::Folders;

@@ -66,20 +66,20 @@ pub struct Elsewhere {
     put_away: bool,
 }
 
-/// Why the list does not do what was asked of it.
+/// What the list could not do, and why.
 #[derive(Clone, Debug, PartialEq)]
 enum Trouble {
-    NotDeleted(DeleteError),
-    NotTaken(SaveError),
-    NotPutAway(NotWritten),
+    Delete(DeleteError),
+    TakeUp(SaveError),
+    PutAway(NotWritten),
 }
 
 impl Say for Trouble {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            Trouble::NotDeleted(error) => error.say(locale),
-            Trouble::NotTaken(error) => error.say(locale),
-            Trouble::NotPutAway(error) => error.say(locale),
+            Trouble::Delete(error) => error.say(locale),
+            Trouble::TakeUp(error) => error.say(locale),
+            Trouble::PutAway(error) => error.say(locale),
         }
     }
 }
@@ -132,7 +132,7 @@ impl Pile {
                 row.put_away = put_away;
                 None
             }
-            Err(error) => Some(Trouble::NotPutAway(error)),
+            Err(error) => Some(Trouble::PutAway(error)),
         };
     }
 
@@ -144,7 +144,7 @@ impl Pile {
                 if error == DeleteError::Gone {
                     self.matches.remove(index);
                 }
-                self.trouble = Some(Trouble::NotDeleted(error));
+                self.trouble = Some(Trouble::Delete(error));
             }
         }
     }
@@ -155,7 +155,7 @@ impl Pile {
             Some(Ok(left)) => (lying.left.left, self.trouble) = (left, None),
             Some(Err(error)) => {
                 self.matches.remove(index);
-                self.trouble = Some(Trouble::NotDeleted(error));
+                self.trouble = Some(Trouble::Delete(error));
             }
             None => {}
         }
@@ -167,9 +167,9 @@ impl Pile {
             Ok(Some(resumed)) => return take_up.lay(resumed),
             Ok(None) => {
                 self.matches.remove(index);
-                Some(Trouble::NotDeleted(DeleteError::Gone))
+                Some(Trouble::Delete(DeleteError::Gone))
             }
-            Err(error) => Some(Trouble::NotTaken(error)),
+            Err(error) => Some(Trouble::TakeUp(error)),
         };
     }
 }
