@@ -50,7 +50,7 @@ fn an_edited_level_is_played_from_start_again_on_and_a_broken_one_is_named() {
     // The rat goes to the other corner of the file, not of the match that is played.
     desk.write("levels/own.ron", &CORNER.replace("\"r..\"", "\"..r\""));
     sleep(Duration::from_secs(2));
-    let shot = play(&mut game, &board, "a2a3", Seen::Sun);
+    let shot = play(&mut game, &board, "a2b2", Seen::Sun);
     assert_eq!((shot.on(&board, "a4"), shot.on(&board, "c4")), (Seen::Moon, Seen::Grass), "the match keeps its board");
     start_again(&mut game);
     game.wait_until("the edited board", |shot| {
@@ -63,17 +63,17 @@ fn an_edited_level_is_played_from_start_again_on_and_a_broken_one_is_named() {
     // A ragged row: the sentence wakes the window, and the last good board is dealt and can be played.
     desk.write("levels/own.ron", &CORNER.replace("\"L..\"", "\"L.\""));
     wait_for_notice(&mut game, "own.ron");
-    play(&mut game, &board, "a2a3", Seen::Sun);
+    play(&mut game, &board, "a2b2", Seen::Sun);
     start_again(&mut game);
     let dealt = |shot: &Shot| shot.on(&board, "c4") == Seen::Moon && shot.on(&board, "a2") == Seen::Sun;
     game.wait_until("the last good board", dealt).keep("reload-broken");
-    play(&mut game, &board, "a2a3", Seen::Sun);
+    play(&mut game, &board, "a2b2", Seen::Sun);
 
     // Once the file is mended the notice goes, and the match goes on as it was.
     desk.write("levels/own.ron", CORNER);
     wait_until_it_goes(&mut game, "own.ron");
     let shot = game.shot();
-    assert_eq!((shot.on(&board, "a3"), shot.on(&board, "c4")), (Seen::Sun, Seen::Moon));
+    assert_eq!((shot.on(&board, "b2"), shot.on(&board, "c4")), (Seen::Sun, Seen::Moon));
 }
 
 #[test]
