@@ -1,6 +1,6 @@
 //! Kills servers and hosts while matches are played on them, and counts what was told to a player and is missing after the
-//! next start: `cargo build && cargo run --example kills -- 200` for 200 kills of each kind. RIVERLEAP_PROGRAM names another
-//! binary to kill.
+//! next start: `cargo build && cargo run --example kills -- 200` for 200 kills of each kind. A second number is the seed, so
+//! that several can run side by side; RIVERLEAP_PROGRAM names another binary to kill.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 #![allow(dead_code, reason = "the tests use the rest of these files")]
@@ -21,8 +21,9 @@ use riverleap::rules::GameId;
 type Killing = fn(&Path, GameId, Speed, usize, u64) -> Tally;
 
 fn main() {
-    let kills: usize = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20);
-    println!("{kills} kills of each kind");
+    let number = |place, usual| std::env::args().nth(place).and_then(|text| text.parse().ok()).unwrap_or(usual);
+    let (kills, seed) = (number(1, 20_u64) as usize, number(2, 65_u64));
+    println!("{kills} kills of each kind, seed {seed}");
     let mut missing = 0;
     for speed in [Speed::Human, Speed::Machine] {
         // Half of them in each game.
@@ -30,7 +31,7 @@ fn main() {
             for (what, run) in [("serve", kill_server as Killing), ("host", kill_host)] {
                 let data = tempfile::tempdir().unwrap();
                 let begun = Instant::now();
-                let tally = run(data.path(), game, speed, share, 65);
+                let tally = run(data.path(), game, speed, share, seed);
                 missing += tally.missing;
                 println!("{what}, {}, {speed:?}: {tally:?} in {:?}", game.id(), begun.elapsed());
             }
