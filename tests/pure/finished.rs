@@ -105,3 +105,29 @@ fn a_match_that_is_looked_at_is_over_at_every_ply() {
     record.session.review();
     assert!(!record.session.is_reviewed() && record.session.ending().is_none());
 }
+
+/// Names the folder to the process on a full disk.
+const FOLDER: &str = "RIVERLEAP_TEST_FULL";
+
+/// The empty file that reserves the name is no previous version.
+#[cfg(target_os = "linux")]
+#[test]
+fn on_a_full_disk_nothing_is_said_of_a_version_that_was_never_there() {
+    let folder = tempfile::tempdir().unwrap();
+    // Files can be created, but nothing can be written into them.
+    let mut limited = std::process::Command::new("prlimit");
+    limited.args(["--fsize=0:unlimited", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
+    limited.arg(std::env::current_exe().unwrap()).args(["--exact", "finished::is_kept_on_a_full_disk"]);
+    limited.args(["--ignored", "--nocapture"]).env(FOLDER, folder.path());
+    let told = String::from_utf8(limited.output().unwrap().stdout).unwrap();
+    assert!(told.contains("jungle.jgn could not be saved: ") && !told.contains("previous version"), "{told}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+#[ignore = "runs on a full disk, by the test above"]
+fn is_kept_on_a_full_disk() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        println!("{}", keep_finished(folder.as_ref(), &over(GameId::Jungle, 1)).unwrap_err());
+    }
+}

@@ -2,9 +2,9 @@
 //! each goes on with it.
 
 use super::desk::Desk;
-use super::online::join;
-use super::online_together::{LEFT, RIGHT, ROW, at_rest, host, start, wait_for_both, wait_to_read};
-use super::shot::Seen;
+use super::online_together::{
+    LEFT, MOVED, RIGHT, ROW, UnderWay, at_rest, start, under_way, wait_for_both, wait_to_read,
+};
 use super::tree::button;
 use super::whole_game::{REMATCH, order};
 
@@ -15,15 +15,7 @@ const AT_ANNS: &str = "Continue: Ann and Ben (at Ann’s)";
 #[ignore = "needs a display"]
 fn a_match_whose_windows_were_both_killed_goes_on_by_one_click_in_each() {
     let desk = Desk::with(&ROW);
-    let (mut ann, invite) = host(&desk, &["--no-relay"]);
-    let mut ben = start(&desk, "Ben", RIGHT, &[]);
-    let at_ben = join(&mut ben, &invite);
-    let at_ann = ann.board();
-    order(&mut ann, &at_ann, "d7d8");
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &[("d7", Seen::Grass)]);
-    order(&mut ben, &at_ben, "a1b1");
-    let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    let UnderWay { ann, ben, .. } = under_way(&desk);
     // Killed, not closed.
     drop(ann);
     drop(ben);
@@ -37,7 +29,7 @@ fn a_match_whose_windows_were_both_killed_goes_on_by_one_click_in_each() {
     at_rest(&mut ben).keep("online-continue-waiting");
     ann.click(button(HERE));
     let (at_ann, at_ben) = (ann.board(), ben.board());
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &MOVED);
     at_rest(&mut ann).keep("online-continue-back");
     order(&mut ann, &at_ann, "d8d9");
     ann.wait_for(REMATCH);

@@ -87,9 +87,8 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     order(&mut ann, &at_ann, "d7d8");
     wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &[("d7", Seen::Grass)]);
     order(&mut ben, &at_ben, "a1b1");
-    let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
-    wait_for_both([(&mut ben, &at_ben), (&mut cat, &at_cat)], &squares);
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &MOVED);
+    wait_for_both([(&mut ben, &at_ben), (&mut cat, &at_cat)], &MOVED);
     at_rest(&mut ann).keep("online-together-playing");
     order(&mut ann, &at_ann, "d8d9");
     for window in [&mut ann, &mut ben, &mut cat] {
@@ -103,19 +102,34 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     at_rest(&mut ann).keep("online-together-end");
 }
 
+/// A match between two windows in which each has played a move.
+pub struct UnderWay<'a> {
+    pub ann: Game<'a>,
+    pub ben: Game<'a>,
+    pub at_ann: Board,
+    pub invite: String,
+}
+
+/// What the board shows then.
+pub const MOVED: [(&str, Seen); 3] = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
+
+pub fn under_way(desk: &Desk) -> UnderWay<'_> {
+    let (mut ann, invite) = host(desk, &["--no-relay"]);
+    let mut ben = start(desk, "Ben", RIGHT, &[]);
+    let at_ben = join(&mut ben, &invite);
+    let at_ann = ann.board();
+    order(&mut ann, &at_ann, "d7d8");
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &MOVED[..1]);
+    order(&mut ben, &at_ben, "a1b1");
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &MOVED);
+    UnderWay { ann, ben, at_ann, invite }
+}
+
 #[test]
 #[ignore = "needs a display"]
 fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
     let desk = Desk::with(&ROW);
-    let (mut ann, invite) = host(&desk, &["--no-relay"]);
-    let mut ben = start(&desk, "Ben", RIGHT, &[]);
-    let at_ben = join(&mut ben, &invite);
-    let at_ann = ann.board();
-    order(&mut ann, &at_ann, "d7d8");
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &[("d7", Seen::Grass)]);
-    order(&mut ben, &at_ben, "a1b1");
-    let squares = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    let UnderWay { mut ann, at_ann, ben, invite } = under_way(&desk);
     at_rest(&mut ann).keep("online-kill-before");
     // Killed, not closed.
     drop(ben);
@@ -123,7 +137,7 @@ fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
     at_rest(&mut ann).keep("online-kill-missed");
     let mut ben = start(&desk, "Ben", RIGHT, &[]);
     let at_ben = join(&mut ben, &invite);
-    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &squares);
+    wait_for_both([(&mut ann, &at_ann), (&mut ben, &at_ben)], &MOVED);
     at_rest(&mut ann).keep("online-kill-back");
     order(&mut ann, &at_ann, "d8d9");
     ann.wait_for(REMATCH);

@@ -27,7 +27,7 @@ pub fn keep_finished(folder: &Path, record: &Record) -> Result<PathBuf, SaveErro
         Err(error @ NotWritten { is_there: false, .. }) => {
             // Removes the empty file that reserved the name; if it stays, it holds nothing.
             let _ = fs::remove_file(&path);
-            Err(error.into())
+            Err(NotWritten { was_there: false, ..error }.into())
         }
         written => Ok(written.map(|()| path)?),
     }
