@@ -25,7 +25,7 @@ pub struct OwnGame {
     token: Token,
     /// Where it is kept from the start.
     pub file: Option<PathBuf>,
-    /// Why it is not. A folder is looked for again while it is hosted.
+    /// Why it is not kept. A folder is looked for again while the game is hosted.
     pub trouble: Option<KeepError>,
 }
 

@@ -13,7 +13,7 @@ use crate::net::wire::Why;
 use crate::net::{LineState, LostBy, SeatedMatch};
 use crate::rules::Side;
 
-/// While a match is played, it is noted so often that it was.
+/// How often the time of a match that is being played is noted again.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
 /// What has been kept.

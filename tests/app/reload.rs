@@ -217,7 +217,7 @@ fn a_match_that_was_left_for_the_title_begins_again_on_the_level_as_it_is_now() 
     assert!(watched.start().starts_with(MOVED), "{}", watched.start());
 }
 
-/// A thread may not be had.
+/// As where the system allows no thread for the watcher.
 #[test]
 fn a_new_match_reads_its_level_again_where_nothing_is_watched() {
     let home = tempfile::tempdir().unwrap();

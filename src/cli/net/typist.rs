@@ -19,12 +19,12 @@ pub(super) enum Event {
 
 /// Reads a line for each request.
 pub(super) struct Typist {
-    reader: Reader,
+    reader: LineReader,
     /// A line is being read.
     reading: bool,
 }
 
-enum Reader {
+enum LineReader {
     Thread(Sender<()>),
     /// No thread could be started: a line is read when it is wanted, and nothing is shown meanwhile.
     Here(Sender<Event>),
@@ -45,10 +45,10 @@ impl Typist {
         };
         let started = thread::Builder::new().name("input".to_owned()).spawn(read);
         let reader = match started {
-            Ok(_) => Reader::Thread(want),
+            Ok(_) => LineReader::Thread(want),
             Err(error) => {
                 tracing::warn!(%error, "no thread can be started to read what is typed");
-                Reader::Here(here)
+                LineReader::Here(here)
             }
         };
         Typist { reader, reading: false }
@@ -58,8 +58,8 @@ impl Typist {
     pub fn want(&mut self) {
         if !self.reading {
             self.reading = match &self.reader {
-                Reader::Thread(want) => want.send(()).is_ok(),
-                Reader::Here(events) => events.send(typed()).is_ok(),
+                LineReader::Thread(want) => want.send(()).is_ok(),
+                LineReader::Here(events) => events.send(typed()).is_ok(),
             };
         }
     }

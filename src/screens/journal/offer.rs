@@ -33,7 +33,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// So long the title waits for the matches elsewhere before it is shown.
+/// The longest that the title waits for the matches elsewhere before it is shown.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
 /// What can be gone on with from the title, besides a match that this window has left there itself.

@@ -15,12 +15,12 @@ use crate::session::save::{Journal, Keeper, Removed, SaveError};
 
 /// The thread as the frame sees it.
 pub struct Writer {
-    hands: Hands,
+    hands: JobRunner,
     said: Arc<Mutex<Said>>,
 }
 
 /// Who does the jobs.
-enum Hands {
+enum JobRunner {
     Thread {
         jobs: Sender<Job>,
         thread: JoinHandle<()>,
@@ -81,10 +81,10 @@ impl Writer {
         };
         let own = worker();
         let hands = match builder.spawn(move || own.work(&inbox)) {
-            Ok(thread) => Hands::Thread { jobs, thread },
+            Ok(thread) => JobRunner::Thread { jobs, thread },
             Err(error) => {
                 warn!("no thread can be started ({error}): frames wait until the match is saved");
-                Hands::Here(Box::new(Mutex::new(worker())))
+                JobRunner::Here(Box::new(Mutex::new(worker())))
             }
         };
         Writer { hands, said }
@@ -117,9 +117,9 @@ impl Writer {
     pub fn hand(&self, job: Job) {
         match &self.hands {
             // A thread that is gone has said why.
-            Hands::Thread { jobs, .. } => drop(jobs.send(job)),
-            Hands::Here(worker) => worker.lock().unwrap_or_else(PoisonError::into_inner).carry_out(job),
-            Hands::Closed => {}
+            JobRunner::Thread { jobs, .. } => drop(jobs.send(job)),
+            JobRunner::Here(worker) => worker.lock().unwrap_or_else(PoisonError::into_inner).carry_out(job),
+            JobRunner::Closed => {}
         }
     }
 
@@ -133,7 +133,7 @@ impl Writer {
 
     /// Ends the thread after its last job.
     pub fn close(&mut self) {
-        if let Hands::Thread { jobs, thread } = std::mem::replace(&mut self.hands, Hands::Closed) {
+        if let JobRunner::Thread { jobs, thread } = std::mem::replace(&mut self.hands, JobRunner::Closed) {
             drop(jobs);
             // A thread that panicked has nothing more to write.
             let _ = thread.join();
@@ -228,7 +228,7 @@ mod tests {
         // More than any address space holds.
         let refused = Builder::new().stack_size(1 << 50);
         let mut writer = Writer::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
-        assert!(matches!(writer.hands, Hands::Here(_)));
+        assert!(matches!(writer.hands, JobRunner::Here(_)));
         writer.hand(Job::Another(None));
         writer.hand(Job::Keep(Box::new(record)));
         assert!(writer.keeps());

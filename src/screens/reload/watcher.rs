@@ -24,9 +24,9 @@ pub fn watch(app: &mut App) {
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
     let sets = in_use(world.get_resource::<Chosen>(), world.get_resource::<Shelf>(), world.get_resource::<Wanted>());
     // From here on a change is noticed, whenever the thread begins to run.
-    let mut seen = Seen::default();
+    let mut seen = SeenSets::default();
     seen.look(&sets, |set| content.snapshot(set));
-    let watch = Arc::new(Mutex::new(Watch { sets, changed: HashSet::new() }));
+    let watch = Arc::new(Mutex::new(WatchedSets { sets, changed: HashSet::new() }));
     let shared = Arc::downgrade(&watch);
     let thread = std::thread::Builder::new().name("files".to_owned());
     if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen)) {
@@ -43,9 +43,9 @@ pub struct WatcherSet;
 
 /// What the app shares with the thread, which ends when the app is gone.
 #[derive(Resource)]
-struct Watcher(Arc<Mutex<Watch>>);
+struct Watcher(Arc<Mutex<WatchedSets>>);
 
-struct Watch {
+struct WatchedSets {
     /// What is to be watched.
     sets: Vec<FileSet>,
     /// What has changed and is not reported yet.
@@ -90,7 +90,7 @@ fn tell(watcher: Res<Watcher>, mut changed: MessageWriter<FilesChanged>) {
     }
 }
 
-fn keep_watch(shared: &Weak<Mutex<Watch>>, content: &Content, wake: &Wake, mut seen: Seen) {
+fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake, mut seen: SeenSets) {
     loop {
         std::thread::sleep(LOOK);
         let Some(sets) = sets_of(shared) else { return };
@@ -108,7 +108,7 @@ fn keep_watch(shared: &Weak<Mutex<Watch>>, content: &Content, wake: &Wake, mut s
 }
 
 /// What is to be watched; `None`: the app is gone.
-fn sets_of(shared: &Weak<Mutex<Watch>>) -> Option<Vec<FileSet>> {
+fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<Vec<FileSet>> {
     let watch = shared.upgrade()?;
     let watch = watch.lock().ok()?;
     Some(watch.sets.clone())
@@ -116,7 +116,7 @@ fn sets_of(shared: &Weak<Mutex<Watch>>) -> Option<Vec<FileSet>> {
 
 /// What the thread has seen of each set.
 #[derive(Default)]
-struct Seen(HashMap<FileSet, Looks>);
+struct SeenSets(HashMap<FileSet, Looks>);
 
 struct Looks {
     /// What was reported last.
@@ -125,10 +125,10 @@ struct Looks {
     last: FileSnapshot,
 }
 
-impl Seen {
+impl SeenSets {
     /// Looks at every set once; returns those that have changed since they were reported, and have come to rest: an editor
     /// that replaces a file removes it for a moment, and a long file takes a while to write. A set that was not watched
-    /// before is as it should be.
+    /// before counts as unchanged.
     fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();
@@ -161,7 +161,7 @@ mod tests {
         let file = home.path().join("assets/motion.ron");
         std::fs::write(&file, "(step_ms: 100)").unwrap();
         let content = Content::new(Folders { data: Some(home.path().to_owned()), ..Folders::default() });
-        let mut seen = Seen::default();
+        let mut seen = SeenSets::default();
         let mut look = || seen.look(&[FileSet::Motion], |set| content.snapshot(set)) == [FileSet::Motion];
         assert!(!look() && !look(), "nothing has changed");
         changes.map(|change| {

@@ -39,7 +39,7 @@ pub struct Pile {
     unread: Option<UnfinishedMatches>,
     matches: Vec<Lying>,
     /// Matches with somebody elsewhere, the newest first; and those that are being read.
-    elsewhere: Vec<Elsewhere>,
+    elsewhere: Vec<LyingElsewhere>,
     reading: Option<Answer<Vec<Interrupted>>>,
     /// What could not be done last.
     trouble: Option<Trouble>,
@@ -60,7 +60,7 @@ pub struct Lying {
 }
 
 /// A match with somebody elsewhere in the list.
-pub struct Elsewhere {
+pub struct LyingElsewhere {
     pub interrupted: Interrupted,
     /// It is not offered any more, since a moment ago.
     put_away: bool,
@@ -110,7 +110,7 @@ impl Pile {
 
     /// Shows these matches with somebody elsewhere, the newest first.
     pub fn show_elsewhere(&mut self, found: Vec<Interrupted>) {
-        self.elsewhere = found.into_iter().map(|interrupted| Elsewhere { interrupted, put_away: false }).collect();
+        self.elsewhere = found.into_iter().map(|interrupted| LyingElsewhere { interrupted, put_away: false }).collect();
     }
 
     /// The rows from the newest to the oldest.

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{Elsewhere, ListRow, Lying, Pile, elsewhere, row};
+use super::{ListRow, Lying, LyingElsewhere, Pile, elsewhere, row};
 use crate::locale::{Locale, Say, say};
 use crate::ui::Kit;
 use crate::ui::layout::{Card, CardPart, list};
@@ -69,7 +69,7 @@ fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) ->
             })
         }
         ListRow::Elsewhere(index) => {
-            let Elsewhere { interrupted, put_away } = &pile.elsewhere[index];
+            let LyingElsewhere { interrupted, put_away } = &pile.elsewhere[index];
             if *put_away {
                 return elsewhere::put_away(ui, locale, interrupted, index).then_some(Wish::OfferAgain(index));
             }

@@ -52,14 +52,14 @@ type Frame = (FrameNote, Vec<u8>);
 
 /// Accepts frames in any order.
 pub struct Reel {
-    hands: Hands,
+    hands: FrameRunner,
     /// Frames that arrived before their turn.
     early: BTreeMap<usize, Frame>,
     sent: usize,
 }
 
 /// Who writes the frames.
-enum Hands {
+enum FrameRunner {
     Thread {
         frames: SyncSender<Frame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
@@ -86,7 +86,7 @@ impl Reel {
             .map(|path| Ok((path.clone(), create(path)?, Strip::new(size, scene))))
             .transpose()?;
         let writer = Box::new(Writer { folder: outputs.folder, gif, strip, size, fps, count: 0 });
-        let hands = Hands::start(Builder::new().name("reel".to_owned()), writer);
+        let hands = FrameRunner::start(Builder::new().name("reel".to_owned()), writer);
         Ok(Reel { hands, early: BTreeMap::new(), sent: 0 })
     }
 
@@ -101,8 +101,8 @@ impl Reel {
         while let Some(next) = self.early.remove(&self.sent) {
             self.sent += 1;
             let accepted = match &mut self.hands {
-                Hands::Thread { frames, .. } => frames.send(next).is_ok(),
-                Hands::Here(writer, done) => {
+                FrameRunner::Thread { frames, .. } => frames.send(next).is_ok(),
+                FrameRunner::Here(writer, done) => {
                     if done.is_ok() {
                         *done = writer.add(next);
                     }
@@ -122,17 +122,17 @@ impl Reel {
     /// What could not be written.
     pub fn finish(self) -> Result<Vec<String>, ReelError> {
         match self.hands {
-            Hands::Thread { frames, writer } => {
+            FrameRunner::Thread { frames, writer } => {
                 drop(frames);
                 writer.join().unwrap_or(Err(ReelError::Broken))
             }
-            Hands::Here(mut writer, done) => done.and_then(|()| writer.finish()),
+            FrameRunner::Here(mut writer, done) => done.and_then(|()| writer.finish()),
         }
     }
 }
 
-impl Hands {
-    fn start(builder: Builder, writer: Box<Writer>) -> Hands {
+impl FrameRunner {
+    fn start(builder: Builder, writer: Box<Writer>) -> FrameRunner {
         let (frames, inbox) = sync_channel(QUEUE);
         // The writer follows once there is a thread, since one that cannot be started would take it along.
         let (give, taken) = channel::<Box<Writer>>();
@@ -142,13 +142,13 @@ impl Hands {
         };
         match builder.spawn(work) {
             Ok(thread) => {
-                // It waits for nothing else.
+                // The thread waits for it, so it cannot be gone yet.
                 let _ = give.send(writer);
-                Hands::Thread { frames, writer: thread }
+                FrameRunner::Thread { frames, writer: thread }
             }
             Err(error) => {
                 warn!("no thread can be started ({error}): filming waits for the disk");
-                Hands::Here(writer, Ok(()))
+                FrameRunner::Here(writer, Ok(()))
             }
         }
     }
@@ -243,8 +243,8 @@ mod tests {
         };
         // More than any address space holds.
         let refused = Builder::new().stack_size(1 << 50);
-        let hands = Hands::start(refused, writer());
-        assert!(matches!(hands, Hands::Here(..)));
+        let hands = FrameRunner::start(refused, writer());
+        assert!(matches!(hands, FrameRunner::Here(..)));
         let mut reel = Reel { hands, early: BTreeMap::new(), sent: 0 };
         let note = FrameNote { time: Duration::ZERO, idle: false };
         assert!(reel.take(1, note, vec![9; 8]) && reel.take(0, note, vec![7; 8]));
@@ -255,7 +255,7 @@ mod tests {
             assert!(picture.pixels().all(|pixel| pixel.0 == [shade; 3]), "{name}");
         }
         // An error is kept until the end.
-        let hands = Hands::start(Builder::new().stack_size(1 << 50), writer());
+        let hands = FrameRunner::start(Builder::new().stack_size(1 << 50), writer());
         let mut reel = Reel { hands, early: BTreeMap::new(), sent: 0 };
         assert!(!reel.take(0, note, vec![7; 3]));
         assert!(matches!(reel.finish(), Err(ReelError::WrongSize)));
