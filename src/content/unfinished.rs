@@ -4,12 +4,12 @@ use std::path::Path;
 use std::vec;
 
 use crate::levels::LevelsByName;
-use crate::rules::{Pair, Position, Side};
+use crate::rules::{GameId, Pair, Position, Side};
 use crate::session::TimeLeft;
 use crate::session::record::{self, Heading, Record};
 use crate::session::save::{Left, left_behind};
 
-use super::{Content, record_text};
+use super::{Content, LevelChoice, record_text};
 
 /// A match that was left behind, as it stood when its journal was read: what a list shows of it. Whoever goes on with it
 /// reads it again, since somebody else may have played on.
@@ -57,11 +57,27 @@ impl Content {
     /// The match of one journal, with the title of its level.
     pub fn unfinished(&self, left: Left) -> Option<Unfinished> {
         let (Record { heading, session }, is_whole) = unfinished_match(&left.path, self)?;
-        let known = self.choice_behind(&heading, session.start());
-        let level = known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name);
+        let level = self.title_behind(&heading, session.start());
         let time_left = Pair(Side::BOTH.map(|side| session.time_left(side)));
         let (position, plies) = (session.position().clone(), session.cursor());
         Some(Unfinished { left, level, heading, position, plies, time_left, is_whole })
+    }
+}
+
+impl Content {
+    /// The title of the level that a match with this heading is played on; its name where the files of that name hold
+    /// another board now.
+    pub fn title_behind(&self, heading: &Heading, start: &Position) -> String {
+        let known = self.choice_behind(heading, start);
+        known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name)
+    }
+
+    /// The title of the level that is called so in any of the games; the name where it is not known here.
+    pub fn title_of(&self, name: &str) -> String {
+        let known = GameId::ALL.into_iter().filter(|game| self.is_known(*game, name));
+        let choices = known.map(|game| LevelChoice { game, level: name.to_owned(), rules: None });
+        let level = choices.filter_map(|choice| self.choose(&choice).ok()).next();
+        level.map_or_else(|| name.to_owned(), |level| level.value.name)
     }
 }
 

@@ -6,7 +6,7 @@ use bevy::prelude::warn;
 
 use super::errands::Answer;
 use super::hosting::{AtWork, HostEnds, OwnHost};
-use super::seat::SeatNotes;
+use super::seat::OwnSeat;
 use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
 use crate::rules::{Action, Pair, Side};
@@ -80,7 +80,7 @@ pub struct Link {
     /// The table and the match there that lies on the table here.
     pub(super) laid: Option<(u64, u32)>,
     /// What has been kept on disk of the seat here.
-    pub(super) notes: SeatNotes,
+    pub(super) own_seat: OwnSeat,
 }
 
 impl Link {
@@ -127,7 +127,7 @@ impl Link {
             ahead: Vec::new(),
             shown: 0,
             laid: None,
-            notes: SeatNotes::default(),
+            own_seat: OwnSeat::default(),
         }
     }
 

@@ -6,15 +6,23 @@ use bevy::prelude::*;
 use super::library::Library;
 use super::multiplayer::FirstLine;
 use crate::awake::Wake;
+use crate::content::Content;
 use crate::net::Interrupted;
 use crate::online::{Answer, Online};
 use crate::play::Screen;
 use crate::settings::Settings;
 
-/// Reads them after all that was begun before, such as a match that is being left. `None`: no folder for data is known.
-pub fn read(library: &Library, wake: &Wake, online: &mut Online) -> Option<Answer<Vec<Interrupted>>> {
-    let folder = library.net_folder()?;
-    Some(online.ask(wake, move || Interrupted::all(&folder)))
+/// Reads them after all that was begun before, such as a match that is being left, and whatever `each` still reads of
+/// them. `None`: no folder for data is known.
+pub fn read<T: Send + 'static>(
+    library: &Library,
+    wake: &Wake,
+    online: &mut Online,
+    each: impl Fn(&Content, Interrupted) -> T + Send + 'static,
+) -> Option<Answer<Vec<T>>> {
+    let (folder, content) = (library.net_folder()?, library.0.clone());
+    let work = move || Interrupted::all(&folder).into_iter().map(|interrupted| each(&content, interrupted)).collect();
+    Some(online.ask(wake, work))
 }
 
 /// Continues one of them: on the page where others are waited for, until it lies on the table.

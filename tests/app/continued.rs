@@ -192,6 +192,7 @@ fn the_newest_match_is_offered_and_the_others_are_in_the_list() {
     });
     let rows: Vec<String> = testing::widgets(&mut app).into_iter().map(|widget| widget.words).collect();
     let row = rows.iter().find(|words| words.contains("at Ann’s")).unwrap();
+    assert!(row.starts_with("Jungle"), "its level is called by its title: {row}");
     press(&mut app, row);
     frames(&mut app, 3);
     assert_eq!(screen(&app), Screen::Multiplayer);

@@ -6,7 +6,8 @@ use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
 use riverleap::net::wire::Want;
-use riverleap::net::{Network, Wish};
+use riverleap::net::{Interrupted, Network, Wish};
+use riverleap::rules::Side;
 
 use crate::program::{HERE, Program};
 use crate::room::until;
@@ -39,6 +40,16 @@ impl Table {
         let games = entries.map(|entry| entry.unwrap().path());
         let mut games = games.filter(|path| path.extension().is_some_and(|extension| extension == "jgn"));
         games.next().expect("a kept game")
+    }
+
+    /// The matches that the windows of the host or of the guest would offer to continue: who plays, at whose host.
+    fn offered(&self, folder: usize) -> Vec<String> {
+        let all = Interrupted::all(&self.folders[folder].path().join("net"));
+        let said = |one: &Interrupted| {
+            let [white, black] = Side::BOTH.map(|side| one.name(side).to_owned());
+            format!("{white} and {black} at {:?}", one.host())
+        };
+        all.iter().map(said).collect()
     }
 
     fn watch(&self, host: &str) -> Program {
@@ -139,8 +150,10 @@ fn a_guest_that_was_killed_comes_back_to_its_seat() {
     let guest = table.join(&invite);
     host.type_in("move wolf up\n");
     guest.until("Please input your command");
+    assert!(table.offered(1).is_empty(), "it is being played");
     guest.kill();
     host.until("broke");
+    assert_eq!(table.offered(1), ["Ann and Ben at Some(\"Ann\")"]);
     // Started again in the same way, it sits where it sat.
     let mut guest = table.join(&invite);
     guest.until("Please input your command");
@@ -148,6 +161,7 @@ fn a_guest_that_was_killed_comes_back_to_its_seat() {
     host.type_in("move wolf up\n");
     host.done();
     guest.done();
+    assert!([0, 1].map(|folder| table.offered(folder)).concat().is_empty(), "it is over");
 }
 
 #[test]
@@ -177,11 +191,13 @@ fn who_leaves_says_so_and_the_match_is_kept() {
     guest.type_in("exit\n");
     guest.done();
     host.until("has left");
+    assert!(table.offered(1).is_empty(), "it was left on purpose");
     host.signal("TERM");
     let file = table.kept();
     host.until(file.to_str().unwrap());
     host.done();
     assert!(file.exists());
+    assert_eq!(table.offered(0), ["Ann and Ben at None"], "a stop is no leave");
     let mut host = table.host(&["--listen", &address, "--resume", file.to_str().unwrap()]);
     host.address();
     let mut guest = table.join(&invite);

@@ -1,12 +1,13 @@
 //! Whom `join` and `watch` call, and what is told of it in a terminal.
 
 use std::fmt::Display;
+use std::fs::File;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use crate::content::Content;
 use crate::net::wire::{Token, Want};
-use crate::net::{self, Door, HostKey, Likeness, LineState, LostBy, Network, Wake};
+use crate::net::{self, Door, HostKey, Likeness, LineState, LostBy, Network, SeatNote, SeatNotes, Wake};
 
 use super::super::{Complaint, tell};
 use super::typist::Event;
@@ -18,6 +19,11 @@ pub(super) struct Call {
     trusts: bool,
     /// The player has been told by which animals the host knows it.
     tells_likeness: bool,
+    /// What the host is called.
+    host: String,
+    notes: SeatNotes,
+    /// The table whose seat is held against other programs of this player, which would offer to continue the match there.
+    held: Option<(u64, Option<File>)>,
 }
 
 /// Reads whom to call.
@@ -31,7 +37,7 @@ pub(super) fn read(text: &str, relays: bool, content: &Content) -> Result<net::C
 
 impl Call {
     pub fn new(call: net::Call, trusts: bool) -> Call {
-        Call { call, trusts, tells_likeness: false }
+        Call { call, trusts, tells_likeness: false, host: String::new(), notes: SeatNotes::default(), held: None }
     }
 
     pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> Door {
@@ -94,7 +100,8 @@ impl Call {
         Ok(())
     }
 
-    pub fn seated(&mut self, seat: Option<(u64, Token)>, name: &str) {
+    pub fn seated(&mut self, host: String, seat: Option<(u64, Token)>, name: &str) {
+        self.host = host;
         if seat.is_some()
             && !std::mem::replace(&mut self.tells_likeness, true)
             && let Some(key) = self.call.guest_key()
@@ -102,6 +109,24 @@ impl Call {
             tell(&format!("the host is shown these animals for you: {}", Likeness::of_bits(key.fingerprint())));
         }
         note(self.call.seated(seat, name));
+        if let Some((table, _)) = seat
+            && self.held.as_ref().is_none_or(|(held, _)| *held != table)
+        {
+            self.held = Some((table, self.call.hold(table)));
+        }
+    }
+
+    /// Keeps who plays and at which host, from the beginning of a match to its end.
+    pub fn heard(&mut self, door: &Door) {
+        note(self.notes.due(&self.call, door, &self.host).map_or(Ok(()), SeatNote::write));
+    }
+
+    /// The player leaves the match before its end: it is not offered any more.
+    pub fn leave(&self, door: &Door) {
+        // Where the host cannot hear it, the player goes because the line is gone.
+        if let Some(game) = door.game().filter(|_| door.is_connected()) {
+            note(self.call.leave(game.table));
+        }
     }
 
     pub fn forget(&self, table: u64) {

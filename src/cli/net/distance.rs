@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use crate::content::Content;
-use crate::net::wire::SeatedGuest;
+use crate::net::wire::{SeatedGuest, Token};
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
 use crate::session::record::Record;
 use crate::session::save::keep_finished;
@@ -22,17 +22,23 @@ const LOOK: Duration = Duration::from_millis(250);
 pub(super) enum Parted {
     /// The match ended at this table.
     Over(u64),
-    /// The player left, or the input ended.
+    /// The player left.
     Left,
     Lost(LostBy),
-    /// The program is asked to stop.
+    /// The program is asked to stop, or its input has ended, as when the terminal is closed.
     Stopped,
 }
 
 /// What the caller wants to know while the game goes on.
 pub(super) enum Notice<'a> {
     Key(crate::net::HostKey, &'a Likeness),
-    Seated(Option<(u64, crate::net::wire::Token)>),
+    Seated {
+        /// What the host is called.
+        host: String,
+        seat: Option<(u64, Token)>,
+    },
+    /// What came over the line last has been taken in.
+    Heard(&'a Door),
     /// Something was typed after all that was told until then.
     PlaysOn,
 }
@@ -60,6 +66,7 @@ impl Distance<'_> {
             while let Some(heard) = door.hear() {
                 match heard {
                     Heard::Line(LineState::Lost(by)) => {
+                        notice(Notice::Heard(door));
                         let over = shown.is_some_and(|shown| shown.over);
                         let table = door.game().filter(|_| over).map(|game| game.table);
                         return Ok(table.map_or(Parted::Lost(by), Parted::Over));
@@ -69,7 +76,7 @@ impl Distance<'_> {
                         last_state = state;
                     }
                     Heard::Key(key, likeness) => notice(Notice::Key(key, &likeness)),
-                    Heard::Welcome { seat, .. } => notice(Notice::Seated(seat)),
+                    Heard::Welcome { host, seat } => notice(Notice::Seated { host, seat }),
                     Heard::Seated(seated) => tell_seated(&seated),
                     Heard::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
                         let Some(game) = door.game() else { continue };
@@ -114,6 +121,7 @@ impl Distance<'_> {
                     }
                 }
             }
+            notice(Notice::Heard(door));
             let mut line = None;
             if let Some(shown) = &mut shown {
                 shown.look_for_claim(door)?;
@@ -140,10 +148,11 @@ impl Distance<'_> {
             let Some(shown) = &mut shown else { continue };
             match shown.typed(line, door)? {
                 Typed::PlaysOn => notice(Notice::PlaysOn),
-                Typed::Leaves => {
+                typed @ (Typed::Leaves | Typed::Ended) => {
                     door.wish(Wish::Leave);
                     let table = door.game().filter(|_| shown.over).map(|game| game.table);
-                    return Ok(table.map_or(Parted::Left, Parted::Over));
+                    let before_the_end = if matches!(typed, Typed::Ended) { Parted::Stopped } else { Parted::Left };
+                    return Ok(table.map_or(before_the_end, Parted::Over));
                 }
             }
         }

@@ -42,6 +42,8 @@ pub(super) struct Shown<'a, W> {
 pub(super) enum Typed {
     PlaysOn,
     Leaves,
+    /// The input has ended.
+    Ended,
 }
 
 impl<'a, W: Write> Shown<'a, W> {
@@ -157,7 +159,7 @@ impl<'a, W: Write> Shown<'a, W> {
                 let text = self.desk.console.long_line();
                 return self.show(&text).map(|()| Typed::PlaysOn);
             }
-            None => return self.leave().map(|()| Typed::Leaves),
+            None => return self.leave().map(|()| Typed::Ended),
         };
         if let Some(("say", words)) = line.trim().split_once(' ') {
             door.wish(Wish::Chat(words.to_owned()));

@@ -47,7 +47,8 @@ impl Visit<'_> {
                 let distance = Distance { content, plain, muted, again, door, events, typist };
                 distance.play(out, |notice| match notice {
                     Notice::Key(key, likeness) => call.shown(key, likeness),
-                    Notice::Seated(seat) => call.seated(seat, name),
+                    Notice::Seated { host, seat } => call.seated(host, seat, name),
+                    Notice::Heard(door) => call.heard(door),
                     Notice::PlaysOn => call.plays_on(),
                 })?
             };
@@ -60,7 +61,9 @@ impl Visit<'_> {
                     call.forget(table);
                     door.wish(Wish::Leave);
                 }
-                Parted::Left | Parted::Stopped => {}
+                Parted::Left => call.leave(&door),
+                // The match can be continued at the next start.
+                Parted::Stopped => {}
             }
             // The word that one leaves goes out first.
             while !door.is_lost() {

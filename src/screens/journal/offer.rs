@@ -163,7 +163,7 @@ fn look_again(
 
 /// Matches elsewhere take longer to read, and one that is just being left is not offered.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<Offer>) {
-    offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection());
+    offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
 /// Usually they are read before the title is seen, so that no button moves.

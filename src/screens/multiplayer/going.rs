@@ -54,7 +54,8 @@ impl Going<'_> {
     /// Reads which games were interrupted. There may be many.
     pub fn look_for_left(&mut self, lobby: &mut Lobby) {
         if let Some(folder) = self.folder() {
-            lobby.reading = Some(self.online.ask(&self.wake, move || look_for_left(&folder)));
+            let content = self.level.library.0.clone();
+            lobby.reading = Some(self.online.ask(&self.wake, move || look_for_left(&folder, &content)));
         }
     }
 

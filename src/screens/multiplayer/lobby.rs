@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::first::FirstLine;
+use crate::content::Content;
 use crate::net::{BadInvite, Found, LeftGame, OwnGame, random_bytes};
 use crate::online::{Answer, Link, NotHosted, Online};
 use crate::players::name;
 use crate::rules::Side;
+use crate::session::record::Record;
 use crate::settings;
 use crate::ui::clipboard::NoClipboard;
 
@@ -191,15 +193,15 @@ impl Lobby {
 }
 
 /// The games in this folder that were hosted and interrupted, the newest first. Reads all of them.
-pub fn look_for_left(folder: &Path) -> Vec<Left> {
-    OwnGame::left_games(folder).into_iter().map(Left::of).collect()
+pub fn look_for_left(folder: &Path, content: &Content) -> Vec<Left> {
+    OwnGame::left_games(folder).into_iter().map(|game| Left::of(game, content)).collect()
 }
 
 impl Left {
-    fn of(game: LeftGame) -> Left {
+    fn of(game: LeftGame, content: &Content) -> Left {
         let names = Side::BOTH.map(|side| name(game.name(side)));
-        let record = game.kept.record;
-        let moved = record.session.position().move_number();
-        Left { file: game.file, names, level: name(&record.heading.level), moved }
+        let Record { heading, session } = &game.kept.record;
+        let level = name(&content.title_behind(heading, session.start()));
+        Left { level, names, moved: session.position().move_number(), file: game.file }
     }
 }

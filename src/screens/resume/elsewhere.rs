@@ -15,9 +15,15 @@ fn ids(index: usize) -> RowIds {
     RowIds { plate: id("plate"), delete: id("delete"), put_back: id("put-back") }
 }
 
-/// The plate of the match, and beside it the button that takes it from what is offered.
-pub fn row(ui: &mut Ui, locale: &Locale, interrupted: &Interrupted, index: usize, first: bool) -> Option<Asked> {
-    let level = locale.written(interrupted.level());
+/// The plate of the match with the title of its level, and beside it the button that takes it from what is offered.
+pub fn row(
+    ui: &mut Ui,
+    locale: &Locale,
+    (interrupted, level): (&Interrupted, &str),
+    index: usize,
+    first: bool,
+) -> Option<Asked> {
+    let level = locale.written(level);
     let players = interrupted.say(locale);
     let when = interrupted.when();
     let when = say!(locale, "resume-when", date = locale.date(when), time = locale.time_of_day(when));

@@ -20,6 +20,7 @@ use crate::locale::{Locale, Say};
 use crate::net::Interrupted;
 use crate::online::{Answer, Online};
 use crate::play::{FrameSet, MatchSetup, Screen};
+use crate::session::record::Record;
 use crate::session::save::{DeleteError, Deleted, SaveError};
 use crate::ui::Panels;
 
@@ -40,7 +41,7 @@ pub struct Pile {
     matches: Vec<Lying>,
     /// Matches with somebody elsewhere, the newest first; and those that are being read.
     elsewhere: Vec<LyingElsewhere>,
-    reading: Option<Answer<Vec<Interrupted>>>,
+    reading: Option<Answer<Vec<LyingElsewhere>>>,
     /// What could not be done last.
     trouble: Option<Trouble>,
 }
@@ -62,8 +63,23 @@ pub struct Lying {
 /// A match with somebody elsewhere in the list.
 pub struct LyingElsewhere {
     pub interrupted: Interrupted,
+    /// The level's title, or its name where the level is not known here.
+    level: String,
     /// It is not offered any more, since a moment ago.
     put_away: bool,
+}
+
+impl LyingElsewhere {
+    fn read(content: &Content, interrupted: Interrupted) -> LyingElsewhere {
+        let level = match &interrupted {
+            Interrupted::Hosted(game) => {
+                let Record { heading, session } = &game.kept.record;
+                content.title_behind(heading, session.start())
+            }
+            Interrupted::Seated(_) => content.title_of(interrupted.level()),
+        };
+        LyingElsewhere { interrupted, level, put_away: false }
+    }
 }
 
 /// What the list could not do, and why.
@@ -106,11 +122,6 @@ impl Pile {
 
     fn is_empty(&self) -> bool {
         self.matches.is_empty() && self.elsewhere.is_empty()
-    }
-
-    /// Shows these matches with somebody elsewhere, the newest first.
-    pub fn show_elsewhere(&mut self, found: Vec<Interrupted>) {
-        self.elsewhere = found.into_iter().map(|interrupted| LyingElsewhere { interrupted, put_away: false }).collect();
     }
 
     /// The rows from the newest to the oldest.
@@ -186,7 +197,7 @@ fn enter(
     if let Some(mut journal) = journal {
         journal.lay_aside(&mut setup);
     }
-    let reading = interrupted::read(&library, &wake, online.bypass_change_detection());
+    let reading = interrupted::read(&library, &wake, online.bypass_change_detection(), LyingElsewhere::read);
     commands.insert_resource(Pile { reading, ..Pile::of(&library.0) });
 }
 
@@ -204,8 +215,7 @@ const SLICE: Duration = Duration::from_millis(6);
 
 fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {
     if let Some(found) = pile.reading.as_ref().and_then(Answer::take) {
-        pile.reading = None;
-        pile.show_elsewhere(found);
+        (pile.elsewhere, pile.reading) = (found, None);
     }
     if pile.is_whole() {
         return;

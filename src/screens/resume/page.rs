@@ -69,11 +69,11 @@ fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) ->
             })
         }
         ListRow::Elsewhere(index) => {
-            let LyingElsewhere { interrupted, put_away } = &pile.elsewhere[index];
+            let LyingElsewhere { interrupted, level, put_away } = &pile.elsewhere[index];
             if *put_away {
                 return elsewhere::put_away(ui, locale, interrupted, index).then_some(Wish::OfferAgain(index));
             }
-            elsewhere::row(ui, locale, interrupted, index, first).map(|asked| match asked {
+            elsewhere::row(ui, locale, (interrupted, level), index, first).map(|asked| match asked {
                 row::Asked::GoOn => Wish::GoOnElsewhere(index),
                 row::Asked::Delete => Wish::PutAway(index),
             })

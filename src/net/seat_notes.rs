@@ -1,0 +1,58 @@
+//! When a guest notes on disk which match is played at its seat: at the beginning, again now and then, and at the end.
+//! What is noted can be continued after the program was killed.
+
+use std::time::{Duration, Instant};
+
+use super::call::Call;
+use super::door::Door;
+use super::line::{LineState, LostBy};
+use super::seats::SeatedMatch;
+use super::wire::Why;
+use crate::disk::NotWritten;
+use crate::rules::Side;
+
+/// How often the time of a match that is being played is noted again.
+const NOTED_AGAIN: Duration = Duration::from_secs(60);
+
+/// What was noted last: the table, the match there, whether it is under way, and when that was.
+#[derive(Default)]
+pub struct SeatNotes(Option<((u64, u32, bool), Instant)>);
+
+/// Something to be noted. It is written where a slow disk holds up nobody.
+#[must_use]
+pub struct SeatNote {
+    call: Call,
+    table: u64,
+    played: Option<SeatedMatch>,
+}
+
+impl SeatNotes {
+    /// What is to be noted now, and counts as noted from now on. `host`: what the host is called.
+    pub fn due(&mut self, call: &Call, door: &Door, host: &str) -> Option<SeatNote> {
+        let game = door.game().filter(|game| game.seat.is_some())?;
+        let is_sent_away = matches!(door.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
+        let is_played = game.begun && game.session().ending().is_none() && !is_sent_away;
+        let now = (game.table, game.game, is_played);
+        let is_known = |(known, at): (_, Instant)| known == now && (!is_played || at.elapsed() < NOTED_AGAIN);
+        if self.0.is_some_and(is_known) {
+            return None;
+        }
+        self.0 = Some((now, Instant::now()));
+        let played = call.whom().filter(|_| is_played).map(|whom| SeatedMatch {
+            whom,
+            host: host.to_owned(),
+            names: Side::BOTH.map(|side| game.heading.name(side).unwrap_or_default().to_owned()),
+            level: game.heading.level.clone(),
+            left: false,
+        });
+        Some(SeatNote { call: call.clone(), table: game.table, played })
+    }
+}
+
+impl SeatNote {
+    /// # Errors
+    /// The file cannot be written.
+    pub fn write(self) -> Result<(), NotWritten> {
+        self.call.note_match(self.table, self.played)
+    }
+}
